@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PLAIN_HOST_RULE } from './e2e/support/plain-host.ts';
 import { chromiumArgs, chromiumPath } from './tools/chromium.ts';
 
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs, PLAIN_HOST_RULE] },
     // A trace of every page takes a fifth of the time of all tests. A failure leaves its picture and the elements of its
     // page; `npx playwright test --trace on <file>` records the rest.
     screenshot: 'only-on-failure',

@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Some tests do real work, which takes its time on a busy machine.
+          testTimeout: 20_000,
           // No test leaves anything behind in a module, so that files may share a worker: a third faster.
           isolate: false,
           include: [
@@ -26,6 +28,7 @@ export default defineConfig({
             'tests/**/*.test.ts',
             'system-tests/*.test.ts',
             'tools/**/*.test.ts',
+            'art/**/*.test.ts',
           ],
           exclude: [...defaultExclude, SLOW],
         },
@@ -39,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          testTimeout: 20_000,
           // A page of its own for every file, without a worker of its own: twice as fast.
           pool: 'vmThreads',
           include: ['{apps/web,packages/ui}/src/**/*.test.{ts,tsx}', 'games/*/screen/**/*.test.{ts,tsx}'],

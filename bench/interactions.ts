@@ -1,6 +1,6 @@
-import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import { moreOrLess } from '@hub/more-or-less/game.ts';
-import { riftGuesser } from '@hub/rift-guesser/game.ts';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { moreOrLess } from '@hub/games/more-or-less/game.ts';
+import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { Hub } from '../e2e/support/hub.ts';
 import { Stage } from '../e2e/support/stage.ts';

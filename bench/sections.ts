@@ -5,7 +5,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RATES } from '@hub/engine/wire/limits';
-import { drawFirstPlace, type Section, sectionAround } from '@hub/rift-guesser/rules/rules.ts';
+import { drawFirstPlace, type Section, sectionAround } from '@hub/games/rift-guesser/rules/rules.ts';
 import { pino } from 'pino';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readEnvironment } from '../apps/server/src/platform/environment.ts';

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { games } from '@hub/protocol/games';
 import { describe, expect, it } from 'vitest';
+import { screens } from '../apps/web/src/games.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Files that may name single games: the registries, and migrations, which name what they were written for. */
@@ -47,10 +48,23 @@ describe('the games', () => {
     },
   );
 
-  it('are found by the name of their folders', () => {
+  it('have a screen each, in the same order', () => {
+    expect(screens.map(({ game }) => game)).toEqual(games);
+  });
+
+  it('have a folder with the name of their id, with every part that is found by its path', () => {
     for (const { id } of games) {
       const folder = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      expect(globSync(`games/${folder}/{descriptor,game,server}.ts`, { cwd: ROOT })).toHaveLength(3);
+      const parts = [
+        'descriptor.ts',
+        'game.ts',
+        'server.ts',
+        'screen/icons.ts',
+        'screen/share.ts',
+        'README.md',
+      ];
+      const missing = parts.filter((part) => !existsSync(path.join(ROOT, 'games', folder, part)));
+      expect(missing, `add these files to games/${folder}`).toEqual([]);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ function specifiers(file: string): { value: string; typeOnly: boolean }[] {
 
 /** Folder that each workspace package offers its files from. */
 const folderOf = new Map(
-  globSync(['packages/*/package.json', 'games/*/package.json'], { cwd: ROOT }).map((file) => {
+  globSync(['packages/*/package.json', 'games/package.json'], { cwd: ROOT }).map((file) => {
     const { name, exports } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as {
       name: string;
       exports: Record<string, string>;
@@ -115,6 +116,21 @@ describe('import rules', () => {
     expect(broken).toEqual([]);
   });
 
+  it('hold for packages too: a workspace declares each one that it imports', () => {
+    const undeclared = sourceFiles.flatMap((file) => {
+      const folder = file.startsWith('games/') ? 'games' : file.split('/').slice(0, 2).join('/');
+      const { name, dependencies = {} } = JSON.parse(
+        readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'),
+      ) as { name: string; dependencies?: Record<string, string> };
+      return specifiers(file)
+        .filter(({ value }) => !isBuiltin(value))
+        .map(({ value }) => /^(?:@[\w-]+\/)?\w[\w.-]*/.exec(value)?.[0] ?? name)
+        .filter((found) => found !== name && !(found in dependencies))
+        .map((found) => `${file}: ${found}`);
+    });
+    expect(undeclared).toEqual([]);
+  });
+
   it('allow no cycles between files, type imports included', () => {
     expect(firstCycle(imports)).toEqual([]);
   });
@@ -137,7 +153,7 @@ describe('import rules', () => {
     ['games/champion-rift/rules/a.ts', 'packages/catalog/src/champions.ts', false],
     ['games/champion-rift/rules/a.ts', 'packages/engine/src/wire/errors.ts', true],
     ['games/champion-rift/screen/a.tsx', 'games/champion-rift/server.ts', true],
-    ['games/champion-rift/screen/a.tsx', 'games/champion-rift/rules/compare.ts', true],
+    ['games/champion-rift/screen/a.tsx', 'games/champion-rift/rules/rules.ts', true],
     ['games/champion-rift/server.ts', 'games/more-or-less/rules/rules.ts', true],
     ['games/champion-rift/game.ts', 'packages/protocol/src/games.ts', true],
     ['apps/web/src/pages/shop/a.tsx', 'apps/web/src/app/pages.ts', true],

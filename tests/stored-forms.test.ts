@@ -1,9 +1,9 @@
-import { chainOfLegendsRules } from '@hub/chain-of-legends/rules/rules.ts';
-import { championRiftRules } from '@hub/champion-rift/rules/rules.ts';
-import { cooldownClashRules } from '@hub/cooldown-clash/rules/rules.ts';
 import { randomFrom } from '@hub/engine/kernel/random';
-import { moreOrLessRules } from '@hub/more-or-less/rules/rules.ts';
-import { riftGuesserRules } from '@hub/rift-guesser/rules/rules.ts';
+import { chainOfLegendsRules } from '@hub/games/chain-of-legends/rules/rules.ts';
+import { championRiftRules } from '@hub/games/champion-rift/rules/rules.ts';
+import { cooldownClashRules } from '@hub/games/cooldown-clash/rules/rules.ts';
+import { moreOrLessRules } from '@hub/games/more-or-less/rules/rules.ts';
+import { riftGuesserRules } from '@hub/games/rift-guesser/rules/rules.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a stored game', () => {

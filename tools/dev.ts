@@ -2,29 +2,62 @@
  * `npm run dev`: the server from its sources, restarted on change, and Vite with hot reload in front of it.
  * `npm run dev:nodes [-- --nodes 3]`: the same with several nodes behind a load balancer, on `DATABASE_URL` or a PostgreSQL
  * of its own that begins empty, and on `REDIS_URL` or a Redis that it finds.
+ * `PORT` is the server's port; Vite takes 5173 or the next free one. `--day 2026-12-01` lets the server believe that it is
+ * that day, and `--answers` prints the day's answers. `DATA_DIR` is the data folder.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { CLOCK_VARIABLE, type ClockSettings } from '../system-tests/players/server-clock.ts';
+import { RestartedProcess } from './restarted-process.ts';
 
+const DAY_MS = 86_400_000;
 const root = path.resolve(import.meta.dirname, '..');
-/** Where Vite expects the server. */
-const PORT = 3000;
+const port = Number(process.env['PORT'] ?? 3000);
 
-const { values } = parseArgs({ options: { nodes: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: {
+    nodes: { type: 'string', default: '1' },
+    day: { type: 'string' },
+    answers: { type: 'boolean', default: false },
+  },
+});
 const count = Number(values.nodes);
 
 type Variables = Readonly<Record<string, string>>;
 
-const run = (command: string, args: readonly string[], variables: Variables = {}, cwd = root) =>
-  spawn(command, args, {
-    cwd,
-    stdio: 'inherit',
-    env: { LOG_LEVEL: count > 1 ? 'warn' : 'debug', ...process.env, ...variables },
+/** How far the server's clock is ahead, in ms: whole days, so that the time of day stays. */
+function aheadMs(): number {
+  if (values.day === undefined) return 0;
+  const start = Date.parse(values.day);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(values.day) || Number.isNaN(start))
+    throw new Error(`--day takes a day such as 2026-12-01, not ${values.day}.`);
+  return start - Math.floor(Date.now() / DAY_MS) * DAY_MS;
+}
+const ahead = aheadMs();
+const clock: ClockSettings = { from: Date.now() + ahead, realTime: Date.now(), speed: 1 };
+const shiftedClock = ['--import', path.join(root, 'system-tests/players/fake-time.ts')];
+
+/** Sources that only pages and tests use. */
+const NOT_FOR_THE_SERVER = /\/(?:screen|testing)\/|\.(?:test|spec)\.tsx?$|\.tsx$|packages\/ui\//;
+
+const server = (variables: Variables = {}) =>
+  new RestartedProcess([...(ahead === 0 ? [] : shiftedClock), 'apps/server/src/main.ts'], {
+    // What npm writes last: a server that crashed for want of a package starts after it is installed.
+    watched: ['apps/server/src', 'packages', 'games', 'node_modules/.package-lock.json'].map((name) =>
+      path.join(root, name),
+    ),
+    matters: (file) => /\.(?:ts|json|svg)$/.test(file) && !NOT_FOR_THE_SERVER.test(file),
+    cwd: root,
+    variables: {
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? (count > 1 ? 'warn' : 'debug'),
+      PORT: String(port),
+      ...(ahead === 0 ? {} : { [CLOCK_VARIABLE]: JSON.stringify(clock) }),
+      ...variables,
+    },
   });
-const server = (variables?: Variables) =>
-  run(process.execPath, ['--watch', 'apps/server/src/main.ts'], variables);
 
 /** Starts nodes behind a load balancer; `end` removes what they needed. */
 async function startNodes() {
@@ -36,37 +69,65 @@ async function startNodes() {
   const redisUrl = await findRedis();
   if (redisUrl === undefined) throw new Error(HOW_TO_GET_REDIS);
   const postgres = process.env['DATABASE_URL'] === undefined ? await startPostgres() : undefined;
-  const ports = Array.from({ length: count }, (_, index) => PORT + 1 + index);
+  const ports = Array.from({ length: count }, (_, index) => port + 1 + index);
   const balancer = await Balancer.start(
-    ports.map((port) => `http://127.0.0.1:${port}`),
-    { port: PORT },
+    ports.map((one) => `http://127.0.0.1:${one}`),
+    { port },
   );
   const variables: Variables = {
     REDIS_URL: redisUrl,
     HUB_SECRET: process.env['HUB_SECRET'] ?? 'the secret of a hub for development',
     ...(postgres !== undefined && { DATABASE_URL: await postgres.createDatabase() }),
   };
-  const children = ports.map((port) => server({ ...variables, PORT: String(port) }));
+  const servers = ports.map((one) => server({ ...variables, PORT: String(one) }));
   const end = async (): Promise<void> => {
     await balancer.close();
     await postgres?.stop();
   };
-  return { children, end };
+  return { servers, end };
 }
 
-const { children: servers, end } = count > 1 ? await startNodes() : { children: [server()], end: undefined };
-const children = [
-  ...servers,
-  run(path.join(root, 'node_modules/.bin/vite'), [], {}, path.join(root, 'apps/web')),
-];
-const ended = children.map((child) => once(child, 'exit'));
+/** Prints the day's answers of a hub on SQLite once they are chosen. */
+async function printAnswers(): Promise<void> {
+  const file = path.resolve(root, process.env['DATA_DIR'] ?? 'data', 'hub.sqlite');
+  const day = new Date(Date.now() + ahead).toISOString().slice(0, 10);
+  for (;;) {
+    const rows = existsSync(file) ? answersOf(file, day) : [];
+    if (rows.length > 0) {
+      for (const { mode, answer_id } of rows) console.log(`${day} ${mode}: ${answer_id}`);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000).unref());
+  }
+}
 
-const stop = (): void => {
-  for (const child of children) child.kill('SIGTERM');
-};
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
-await Promise.race(ended);
-stop();
-await Promise.all(ended);
-await end?.();
+function answersOf(file: string, day: string): { mode: string; answer_id: string }[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const query = database.prepare('select mode, answer_id from daily_answer where day = ? order by mode');
+    return query.all(day) as { mode: string; answer_id: string }[];
+  } catch {
+    // The server has not created its tables yet.
+    return [];
+  } finally {
+    database.close();
+  }
+}
+
+const { servers, end } = count > 1 ? await startNodes() : { servers: [server()], end: undefined };
+const target = `http://127.0.0.1:${port}`;
+const vite = await createServer({
+  root: path.join(root, 'apps/web'),
+  server: { host: '127.0.0.1', proxy: { '/api': { target }, '/ws': { target, ws: true } } },
+});
+await vite.listen();
+vite.printUrls();
+if (values.answers) void printAnswers();
+
+async function stop(): Promise<void> {
+  await Promise.all([vite.close(), ...servers.map((one) => one.stop())]);
+  await end?.();
+  process.exit();
+}
+process.once('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());

@@ -38,7 +38,7 @@ export const areas: readonly Area[] = [
   { folder: DEFINE_GAME, may: [WIRE], packages: [] },
   { folder: KERNEL, may: [], packages: ['@noble/hashes'] },
   { folder: LOBBY, may: [KERNEL], packages: [] },
-  { folder: DAILY, may: [KERNEL], packages: [] },
+  { folder: DAILY, may: [KERNEL, `${WIRE}/closing-time.ts`], packages: [] },
   { folder: `${ENGINE}/binding`, may: [WIRE, DEFINE_GAME, KERNEL, LOBBY, DAILY], packages: ['zod'] },
   { folder: CATALOG, may: ['packages/catalog/data'], packages: ['zod'] },
   { folder: PROTOCOL, may: [WIRE, DEFINE_GAME, 'games/*/descriptor.ts'], packages: ['zod'] },
@@ -55,7 +55,12 @@ export const areas: readonly Area[] = [
   },
   { folder: 'games/*/descriptor.ts', may: [WIRE, DEFINE_GAME], packages: [] },
   { folder: 'games/*/game.ts', may: ['games/*/descriptor.ts', WIRE], packages: ['zod'] },
-  { folder: 'games/*/rules', may: [KERNEL, LOBBY, DAILY], mayTypes: [CATALOG], packages: [] },
+  {
+    folder: 'games/*/rules',
+    may: ['games/*/descriptor.ts', KERNEL, LOBBY, DAILY],
+    mayTypes: ['games/*/game.ts', CATALOG],
+    packages: [],
+  },
   {
     folder: 'games/*/server.ts',
     may: ['games/*/descriptor.ts', 'games/*/game.ts', 'games/*/rules', ENGINE, CATALOG],
@@ -69,7 +74,7 @@ export const areas: readonly Area[] = [
   {
     folder: `${SERVER}/domain/*`,
     may: DOMAIN,
-    packages: ['jose', 'obscenity', 'openid-client', 'zod', 'node:'],
+    packages: ['jose', 'naughty-words', 'obscenity', 'openid-client', 'unhomoglyph', 'zod', 'node:'],
   },
   { folder: `${SERVER}/bus`, may: [`${SERVER}/platform`, WIRE], packages: ['@redis/client', 'zod', 'node:'] },
   { folder: `${SERVER}/sections`, may: [`${SERVER}/platform`], packages: ['sharp', 'node:'] },

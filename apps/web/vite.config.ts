@@ -7,10 +7,8 @@ import { pageHead } from './scripts/page-head.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
 import { scopedName } from './scripts/scoped-name.ts';
-import { unusedParts } from './scripts/unused-parts.ts';
 
 const ROUTER = path.dirname(createRequire(import.meta.url).resolve('react-router'));
-const SERVER = 'http://127.0.0.1:3000';
 
 /** What every page begins with; in the list of every other file their names would make the entry longer. */
 const FIRST_FILES = /^assets\/(?:app|calls|pieces|rolldown-runtime)-/;
@@ -29,7 +27,7 @@ const forProduction = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [forProduction(), react(), unusedParts(), pageHead(), prerender(), precompress()],
+  plugins: [forProduction(), react(), pageHead(), prerender(), precompress()],
   resolve: {
     // Its package names only the build with the warnings for development.
     alias: [{ find: /^react-router$/, replacement: path.resolve(ROUTER, '../production/index.mjs') }],
@@ -46,13 +44,6 @@ export default defineConfig({
       // The second page is what the identity provider leads its window back to.
       input: ['index.html', 'sign-in/callback.html'],
       output: { codeSplitting: chunks },
-    },
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: {
-      '/api': { target: SERVER },
-      '/ws': { target: SERVER, ws: true },
     },
   },
 });

@@ -120,7 +120,7 @@ journey(
   },
 );
 
-test('markup in an address is nothing', async ({ page }) => {
+test('markup in an address is nothing', async ({ page, complaints }) => {
   await watchScripts(page);
   const addresses = [
     '/profile/%3Cimg%20src=x%20onerror=ran()%3E',
@@ -133,6 +133,8 @@ test('markup in an address is nothing', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectText(page);
   }
+  // The last address is of no page.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 404')]);
 });
 
 test('the content policy is in force: a page that held a script of others would not run it', async ({

@@ -40,16 +40,19 @@ test('logging out in one tab logs out the other', async ({ page, context, hub })
   await expect(other).toHaveURL(/\/welcome$/);
   await expect(other.getByText('You logged out in another tab.')).toBeVisible();
   await other.reload();
-  await expect(other.getByRole('heading', { level: 1, name: 'Five games. One rift.' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: /games\. One rift\.$/ })).toBeVisible();
 });
 
-test('unknown paths lead home', async ({ page, context, hub }) => {
-  await page.goto('/no/such/place');
+test('unknown paths answer 404 and lead home', async ({ page, context, hub, complaints }) => {
+  expect((await page.goto('/no/such/place'))?.status()).toBe(404);
   await expect(page).toHaveURL(/\/welcome$/);
   await seatGuest(context, hub.url, 'Kestrel');
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kestrel');
   expect(new URL(page.url()).pathname).toBe('/');
+  // The browser reports the status of each page.
+  expect(complaints).toEqual(Array(2).fill(expect.stringContaining('404')));
+  complaints.length = 0;
 });
 
 test('the requested address is opened after signing in', async ({ page }) => {

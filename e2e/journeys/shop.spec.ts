@@ -50,7 +50,7 @@ test('an effect is bought, is in the inventory, and the name wears it', async ({
 
   await page.getByRole('link', { name: 'Inventory' }).click();
   const card = main(page).getByRole('button', { name: /Rainbow Glow/ });
-  await expect(card).toContainText('Username effect');
+  await expect(card).toContainText('Username Effekt');
   await card.click();
   await expect(card).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Item Status Updated' })).toBeVisible();

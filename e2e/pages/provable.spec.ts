@@ -53,7 +53,17 @@ test('a visitor checks published days, and sees which one was changed', async ({
   await expect(broken).toHaveCount(1);
   await expect(broken).toContainText('TeemoBrokenAnswer and nonce do not give the commitment.');
   await broken.locator('summary').press('Enter');
-  await expect(broken.getByText(honest[4]?.commitment ?? '')).toBeVisible();
+  const hash = broken.getByText(honest[4]?.commitment ?? '');
+  await expect(hash).toBeVisible();
+  // Digits below each other can be compared.
+  await page.evaluate(() => document.fonts.ready);
+  const widths = await hash.evaluate((element) => {
+    const ink = document.createElement('canvas').getContext('2d');
+    if (ink === null) return [];
+    ink.font = getComputedStyle(element).font;
+    return ['ffff', '1111', 'mmmm'].map((digits) => ink.measureText(digits).width);
+  });
+  expect(new Set(widths).size).toBe(1);
   await expectNoSidewaysScroll(page);
   await expectNothingSerious(page);
 });
@@ -64,4 +74,6 @@ test('the days that a hub publishes can be checked', async ({ page }) => {
   await expect(page.getByText('Not over yet: nothing to check so far')).toBeVisible();
   const days = page.getByRole('list', { name: 'Checked days, newest first' }).getByRole('listitem');
   await expect(days).toHaveCount(3);
+  // Today had begun before the hub existed.
+  await expect(days.last()).toContainText('Committed late');
 });

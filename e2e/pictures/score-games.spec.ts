@@ -1,5 +1,5 @@
-import { moreOrLess } from '@hub/more-or-less/game.ts';
-import { riftGuesser } from '@hub/rift-guesser/game.ts';
+import { moreOrLess } from '@hub/games/more-or-less/game.ts';
+import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import type { Page } from '@playwright/test';
 import { coopGame, lost, revealed, soloGame } from '../../games/more-or-less/screen/testing/games.ts';
 import { firstAnswer, firstRound, lastAnswer } from '../../games/rift-guesser/screen/testing/games.ts';

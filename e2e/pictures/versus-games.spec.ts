@@ -1,5 +1,5 @@
-import { type ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import { cooldownClash } from '@hub/cooldown-clash/game.ts';
+import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { answerField, chainHeading, isChainOver } from '../support/chain-of-legends.ts';
 import { clashEnd, guessField, results } from '../support/cooldown-clash.ts';
 import { expectFits } from '../support/fit.ts';

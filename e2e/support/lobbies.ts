@@ -106,6 +106,7 @@ export async function beginGame(
 type Stats = { readonly wins: number; readonly looses: number };
 
 interface Account {
+  readonly lastGames: readonly PlayedMatch[];
   readonly player_id: string;
   readonly chainOfLegendsStats: Stats;
   readonly cooldownGuesserStats: Stats;
@@ -124,21 +125,17 @@ export async function recordOf(player: Player, site: LobbySite): Promise<Stats> 
   return site === CHAIN ? chainOfLegendsStats : cooldownGuesserStats;
 }
 
-interface FeedMatch {
+interface PlayedMatch {
   readonly game: string;
   readonly winner: string | null;
   readonly players: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The player's matches in the activity feed, newest first. */
-export async function matchesOf(player: Player): Promise<readonly FeedMatch[]> {
-  const { player_id: id } = await accountOf(player);
-  const reply = await player.context.request.get('/api/lastMatches');
-  const matches = (await reply.json()) as readonly FeedMatch[];
-  return matches.filter(({ players }) => players.some((one) => one.id === id));
-}
+/** The player's matches, newest first. The activity feed shows few of new accounts. */
+export const matchesOf = async (player: Player): Promise<readonly PlayedMatch[]> =>
+  (await accountOf(player)).lastGames;
 
-/** After the players' only game: the winner has one win, the others have one loss, in the statistics and in the feed. */
+/** After the players' only game: the winner has one win, the others have one loss, in the statistics and in the matches of the profile. */
 export async function expectCounted(
   players: readonly Player[],
   winner: Player,

@@ -1,9 +1,16 @@
+import { dailyGames, games } from '@hub/protocol/games';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Every route with the heading that it shows once it is usable. */
-export const OPEN_ROUTES = [
-  { path: '/welcome', heading: 'Five games. One rift.', isForPlayers: false },
+/** A route with the heading that it shows once it is usable. */
+export type OpenRoute = {
+  readonly path: string;
+  readonly heading: string | RegExp;
+  readonly isForPlayers: boolean;
+};
+
+export const OPEN_ROUTES: readonly OpenRoute[] = [
+  { path: '/welcome', heading: /games\. One rift\.$/, isForPlayers: false },
   { path: '/faq', heading: 'Frequently asked questions', isForPlayers: false },
   { path: '/termsAndPolicies', heading: 'Terms and Policies', isForPlayers: false },
   { path: '/provable', heading: 'Provable dailies', isForPlayers: false },
@@ -13,27 +20,19 @@ export const OPEN_ROUTES = [
   { path: '/shop', heading: 'Shop', isForPlayers: true },
   { path: '/news', heading: 'News', isForPlayers: true },
   { path: '/dailyRifts/', heading: 'Daily Rifts', isForPlayers: true },
-  { path: '/dailyRifts/championRift', heading: 'Champion Rift', isForPlayers: true },
-  { path: '/dailyRifts/itemRift', heading: 'Item Rift', isForPlayers: true },
-  { path: '/dailyRifts/emojiRift', heading: 'Emoji Rift', isForPlayers: true },
   { path: '/dailyRifts/archive', heading: 'Archive', isForPlayers: true },
-  { path: '/chainOfLegends/lobbies', heading: 'Chain of Legends', isForPlayers: true },
-  { path: '/cooldownGuesser/lobbies', heading: 'Cooldown Clash', isForPlayers: true },
-  { path: '/moreLess', heading: 'More or Less', isForPlayers: true },
   { path: '/moreLess/game/single', heading: 'More or Less', isForPlayers: true },
-  { path: '/riftGuesser', heading: 'Rift Guesser', isForPlayers: true },
   { path: '/riftGuesser/game', heading: 'Rift Guesser', isForPlayers: true },
-] as const;
-
-export type OpenRoute = (typeof OPEN_ROUTES)[number];
+  ...games.map(({ route, names }) => ({ path: route, heading: names.title, isForPlayers: true })),
+];
 
 /** Opens a route and waits until it is usable, at most `timeout` ms. */
 export async function openRoute(page: Page, { path, heading }: OpenRoute, timeout = 10_000): Promise<void> {
   // Does not wait for pictures.
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout });
-  if (/^\/dailyRifts\/\w+Rift$/.test(path))
-    await expect(page.getByRole('combobox', { name: /Champion|Item/ })).toBeEnabled({ timeout });
+  if (dailyGames.some(({ route }) => route === path))
+    await expect(page.getByRole('combobox')).toBeEnabled({ timeout });
   if (path === '/moreLess/game/single')
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled({ timeout });
 }

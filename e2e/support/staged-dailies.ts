@@ -1,15 +1,15 @@
 import { champions } from '@hub/catalog/champions';
 import { emojiSets } from '@hub/catalog/emoji-sets';
-import { championRift } from '@hub/champion-rift/game.ts';
-import { championRiftRules } from '@hub/champion-rift/rules/rules.ts';
-import { emojiRift } from '@hub/emoji-rift/game.ts';
-import { emojiRiftRules } from '@hub/emoji-rift/rules/rules.ts';
 import type { DailyParts, DailyTypes } from '@hub/engine/daily/rules';
 import type { GameRules } from '@hub/engine/kernel/rules';
 import type { GameId } from '@hub/engine/wire/ids';
-import { itemRift } from '@hub/item-rift/game.ts';
-import { itemRiftRules } from '@hub/item-rift/rules/rules.ts';
-import { riftItems } from '@hub/item-rift/server.ts';
+import { championRift } from '@hub/games/champion-rift/game.ts';
+import { championRiftRules } from '@hub/games/champion-rift/rules/rules.ts';
+import { emojiRift } from '@hub/games/emoji-rift/game.ts';
+import { emojiRiftRules } from '@hub/games/emoji-rift/rules/rules.ts';
+import { itemRift } from '@hub/games/item-rift/game.ts';
+import { itemRiftRules } from '@hub/games/item-rift/rules/rules.ts';
+import { riftItems } from '@hub/games/item-rift/server.ts';
 import { NOW, type Stage, TODAY } from './stage.ts';
 
 /** A daily game in one state, by the game's own rules. */

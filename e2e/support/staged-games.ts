@@ -1,6 +1,6 @@
-import { type ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import { type ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
 import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
+import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import {
   bot,
   chainLobby,

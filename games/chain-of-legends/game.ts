@@ -1,4 +1,5 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
+import { gameRefusals } from '@hub/engine/wire/errors';
 import { gameIdSchema } from '@hub/engine/wire/ids';
 import {
   clamped,
@@ -93,6 +94,8 @@ const chainStateSchema = z.object({
 });
 export type ChainState = z.infer<typeof chainStateSchema>;
 
+export const refusals = gameRefusals({ not_your_turn: 'It is not your turn.' });
+
 export const chainOfLegends = realtimeEndpoint({
   name: 'chainOfLegends',
   summary: 'Name champions in turn, each beginning with the last letter of the one before; with lobbies',
@@ -103,9 +106,13 @@ export const chainOfLegends = realtimeEndpoint({
     updateLobbySettings: z.object({ ...lobbySettingsForm, ...gameForm }),
     submitChampion: moveInLobby({
       champion: z.string().check(z.maxLength(64), z.regex(/\S/), z.describe("The champion's name")),
+      turn: z
+        .optional(z.int())
+        .check(z.describe('The turn for which the name is; refused with `too_late` in any other turn')),
     }),
   },
   frames: lobbyFrames(chainLobbySummarySchema, chainLobbySchema, chainStateSchema),
+  refusals,
 });
 
 /** The descriptor with its endpoint, for the server. */

@@ -5,7 +5,7 @@ import { lobbyBinding, lobbyCommand, lobbyRefusals, lobbySettingsCommand } from 
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
 import { idOf, shownPlayerOf } from '@hub/engine/binding/lobby-players';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
-import { type ChainState, chainOfLegends, game } from './game.ts';
+import { type ChainState, game, refusals } from './game.ts';
 import { type ChainFacts, type ChainTypes, chainFacts, chainOfLegendsRules } from './rules/rules.ts';
 
 /** Chain of Legends and its lobbies. */
@@ -22,12 +22,11 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
     guard,
   );
   const facts = rosterFacts();
-  return defineBinding<LobbyTypes<ChainTypes>, typeof game>({
+  return defineBinding<LobbyTypes<ChainTypes>, typeof game>(game, {
     ...binding,
-    endpoint: chainOfLegends,
     rules: chainOfLegendsRules,
     facts,
-    refusals: { ...lobbyRefusals, not_your_turn: 'not_your_turn', jinxed: 'too_late' },
+    refusals: { ...lobbyRefusals, ...refusals, turn_over: 'too_late', jinxed: 'too_late' },
     commands: {
       ...sharedCommands,
       createLobby: {
@@ -35,9 +34,9 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
         enter: async (form, caller) => guard.createLobby<ChainTypes>(settingsOf(form), form.password, caller),
       },
       updateLobbySettings: lobbySettingsCommand(guard, settingsOf),
-      submitChampion: lobbyCommand(({ champion }) => ({
+      submitChampion: lobbyCommand(({ champion, turn }) => ({
         type: 'move',
-        move: { type: 'name', text: champion },
+        move: { type: 'name', text: champion, ...(turn !== undefined && { turn }) },
       })),
     },
   });

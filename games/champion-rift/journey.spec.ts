@@ -52,6 +52,7 @@ test('the card, a long list of guesses, the result and the way back to it fit ev
   await expect(page).toHaveURL(/\/dailyRifts\/itemRift$/);
 
   await page.goto('/dailyRifts/championRift');
+  await result(page).getByRole('button', { name: 'Close' }).click();
   const show = page.getByRole('button', { name: 'Show result' });
   await expect(show).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -264,12 +264,37 @@ describe('practice of a past day', () => {
     expect(again.state.practice).toBeUndefined();
   });
 
-  it('resumes by its id, and begins again without it', async () => {
+  it("takes no seat of today's rift in another tab, nor the other way round", async () => {
+    const today = await player(1);
+    const { state } = await today.start();
+    const { client, opened } = await practise(1, '2026-02-01');
+    expect((await today.guess(state.gameId, 'Annie')).state.version).toBe(1);
+    const again = await player(1);
+    await again.start();
+    const { gameId } = opened.state;
+    expect((await new ChampionRiftPlayer(client).guess(gameId, 'Ahri')).state.version).toBe(1);
+    // A newer tab of the same kind takes the seat, as ever.
+    await practise(1, '2026-02-02');
+    expect([await today.client.closed, await client.closed]).toEqual([
+      { code: 4409, reason: 'replaced' },
+      { code: 4409, reason: 'replaced' },
+    ]);
+    expect((await again.guess(state.gameId, 'Garen')).state.version).toBe(2);
+  });
+
+  it('resumes with and without its id, and begins again once it is solved', async () => {
     const { client, opened } = await practise(1, '2026-02-01');
     const rift = new ChampionRiftPlayer(client);
-    await rift.guess(opened.state.gameId, 'Annie');
-    expect((await rift.start(opened.state.gameId)).state).toMatchObject({ version: 1, practice: true });
-    expect((await practise(1, '2026-02-01')).opened.state.version).toBe(0);
+    const { gameId } = opened.state;
+    await rift.guess(gameId, 'Annie');
+    expect((await rift.start(gameId)).state).toMatchObject({ gameId, version: 1, practice: true });
+    expect((await practise(1, '2026-02-02')).opened.state.gameId).not.toBe(gameId);
+    const again = await practise(1, '2026-02-01');
+    expect(again.opened.state).toMatchObject({ gameId, version: 1 });
+    await new ChampionRiftPlayer(again.client).guess(gameId, 'Zyra');
+    const next = (await practise(1, '2026-02-01')).opened.state;
+    expect(next).toMatchObject({ version: 0, gameOver: false, practice: true });
+    expect(next.gameId).not.toBe(gameId);
   });
 
   it('is refused for a day that is not over or not known', async () => {

@@ -97,7 +97,12 @@ export const cooldownClash = realtimeEndpoint({
     ...lobbyCommands,
     createLobby: createClashLobbySchema,
     updateLobbySettings: z.object({ ...lobbySettingsForm, ...gameForm }),
-    submitGuess: moveInLobby({ guess: cooldownGuessSchema }),
+    submitGuess: moveInLobby({
+      guess: cooldownGuessSchema,
+      round: z
+        .optional(z.int())
+        .check(z.describe('The round for which the guess is; refused with `too_late` in any other round')),
+    }),
   },
   frames: lobbyFrames(clashLobbySummarySchema, clashLobbySchema, clashStateSchema),
 });

@@ -5,7 +5,7 @@ import { lobbyBinding, lobbyCommand, lobbyRefusals, lobbySettingsCommand } from 
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
 import { idOf, shownPlayerOf } from '@hub/engine/binding/lobby-players';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
-import { type ClashState, cooldownClash, game } from './game.ts';
+import { type ClashState, game } from './game.ts';
 import { type ClashTypes, clashFacts, cooldownClashRules } from './rules/rules.ts';
 
 /** Cooldown Clash and its lobbies. */
@@ -22,9 +22,8 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
     guard,
   );
   const facts = clashFacts(spells, champions);
-  return defineBinding<LobbyTypes<ClashTypes>, typeof game>({
+  return defineBinding<LobbyTypes<ClashTypes>, typeof game>(game, {
     ...binding,
-    endpoint: cooldownClash,
     rules: cooldownClashRules,
     facts,
     refusals: {
@@ -40,7 +39,10 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
         enter: async (form, caller) => guard.createLobby<ClashTypes>(settingsOf(form), form.password, caller),
       },
       updateLobbySettings: lobbySettingsCommand(guard, settingsOf),
-      submitGuess: lobbyCommand(({ guess }) => ({ type: 'move', move: { type: 'guess', seconds: guess } })),
+      submitGuess: lobbyCommand(({ guess, round }) => ({
+        type: 'move',
+        move: { type: 'guess', seconds: guess, ...(round !== undefined && { round }) },
+      })),
     },
   });
 }

@@ -6,7 +6,7 @@ export const descriptor = defineGame({
   kind: 'daily',
   names: { title: 'Emoji Rift', feed: 'emoji rift', stats: 'emojiRift' },
   route: '/dailyRifts/emojiRift',
-  hue: 'orchid',
+  hue: '#d07ad8',
   tags: ['PvE', 'New'],
   ledgerReasons: ['emoji_rift'],
 });

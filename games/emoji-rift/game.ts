@@ -1,5 +1,4 @@
-import { dailyCommands, dailyStateFields } from '@hub/engine/wire/daily';
-import { realtimeEndpoint } from '@hub/engine/wire/envelope';
+import { candidateSchema, dailyEndpoint, dailyStateSchema } from '@hub/engine/wire/daily';
 import * as z from 'zod/mini';
 import { descriptor } from './descriptor.ts';
 
@@ -7,7 +6,7 @@ import { descriptor } from './descriptor.ts';
 export const EMOJI_COUNT = 6;
 
 /** The attributes that are revealed once all emoji are shown, in this order. */
-export const TOLD_ATTRIBUTES = [
+export const REVEALED_ATTRIBUTES = [
   'range',
   'damage',
   'role',
@@ -17,45 +16,29 @@ export const TOLD_ATTRIBUTES = [
   'release',
   'region',
 ] as const;
-export type RevealedAttribute = (typeof TOLD_ATTRIBUTES)[number];
+export type RevealedAttribute = (typeof REVEALED_ATTRIBUTES)[number];
 
-const revealedSchema = z.object({ attribute: z.enum(TOLD_ATTRIBUTES), value: z.array(z.string()) });
+const revealedSchema = z.object({ attribute: z.enum(REVEALED_ATTRIBUTES), value: z.array(z.string()) });
 export type Revealed = z.infer<typeof revealedSchema>;
 
-const championSummarySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  image: z.string().check(z.describe('File name of the portrait')),
-});
-export type ChampionSummary = z.infer<typeof championSummarySchema>;
-
-export const guessResultSchema = z.extend(championSummarySchema, { isCorrect: z.enum(['correct', 'wrong']) });
+export const guessResultSchema = z.extend(candidateSchema, { isCorrect: z.enum(['correct', 'wrong']) });
 export type GuessResult = z.infer<typeof guessResultSchema>;
 
 const emojiSchema = z.array(z.string());
+const answerSchema = z.extend(candidateSchema, { title: z.string(), emoji: emojiSchema });
 
-export const emojiRiftStateSchema = z.object({
-  ...dailyStateFields,
-  candidates: z.array(championSummarySchema).check(z.describe('All champions, sorted by name')),
+export const emojiRiftStateSchema = dailyStateSchema(guessResultSchema, answerSchema, {
   emoji: emojiSchema.check(z.describe('One at the start, one more after each wrong guess, six at most')),
   revealed: z
     .array(revealedSchema)
     .check(z.describe('Attributes of the answer: one for each guess after all emoji')),
-  guesses: z.array(guessResultSchema).check(z.describe('Results so far, oldest first')),
-  answer: z
-    .nullable(z.extend(championSummarySchema, { title: z.string(), emoji: emojiSchema }))
-    .check(z.describe('The answer with all its emoji; null until the game is over')),
 });
 export type EmojiRiftState = z.infer<typeof emojiRiftStateSchema>;
 
-const gameState = z.object({ gameState: emojiRiftStateSchema });
-
-export const emojiRift = realtimeEndpoint({
-  name: 'emojiRift',
+export const emojiRift = dailyEndpoint(descriptor, {
   summary: 'The champion of the day, guessed from emoji',
-  path: '/ws/emojiRift',
-  commands: dailyCommands,
-  frames: { gameStarted: gameState, gameStateUpdate: gameState, alreadyPlayed: gameState },
+  state: emojiRiftStateSchema,
+  guessOf: 'champion',
 });
 
 /** The descriptor with its endpoint, for the server. */

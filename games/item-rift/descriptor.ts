@@ -6,7 +6,7 @@ export const descriptor = defineGame({
   kind: 'daily',
   names: { title: 'Item Rift', feed: 'item rift', stats: 'itemRift' },
   route: '/dailyRifts/itemRift',
-  hue: 'copper',
+  hue: '#d98a4b',
   tags: ['PvE', 'New'],
   ledgerReasons: ['item_rift'],
 });

@@ -1,11 +1,10 @@
 import { attributesOfItems, distinctItems } from '@hub/catalog/item-attributes';
 import { items } from '@hub/catalog/items';
 import { nameFinder } from '@hub/catalog/name-matcher';
-import { defineBinding, type Game, type RoomInfo } from '@hub/engine/binding/binding';
-import { type DailyDeps, dailyBinding, dailyState } from '@hub/engine/binding/daily';
-import { game, type ItemRiftState, itemRift } from './game.ts';
-import type { RiftItem } from './rules/facts.ts';
-import { type ItemRiftParts, type ItemRiftTypes, itemRiftRules } from './rules/rules.ts';
+import type { Game } from '@hub/engine/binding/binding';
+import { type DailyDeps, defineDaily } from '@hub/engine/binding/daily';
+import { game } from './game.ts';
+import { type ItemRiftParts, itemRiftRules, type RiftItem } from './rules/rules.ts';
 
 const attributes = attributesOfItems(items);
 
@@ -18,30 +17,10 @@ export const riftItems: readonly RiftItem[] = [...attributes]
 export const answerIds: readonly string[] = distinctItems(attributes).map(({ id }) => String(id));
 
 /** Item Rift: one room per player and day. */
-export function createBinding({ daily }: DailyDeps): Game {
-  return defineBinding<ItemRiftTypes, typeof game>({
-    ...dailyBinding<ItemRiftParts, typeof game>(game, daily.register({ mode: game.id, answers: answerIds })),
-    endpoint: itemRift,
+export const createBinding = (deps: DailyDeps): Game =>
+  defineDaily<ItemRiftParts, typeof game>(game, deps, {
     rules: itemRiftRules,
     facts: { entries: riftItems, find: nameFinder(riftItems) },
-    refusals: {
-      unknown_guess: 'unknown_item',
-      repeated_guess: 'repeated_item',
-      game_over: 'game_over',
-      mode_is_fixed: 'mode_is_fixed',
-    },
-    welcome: (view, room) => [
-      { action: view.isOver ? 'alreadyPlayed' : 'gameStarted', payload: { gameState: stateOf(view, room) } },
-    ],
-    updates: (view, _events, room) => [
-      { action: 'gameStateUpdate', payload: { gameState: stateOf(view, room) } },
-    ],
+    answers: answerIds,
+    stateOf: (_view, state) => state,
   });
-}
-
-const stateOf = (view: ItemRiftTypes['view'], room: RoomInfo): ItemRiftState => ({
-  ...dailyState(view, room),
-  candidates: view.candidates,
-  guesses: view.guesses,
-  answer: view.answer,
-});

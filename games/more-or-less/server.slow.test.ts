@@ -180,6 +180,11 @@ describe('a solo game', () => {
       players: [{ accountId, attempts: null, currentStreak: null, score: 12, totalPoints: null }],
       scores: [{ accountId, board: 'more_or_less', score: 12 }],
       suspicions: [],
+      pace: {
+        accounts: [accountId],
+        figures: expect.objectContaining({ answers: 13, right: 12 }),
+        limits: expect.any(Array),
+      },
       rewards: [
         {
           accountId,

@@ -3,7 +3,7 @@ import { items } from '@hub/catalog/items';
 import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
-import { enterOrCreate, settleUnlessPractice } from '@hub/engine/binding/practice';
+import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/binding/practice';
 import type { Settlement } from '@hub/engine/binding/settlement';
 import type { NamesOf } from '@hub/engine/define-game';
 import type { FrameOf } from '@hub/engine/wire/envelope';
@@ -16,13 +16,15 @@ import {
   MAX_GOLD_DIFF,
   type MoreOrLessState,
   type MoreOrLessTrialView,
-  moreOrLess,
+  type moreOrLess,
 } from './game.ts';
 import {
   COOP_ROUND_MS,
   type MoreOrLessTypes,
   moreOrLessFacts,
   moreOrLessRules,
+  PACE_LIMITS,
+  paceFigures,
   SEATS,
 } from './rules/rules.ts';
 import { type MoreOrLessTrial, TRIAL_QUESTIONS, trialAfter } from './rules/trial.ts';
@@ -39,11 +41,11 @@ export function createBinding(): Game {
     items,
     MORE_OR_LESS_TIERS.map(({ name, min }) => ({ name, min, maxGoldDiff: MAX_GOLD_DIFF[name] })),
   );
-  return defineBinding<MoreOrLessTypes, typeof game>({
-    endpoint: moreOrLess,
+  return defineBinding<MoreOrLessTypes, typeof game>(game, {
     rules: moreOrLessRules,
     facts,
     policy: policies.solo,
+    isPractice,
     policyOf: ({ mode }) => (mode === 'single' ? policies.solo : policies.coop),
     commands: {
       startGame: {
@@ -177,6 +179,7 @@ function actionOf(
 /** Both players get the same score. An unplayed game does not count. */
 function settleGame({
   result,
+  state,
   room,
   matchId,
   finishedAt,
@@ -208,6 +211,11 @@ function settleGame({
       score,
     })),
     suspicions: suspicion === undefined ? [] : seated.map(({ accountId }) => ({ accountId, ...suspicion })),
+    pace: {
+      accounts: seated.map(({ accountId }) => accountId),
+      figures: paceFigures(state),
+      limits: PACE_LIMITS,
+    },
     rewards: seated
       .filter(({ rewardEssence }) => rewardEssence > 0)
       .map(({ accountId, rewardEssence }) => ({

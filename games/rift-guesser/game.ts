@@ -1,4 +1,5 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
+import { gameRefusals } from '@hub/engine/wire/errors';
 import { gameIdSchema } from '@hub/engine/wire/ids';
 import { practiceOfScoreGame } from '@hub/engine/wire/practice';
 import * as z from 'zod/mini';
@@ -6,6 +7,8 @@ import { descriptor } from './descriptor.ts';
 
 /** Blue Essence per round survived. games 9. */
 export const ESSENCE_PER_ROUND = 5;
+/** A game with fewer survived rounds pays nothing, so that blind clicks earn little. docs/security.md, "Scripts that play". */
+export const MIN_PAID_ROUNDS = 6;
 
 const place = z.object({
   x: z.number().check(z.describe('0 at the left, 350 at the right')),
@@ -68,6 +71,13 @@ const playerId = z
 const gameId = z.string().check(z.maxLength(64));
 const guess = z.object({ playerId, gameId, guess: place });
 
+export const refusals = gameRefusals({
+  round_running: 'This round is still running.',
+  look_first: 'A round takes its guess after the first second.',
+  answer_shown: 'The next round can be started two seconds after the answer.',
+  off_the_map: 'That place is not on the map.',
+});
+
 export const riftGuesser = realtimeEndpoint({
   name: 'riftGuesser',
   summary: 'Find a section of the map on the minimap',
@@ -83,6 +93,7 @@ export const riftGuesser = realtimeEndpoint({
     startNextRound: z.object({ playerId, gameId }),
   },
   frames: { gameStarted: gameState, gameStateUpdate: gameState, gameOver: gameState },
+  refusals,
 });
 
 /** The descriptor with its endpoint, for the server. */

@@ -1,10 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { GameId } from '@hub/engine/wire/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
 import { ManualClock } from '../../apps/server/src/realtime/testing/hub.ts';
 import { RiftGuesserPlayer } from '../../apps/server/src/realtime/testing/rift-guesser-player.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
-import type { RiftGuesserState } from './game.ts';
+import { MIN_PAID_ROUNDS, type MinimapPosition, type RiftGuesserState } from './game.ts';
+import { type RiftGuesserTypes, secretSection } from './rules/rules.ts';
 
 const FAR = { x: 0, y: 0 };
 let clock: ManualClock;
@@ -42,11 +44,22 @@ const balanceOf = async (token: string, { id }: Account): Promise<number> =>
   (await api<{ blueEssence: number }>(`/accounts/${id}/current-blue-essence`, token)).blueEssence;
 const picture = (section: string | null): Promise<Response> => fetch(`${server.url}${section}`);
 
-/** Misses until the life is gone; answers with the last state. */
-async function playToTheEnd(player: RiftGuesserPlayer, gameId: string): Promise<RiftGuesserState> {
-  for (;;) {
+/** The place of the running round, as stored. */
+async function placeOf(gameId: string): Promise<MinimapPosition> {
+  const stored = await server.hub.store.rooms.load(gameId as GameId);
+  const { section } = secretSection(JSON.parse(stored?.state ?? 'null') as RiftGuesserTypes['state']);
+  return { x: section.x + section.width / 2, y: section.y + section.height / 2 };
+}
+
+/** Finds the places of `found` rounds, then misses until the life is gone; answers with the last state. */
+async function playToTheEnd(
+  player: RiftGuesserPlayer,
+  gameId: string,
+  found = MIN_PAID_ROUNDS,
+): Promise<RiftGuesserState> {
+  for (let round = 1; ; round += 1) {
     clock.advance(1_000);
-    const { state } = await player.lockIn(gameId, FAR);
+    const { state } = await player.lockIn(gameId, round <= found ? await placeOf(gameId) : FAR);
     if (state.gameOver) {
       const last = await player.next();
       if (last.action !== 'gameOver') throw new Error(`${last.action} instead of the end`);
@@ -90,13 +103,26 @@ describe('a game on a real server process', () => {
     const player = await enter(token);
     const { gameId } = (await player.start()).state;
     const first = await playToTheEnd(player, gameId);
-    expect(first).toMatchObject({ reward: Math.min(7, first.score * 5) });
-    expect(first.unpaid).toBe(first.score > 1 ? first.score * 5 - 7 : undefined);
+    expect(first).toMatchObject({ reward: 7, unpaid: first.score * 5 - 7 });
     const second = await playToTheEnd(player, (await player.start()).state.gameId);
     expect(second.reward).toBe(7 - first.reward);
     expect(second.unpaid).toBe(second.score * 5 - second.reward);
     expect(await balanceOf(token, await api<Account>('/accounts/', token))).toBe(7);
     expect((await api<Account>('/accounts/', token)).riftGuesserStats).toMatchObject({ playedGames: 2 });
+  });
+
+  it('pays nothing for less than six rounds, and counts the score', async () => {
+    const token = await signUp('Pathfinder');
+    const player = await enter(token);
+    const { score, reward, unpaid } = await playToTheEnd(player, (await player.start()).state.gameId, 0);
+    expect({ isShort: score < MIN_PAID_ROUNDS, reward, unpaid }).toEqual({
+      isShort: true,
+      reward: 0,
+      unpaid: undefined,
+    });
+    const account = await api<Account>('/accounts/', token);
+    expect(account.riftGuesserStats).toMatchObject({ highscore: score, playedGames: 1 });
+    expect(await balanceOf(token, account)).toBe(0);
   });
 
   it('serves a section at its address while its round runs', async () => {

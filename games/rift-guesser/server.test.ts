@@ -282,22 +282,22 @@ describe('the end', () => {
     const { state } = await player.start();
     const { gameId } = state;
     let { position } = await secretOf(gameId);
-    for (let round = 1; round <= 3; round += 1) {
+    for (let round = 1; round <= 5; round += 1) {
       await lockIn(player, gameId, { x: position.x / 100, y: position.y / 100 });
       await nextRound(player, gameId);
       ({ position } = await secretOf(gameId));
     }
     clock.advance(15_000);
     player.client.send('startNextRound', { gameId });
-    expect((await player.next()).state).toMatchObject({ lifePoints: 2_500, score: 4 });
+    expect((await player.next()).state).toMatchObject({ lifePoints: 2_500, score: 6 });
     expect((await player.next()).code).toBe('answer_shown');
-    expect((await nextRound(player, gameId)).state).toMatchObject({ action: 'startRound', round: 5 });
+    expect((await nextRound(player, gameId)).state).toMatchObject({ action: 'startRound', round: 7 });
     clock.advance(15_000);
     player.client.send('startNextRound', { gameId });
     const update = await player.next();
     expect(update).toMatchObject({
       action: 'gameStateUpdate',
-      state: { gameOver: true, score: 4, reward: 20 },
+      state: { gameOver: true, score: 6, reward: 30 },
     });
     expect(await player.next()).toMatchObject({ action: 'gameOver', state: update.state });
     expect((await player.next()).code).toBe('game_over');
@@ -308,9 +308,9 @@ describe('the end', () => {
       game: 'rift guesser',
       mode: 'single',
       winner: null,
-      players: [{ accountId, score: 4 }],
-      scores: [{ accountId, board: 'rift_guesser', score: 4 }],
-      rewards: [{ accountId, amountEssence: 20, reason: 'rift_guesser' }],
+      players: [{ accountId, score: 6 }],
+      scores: [{ accountId, board: 'rift_guesser', score: 6 }],
+      rewards: [{ accountId, amountEssence: 30, reason: 'rift_guesser' }],
     });
     expect(sections.open.size).toBe(0);
   });

@@ -2,15 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
-import { enterOrCreate, settleUnlessPractice } from '@hub/engine/binding/practice';
+import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/binding/practice';
 import type { Secret } from '@hub/engine/binding/secret';
 import type { Settlement } from '@hub/engine/binding/settlement';
 import type { NamesOf } from '@hub/engine/define-game';
-import { ESSENCE_PER_ROUND, game, type RiftGuesserState, riftGuesser } from './game.ts';
+import { ESSENCE_PER_ROUND, game, MIN_PAID_ROUNDS, type RiftGuesserState, refusals } from './game.ts';
 import {
   drawFirstPlace,
   type MapPoint,
   nextSecretSection,
+  PACE_LIMITS,
+  paceFigures,
   type RiftGuesserTypes,
   ROUND_MS,
   riftGuesserRules,
@@ -62,11 +64,11 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
     ...(view.isPractice && { practice: true }),
     section: updatePicture(state, view.remainingMs, addressOf(roomId, secretSection(state)), sections),
   });
-  return defineBinding<RiftGuesserTypes, typeof game>({
-    endpoint: riftGuesser,
+  return defineBinding<RiftGuesserTypes, typeof game>(game, {
     rules: riftGuesserRules,
     facts: null,
     policy: policies.solo,
+    isPractice,
     commands: {
       startGame: {
         kind: 'enter',
@@ -77,6 +79,7 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
             create: async () => ({
               options: {
                 essencePerRound: practice ? 0 : ESSENCE_PER_ROUND,
+                minPaidRounds: MIN_PAID_ROUNDS,
                 firstPlace: takeOpening(),
                 practice,
               },
@@ -98,11 +101,8 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
       },
     },
     refusals: {
-      off_the_map: 'off_the_map',
+      ...refusals,
       round_over: 'too_late',
-      round_running: 'round_running',
-      look_first: 'look_first',
-      answer_shown: 'answer_shown',
       game_over: 'game_over',
     },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
@@ -165,6 +165,7 @@ function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
 /** The score counts regardless of how the game ended. */
 function settleGame({
   result,
+  state,
   room,
   matchId,
   finishedAt,
@@ -183,6 +184,7 @@ function settleGame({
     players: [{ accountId, attempts: null, currentStreak: null, score, totalPoints: null }],
     scores: [{ accountId, board: 'rift_guesser', score }],
     suspicions: suspicion === undefined ? [] : [{ accountId, ...suspicion }],
+    pace: { accounts: [accountId], figures: paceFigures(state), limits: PACE_LIMITS },
     rewards:
       rewardEssence > 0
         ? [

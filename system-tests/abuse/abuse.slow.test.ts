@@ -11,7 +11,14 @@ import { Balancer } from '../../tools/balancer.ts';
 import { isDefended, type Target } from './attack.ts';
 import { attacks, attacksOnCounts } from './attacks.ts';
 import { guestFlood, recoveryGuesses } from './call-floods.ts';
-import { farm, knowPrices, matchedPictures, matchPictures } from './farming.ts';
+import {
+  farm,
+  guessMiddle,
+  knowPrices,
+  knowPricesSlowly,
+  matchedPictures,
+  matchPictures,
+} from './farming.ts';
 import { HonestDay } from './honest-day.ts';
 import { ScorePlayer } from './score-player.ts';
 import { slowRequests } from './slow-requests.ts';
@@ -102,6 +109,26 @@ describe('a script that plays at full speed', () => {
     await script(player, rounds);
     const runs = await player.server.hub.store.administration.suspiciousRuns(10, 0);
     expect(runs).toMatchObject([{ name: 'Scores', reason: 'too_fast' }]);
+    await player.end();
+  });
+});
+
+describe('a script that stays below the limits of one game', () => {
+  it.each([
+    ['clicks the middle in games of a few rounds', guessMiddle, 150, 'too_fast'],
+    ['knows every price and takes its time', knowPricesSlowly, 704, 'too_right'],
+  ])('and %s is listed once a day', async (_what, script, rounds, reason) => {
+    const player = await ScorePlayer.begin();
+    await script(player, rounds);
+    const runs = await player.server.hub.store.administration.suspiciousRuns(10, 0);
+    expect(runs).toMatchObject([{ name: 'Scores', reason }]);
+    await player.end();
+  });
+
+  it('earns little with blind clicks', async () => {
+    const player = await ScorePlayer.begin();
+    await guessMiddle(player, 400);
+    expect(await player.balance()).toBeLessThan(player.tally.earned / 4);
     await player.end();
   });
 });

@@ -1,5 +1,5 @@
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
-import type { MinimapPosition } from '@hub/rift-guesser/game.ts';
+import type { MinimapPosition } from '@hub/games/rift-guesser/game.ts';
 import { oppositeOf, rightGuess } from '../players/knowledge.ts';
 import type { Attack, Outcome } from './attack.ts';
 import { ScorePlayer } from './score-player.ts';
@@ -13,7 +13,7 @@ const GAME_ROUNDS = 100;
 type Script = (player: ScorePlayer, rounds: number) => Promise<void>;
 
 /** Always guesses the middle of the map. */
-const guessMiddle: Script = async (player, rounds) => {
+export const guessMiddle: Script = async (player, rounds) => {
   for (let state = await player.startRiftGuesser(), left = rounds; left > 0; left -= 1) {
     state = await player.submit(state, MIDDLE);
     if (state.gameOver) state = await player.startRiftGuesser();
@@ -32,15 +32,21 @@ export const matchPictures: Script = async (player, rounds) => {
   }
 };
 
-/** Knows every price. */
-export const knowPrices: Script = async (player, rounds) => {
-  for (let state = await player.startMoreOrLess(), left = rounds; left > 0; left -= 1) {
-    const isToLose = state.score >= GAME_ROUNDS || left === 1;
-    const right = rightGuess(state);
-    state = await player.answer(state, isToLose ? oppositeOf(right) : right);
-    if (state.gameOver) state = await player.startMoreOrLess();
-  }
-};
+/** Knows every price; `afterMs` is how long it waits before each answer, `gameRounds` the length of its games. */
+const pricesKnown =
+  (afterMs: number, gameRounds: number): Script =>
+  async (player, rounds) => {
+    for (let state = await player.startMoreOrLess(), left = rounds; left > 0; left -= 1) {
+      const isToLose = state.score >= gameRounds || left === 1;
+      const right = rightGuess(state);
+      state = await player.answer(state, isToLose ? oppositeOf(right) : right, afterMs);
+      if (state.gameOver) state = await player.startMoreOrLess();
+    }
+  };
+
+export const knowPrices = pricesKnown(0, GAME_ROUNDS);
+/** Waits like a person, and never errs. */
+export const knowPricesSlowly = pricesKnown(1_500, Number.POSITIVE_INFINITY);
 
 /** Earns two thirds of the daily limit with each game. */
 const playBoth: Script = async (player, rounds) => {

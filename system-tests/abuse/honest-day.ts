@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS, RATES } from '@hub/engine/wire/limits';
-import type { MinimapPosition } from '@hub/rift-guesser/game.ts';
+import type { MinimapPosition } from '@hub/games/rift-guesser/game.ts';
 import { oppositeOf, rightGuess } from '../players/knowledge.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
 import type { ScorePlayer } from './score-player.ts';

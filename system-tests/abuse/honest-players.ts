@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { championRift } from '@hub/champion-rift/game.ts';
+import { championRift } from '@hub/games/champion-rift/game.ts';
 import { GameSocket } from '../players/game-socket.ts';
 import { concurrently } from '../players/waiting.ts';
 import { HttpClient } from './http-client.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
 import { FRAME_BURST, LOBBY_CREATIONS, LOBBY_PASSWORD_TRIES_OF_ALL } from '@hub/engine/wire/limits';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { concurrently, eventually } from '../players/waiting.ts';
 import { encodeFrame, opcodes } from '../players/websocket.ts';
 import type { Attack } from './attack.ts';

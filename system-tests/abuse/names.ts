@@ -4,6 +4,8 @@ import { HttpClient } from './http-client.ts';
 
 const ADDRESS = '127.0.0.77';
 
+const decode = (base64: string): string => Buffer.from(base64, 'base64').toString();
+
 /** Misleading names, as JSON: only there can half a surrogate pair be written. */
 const BAD_NAMES: readonly string[] = [
   '"\\u202eirhA"',
@@ -27,8 +29,16 @@ const BAD_NAMES: readonly string[] = [
   '"\\ud83c\\udff4\\udb40\\udc61\\udb40\\udc62\\udb40\\udc7f"',
   `"${'\\u1100'.repeat(180)}"`,
   `"${'\\u0915\\u094d'.repeat(90)}\\u0915"`,
-  '"n i g g e r"',
-  '"H.i.t.l.e.r"',
+  '"Ah\\ufffcri"',
+  `"${'Z\\u0335\\u0321\\u0336'.repeat(4)}"`,
+  // Slurs.
+  `"${decode('biBpIGcgZyBlIHI=')}"`,
+  `"${decode('SC5pLnQubC5lLnI=')}"`,
+  `"${decode('bmlxcWVy')}"`,
+  `"${decode('SGlqbyBkZSBwdXRh')}"`,
+  '"Admin"',
+  '"\\u0410dmin"',
+  '"evil.com"',
   '""',
   'null',
   '["Ahri"]',

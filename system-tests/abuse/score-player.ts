@@ -1,14 +1,19 @@
 import type { CommandOf, FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
-import { ESSENCE_PER_ANSWER, type Guess, type MoreOrLessState, moreOrLess } from '@hub/more-or-less/game.ts';
-import { currentBlueEssence, ownAccount } from '@hub/protocol/http/accounts';
-import { lastMatches } from '@hub/protocol/http/activity';
+import {
+  ESSENCE_PER_ANSWER,
+  type Guess,
+  type MoreOrLessState,
+  moreOrLess,
+} from '@hub/games/more-or-less/game.ts';
 import {
   ESSENCE_PER_ROUND,
   type MinimapPosition,
   type RiftGuesserState,
   riftGuesser,
-} from '@hub/rift-guesser/game.ts';
-import { type RiftGuesserTypes, secretSection } from '@hub/rift-guesser/rules/rules.ts';
+} from '@hub/games/rift-guesser/game.ts';
+import { type RiftGuesserTypes, secretSection } from '@hub/games/rift-guesser/rules/rules.ts';
+import { currentBlueEssence, ownAccount } from '@hub/protocol/http/accounts';
+import { lastMatches } from '@hub/protocol/http/activity';
 import type { Painter } from '../../apps/server/src/sections/painter.ts';
 import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
@@ -23,7 +28,7 @@ const noPainter: Painter = { paint: async () => new Uint8Array(), close: async (
 export interface Tally {
   /** Blue Essence by the scores. */
   earned: number;
-  /** Blue Essence above the daily limit, by the last frames. */
+  /** Blue Essence of the scores that was not paid, by the last frames. */
   unpaid: number;
   rounds: number;
   games: number;
@@ -157,13 +162,10 @@ export class ScorePlayer {
     return frame.payload.gameState;
   }
 
-  #countGame(
-    { score, unpaid = 0 }: { readonly score: number; readonly unpaid?: number | undefined },
-    price: number,
-  ): void {
+  #countGame({ score, reward }: { readonly score: number; readonly reward: number }, price: number): void {
     this.tally.games += 1;
     this.tally.earned += score * price;
-    this.tally.unpaid += unpaid;
+    this.tally.unpaid += score * price - reward;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { DAILY_REWARD_ESSENCE, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
-import { ESSENCE_PER_ANSWER } from '@hub/more-or-less/game.ts';
+import { ESSENCE_PER_ANSWER } from '@hub/games/more-or-less/game.ts';
+import { ESSENCE_PER_ROUND, MIN_PAID_ROUNDS } from '@hub/games/rift-guesser/game.ts';
 import { dailyGames } from '@hub/protocol/games';
-import { ESSENCE_PER_ROUND } from '@hub/rift-guesser/game.ts';
 import { groupBy } from './group-by.ts';
 import type { Stored } from './stored-data.ts';
 
@@ -41,8 +41,10 @@ function dueOf({ match, match_player, daily_run }: Stored): Due[] {
     const played = matches.get(match_id);
     if (played === undefined || score === null || score <= 0) return [];
     const day = dayOf(played.finished_at);
-    if (played.game === 'rift guesser')
+    if (played.game === 'rift guesser') {
+      if (score < MIN_PAID_ROUNDS) return [];
       return [{ account, reason: 'rift_guesser', amount: score * ESSENCE_PER_ROUND, day }];
+    }
     if (played.game !== 'more or less') return [];
     const reason = played.mode === 'single' ? 'more_or_less' : 'more_or_less_coop';
     return [{ account, reason, amount: score * ESSENCE_PER_ANSWER, day }];

@@ -1,6 +1,6 @@
 import { champions } from '@hub/catalog/champions';
 import type { AccountId } from '@hub/engine/wire/ids';
-import { HUNDREDTHS } from '@hub/rift-guesser/rules/minimap.ts';
+import { HUNDREDTHS } from '@hub/games/rift-guesser/rules/minimap.ts';
 import type { GameKind, Guessed } from '../players/observations.ts';
 import type { Stored } from './stored-data.ts';
 

@@ -15,7 +15,8 @@ const columns = Array.from({ length: MOST_GUESSES }, (_, index) => index + 1);
 print(`| days by guesses | answers | repeats | ${columns.join(' | ')}+ | mean | most |`);
 print(`| --- |${' ---: |'.repeat(columns.length + 4)}`);
 let repeats = 0;
-for (const year of await simulateYear(values.seed)) {
+const { games, wrongDays } = await simulateYear(values.seed);
+for (const year of games) {
   const guesses = year.days.map((day) => day.guesses);
   const repeated = repeatsIn(year);
   repeats += repeated.length;
@@ -26,4 +27,5 @@ for (const year of await simulateYear(values.seed)) {
   const row = [year.mode, year.answers, repeated.length, ...counts, mean.toFixed(2), Math.max(...guesses)];
   print(`| ${row.join(' | ')} |`);
 }
-process.exitCode = repeats === 0 ? 0 : 1;
+print(`days revealed too early or too late: ${wrongDays.length}`);
+process.exitCode = repeats + wrongDays.length === 0 ? 0 : 1;

@@ -1,10 +1,11 @@
 import type { Day } from '@hub/engine/wire/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { repeatsIn, simulateYear, YEAR_DAYS } from './year.ts';
+import { repeatsIn, simulateYear, YEAR_DAYS, type YearOfHub } from './year.ts';
 
-let years: Awaited<ReturnType<typeof simulateYear>>;
+let years: YearOfHub['games'];
+let wrongDays: YearOfHub['wrongDays'];
 beforeAll(async () => {
-  years = await simulateYear('a year of the tests');
+  ({ games: years, wrongDays } = await simulateYear('a year of the tests'));
 }, 120_000);
 
 describe('a year of every daily game', () => {
@@ -15,6 +16,10 @@ describe('a year of every daily game', () => {
       ['emojiRift', YEAR_DAYS],
     ]);
     expect(years.flatMap(repeatsIn)).toEqual([]);
+  });
+
+  it('tells each answer at its closing time, and not before', () => {
+    expect(wrongDays).toEqual([]);
   });
 
   it('has easier and harder days, and none that a player who knows the facts does not solve in twelve guesses', () => {

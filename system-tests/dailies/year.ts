@@ -1,21 +1,24 @@
 import { champions } from '@hub/catalog/champions';
-import { championRiftRules } from '@hub/champion-rift/rules/rules.ts';
-import { createBinding as championRift } from '@hub/champion-rift/server.ts';
-import { emojiRiftRules } from '@hub/emoji-rift/rules/rules.ts';
-import { emojiChampions, createBinding as emojiRift } from '@hub/emoji-rift/server.ts';
 import { dayOf } from '@hub/engine/binding/days';
 import type { DailyParts, DailyTypes } from '@hub/engine/daily/rules';
 import type { GameRules } from '@hub/engine/kernel/rules';
-import type { Day } from '@hub/engine/wire/ids';
-import { itemRiftRules } from '@hub/item-rift/rules/rules.ts';
-import { answerIds, createBinding as itemRift, riftItems } from '@hub/item-rift/server.ts';
-import { createDaily } from '../../apps/server/src/domain/daily/daily.ts';
+import { closesAt } from '@hub/engine/wire/closing-time';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { championRiftRules } from '@hub/games/champion-rift/rules/rules.ts';
+import { createBinding as championRift } from '@hub/games/champion-rift/server.ts';
+import { emojiRiftRules } from '@hub/games/emoji-rift/rules/rules.ts';
+import { emojiChampions, createBinding as emojiRift } from '@hub/games/emoji-rift/server.ts';
+import { itemRiftRules } from '@hub/games/item-rift/rules/rules.ts';
+import { answerIds, createBinding as itemRift, riftItems } from '@hub/games/item-rift/server.ts';
+import { createDaily, type Daily } from '../../apps/server/src/domain/daily/daily.ts';
 import { memoryStore, outagesOn } from '../../apps/server/src/domain/daily/testing/memory-store.ts';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
 import { DAY_MS, ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
 
-const START = Date.parse('2026-01-01T06:00:00Z');
+const START_OF_DAY_MS = 6 * 3_600_000;
+const START = Date.parse('2026-01-01') + START_OF_DAY_MS;
+const PLAYER = '01890000-0000-7000-8000-000000000001' as AccountId;
 export const YEAR_DAYS = 365;
 
 type YearOfGame = {
@@ -76,17 +79,26 @@ const games = [
   { mode: 'emojiRift', answers: emojiChampions.length, solve: solverOf(emojiRiftRules, emojiChampions) },
 ];
 
+/** Days of a year whose answer the hub tells before their closing time, or keeps secret after it. */
+export type YearOfHub = { readonly games: readonly YearOfGame[]; readonly wrongDays: readonly Day[] };
+
 /** Lets a hub choose the answers of a year, day by day, and lets simulated players find them. */
-export async function simulateYear(seed: string): Promise<readonly YearOfGame[]> {
+export async function simulateYear(seed: string): Promise<YearOfHub> {
   const clock = new ManualClock(START);
   const secret = secretFrom(seed);
   const daily = createDaily({ store: memoryStore().store, uptime: outagesOn(), secret, clock });
   championRift({ daily, secret });
   itemRift({ daily });
   emojiRift({ daily });
+  const wrongDays: Day[] = [];
   for (let day = 0; day < YEAR_DAYS; day += 1) {
     await daily.commitAhead();
-    clock.advance(DAY_MS);
+    const today = dayOf(clock.now());
+    clock.advance(closesAt(today) - 1 - clock.now());
+    const early = await isTold(daily, today);
+    clock.advance(1);
+    if (early || !(await isTold(daily, today))) wrongDays.push(today);
+    clock.advance(START_OF_DAY_MS - (clock.now() % DAY_MS));
   }
   const range = { from: dayOf(START), to: dayOf(START + (YEAR_DAYS - 1) * DAY_MS) };
   const years = games.map(async ({ mode, answers, solve }): Promise<YearOfGame> => {
@@ -97,7 +109,22 @@ export async function simulateYear(seed: string): Promise<readonly YearOfGame[]>
     });
     return { mode, answers, days };
   });
-  return Promise.all(years);
+  return { games: await Promise.all(years), wrongDays };
+}
+
+/** Whether any game tells the answer of a day, by its proof or in the archive. */
+async function isTold(daily: Daily, day: Day): Promise<boolean> {
+  const asked = { account: PLAYER, before: undefined, limit: 1 };
+  const told = await Promise.all(
+    games.map(async ({ mode }) => {
+      const [proof] = (await daily.proofsOf(mode, { from: day, to: day })) ?? [];
+      const [newest] = (await daily.archiveOf({ ...asked, mode })) ?? [];
+      return [proof?.answer !== null, proof?.nonce !== null, newest?.day === day];
+    }),
+  );
+  const answers = told.flat();
+  if (new Set(answers).size > 1) throw new Error(`${day} is told in part`);
+  return answers.includes(true);
 }
 
 /** Days whose answer has been an answer of the same cycle before. */

@@ -4,8 +4,8 @@ import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { championRift } from '@hub/champion-rift/game.ts';
 import type { CommandOf } from '@hub/engine/wire/envelope';
+import { championRift } from '@hub/games/champion-rift/game.ts';
 import { createGuest } from '../players/api-client.ts';
 import { GameSocket } from '../players/game-socket.ts';
 import { MAIN, ServerProcess } from '../players/server-process.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { champions } from '@hub/catalog/champions';
-import { type ChampionRiftState, championRift } from '@hub/champion-rift/game.ts';
 import type { CommandOf } from '@hub/engine/wire/envelope';
+import { type ChampionRiftState, championRift } from '@hub/games/champion-rift/game.ts';
 import { createGuest } from '../players/api-client.ts';
 import { GameSocket } from '../players/game-socket.ts';
 import { ServerProcess } from '../players/server-process.ts';

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { findExact, foldName, matchNames } from '@hub/catalog/name-matcher';
-import { suggest } from '@hub/chain-of-legends/screen/suggestion.ts';
 import type { Game } from '@hub/engine/binding/binding';
-import { moreOrLess } from '@hub/more-or-less/game.ts';
+import { suggest } from '@hub/games/chain-of-legends/screen/suggestion.ts';
+import { moreOrLess } from '@hub/games/more-or-less/game.ts';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGames } from '../../apps/server/src/games.ts';

@@ -71,7 +71,10 @@ class MemorySocket implements Socket {
 function faultOf(frame: Frame, { endpoint }: Game): string | undefined {
   const shown = `${endpoint.name}: ${JSON.stringify(frame).slice(0, 300)}`;
   if (frame.error !== undefined) {
-    const isKnown = errorFrameSchema.safeParse(frame).success && isErrorCode(frame.error.code);
+    const { code } = frame.error;
+    const own = Object.values(endpoint.refusals ?? {});
+    const isListed = isErrorCode(code) || own.some((refusal) => refusal.code === code);
+    const isKnown = errorFrameSchema.safeParse(frame).success && isListed;
     if (!isKnown) return `an error of no catalogue: ${shown}`;
     return frame.error.code === 'internal' ? `an internal error: ${shown}` : undefined;
   }

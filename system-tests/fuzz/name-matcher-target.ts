@@ -1,6 +1,6 @@
 import { champions } from '@hub/catalog/champions';
 import { displayName, findExact, foldName, matchNames } from '@hub/catalog/name-matcher';
-import { suggest } from '@hub/chain-of-legends/screen/suggestion.ts';
+import { suggest } from '@hub/games/chain-of-legends/screen/suggestion.ts';
 import * as fc from 'fast-check';
 import type { Target } from './fuzz-target.ts';
 import { hostileText, typos, withTypo } from './hostile-values.ts';

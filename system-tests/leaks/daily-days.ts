@@ -1,11 +1,10 @@
-import { championById } from '@hub/catalog/champions';
-import { itemById } from '@hub/catalog/items';
+import type { Game } from '@hub/engine/binding/binding';
 import { dayOf, firstMomentOf } from '@hub/engine/binding/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { Hub } from '../../apps/server/src/compose.ts';
 import type { Tables } from '../../apps/server/src/store/schema.ts';
-import { NAME_MARK } from './marked-facts.ts';
+import { textsOfAnswer } from './game-secrets.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 
 export const DAY_MS = 86_400_000;
@@ -78,20 +77,11 @@ export async function completeToday(
     .execute();
 }
 
-/** All texts that name an answer: a champion, or an item, whose name is marked and whose bare id looks like a price. */
-export function textsOfAnswer(id: string): readonly string[] {
-  const champion = championById(id);
-  if (champion === undefined)
-    return [`${itemById(Number(id))?.name ?? id}${NAME_MARK}`, `"${id}"`, `${id}.png`];
-  const { name, title, image } = champion;
-  return [...new Set([id, name, title, image, image.replace(/\.\w+$/, '')])];
-}
-
 /** The answers of coming days, the nonces, and what others did today until a player has completed the day. */
-export function secretsOfDays(days: OpenDays, finders: ReadonlySet<string>): readonly Secret[] {
+export function secretsOfDays(game: Game, days: OpenDays, finders: ReadonlySet<string>): readonly Secret[] {
   const isFinder = ({ listener }: Outgoing): boolean => finders.has(listener ?? '');
   return [
-    ...days.comingIds.map((id) => secretOf('coming answer', textsOfAnswer(id))),
+    ...days.comingIds.map((id) => secretOf('coming answer', textsOfAnswer(game, id))),
     secretOf('nonce', days.nonces),
     secretOf('guesses of others', ['"others":{'], isFinder),
   ];

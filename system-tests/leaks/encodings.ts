@@ -43,6 +43,28 @@ export function formsOf(text: string): readonly Form[] {
   ];
 }
 
+/** Shorter numbers occur in every frame. */
+const DIGITS_MIN = 5;
+
+const digitsOf = (text: string): number => text.replace('.', '').length;
+
+/** Separators of the numbers of a group. */
+const BETWEEN = ['/', ',', ', ', ':', ';', ' ', '-', '_', ',"y":'];
+const HUNDREDTHS = 100;
+
+/** The texts in which a value of a secret is searched: long numbers alone, groups in two units, short ids as JSON. */
+export function textsOfValue(value: string | number | readonly number[]): readonly string[] {
+  if (typeof value === 'string')
+    return /^\d+$/.test(value) && digitsOf(value) < DIGITS_MIN ? [`"${value}"`] : [value];
+  if (typeof value === 'number') return digitsOf(String(value)) < DIGITS_MIN ? [] : [String(value)];
+  const hundredths = value.map((number) => Math.round(number * HUNDREDTHS));
+  const units = hundredths.map((number) => number / HUNDREDTHS);
+  return [
+    ...units.flatMap(textsOfValue),
+    ...[hundredths, units].flatMap((group) => BETWEEN.map((between) => group.join(between))),
+  ];
+}
+
 const WORD = /[\p{L}\d_]/u;
 const isJoined = (neighbour: string | undefined): boolean => neighbour !== undefined && WORD.test(neighbour);
 

@@ -1,6 +1,5 @@
-import { championById } from '@hub/catalog/champions';
+import { itemById } from '@hub/catalog/items';
 import type { OpenDays } from './daily-days.ts';
-import { textsOfAnswer } from './daily-days.ts';
 import type { PlantedLeak } from './planted-leaks.ts';
 import type { Outgoing } from './secrets.ts';
 import type { TestHubOptions } from './test-hub.ts';
@@ -26,29 +25,21 @@ const isPractice = ({ via, text }: Outgoing): boolean => via === 'frame' && text
 export const plantedDailyLeaks: readonly PlantedLeak[] = [
   {
     name: 'the nonce of today among the proofs',
-    leaks: 'nonce',
+    leaks: new Set(['nonce']),
     in: 'Champion Rift',
     testHub: changing(isCall('/proofs'), (text, { nonces }) =>
       text.replace('"nonce":null', `"nonce":"${nonces[0]}"`),
     ),
   },
   {
-    name: 'the answer of tomorrow among the proofs',
-    leaks: 'coming answer',
-    in: 'Emoji Rift',
-    testHub: changing(isCall('/proofs'), (text, { comingIds }) =>
-      text.replace('"answer":null', `"answer":"${comingIds[0]}"`),
-    ),
-  },
-  {
     name: 'the answer of tomorrow in the archive',
-    leaks: 'coming answer',
+    leaks: new Set(['coming answer']),
     in: 'Item Rift',
     testHub: changing(isCall('/archive'), (text, { comingIds }) => `${text} next: "${comingIds[0]}"`),
   },
   {
     name: 'the answer of the day after in practice',
-    leaks: 'coming answer',
+    leaks: new Set(['coming answer']),
     in: 'Champion Rift',
     testHub: changing(isPractice, (text, { comingIds }) =>
       text.replace(
@@ -59,38 +50,27 @@ export const plantedDailyLeaks: readonly PlantedLeak[] = [
   },
   {
     name: 'the guesses of others before the own end',
-    leaks: 'guesses of others',
+    leaks: new Set(['guesses of others']),
     in: 'Emoji Rift',
     testHub: changing(isCall('/ending'), (text) =>
       text.replace('"others":null', '"others":{"players":6,"distribution":[]}'),
     ),
   },
   {
-    name: 'the answer as the streak of a player',
-    leaks: 'champion of the day',
-    in: 'Champion Rift',
-    testHub: changing(isCall('/streak'), (text, { answerId }) =>
-      text.replace('"length":', `"next":"${answerId}","length":`),
-    ),
-  },
-  {
     name: 'the answer as the file name of a preview',
-    leaks: 'champion of the day',
+    leaks: new Set(['answer']),
     in: 'Champion Rift',
     testHub: changing(isCall(' /dailyRifts/'), (text, { answerId }) =>
       text.replaceAll(/previews\/\w+\.jpg/g, `previews/${answerId}.jpg`),
     ),
   },
   {
-    name: 'the title of the champion in a shared text',
-    leaks: 'champion of the day',
-    in: 'Emoji Rift',
-    testHub: changing(isShared, (text, { answerId }) => `${text} (${championById(answerId)?.title})`),
-  },
-  {
     name: 'the name of the item in a shared text',
-    leaks: 'item of the day',
+    leaks: new Set(['answer']),
     in: 'Item Rift',
-    testHub: changing(isShared, (text, { answerId }) => `${text} ${textsOfAnswer(answerId)[0]}`),
+    testHub: changing(
+      isShared,
+      (text, { answerId }) => `${text} ${itemById(Number(answerId))?.name} of the day`,
+    ),
   },
 ];

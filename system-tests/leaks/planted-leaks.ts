@@ -1,16 +1,16 @@
-import { emojiSets } from '@hub/catalog/emoji-sets';
 import type { Game } from '@hub/engine/binding/binding';
-import type { Random } from '@hub/engine/kernel/random';
 import type { LobbyGameTypes } from '@hub/engine/lobby/lobby-game';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
-import { markedGames } from './marked-facts.ts';
-import type { Outgoing, SecretKind } from './secrets.ts';
+import { markedGames } from './game-secrets.ts';
+import { type PlayedKind, playedKinds } from './random-games.ts';
+import type { Outgoing } from './secrets.ts';
 import { INSTANCE, type TestHubOptions } from './test-hub.ts';
 
-/** A fault that reveals a secret in games of one kind. */
+/** A fault that reveals secrets in games of one kind. */
 export type PlantedLeak = {
   readonly name: string;
-  readonly leaks: SecretKind;
+  /** The kinds of secrets that it reveals, once it has revealed them. */
+  readonly leaks: ReadonlySet<string>;
   readonly in: string;
   readonly testHub: TestHubOptions;
 };
@@ -19,35 +19,39 @@ type Payload = Record<string, unknown>;
 type SentFrame = { readonly action: string; readonly payload: unknown };
 type Rewrite = (
   gameState: Payload,
-  state: never,
+  state: unknown,
   seats: readonly { readonly accountId: string }[],
+  game: Game,
 ) => Payload;
 
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
-
 /** Changes every state that a game sends, with access to the stored state. */
-function revealing(endpoint: string, rewrite: Rewrite): TestHubOptions {
-  const rewritten = (frames: readonly SentFrame[], state: unknown, seats: Parameters<Rewrite>[2]) =>
+function revealing(gameId: string, rewrite: Rewrite): TestHubOptions {
+  const rewritten = (
+    frames: readonly SentFrame[],
+    state: unknown,
+    seats: Parameters<Rewrite>[2],
+    game: Game,
+  ) =>
     frames.map(({ action, payload }) => {
       const { gameState } = payload as { gameState?: Payload | null };
       if (gameState === undefined || gameState === null) return { action, payload };
       return {
         action,
-        payload: { ...(payload as Payload), gameState: rewrite(gameState, state as never, seats) },
+        payload: { ...(payload as Payload), gameState: rewrite(gameState, state, seats, game) },
       };
     });
   const planted = (game: Game): Game => ({
     ...game,
     welcome: (view, session, arrival, state) =>
-      rewritten(game.welcome(view, session, arrival, state), state, session.seats),
+      rewritten(game.welcome(view, session, arrival, state), state, session.seats, game),
     updates: (view, events, session, state) =>
-      rewritten(game.updates(view, events, session, state), state, session.seats),
+      rewritten(game.updates(view, events, session, state), state, session.seats, game),
   });
-  return withGame(endpoint, planted);
+  return withGame(gameId, planted);
 }
 
-const withGame = (endpoint: string, planted: (game: Game) => Game): TestHubOptions => ({
-  games: (deps) => markedGames(deps).map((game) => (game.endpoint.name === endpoint ? planted(game) : game)),
+const withGame = (gameId: string, planted: (game: Game) => Game): TestHubOptions => ({
+  games: (deps) => markedGames(deps).map((game) => (game.descriptor.id === gameId ? planted(game) : game)),
 });
 
 /** Lobbies that send the last password or token to the list of lobbies, or to the lobby. */
@@ -101,98 +105,27 @@ export function copying(found: RegExp, into: (out: Outgoing) => boolean): TestHu
 const isReply = ({ via }: Outgoing): boolean => via === 'reply';
 const isLog = ({ via }: Outgoing): boolean => via === 'log';
 
-/** At least one leak for each kind of secret. */
+/** Everything that the rules keep secret, in every state that the game sends. */
+function revealingAll({ name, gameId }: PlayedKind): PlantedLeak {
+  const leaks = new Set<string>();
+  return {
+    name: `the secrets of ${name}`,
+    leaks,
+    in: name,
+    testHub: revealing(gameId, (shown, state, _seats, { rules, facts }) => {
+      const secrets = rules.secretsOf(state, facts);
+      for (const secret of secrets) leaks.add(secret.name);
+      return { ...shown, hint: secrets.map(({ values }) => values) };
+    }),
+  };
+}
+
+/** All secrets of each game, and those of accounts, lobbies and the instance. */
 export const plantedLeaks: readonly PlantedLeak[] = [
-  {
-    name: 'the picture of the answer in every state',
-    leaks: 'champion of the day',
-    in: 'Champion Rift',
-    testHub: revealing('championRift', (shown, { answerId }: { answerId: string }) => ({
-      ...shown,
-      portrait: `/img/${answerId.toLowerCase()}.webp`,
-    })),
-  },
-  {
-    name: 'the answer in base64',
-    leaks: 'champion of the day',
-    in: 'Champion Rift',
-    testHub: revealing('championRift', (shown, { answerId }: { answerId: string }) => ({
-      ...shown,
-      hint: base64(`the answer is ${answerId}`),
-    })),
-  },
-  {
-    name: 'the number of the item in a hint',
-    leaks: 'item of the day',
-    in: 'Item Rift',
-    testHub: revealing('itemRift', (shown, { answerId }: { answerId: string }) => ({
-      ...shown,
-      hint: `/img/item/${answerId}.png`,
-    })),
-  },
-  {
-    name: 'the last emoji from the start',
-    leaks: 'emoji of the day',
-    in: 'Emoji Rift',
-    testHub: revealing('emojiRift', (shown, { answerId }: { answerId: string }) => ({
-      ...shown,
-      next: emojiSets.find(({ id }) => id === answerId)?.emoji.at(-1),
-    })),
-  },
-  {
-    name: 'the price as the name of a picture',
-    leaks: 'next price',
-    in: 'More or Less',
-    testHub: revealing('moreOrLess', (shown, { nextItem }: { nextItem: { priceGold: number } }) => ({
-      ...shown,
-      nextItem: { ...(shown['nextItem'] as Payload), image: `${nextItem.priceGold}.png` },
-    })),
-  },
-  {
-    name: 'the price in coop',
-    leaks: 'next price',
-    in: 'More or Less, coop',
-    testHub: revealing('moreOrLess', (shown, { nextItem }: { nextItem: { priceGold: number } }) => ({
-      ...shown,
-      timePerTurn: nextItem.priceGold,
-    })),
-  },
-  {
-    name: 'the cooldown as the name of a picture',
-    leaks: 'cooldown',
-    in: 'Cooldown Clash',
-    testHub: revealing(
-      'cooldownClash',
-      (shown, { game }: { game: { spell: { cooldownSeconds: number[] } } }) => ({
-        ...shown,
-        targetChampion: {
-          ...(shown['targetChampion'] as Payload),
-          image: { full: `${game.spell.cooldownSeconds[0]}.png` },
-        },
-      }),
-    ),
-  },
-  {
-    name: 'the position in an address',
-    leaks: 'position',
-    in: 'Rift Guesser',
-    testHub: revealing('riftGuesser', (shown, { position }: { position: { x: number; y: number } }) => ({
-      ...shown,
-      section: `/api/riftGuesser/section/${base64(`${position.x}/${position.y}`)}.webp`,
-    })),
-  },
-  {
-    name: 'the seed of the generator',
-    leaks: 'random seed',
-    in: 'Chain of Legends',
-    testHub: revealing('chainOfLegends', (shown, { game }: { game: { random: Random } }) => ({
-      ...shown,
-      lastInput: game.random[0],
-    })),
-  },
+  ...playedKinds.filter(({ name }) => name !== 'Sign-in').map(revealingAll),
   {
     name: 'the account of a seat',
-    leaks: 'account id',
+    leaks: new Set(['account id']),
     in: 'Chain of Legends',
     testHub: revealing('chainOfLegends', (shown, _state, seats) => ({
       ...shown,
@@ -201,37 +134,37 @@ export const plantedLeaks: readonly PlantedLeak[] = [
   },
   {
     name: 'the password in the list of lobbies',
-    leaks: 'lobby password',
+    leaks: new Set(['lobby password']),
     in: 'Cooldown Clash',
     testHub: leakingLobby('cooldownClash', 'password', 'list'),
   },
   {
     name: 'the token of another player in the lobby',
-    leaks: 'lobby token',
+    leaks: new Set(['lobby token']),
     in: 'Chain of Legends',
     testHub: leakingLobby('chainOfLegends', 'accessToken', 'lobby'),
   },
   {
     name: 'a token in the log',
-    leaks: 'session token',
+    leaks: new Set(['session token']),
     in: 'More or Less',
     testHub: copying(/"token":"([\w.-]+)"/, isLog),
   },
   {
     name: 'the account of another player in a reply',
-    leaks: 'account id',
+    leaks: new Set(['account id']),
     in: 'Champion Rift',
     testHub: copying(/"id":"([\da-f-]{36})"/, isReply),
   },
   {
     name: 'a recovery code in a reply',
-    leaks: 'recovery code',
+    leaks: new Set(['recovery code']),
     in: 'Rift Guesser',
     testHub: copying(/"codes":\["([\w-]+)"/, isReply),
   },
   {
     name: "the provider's secret in a reply",
-    leaks: 'secret of the instance',
+    leaks: new Set(['secret of the instance']),
     in: 'More or Less',
     testHub: {
       tamper: (out) =>

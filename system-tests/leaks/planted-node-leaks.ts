@@ -7,7 +7,7 @@ const MEMBERS = 50;
 export const plantedNodeLeaks: readonly PlantedLeak[] = [
   {
     name: 'a frame for one player, given to all players of its node',
-    leaks: 'lobby token',
+    leaks: new Set(['lobby token']),
     in: 'Chain of Legends',
     testHub: {
       distort: (message) =>
@@ -24,7 +24,7 @@ export const plantedNodeLeaks: readonly PlantedLeak[] = [
   },
   {
     name: 'the token of a player in a message between nodes',
-    leaks: 'session token',
+    leaks: new Set(['session token']),
     in: 'More or Less',
     testHub: copying(/"token":"([\w.-]+)"/, ({ via }) => via === 'bus'),
   },

@@ -1,17 +1,9 @@
-import { champions } from '@hub/catalog/champions';
-import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import { championRift } from '@hub/champion-rift/game.ts';
-import { cooldownClash } from '@hub/cooldown-clash/game.ts';
-import { emojiRift } from '@hub/emoji-rift/game.ts';
 import { dayOf, firstMomentOf } from '@hub/engine/binding/days';
-import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
-import { itemRift } from '@hub/item-rift/game.ts';
-import { riftItems } from '@hub/item-rift/server.ts';
-import { type Guess, type MoreOrLessState, moreOrLess } from '@hub/more-or-less/game.ts';
-import { dailyGames } from '@hub/protocol/games';
-import { riftGuesser } from '@hub/rift-guesser/game.ts';
+import type { Guess, MoreOrLessState } from '@hub/games/more-or-less/game.ts';
+import { dailyGames, games } from '@hub/protocol/games';
 import { namesStartingWith, oppositeOf, rightGuess } from '../players/knowledge.ts';
 import { DAY_MS, type OpenDays } from './daily-days.ts';
+import { entriesOf } from './game-secrets.ts';
 import type { GameSession, Player } from './scanned-game.ts';
 import { sharedOf } from './share-text.ts';
 import { signIn } from './sign-in.ts';
@@ -20,7 +12,7 @@ import type { Person } from './test-hub.ts';
 /** A kind of game, and a function that plays one at random. */
 export type PlayedKind = {
   readonly name: string;
-  readonly endpoint: RealtimeEndpoint;
+  readonly gameId: string;
   readonly play: (session: GameSession) => Promise<void>;
 };
 
@@ -45,10 +37,10 @@ async function changesNode(player: Player, back: () => Promise<void>): Promise<v
 
 type Named = { readonly id: string; readonly name: string };
 
-/** A daily game in which these can be guessed. */
-async function playRift(session: GameSession, candidates: readonly Named[]): Promise<void> {
+async function playDaily(session: GameSession): Promise<void> {
   const { random, testHub } = session;
-  const days = await testHub.nextDay(session.endpoint.name);
+  const candidates = entriesOf(session.game);
+  const days = await testHub.nextDay(session.game.descriptor.id);
   // Players may name what they like, but the server must not name the answers of coming days by itself.
   const named = candidates.filter(({ id }) => !days.comingIds.includes(id));
   const nameOfAny = (): string => random.pick(named)?.name ?? '';
@@ -248,15 +240,31 @@ async function kick(session: GameSession, owner: Player, password: string): Prom
   await kicked.enters('joinLobby', { lobbyId: owner.roomId, password });
 }
 
-/** All kinds: the seven games, coop, and sign-in. */
+type Script = Pick<PlayedKind, 'name' | 'play'>;
+
+/** How games that are not daily are played, by id. */
+const SCRIPTS: Readonly<Record<string, readonly Script[]>> = {
+  moreOrLess: [
+    { name: 'More or Less', play: (session) => playShop(session, 'single') },
+    { name: 'More or Less, coop', play: (session) => playShop(session, 'multi') },
+  ],
+  riftGuesser: [{ name: 'Rift Guesser', play: playGuesser }],
+  chainOfLegends: [{ name: 'Chain of Legends', play: (session) => playLobby(session, chainMove) }],
+  cooldownClash: [{ name: 'Cooldown Clash', play: (session) => playLobby(session, clashMove) }],
+};
+
+function scriptsOf({ id, kind, names }: (typeof games)[number]): readonly Script[] {
+  if (kind === 'daily') return [{ name: names.title, play: playDaily }];
+  const scripts = SCRIPTS[id];
+  if (scripts === undefined)
+    throw new Error(`the leak suite cannot play ${names.title}: add it in ${import.meta.filename}`);
+  return scripts;
+}
+
+const SIGN_IN: PlayedKind = { name: 'Sign-in', gameId: games[0].id, play: signIn };
+
+/** All games, and sign-in. */
 export const playedKinds: readonly PlayedKind[] = [
-  { name: 'Champion Rift', endpoint: championRift, play: (session) => playRift(session, champions) },
-  { name: 'Item Rift', endpoint: itemRift, play: (session) => playRift(session, riftItems) },
-  { name: 'Emoji Rift', endpoint: emojiRift, play: (session) => playRift(session, champions) },
-  { name: 'More or Less', endpoint: moreOrLess, play: (session) => playShop(session, 'single') },
-  { name: 'More or Less, coop', endpoint: moreOrLess, play: (session) => playShop(session, 'multi') },
-  { name: 'Rift Guesser', endpoint: riftGuesser, play: playGuesser },
-  { name: 'Chain of Legends', endpoint: chainOfLegends, play: (session) => playLobby(session, chainMove) },
-  { name: 'Cooldown Clash', endpoint: cooldownClash, play: (session) => playLobby(session, clashMove) },
-  { name: 'Sign-in', endpoint: championRift, play: signIn },
+  ...games.flatMap((game) => scriptsOf(game).map((script) => ({ ...script, gameId: game.id }))),
+  SIGN_IN,
 ];

@@ -9,7 +9,7 @@ import { plantedLeaks as otherLeaks } from './planted-leaks.ts';
 import { plantedNodeLeaks } from './planted-node-leaks.ts';
 import { playedKinds } from './random-games.ts';
 import type { Finding, Tallies } from './scan.ts';
-import { playAndScan, type SuiteOptions } from './suite.ts';
+import { isComplete, playAndScan, type SuiteOptions } from './suite.ts';
 
 const SHOWN_FINDINGS = 20;
 const SHOWN_BEFORE = 80;
@@ -57,8 +57,8 @@ async function unnoticed(): Promise<readonly string[]> {
   for (const { name, leaks, testHub, in: kindName } of plantedLeaks) {
     const kinds = playedKinds.filter((kind) => kind.name === kindName);
     const { findings } = await scan({ seed, count: PLANTED_GAMES, until: leaks, kinds, ...testHub });
-    const isFound = findings.some(({ kind }) => kind === leaks);
-    print(`planted: ${name} (${leaks}, ${kindName}): ${isFound ? 'found' : 'NOT FOUND'}`);
+    const isFound = isComplete(leaks, findings);
+    print(`planted: ${name} (${[...leaks].join(', ')}, ${kindName}): ${isFound ? 'found' : 'NOT FOUND'}`);
     if (!isFound) missed.push(name);
   }
   return missed;

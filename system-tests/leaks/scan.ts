@@ -1,8 +1,9 @@
 import { holds } from './encodings.ts';
-import type { Outgoing, Secret, SecretKind } from './secrets.ts';
+import type { Outgoing, Secret } from './secrets.ts';
 
 export type Finding = {
-  readonly kind: SecretKind | 'beyond the contract';
+  /** Kind of the secret, or `beyond the contract`. */
+  readonly kind: string;
   readonly out: Outgoing;
   /** The encoding that was found. */
   readonly form: string;
@@ -39,6 +40,8 @@ export function findingsIn(
 export class Tallies {
   readonly #rows = new Map<string, Tally>();
   readonly findings: Finding[] = [];
+  /** The kinds of secrets that were searched. */
+  readonly kinds = new Set<string>();
 
   note(kind: string, outgoing: readonly Outgoing[], findings: readonly Finding[]): void {
     for (const { audience, via, bytes } of outgoing) {

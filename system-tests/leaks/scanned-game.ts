@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import type { Game } from '@hub/engine/binding/binding';
 import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import type { SeededRandom } from '../players/seeded-random.ts';
 import { publicAnswers, secretsOfDays } from './daily-days.ts';
-import { withoutPublic } from './marked-facts.ts';
+import {
+  findersIn,
+  isPractice,
+  revealedIn,
+  type StoredRoom,
+  secretsOfRooms,
+  withoutPublicText,
+} from './game-secrets.ts';
 import type { MemorySocket } from './memory-socket.ts';
 import { callOf } from './random-calls.ts';
-import { findersIn, isPractice, revealedIn, roomSecrets, type StoredRoom } from './room-secrets.ts';
 import { type Finding, findingsIn, type Tallies } from './scan.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 import type { Person, TestHub } from './test-hub.ts';
@@ -55,8 +61,8 @@ export class Player {
   }
 
   #open(): MemorySocket {
-    const { testHub, endpoint } = this.#session;
-    return testHub.socket(endpoint.path, this.person, (text) => this.#read(text), this.#node);
+    const { testHub, game } = this.#session;
+    return testHub.socket(game.endpoint.path, this.person, (text) => this.#read(text), this.#node);
   }
 
   #read(text: string): void {
@@ -106,7 +112,7 @@ export class Player {
 /** One game with its players and other clients. Scans all output for secrets after each step. */
 export class GameSession {
   readonly testHub: TestHub;
-  readonly endpoint: RealtimeEndpoint;
+  readonly game: Game;
   readonly random: SeededRandom;
   readonly players: Player[] = [];
   readonly #kind: string;
@@ -114,16 +120,18 @@ export class GameSession {
   readonly #kept: Secret[] = [];
   readonly #lobbyTokens = new Set<string>();
   readonly #revealed = new Set<string>();
+  readonly #strip: (text: string) => string;
 
   constructor(parts: {
     testHub: TestHub;
-    endpoint: RealtimeEndpoint;
+    gameId: string;
     random: SeededRandom;
     kind: string;
     tallies: Tallies;
   }) {
     this.testHub = parts.testHub;
-    this.endpoint = parts.endpoint;
+    this.game = parts.testHub.game(parts.gameId);
+    this.#strip = withoutPublicText(this.game);
     this.random = parts.random;
     this.#kind = parts.kind;
     this.#tallies = parts.tallies;
@@ -211,7 +219,7 @@ export class GameSession {
   /** Sends an invalid or forbidden message. */
   async sendsInvalid(player: Player): Promise<void> {
     const other = this.random.pick(this.players);
-    const action = this.random.pick(Object.keys(this.endpoint.commands)) ?? 'startGame';
+    const action = this.random.pick(Object.keys(this.game.endpoint.commands)) ?? 'startGame';
     const ids = { gameId: other?.roomId, lobbyId: other?.roomId, playerId: other?.person.playerId };
     const texts = [
       this.random.pick(RUBBISH) ?? '',
@@ -236,9 +244,11 @@ export class GameSession {
     const { days } = this.testHub;
     const secrets = [...this.testHub.secrets, ...this.#kept, ...(await this.#roomSecrets())];
     const known = [...this.testHub.catalogue, ...this.#revealed, ...(days ? publicAnswers(days) : [])];
-    const strip = (text: string): string => withoutPublic(text, known);
+    const strip = (text: string): string =>
+      known.reduce((left, one) => left.replaceAll(one, ''), this.#strip(text));
     const searched =
       this.testHub.nodes.count > 1 ? secrets.map((secret) => this.#betweenNodes(secret)) : secrets;
+    for (const { kind } of secrets) this.#tallies.kinds.add(kind);
     const findings = [...findingsIn(outgoing, searched, strip), ...this.#beyondContract(outgoing)];
     this.#tallies.note(this.#kind, outgoing, findings);
   }
@@ -259,11 +269,12 @@ export class GameSession {
       const state = roomId === '' ? undefined : await this.testHub.nodes.stateOf(roomId);
       if (state === undefined || isPractice(state)) continue;
       rooms.push({ state, owner });
-      for (const text of revealedIn(this.endpoint.name, state)) this.#revealed.add(text);
+      for (const text of revealedIn(this.game, state)) this.#revealed.add(text);
     }
     const { days } = this.testHub;
-    const ofDays = days?.mode === this.endpoint.name ? secretsOfDays(days, findersIn(rooms)) : [];
-    return [...(roomSecrets[this.endpoint.name]?.(rooms) ?? []), ...ofDays];
+    const { game } = this;
+    const ofDays = days?.mode === game.descriptor.id ? secretsOfDays(game, days, findersIn(rooms)) : [];
+    return [...secretsOfRooms(game, rooms), ...ofDays];
   }
 
   /** Frames that violate the contract or contain unknown fields. */
@@ -278,7 +289,7 @@ export class GameSession {
   #isOfContract(text: string): boolean {
     const frame = JSON.parse(text) as Frame;
     if (frame.error !== undefined) return errorFrameSchema.safeParse(frame).success;
-    const parsed = this.endpoint.frames[frame.action]?.safeParse(frame.payload);
+    const parsed = this.game.endpoint.frames[frame.action]?.safeParse(frame.payload);
     return parsed?.success === true && isDeepStrictEqual(parsed.data, frame.payload);
   }
 

@@ -1,26 +1,5 @@
 import { type Form, formsOf } from './encodings.ts';
 
-/** Data that the server must not send before the reveal, or ever. */
-export const SECRET_KINDS = [
-  'champion of the day',
-  'item of the day',
-  'emoji of the day',
-  'coming answer',
-  'nonce',
-  'guesses of others',
-  'next price',
-  'cooldown',
-  'position',
-  'random seed',
-  'lobby password',
-  'lobby token',
-  'session token',
-  'recovery code',
-  'account id',
-  'secret of the instance',
-] as const;
-export type SecretKind = (typeof SECRET_KINDS)[number];
-
 /** Output of the server to one client, to the log, or to another node. */
 export type Outgoing = {
   /** Kind of client, for the table. */
@@ -36,7 +15,8 @@ export type Outgoing = {
 
 /** A secret, and the output that may contain it. */
 export type Secret = {
-  readonly kind: SecretKind;
+  /** What it is; secrets of games have the names that their rules give them. */
+  readonly kind: string;
   readonly forms: readonly Form[];
   mayGo(out: Outgoing): boolean;
 };
@@ -44,6 +24,6 @@ export type Secret = {
 const never = (): boolean => false;
 
 /** Creates a secret; only output for which `mayGo` is true may contain it. */
-export function secretOf(kind: SecretKind, texts: readonly string[], mayGo: Secret['mayGo'] = never): Secret {
+export function secretOf(kind: string, texts: readonly string[], mayGo: Secret['mayGo'] = never): Secret {
   return { kind, forms: texts.flatMap(formsOf), mayGo };
 }

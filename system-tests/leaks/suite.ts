@@ -1,9 +1,8 @@
 import { startIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
 import { type PlayedKind, playedKinds } from './random-games.ts';
-import { Tallies } from './scan.ts';
+import { type Finding, Tallies } from './scan.ts';
 import { GameSession } from './scanned-game.ts';
-import type { SecretKind } from './secrets.ts';
 import { TestHub, type TestHubOptions } from './test-hub.ts';
 
 export type SuiteOptions = TestHubOptions & {
@@ -11,11 +10,15 @@ export type SuiteOptions = TestHubOptions & {
   /** Games of each kind. */
   readonly count: number;
   readonly kinds?: readonly PlayedKind[];
-  /** Ends the suite once this is found. */
-  readonly until?: SecretKind;
+  /** Ends the suite once these are found. */
+  readonly until?: ReadonlySet<string>;
   /** Called after each game. */
   readonly progress?: (kind: string, games: number) => void;
 };
+
+/** Whether there are findings of all these kinds; false without kinds. */
+export const isComplete = (kinds: ReadonlySet<string>, findings: readonly Finding[]): boolean =>
+  kinds.size > 0 && [...kinds].every((kind) => findings.some((finding) => finding.kind === kind));
 
 /** Plays random games of each kind and scans all output for secrets. */
 export async function playAndScan({
@@ -34,7 +37,7 @@ export async function playAndScan({
       for (let number = 1; number <= count; number += 1) {
         await playOne(open, kind, new SeededRandom(`${seed} ${kind.name} ${number}`), tallies);
         progress?.(kind.name, number);
-        if (tallies.findings.some((finding) => finding.kind === until)) return tallies;
+        if (until !== undefined && isComplete(until, tallies.findings)) return tallies;
       }
     }
   } finally {
@@ -46,11 +49,11 @@ export async function playAndScan({
 
 async function playOne(
   testHub: TestHub,
-  { name, endpoint, play }: PlayedKind,
+  { name, gameId, play }: PlayedKind,
   random: SeededRandom,
   tallies: Tallies,
 ): Promise<void> {
-  const session = new GameSession({ testHub, endpoint, random, kind: name, tallies });
+  const session = new GameSession({ testHub, gameId, random, kind: name, tallies });
   await play(session);
   await session.ends();
 }

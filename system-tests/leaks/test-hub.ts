@@ -17,7 +17,7 @@ import type { TestProvider } from '../../apps/server/src/testing/identity-provid
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
 import { protocolsOf } from '../players/websocket.ts';
 import { completeToday, nextMorning, type OpenDays, openDaysOf, runJobs } from './daily-days.ts';
-import { markedGames } from './marked-facts.ts';
+import { markedGames } from './game-secrets.ts';
 import { MemorySocket } from './memory-socket.ts';
 import { writePages } from './pages.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
@@ -71,6 +71,7 @@ export type TestHubOptions = {
 
 type Parts = {
   readonly nodes: TestNodes;
+  readonly games: readonly Game[];
   readonly time: TestTime;
   readonly dataDir: string;
   readonly outgoing: Outgoing[];
@@ -82,6 +83,7 @@ type Parts = {
 /** The whole server, or several nodes, in this process with a manual clock and manual timers. Records all output. */
 export class TestHub {
   readonly nodes: TestNodes;
+  readonly games: readonly Game[];
   readonly time: TestTime;
   /** Secrets of the host. */
   readonly secrets: readonly Secret[];
@@ -97,6 +99,7 @@ export class TestHub {
 
   private constructor(parts: Parts) {
     this.nodes = parts.nodes;
+    this.games = parts.games;
     this.time = parts.time;
     this.secrets = parts.secrets.map((text) => secretOf('secret of the instance', [text]));
     this.#dataDir = parts.dataDir;
@@ -130,6 +133,7 @@ export class TestHub {
     const database = nodesOptions && { DATABASE_URL: nodesOptions.databaseUrl };
     const environment = readEnvironment({ DATA_DIR: dataDir, ...variables, ...database });
     logger.info({ configuration: printable(environment) }, 'starting');
+    let running: readonly Game[] = [];
     const deps: HubDeps = {
       environment,
       clock: time.clock,
@@ -137,7 +141,10 @@ export class TestHub {
       version: '1.2.3+test',
       webFolder: writePages(path.join(dataDir, 'pages')),
       rates: UNLIMITED_RATES,
-      games,
+      games(services) {
+        running = games(services);
+        return running;
+      },
       painter: { paint: async () => Buffer.from('a picture'), close: async () => {} },
     };
     const nodes = await TestNodes.open(deps, nodesOptions, {
@@ -147,7 +154,7 @@ export class TestHub {
     const secret = secretFrom(variables.HUB_SECRET);
     const orders = dailyGames.map(({ id }) => secret.derive(`answers of ${id}`).toString('hex'));
     const secrets = [variables.HUB_SECRET, variables.OIDC_CLIENT_SECRET, ...orders];
-    const testHub = new TestHub({ nodes, time, dataDir, outgoing, secrets, tamper, days });
+    const testHub = new TestHub({ nodes, games: running, time, dataDir, outgoing, secrets, tamper, days });
     await testHub.#readCatalogue();
     return testHub;
   }
@@ -160,6 +167,13 @@ export class TestHub {
       const { payload } = await this.#ask({ url: `/api/shop/type/${type}` }, token);
       this.catalogue.push(payload);
     }
+  }
+
+  /** The game with this id. */
+  game(id: string): Game {
+    const game = this.games.find(({ descriptor }) => descriptor.id === id);
+    if (game === undefined) throw new RangeError(`no game ${id}`);
+    return game;
   }
 
   /** Begins the next day of a daily game, on which some players have been faster. */

@@ -79,7 +79,7 @@ export class Cluster {
             variables: { REDIS_URL: redisUrl, HUB_SECRET: secret, PGAPPNAME: nameOf(number), ...variables },
           }),
         );
-      const client = new Client({ connectionString: databaseUrl });
+      const client = new Client({ connectionString: databaseUrl, application_name: 'system test' });
       client.on('error', () => undefined);
       await client.connect();
       const balancer = await Balancer.start(nodes.map(({ url }) => url));
@@ -93,7 +93,7 @@ export class Cluster {
   /** Ids of the nodes that are up, by the number of their process. */
   async up(): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.#client.query<{ id: string; name: string }>(NODES);
-    return new Map(rows.map(({ id, name }) => [id, Number(name.slice(NAME.length))]));
+    return new Map(rows.map(({ id, name }) => [id, Number(name.slice(name.lastIndexOf(' ')))]));
   }
 
   /** The rooms in the memory of these processes. */

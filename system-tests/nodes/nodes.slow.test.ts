@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
 import { ACTIVITY_WEIGHTS, type Activity } from '../players/crowd.ts';
 import type { FaultKind } from './faults.ts';
+import { run as loseAnswers } from './lost-answers.ts';
 import { type NodesOptions, run } from './nodes.ts';
 
 const redis = await findRedis();
@@ -49,6 +50,14 @@ const short = (faults: readonly FaultKind[], options: Partial<NodesOptions> = {}
 const planted = (fault: string): Partial<NodesOptions> => ({
   preload: path.join(import.meta.dirname, 'planted-fault.ts'),
   variables: { PLANTED_FAULT: fault },
+});
+
+describe.skipIf(redis === undefined)(`two nodes${hint}`, () => {
+  it('take every answer once, or refuse it, when the node of the game is killed around it', async () => {
+    const { broken, figures } = await loseAnswers({ games: 12, nodes: 2, redisUrl: redis ?? '' });
+    expect(broken).toEqual([]);
+    expect(new Map(figures).get('answers')).toContain('with another frame: taken');
+  }, 180_000);
 });
 
 describe.skipIf(redis === undefined)(`three nodes${hint}`, () => {

@@ -18,7 +18,7 @@ const PLANTED: Readonly<Record<string, readonly Planted[]>> = {
     },
     {
       file: 'store/room-journal.ts',
-      text: " from node where id = $3 and state <> 'gone' for share",
+      text: " from node where id = $4 and state <> 'gone' for share",
       replacement: '',
     },
   ],

@@ -1,4 +1,4 @@
-import { type ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import type { GameSocket } from './game-socket.ts';
 import { namesStartingWith } from './knowledge.ts';
 import type { LobbyStrategy } from './lobby-player.ts';
@@ -33,7 +33,7 @@ async function nameChampion(
   if (state.players[state.currentPlayerIndex]?.id !== player.me.playerId || name === undefined) return false;
   await player.think();
   const answer = await socket.ask(
-    { action: 'submitChampion', payload: { lobbyId, champion: name } },
+    { action: 'submitChampion', payload: { lobbyId, champion: name, turn } },
     ({ payload }) => 'gameState' in payload && payload.gameState !== null && payload.gameState.turn > turn,
   );
   if (!wasAccepted(player, socket, 'chainOfLegends.submitChampion', answer) || answer.kind !== 'frame')

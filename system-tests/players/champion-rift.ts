@@ -5,8 +5,8 @@ import {
   type ChampionRiftState,
   championRift,
   type GuessResult,
-} from '@hub/champion-rift/game.ts';
-import { compareChampions } from '@hub/champion-rift/rules/compare.ts';
+} from '@hub/games/champion-rift/game.ts';
+import { compareChampions } from '@hub/games/champion-rift/rules/rules.ts';
 import { playUntilOver, wasAccepted } from './play-until-over.ts';
 import type { Player } from './player.ts';
 

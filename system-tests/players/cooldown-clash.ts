@@ -1,4 +1,4 @@
-import { type ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
+import { type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import type { GameSocket } from './game-socket.ts';
 import { cooldownOf } from './knowledge.ts';
 import type { LobbyStrategy } from './lobby-player.ts';
@@ -33,7 +33,7 @@ async function guessCooldown(
   const seconds = secondsFor(player, state);
   await player.think();
   const answer = await socket.ask(
-    { action: 'submitGuess', payload: { lobbyId, guess: seconds } },
+    { action: 'submitGuess', payload: { lobbyId, guess: seconds, round } },
     ({ payload }) => {
       if (!('gameState' in payload) || payload.gameState === null) return false;
       const told = payload.gameState;

@@ -1,6 +1,6 @@
 import { items } from '@hub/catalog/items';
 import { spellsOf } from '@hub/catalog/spells';
-import type { Guess, MoreOrLessState } from '@hub/more-or-less/game.ts';
+import type { Guess, MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 
 const prices = new Map(items.map(({ name, priceGold }) => [name, priceGold]));
 

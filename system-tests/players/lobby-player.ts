@@ -1,7 +1,7 @@
-import type { ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import type { ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
 import type { FrameOf } from '@hub/engine/wire/envelope';
 import type { LobbyData, LobbyStatus, LobbySummary } from '@hub/engine/wire/lobbies';
+import type { ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import type { ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import type { Answer, GameSocket } from './game-socket.ts';
 import { playUntilOver } from './play-until-over.ts';
 import type { Player } from './player.ts';

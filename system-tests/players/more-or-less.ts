@@ -1,4 +1,9 @@
-import { type Guess, type MoreOrLessMode, type MoreOrLessState, moreOrLess } from '@hub/more-or-less/game.ts';
+import {
+  type Guess,
+  type MoreOrLessMode,
+  type MoreOrLessState,
+  moreOrLess,
+} from '@hub/games/more-or-less/game.ts';
 import type { GameSocket } from './game-socket.ts';
 import { oppositeOf, rightGuess } from './knowledge.ts';
 import { playUntilOver, wasAccepted } from './play-until-over.ts';

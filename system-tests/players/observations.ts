@@ -1,10 +1,10 @@
-import type { ChainState } from '@hub/chain-of-legends/game.ts';
-import type { ChampionRiftState } from '@hub/champion-rift/game.ts';
-import type { ClashState } from '@hub/cooldown-clash/game.ts';
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { LobbyData } from '@hub/engine/wire/lobbies';
-import type { MoreOrLessState } from '@hub/more-or-less/game.ts';
-import type { RiftGuesserState } from '@hub/rift-guesser/game.ts';
+import type { ChainState } from '@hub/games/chain-of-legends/game.ts';
+import type { ChampionRiftState } from '@hub/games/champion-rift/game.ts';
+import type { ClashState } from '@hub/games/cooldown-clash/game.ts';
+import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
+import type { RiftGuesserState } from '@hub/games/rift-guesser/game.ts';
 
 /** The state that a room of each game sends. */
 export type Shown =

@@ -1,4 +1,4 @@
-import { type RiftGuesserState, riftGuesser } from '@hub/rift-guesser/game.ts';
+import { type RiftGuesserState, riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import type { GameSocket } from './game-socket.ts';
 import { sendRequest } from './http-request.ts';
 import { playUntilOver, wasAccepted } from './play-until-over.ts';

@@ -31,7 +31,7 @@ export type Named = { readonly folder: string; readonly id: string };
 /** Copies the product's sources, changed, to a folder of their own, which the caller removes. */
 export function copyWith(change: (copy: string) => void): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'hub-games-'));
-  for (const name of ['apps', 'games', 'packages', 'package.json', 'tsconfig.base.json'])
+  for (const name of ['apps', 'games', 'packages', 'tools', 'package.json', 'tsconfig.base.json'])
     cpSync(path.join(ROOT, name), path.join(copy, name), {
       recursive: true,
       filter: (file) => !LEFT_OUT.test(file),
@@ -47,7 +47,7 @@ export function removeGame(copy: string, { folder, id }: Named): void {
   edit(copy, (text) =>
     text
       .split('\n')
-      .filter((line) => !line.includes(`'@hub/${folder}/`))
+      .filter((line) => !line.includes(`'@hub/games/${folder}/`))
       .join('\n')
       .replace(new RegExp(`\\b${id}, |, ${id}\\b|\\n *${id},`), ''),
   );
@@ -57,7 +57,7 @@ export function removeGame(copy: string, { folder, id }: Named): void {
 export function addGame(copy: string, source: string, { folder, id }: Named): void {
   cpSync(source, path.join(copy, 'games', folder), { recursive: true });
   edit(copy, (text, { part, name }) =>
-    `import { ${name} as ${id} } from '@hub/${folder}/${part}';\n${text}`.replace(
+    `import { ${name} as ${id} } from '@hub/games/${folder}/${part}';\n${text}`.replace(
       /(\bchampionRift,)(?=\s)/,
       `$1 ${id},`,
     ),
@@ -81,7 +81,7 @@ function linkPackages(copy: string): void {
   mkdirSync(path.join(to, '@hub'), { recursive: true });
   for (const name of readdirSync(from))
     if (name !== '@hub') symlinkSync(path.join(from, name), path.join(to, name));
-  for (const file of globSync('{packages,games,apps}/*/package.json', { cwd: copy })) {
+  for (const file of globSync('{{packages,apps}/*,games}/package.json', { cwd: copy })) {
     const { name } = JSON.parse(readFileSync(path.join(copy, file), 'utf8')) as { name: string };
     symlinkSync(path.join(copy, path.dirname(file)), path.join(to, name));
   }

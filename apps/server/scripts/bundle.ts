@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
  * Puts the server and its libraries into a few files: reading and linking some 900 modules is most of a start.
- * `dist/hub.cjs` starts it, and keeps what V8 compiled for the next start.
+ * `dist/hub.cjs` checks the version of Node, starts it, and keeps what V8 compiled for the next start.
  */
 const src = path.resolve(import.meta.dirname, '../src');
 const dist = path.resolve(import.meta.dirname, '../dist');
@@ -31,7 +31,14 @@ await bundle.write({
   minify: 'dce-only',
   sourcemap: true,
 });
+const versionCheck = readFileSync(
+  path.resolve(import.meta.dirname, '../../../tools/node-version.cjs'),
+  'utf8',
+);
 writeFileSync(
   path.join(dist, 'hub.cjs'),
-  `require('node:module').enableCompileCache(require('node:path').join(__dirname, '.compile-cache'));\nrequire('./hub-main.cjs');\n`,
+  `${versionCheck}
+require('node:module').enableCompileCache(require('node:path').join(__dirname, '.compile-cache'));
+require('./hub-main.cjs');
+`,
 );

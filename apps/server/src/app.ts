@@ -1,9 +1,10 @@
 import { MAX_BODY_BYTES } from '@hub/engine/wire/limits';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { type ApiDeps, mountApi } from './http/api.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerFailure } from './http/failures.ts';
+import { isProbe } from './http/health.ts';
 import { type PagesDeps, servePages } from './http/pages/pages.ts';
 import { type SecurityOptions, setSecurityHeaders } from './http/security-headers.ts';
 import { type Timeouts, timeoutOptions } from './http/timeouts.ts';
@@ -30,6 +31,7 @@ const noCompiler = (): never => {
 export async function buildApp(deps: AppDeps): Promise<App> {
   const app = fastify({
     loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: isProbe }),
     bodyLimit: MAX_BODY_BYTES,
     ...timeoutOptions(deps.timeouts),
     clientErrorHandler: answerClientError,

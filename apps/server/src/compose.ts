@@ -10,6 +10,7 @@ import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
 import { createAccountCare } from './domain/accounts/account-care.ts';
 import { type Accounts, createAccounts } from './domain/accounts/accounts.ts';
+import { createAddressDigest } from './domain/accounts/guest-address.ts';
 import { createIdentities } from './domain/accounts/identities.ts';
 import type { EndSessions } from './domain/accounts/ports.ts';
 import { createRecovery } from './domain/accounts/recovery.ts';
@@ -21,7 +22,7 @@ import { createEconomy } from './domain/economy/economy.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createInventory } from './domain/inventory/inventory.ts';
 import { createLeaderboards } from './domain/leaderboards/leaderboards.ts';
-import { containsSlur } from './domain/names/slur-filter.ts';
+import { refusesName } from './domain/names/name-filter.ts';
 import { createNews } from './domain/news/news.ts';
 import { createPresence, type Presence } from './domain/presence/presence.ts';
 import { createSharedPresence } from './domain/presence/shared-presence.ts';
@@ -36,7 +37,6 @@ import type { Rates } from './http/rate-limits.ts';
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
 import { openData } from './open-data.ts';
 import type { Clock } from './platform/clock.ts';
-
 import type { Environment } from './platform/environment.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import type { Logger } from './platform/logger.ts';
@@ -77,6 +77,11 @@ export type HubDeps = {
   readonly painter?: Painter;
   /** Connects this node with other nodes; undefined if it is the only one. */
   readonly bus?: Bus | undefined;
+  /**
+   * Called with a reason for the host when another server has taken over the database: this one cannot store games any
+   * more, and the process must end.
+   */
+  readonly onTakenOver?: ((reason: string) => void) | undefined;
   /** Counts of all nodes together; undefined if this node is the only one. */
   readonly sharedCounts?: SharedCounts | undefined;
 };
@@ -99,7 +104,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { environment, clock, logger } = deps;
   const { secret, store, join } = await openData(environment, logger, {
     checkpointWorker: threadFile('store/checkpoint-worker'),
-    nodeBuild: deps.bus && deps.version,
+    build: deps.version,
+    isNode: deps.bus !== undefined,
+    onTakenOver:
+      deps.onTakenOver && (() => deps.onTakenOver?.('Another server has taken over its database.')),
     scoreGameEssencePerDay: deps.scoreGameEssencePerDay,
   });
   const ids = deps.ids ?? randomIds;
@@ -119,7 +127,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       bestsOf: (account) => leaderboards.bestsOf(account),
     },
     tokens,
-    containsSlur,
+    refusesName,
+    digestOf: createAddressDigest(secret),
     ids,
     clock,
   });
@@ -140,13 +149,15 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     authenticate: accounts.authenticate,
     playersOf: accounts.playersOf,
     closedSince: (at) => store.accountCare.closedSince(at),
+    actionsSince: (at) => store.administration.actionsSince(at),
+    onAccountChanged: () => leaderboards.invalidateCosmetics(),
     rooms: store.rooms,
     daily,
     sections,
     clock,
     secret,
     logger,
-    publicUrl: environment.publicUrl,
+    publicUrls: environment.publicUrls,
     announce(settlement) {
       const boards = leaderboards.onSettled(settlement);
       if (boards.length > 0) notices.send({ kind: 'bests changed', boards: [...boards] });
@@ -156,6 +167,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       bus: deps.bus,
       tokenVersions: (accounts) => store.accountCare.tokenVersions(accounts),
       join,
+      onTakenOver: deps.onTakenOver,
     },
   };
   const realtime = createRealtime(realtimeDeps, deps.games?.(servicesOf(realtimeDeps)));
@@ -203,7 +215,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     pages: {
       folder: deps.webFolder,
       settings: pageSettings(environment, deps.version),
-      publicUrl: environment.publicUrl,
+      publicUrl: environment.publicUrls[0],
       dayNumber: daily.todaysNumber,
     },
     security: environment,
@@ -256,7 +268,7 @@ function createOwnership(
   { environment, clock, logger, ids }: HubDeps & { readonly ids: Ids },
   { store, secret, tokens, accounts, endSessions }: Parts,
 ) {
-  const { identityProvider, publicUrl } = environment;
+  const { identityProvider, publicUrls } = environment;
   const common = {
     accounts: store.accounts,
     care: store.accountCare,
@@ -272,9 +284,9 @@ function createOwnership(
       usedFlows: store.usedFlows,
       secret,
       clock,
-      publicUrl,
+      publicUrls,
     }),
-    identities: createIdentities({ ...common, identities: store.identities, containsSlur }),
+    identities: createIdentities({ ...common, identities: store.identities, refusesName }),
     recovery: createRecovery({ ...common, codes: store.recoveryCodes }),
     accountCare: createAccountCare({ ...common, identify: accounts.identify }),
   };
@@ -282,6 +294,7 @@ function createOwnership(
 
 const pageSettings = (environment: Environment, version: string): PageSettings => ({
   version,
+  addresses: [...environment.publicUrls],
   contentUrl: environment.contentUrl,
   contentVersion: environment.contentVersion,
   legalUrl: environment.legalUrl,

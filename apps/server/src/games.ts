@@ -1,12 +1,14 @@
-import { createBinding as chainOfLegends } from '@hub/chain-of-legends/server.ts';
-import { type ChampionRiftDeps, createBinding as championRift } from '@hub/champion-rift/server.ts';
-import { createBinding as cooldownClash } from '@hub/cooldown-clash/server.ts';
-import { createBinding as emojiRift } from '@hub/emoji-rift/server.ts';
 import type { Game } from '@hub/engine/binding/binding';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
-import { createBinding as itemRift } from '@hub/item-rift/server.ts';
-import { createBinding as moreOrLess } from '@hub/more-or-less/server.ts';
-import { type RiftGuesserDeps, createBinding as riftGuesser } from '@hub/rift-guesser/server.ts';
+import { createBinding as chainOfLegends } from '@hub/games/chain-of-legends/server.ts';
+import { type ChampionRiftDeps, createBinding as championRift } from '@hub/games/champion-rift/server.ts';
+import { createBinding as cooldownClash } from '@hub/games/cooldown-clash/server.ts';
+import { createBinding as emojiRift } from '@hub/games/emoji-rift/server.ts';
+import { createBinding as itemRift } from '@hub/games/item-rift/server.ts';
+import { createBinding as moreOrLess } from '@hub/games/more-or-less/server.ts';
+import { type RiftGuesserDeps, createBinding as riftGuesser } from '@hub/games/rift-guesser/server.ts';
+import { games as descriptors } from '@hub/protocol/games';
+import { checkGames } from './check-games.ts';
 
 /** The services that the server passes to every game's `createBinding`. */
 export type GameServices = ChampionRiftDeps & RiftGuesserDeps & { readonly lobbies: LobbyGuard };
@@ -22,6 +24,9 @@ const bindings: readonly ((services: GameServices) => Game)[] = [
   cooldownClash,
 ];
 
-/** Creates the bindings of all games that this server runs. */
-export const createGames = (services: GameServices): readonly Game[] =>
-  bindings.map((createBinding) => createBinding(services));
+/** Creates the bindings of all games that this server runs. Throws if a registry has a mistake. */
+export function createGames(services: GameServices): readonly Game[] {
+  const games = bindings.map((createBinding) => createBinding(services));
+  checkGames(descriptors, games);
+  return games;
+}

@@ -1,12 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-
-const MAIN = path.resolve(import.meta.dirname, 'main.ts');
-const READY = /^Riftlight is ready: (?<url>http:\/\/127\.0\.0\.1:\d+)\n$/;
+import { ended, killAll, type MainProcess, startMain, untilReady } from './testing/main-process.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -14,41 +20,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Started = { readonly child: ChildProcess; out: string; err: string };
-const running = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
-});
+afterEach(killAll);
 
-function start(variables: Readonly<Record<string, string>>, log: 'pipe' | number = 'pipe'): Started {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, ...variables },
-    stdio: ['ignore', 'pipe', log],
-  });
-  running.add(child);
-  const started: Started = { child, out: '', err: '' };
-  child.stdout?.on('data', (chunk: Buffer) => {
-    started.out += chunk.toString();
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    started.err += chunk.toString();
-  });
-  return started;
-}
-
-async function untilReady(started: Started): Promise<string> {
-  while (!started.out.includes('\n')) {
-    if (started.child.exitCode !== null) throw new Error(`did not start: ${started.err}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return READY.exec(started.out)?.groups?.['url'] ?? `not ready: ${started.out}`;
-}
-
-const ended = async ({ child }: Started): Promise<number | null> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
-  return child.exitCode;
-};
+const start = (variables: Readonly<Record<string, string>>, log?: 'pipe' | number): MainProcess =>
+  startMain({ DATA_DIR: folder, ...variables }, log);
 
 const failing = async (variables: Readonly<Record<string, string>>) => {
   const started = start(variables);
@@ -70,7 +45,7 @@ describe('the process', () => {
       started.child.kill(signal);
       expect(await ended(started)).toBe(0);
       expect(performance.now() - from).toBeLessThan(10_000);
-      expect(started.out).toMatch(READY);
+      expect(started.out.split('\n')).toHaveLength(2);
       expect(started.err).toBe('');
     },
   );
@@ -125,9 +100,26 @@ describe('a failed start prints one line and exits with 1', () => {
   it('when the port is in use', async () => {
     const first = start({});
     const { port } = new URL(await untilReady(first));
-    expect(await failing({ PORT: port })).toBe(
+    expect(await failing({ PORT: port, DATA_DIR: mkdtempSync(path.join(folder, 'other-')) })).toBe(
       `Riftlight cannot start: Port ${port} on 127.0.0.1 is in use. Choose another one with PORT.\n`,
     );
+  });
+
+  it('when another server uses the data folder, until that one is killed', async () => {
+    const first = start({});
+    await untilReady(first);
+    const link = path.join(mkdtempSync(path.join(tmpdir(), 'hub-link-')), 'data');
+    symlinkSync(folder, link);
+    for (const dataDir of [folder, link])
+      expect(await failing({ DATA_DIR: dataDir })).toBe(
+        `Riftlight cannot start: The data folder ${dataDir} is in use by another process. Stop that one first, or choose another folder with DATA_DIR.\n`,
+      );
+    const copy = mkdtempSync(path.join(tmpdir(), 'hub-copy-'));
+    cpSync(folder, copy, { recursive: true });
+    await untilReady(start({ DATA_DIR: copy }));
+    first.child.kill('SIGKILL');
+    await ended(first);
+    await untilReady(start({}));
   });
 
   it('when the address does not belong to this machine', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import closeWithGrace from 'close-with-grace';
 import { createSystemClock } from './platform/clock.ts';
-import { type Environment, printable, readEnvironment } from './platform/environment.ts';
+import { type Environment, misspellings, printable, readEnvironment } from './platform/environment.ts';
 import { createLogger } from './platform/logger.ts';
 import { serve } from './serve.ts';
 
@@ -35,11 +35,19 @@ function startFailure(error: unknown, { host, port }: Partial<Environment>): str
   return error.message;
 }
 
+/** At once: nothing can be stored any more, and players reconnect to the server that has taken over. */
+function stopTakenOver(reason: string): void {
+  process.stderr.write(`${PRODUCT_NAME} stops: ${reason}\n`);
+  process.exit(1);
+}
+
 async function main(): Promise<void> {
   let environment: Environment | undefined;
   try {
     environment = readEnvironment(process.env);
     const logger = createLogger(environment.logLevel);
+    for (const { given, meant } of misspellings(process.env))
+      logger.warn(`the variable ${given} has no meaning here; ${meant} may be meant`);
     logger.info({ configuration: printable(environment) }, 'starting');
     const running = await serve({
       environment,
@@ -47,6 +55,7 @@ async function main(): Promise<void> {
       logger,
       version: buildVersion(),
       webFolder,
+      onTakenOver: stopTakenOver,
     });
     const grace = closeWithGrace(
       { delay: STOP_LIMIT_MS, logger, skip: ['SIGINT', 'SIGTERM'] },

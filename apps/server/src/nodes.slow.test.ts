@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import { championRift } from '@hub/champion-rift/game.ts';
 import { LOBBY_PASSWORD_TRIES } from '@hub/engine/wire/limits';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { championRift } from '@hub/games/champion-rift/game.ts';
+import { type RiftGuesserState, riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import type { LeaderboardPage } from '@hub/protocol/http/leaderboards';
-import { type RiftGuesserState, riftGuesser } from '@hub/rift-guesser/game.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Bus } from './bus/bus.ts';
-import { RedisBus } from './bus/redis-bus.ts';
 import { createRedisCounts } from './bus/redis-counts.ts';
 import type { BusNetwork } from './bus/testing/bus-contract.ts';
-import { inProcessNetwork, redisNetwork } from './bus/testing/bus-networks.ts';
+import { inProcessNetwork, type RedisNetwork, redisNetwork } from './bus/testing/bus-networks.ts';
 import { findRedis, HOW_TO_GET_REDIS } from './bus/testing/test-redis.ts';
 import type { Rates } from './http/rate-limits.ts';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
@@ -54,8 +53,11 @@ async function delivered(from: Bus | undefined, to: Bus | undefined): Promise<vo
 const beat = (node: Node, guest: Guest) => node.post('/heartbeat', { sessionId: guest.id }, guest);
 
 /** Tests with two nodes on one database and one network. */
-function testNodes(createNetwork: () => Promise<BusNetwork>, { hasCounts = false } = {}): void {
-  let network: BusNetwork;
+function testNodes(
+  createNetwork: () => Promise<BusNetwork | RedisNetwork>,
+  { hasCounts = false } = {},
+): void {
+  let network: BusNetwork | RedisNetwork;
   const buses: Bus[] = [];
   let one: Node;
   let two: Node;
@@ -66,9 +68,9 @@ function testNodes(createNetwork: () => Promise<BusNetwork>, { hasCounts = false
     const prefix = `test-${randomUUID()}/`;
     const database = await postgres.createDatabase();
     const start = async (): Promise<Node> => {
-      const bus = await network.connect();
+      const { bus, connection } = 'open' in network ? await network.open() : { bus: await network.connect() };
       buses.push(bus);
-      const sharedCounts = bus instanceof RedisBus ? createRedisCounts(bus.connection, prefix) : undefined;
+      const sharedCounts = connection && createRedisCounts(connection, prefix, Buffer.alloc(32));
       return startNode(database, { bus, clock, sharedCounts, rates: RATES });
     };
     [one, two] = [await start(), await start()];

@@ -7,7 +7,10 @@ import type { Logger } from './platform/logger.ts';
 import type { Secret } from './platform/secret.ts';
 import type { JoinNodes } from './realtime/nodes/node-host.ts';
 import type { Engine } from './store/engine.ts';
+import { fencedEngine } from './store/nodes/fence.ts';
+import { registerAlone } from './store/nodes/lone-server.ts';
 import { openDatabase, type SecretSource } from './store/open-database.ts';
+import { LONE_SERVER } from './store/room-recovery.ts';
 import type { RoomStoreOptions } from './store/rooms.ts';
 import { createStore, type Store } from './store/store.ts';
 
@@ -21,8 +24,11 @@ type Data = {
 type Options = RoomStoreOptions & {
   /** File of the checkpoint worker. */
   readonly checkpointWorker: string;
-  /** Build of this server if it is one of several nodes. */
-  readonly nodeBuild: string | undefined;
+  /** Build of this server. */
+  readonly build: string;
+  readonly isNode: boolean;
+  /** Called when another server has taken over the database of this one, which runs alone. */
+  readonly onTakenOver: (() => void) | undefined;
 };
 
 /**
@@ -32,7 +38,7 @@ type Options = RoomStoreOptions & {
 export async function openData(
   environment: Environment,
   logger: Logger,
-  { checkpointWorker, nodeBuild, ...options }: Options,
+  { checkpointWorker, build, isNode, onTakenOver, ...options }: Options,
 ): Promise<Data> {
   const { dataDir, databaseUrl } = environment;
   openDataFolder(dataDir);
@@ -40,15 +46,13 @@ export async function openData(
   const engine = await openDatabase(environment, logger, {
     checkpointWorker,
     secret: source,
-    maxIdleInTransactionMs: nodeBuild === undefined ? undefined : LEASE_MS,
+    maxIdleInTransactionMs: isNode ? LEASE_MS : undefined,
   });
+  let store: Store | undefined;
   try {
-    const store = createStore(engine, options);
-    const join =
-      databaseUrl === undefined || nodeBuild === undefined
-        ? undefined
-        : await joinerOf(engine, databaseUrl, nodeBuild, options);
-    if (join === undefined) await recoverRooms(engine, store, environment, logger);
+    const isAlone = databaseUrl !== undefined && !isNode;
+    store = isAlone ? await openAlone(engine, build, options, onTakenOver) : createStore(engine, options);
+    if (isAlone || databaseUrl === undefined) await recoverRooms(store, logger);
     // Created last: a secret next to a database without tables would be taken for lost data.
     const secret = instanceSecret(environment.secret, dataDir);
     if (source === 'missing' && (await store.accounts.count()) > 0)
@@ -56,9 +60,13 @@ export async function openData(
         { dataDir },
         'the secret was missing although the database has players; a new one was created and all players are signed out',
       );
+    const join =
+      databaseUrl !== undefined && isNode
+        ? await joinerOf(engine, databaseUrl, { build, secret }, options)
+        : undefined;
     return { secret, store, join };
   } catch (error) {
-    await engine.close();
+    await (store ?? engine).close();
     throw error;
   }
 }
@@ -72,27 +80,38 @@ function sourceOfSecret({ secret, dataDir }: Environment): SecretSource {
 async function joinerOf(
   engine: Engine,
   databaseUrl: string,
-  build: string,
+  { build, secret }: { readonly build: string; readonly secret: Secret },
   options: RoomStoreOptions,
 ): Promise<JoinNodes> {
   const { joinNodes } = await import('./store/nodes/membership.ts');
+  const info = { build, contract: CONTRACT, secretHash: secret.derive('nodes').toString('hex') };
   return (games) => {
     const stateVersions = new Map(games.map(({ endpoint, rules }) => [endpoint.name, rules.stateVersion]));
-    return joinNodes(engine, databaseUrl, { build, contract: CONTRACT, stateVersions }, options);
+    return joinNodes(engine, databaseUrl, { ...info, stateVersions }, options);
   };
 }
 
-/** Recovers the rooms of a killed server, or of nodes that have died; called before players can connect. */
-async function recoverRooms(
+/** The store of a server that shares its PostgreSQL with no other one. */
+async function openAlone(
   engine: Engine,
-  { rooms }: Store,
-  { databaseUrl }: Environment,
-  logger: Logger,
-): Promise<void> {
-  if (databaseUrl !== undefined) {
-    const { endDeadNodes } = await import('./store/nodes/lone-server.ts');
-    await endDeadNodes(engine);
-  }
+  build: string,
+  options: RoomStoreOptions,
+  onTakenOver: () => void = () => undefined,
+): Promise<Store> {
+  const alone = await registerAlone(engine, { build, contract: CONTRACT }, onTakenOver);
+  const leaving: Engine = {
+    ...engine,
+    async close() {
+      await alone.leave();
+      await engine.close();
+    },
+  };
+  const writer = { fence: alone.id, node: LONE_SERVER };
+  return createStore(leaving, { ...options, writer }, fencedEngine(engine, alone.id));
+}
+
+/** Recovers the rooms of a killed server; called before players can connect. */
+async function recoverRooms({ rooms }: Store, logger: Logger): Promise<void> {
   const { rooms: recovered, broken, unreadable } = await rooms.recover();
   if (recovered > 0) logger.info({ rooms: recovered }, 'recovered rooms after a kill');
   if (broken.length > 0) logger.error({ rooms: broken }, 'could not recover all changes of these rooms');

@@ -4,6 +4,9 @@ import type { Environment } from './platform/environment.ts';
 import type { Logger } from './platform/logger.ts';
 import { secretFrom } from './platform/secret.ts';
 
+/** Nodes whose messages have another form do not receive each other. */
+const BUS_VERSION = 2;
+
 /** What connects this server with the other nodes of its hub. */
 export type Network = { readonly bus: Bus; readonly sharedCounts: SharedCounts | undefined };
 
@@ -16,15 +19,18 @@ export async function openNetwork(
   logger: Logger,
 ): Promise<Network | undefined> {
   if (redisUrl === undefined || secret === undefined) return undefined;
-  const [{ RedisBus }, { createRedisCounts }] = await Promise.all([
+  const [{ RedisBus }, { SealedBus }, { createRedisCounts }] = await Promise.all([
     import('./bus/redis-bus.ts'),
+    import('./bus/sealed-bus.ts'),
     import('./bus/redis-counts.ts'),
   ]);
+  const keys = secretFrom(secret);
   // Several hubs may share one Redis; the nodes of a hub have the same secret.
-  const prefix = `hub-${secretFrom(secret).derive('bus').toString('hex', 0, 6)}/`;
+  const prefix = `hub-${keys.derive('bus').toString('hex', 0, 6)}/${BUS_VERSION}/`;
   try {
-    const bus = await RedisBus.open({ url: redisUrl, logger, prefix });
-    return { bus, sharedCounts: createRedisCounts(bus.connection, prefix) };
+    const redis = await RedisBus.open({ url: redisUrl, logger, prefix });
+    const sharedCounts = createRedisCounts(redis.connection, prefix, keys.derive('names of counts'));
+    return { bus: await SealedBus.open(redis, keys.derive('messages of the bus')), sharedCounts };
   } catch (error) {
     throw connectingFailed(redisUrl, error);
   }

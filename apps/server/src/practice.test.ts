@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dayOf } from '@hub/engine/binding/days';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
 import { connect, protocolsFor } from './realtime/testing/client.ts';
 import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
 import { RiftGuesserPlayer } from './realtime/testing/rift-guesser-player.ts';
-import { ManualClock } from './testing/manual-clock.ts';
+import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const REVEAL_MS = 1_500;
@@ -59,7 +61,7 @@ async function playMoreOrLess(practice: Practice): Promise<void> {
   expect(player.state).toMatchObject({ score: 1, gameOver: true });
 }
 
-/** A run of one survived round. */
+/** A run of one survived round, too short to be paid. */
 async function playRiftGuesser(practice: Practice): Promise<void> {
   const player = new RiftGuesserPlayer(await enter('riftGuesser'));
   player.client.send('startGame', practice);
@@ -78,9 +80,9 @@ async function playRiftGuesser(practice: Practice): Promise<void> {
 }
 
 it.each([
-  ['More or Less', playMoreOrLess],
-  ['Rift Guesser', playRiftGuesser],
-])('practice of %s changes no row of a player; the same run that counts does', async (_, play) => {
+  ['More or Less', playMoreOrLess, ['best_score', 'ledger', 'match']],
+  ['Rift Guesser', playRiftGuesser, ['best_score', 'match']],
+])('practice of %s changes no row of a player; the same run that counts does', async (_, play, tables) => {
   const before = storedRows();
   await play({ practice: true });
   expect(storedRows()).toEqual(before);
@@ -89,5 +91,54 @@ it.each([
   const changed = Object.keys(after).filter(
     (table) => JSON.stringify(after[table]) !== JSON.stringify(before[table]),
   );
-  expect(changed).toEqual(expect.arrayContaining(['best_score', 'ledger', 'match']));
+  expect(changed).toEqual(expect.arrayContaining(tables));
+});
+
+/** Opens practice of a past day of Champion Rift. */
+async function practise(client: Awaited<ReturnType<typeof enter>>, day: string) {
+  return checkedChampionRiftFrame(await client.ask('startGame', { practice: day }));
+}
+
+const roomRows = (): number => {
+  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'), { readOnly: true });
+  const row = database.prepare('SELECT count(*) AS count FROM room_snapshot').get();
+  database.close();
+  return Number(row?.['count']);
+};
+
+describe('practice of past days', () => {
+  const days = Array.from({ length: 12 }, (_, index) => dayOf(Date.parse('2026-02-01') + index * DAY_MS));
+  const MINUTE_MS = 60_000;
+
+  beforeEach(async () => {
+    for (const day of days) await server.hub.store.daily.keepAnswer('championRift', day, 'Ahri');
+  });
+
+  it('stores one unfinished room per account, game and day', async () => {
+    const client = await enter('championRift');
+    const ids = new Set<string>();
+    for (let call = 0; call < 30; call += 1)
+      ids.add((await practise(client, days[call % 3] ?? '')).state.gameId);
+    expect(ids.size).toBe(3);
+    await server.hub.realtime.drain();
+    expect(roomRows()).toBe(3);
+  });
+
+  it('creates ten rooms a minute, and ten of a day on one date', async () => {
+    const client = await enter('championRift');
+    const codes: unknown[] = [];
+    for (const day of days) codes.push((await practise(client, day)).code);
+    expect(codes).toEqual([...Array.from({ length: 10 }), 'too_many_requests', 'too_many_requests']);
+    // A room that exists is entered without a limit.
+    expect((await practise(client, days[0] ?? '')).code).toBeUndefined();
+    clock.advance(MINUTE_MS);
+    for (let solved = 0; solved < 10; solved += 1) {
+      const { state } = await practise(client, days[0] ?? '');
+      await client.ask('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
+      clock.advance(MINUTE_MS);
+    }
+    expect((await practise(client, days[0] ?? '')).code).toBe('too_many_requests');
+    clock.advance(DAY_MS / 2);
+    expect((await practise(client, days[0] ?? '')).state).toMatchObject({ version: 0, practice: true });
+  });
 });

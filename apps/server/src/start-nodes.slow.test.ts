@@ -1,4 +1,4 @@
-import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findRedis, HOW_TO_GET_REDIS } from './bus/testing/test-redis.ts';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';

@@ -1,10 +1,10 @@
-import { screen as chainOfLegends } from '@hub/chain-of-legends/screen/screen.ts';
-import { screen as championRift } from '@hub/champion-rift/screen/screen.ts';
-import { screen as cooldownClash } from '@hub/cooldown-clash/screen/screen.ts';
-import { screen as emojiRift } from '@hub/emoji-rift/screen/screen.ts';
-import { screen as itemRift } from '@hub/item-rift/screen/screen.ts';
-import { screen as moreOrLess } from '@hub/more-or-less/screen/screen.ts';
-import { screen as riftGuesser } from '@hub/rift-guesser/screen/screen.ts';
+import { screen as chainOfLegends } from '@hub/games/chain-of-legends/screen/screen.ts';
+import { screen as championRift } from '@hub/games/champion-rift/screen/screen.ts';
+import { screen as cooldownClash } from '@hub/games/cooldown-clash/screen/screen.ts';
+import { screen as emojiRift } from '@hub/games/emoji-rift/screen/screen.ts';
+import { screen as itemRift } from '@hub/games/item-rift/screen/screen.ts';
+import { screen as moreOrLess } from '@hub/games/more-or-less/screen/screen.ts';
+import { screen as riftGuesser } from '@hub/games/rift-guesser/screen/screen.ts';
 import { type GameScreen, isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
 
 /** The screens of all games, in menu order. All lists of games on the pages are derived from it. */

@@ -20,13 +20,14 @@ import {
 
 type ChainContext = Context<ChainFacts>;
 
-/** Judges a player's answer; refuses it out of turn and during a jinx. */
+/** Judges a player's answer; refuses it out of turn, for another turn, and during a jinx. */
 export function nameChampion(
   game: ChainGame,
   player: PlayerNumber,
-  { text }: ChainCommand,
+  { text, turn = game.turn }: ChainCommand,
   context: ChainContext,
 ): Step<ChainGame, never, ChainRefusal> {
+  if (turn !== game.turn) return refuse('turn_over');
   if (currentPlayer(game).number !== player) return refuse('not_your_turn');
   return game.isJinxed ? refuse('jinxed') : accept(judge(game, text, context));
 }

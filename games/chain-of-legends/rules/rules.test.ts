@@ -84,6 +84,21 @@ describe('a turn', () => {
     playing.move(other?.number ?? -1, { type: 'name', text: 'Ahri' });
     expect(playing.course.at(-1)?.refusal).toBe('not_your_turn');
   });
+
+  it('counts an answer that is sent again once, also if the same player is on turn again', () => {
+    const playing = begun();
+    const answer = { type: 'name', text: 'Ahri', turn: game(playing).turn } as const;
+    const { number } = currentPlayer(game(playing));
+    playing.move(number, answer);
+    expect(game(playing)).toMatchObject({ turn: answer.turn + 1, named: 1 });
+    playing.move(number, answer);
+    expect(playing.course.at(-1)?.refusal).toBe('turn_over');
+    playing.passDeadline();
+    expect(currentPlayer(game(playing)).number).toBe(number);
+    playing.move(number, answer);
+    expect(playing.course.at(-1)?.refusal).toBe('turn_over');
+    expect(game(playing)).toMatchObject({ turn: answer.turn + 2, named: 1 });
+  });
 });
 
 describe('a jinx', () => {

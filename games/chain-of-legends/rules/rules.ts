@@ -1,3 +1,4 @@
+import { secretOfRandom } from '@hub/engine/kernel/random';
 import type { LobbyGame } from '@hub/engine/lobby/lobby-game';
 import { lobbyRules } from '@hub/engine/lobby/rules';
 import { advance, leaveGame, nameChampion } from './apply.ts';
@@ -39,6 +40,7 @@ export const chainOfLegends: LobbyGame<ChainTypes> = {
   // Every turn without an answer costs a life, so every game ends.
   isAbandoned: () => false,
   view: (game, { now, facts }) => viewOfChain(game, now, facts),
+  secretsOf: ({ random }) => [secretOfRandom(random)],
   result: ({ end, players }) =>
     end === null
       ? undefined

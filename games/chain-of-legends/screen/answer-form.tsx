@@ -13,6 +13,8 @@ interface Props {
   readonly isMine: boolean;
   /** Whether the player can type: also between turns, to prepare an answer. */
   readonly isOpen: boolean;
+  /** Whether an answer is on its way to the server; after a lost connection it is sent again. */
+  readonly isSending: boolean;
   /** First letter that the name must have; null when any is allowed. */
   readonly letter: string | null;
   /** Names of the champions that are not used yet. */
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** Answer field; between turns it holds a prepared answer. Tab accepts the suggestion. */
-export function AnswerForm({ turn, isMine, isOpen, letter, names, used, refusal, onSubmit }: Props) {
+export function AnswerForm(props: Props) {
+  const { turn, isMine, isOpen, isSending, letter, names, used, refusal, onSubmit } = props;
   const fixed = isMine ? letter : null;
   const all = [...names, ...used];
   const [text, setText] = useState('');
@@ -38,10 +41,11 @@ export function AnswerForm({ turn, isMine, isOpen, letter, names, used, refusal,
     if (shown.isMine) setText('');
     else if (fixed !== null) setText(prepared(text, fixed, all));
   }
-  // After a lost connection the answer can be sent again.
-  if (!isOpen && sentAt !== undefined) setSentAt(undefined);
+  // The answer was lost with the connection, and can be given again.
+  if (!isOpen && !isSending && sentAt !== undefined) setSentAt(undefined);
   const refusals = refusal?.count ?? 0;
-  const isPending = sentAt !== undefined && sentAt === refusals;
+  const isRefused = sentAt !== undefined && refusal !== undefined && sentAt !== refusals;
+  const isPending = isSending || (sentAt !== undefined && !isRefused);
   const answer = text.trim() === '' ? '' : asSent((fixed ?? '') + text);
   const usedName = used.find((name) => isName(answer, name));
   const fitting = fixed === null ? names : names.filter((name) => startsWith(name, fixed));
@@ -91,7 +95,7 @@ export function AnswerForm({ turn, isMine, isOpen, letter, names, used, refusal,
         autoCapitalize={fixed === null ? 'words' : 'none'}
         spellCheck={false}
         enterKeyHint="send"
-        error={sentAt !== undefined && !isPending ? refusal?.message : undefined}
+        error={isRefused && !isPending ? refusal.message : undefined}
         trailing={
           <Button look="gold" size="small" type="submit" icon={Send} disabled={!canSend} busy={isPending}>
             {texts.send}

@@ -21,6 +21,8 @@ interface Props {
   /** Public id of the player. */
   readonly me: string;
   readonly isAway: boolean;
+  /** Whether an answer is on its way to the server. */
+  readonly isSending: boolean;
   /** The last refusal of the server; `count` rises with every refusal. */
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
   readonly portraitSrc: (image: string) => string | undefined;
@@ -34,7 +36,8 @@ interface Props {
 
 /** Chain of Legends from the first turn to the summary (games 2). */
 export function ChainGame(props: Props) {
-  const { state, endsAt, me, isAway, refusal, portraitSrc, play, onSubmit, onPlayAgain, onHome } = props;
+  const { state, endsAt, me, isAway, isSending, refusal, portraitSrc, play, onSubmit, onPlayAgain, onHome } =
+    props;
   const isMine = isMyTurn(state, me);
   // At most the server's value: `useRemaining` may still use an older reading of the clock.
   const remaining = Math.min(state.timeLeft, useRemaining(endsAt, !state.gameOver));
@@ -84,6 +87,7 @@ export function ChainGame(props: Props) {
           turn={state.turn}
           isMine={isMine}
           isOpen={!isAway && isStillIn(state, me)}
+          isSending={isSending}
           letter={state.nextLetter}
           names={names}
           used={used}

@@ -1,4 +1,4 @@
-import { playConfetti } from '@hub/ui/feedback/confetti.ts';
+import { playWinnerConfetti } from '@hub/ui/feedback/confetti.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,11 +7,11 @@ import { afterAhri, chainPlayer, champion } from './testing/chain-state.ts';
 import { renderGame } from './testing/render-game.tsx';
 
 vi.mock(import('@hub/ui/feedback/confetti.ts'), () => ({
-  playConfetti: vi.fn<typeof playConfetti>(async () => undefined),
+  playWinnerConfetti: vi.fn<typeof playWinnerConfetti>(async () => undefined),
 }));
 
 beforeEach(() => {
-  vi.mocked(playConfetti).mockClear();
+  vi.mocked(playWinnerConfetti).mockClear();
 });
 
 const over = (rest: Partial<ChainState> = {}) =>
@@ -35,9 +35,9 @@ const facts = () =>
 describe('the end of the game', () => {
   it('has the winner and everything about the chain, and confetti', () => {
     const { show } = renderGame(afterAhri());
-    expect(playConfetti).not.toHaveBeenCalled();
+    expect(playWinnerConfetti).not.toHaveBeenCalled();
     show(over());
-    expect(playConfetti).toHaveBeenCalledOnce();
+    expect(playWinnerConfetti).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'Bramble' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Game Over' })).toHaveFocus();
     expect(screen.getByText('wins')).toHaveTextContent(/^Bramble wins$/);
     expect(document.querySelector('[class*="fire"]')).toHaveTextContent('Bramble');
@@ -48,6 +48,12 @@ describe('the end of the game', () => {
       ['Decided by', 'A wrong answer'],
       ['Possible pick', 'Ivern'],
     ]);
+  });
+
+  it('says the same of a late answer in the chain and among the facts', () => {
+    renderGame(over({ action: 'wrongInput', mistake: 'late', lastInput: null, lastPlayer: 'Kestrel' }));
+    expect(screen.getByText('Kestrel: Too late')).toBeVisible();
+    expect(facts()).toContainEqual(['Decided by', 'No answer in time']);
   });
 
   it.each([

@@ -70,7 +70,9 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
           <Fact name={texts.usedCount}>{championsUsed}</Fact>
           <Fact name={texts.champions}>{Object.keys(championData).length}</Fact>
           <Fact name={texts.last}>{lastChampion?.name ?? texts.none}</Fact>
-          {lostThrough !== null && <Fact name={texts.lostThrough}>{texts.reasons[lostThrough]}</Fact>}
+          {lostThrough !== null && (
+            <Fact name={texts.lostThrough}>{texts.reasons[decisionOf(state, lostThrough)]}</Fact>
+          )}
           {possiblePick !== null && <Fact name={texts.possible}>{possiblePick}</Fact>}
         </dl>
       </Plate>
@@ -84,6 +86,10 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
     </div>
   );
 }
+
+/** Nothing was wrong about an answer that did not come. */
+const decisionOf = ({ mistake }: ChainState, lostThrough: NonNullable<ChainState['lostThrough']>) =>
+  lostThrough === 'wrongInput' && mistake === 'late' ? 'late' : lostThrough;
 
 const ranked = (players: readonly ChainPlayer[], winner: string | null): readonly ChainPlayer[] =>
   players.toSorted((one, other) => placeOf(one, winner) - placeOf(other, winner));

@@ -1,4 +1,5 @@
-import type { ChainPlayer, ChainState } from '../game.ts';
+import type { CommandOf } from '@hub/engine/wire/envelope';
+import type { ChainPlayer, ChainState, chainOfLegends } from '../game.ts';
 import { chainTexts as texts } from './texts.ts';
 
 /** A player's position on the ring; `x` and `y` from -1 to 1, the viewer at the bottom. */
@@ -57,6 +58,12 @@ export function markLastLetter(name: string): MarkedName {
 
 export const isMyTurn = ({ players, currentPlayerIndex, gameOver }: ChainState, me: string): boolean =>
   !gameOver && players[currentPlayerIndex]?.id === me;
+
+/** Whether the turn for which an answer was given has not ended: only an answer or the time ends it. */
+export const isUnanswered = (
+  { action, payload }: CommandOf<typeof chainOfLegends>,
+  { turn, gameOver }: ChainState,
+): boolean => action === 'submitChampion' && payload.turn === turn && !gameOver;
 
 /** Whether the player takes part and has lives. */
 export const isStillIn = ({ players }: ChainState, me: string): boolean =>

@@ -5,19 +5,19 @@ import type { ChainState, chainOfLegends } from '../game.ts';
 import { ChainGame } from './chain-game.tsx';
 
 export { chainOfLegends as endpoint } from '../game.ts';
-export { isMyTurn } from './chain-view.ts';
+export { isMyTurn, isUnanswered } from './chain-view.ts';
 
 type Props = VersusPlayProps<ChainState, CommandOf<typeof chainOfLegends>>;
 
 /** A game of Chain of Legends. */
 export function Playing(props: Props) {
-  const { content, lobbyId, me, send } = props;
+  const { content, lobbyId, me, send, state } = props;
   return (
     <ChainGame
       {...props}
       portraitSrc={(image) => pictureUrl(content, 'champion', image)}
       onSubmit={(champion) =>
-        send({ action: 'submitChampion', payload: { lobbyId, playerId: me, champion } })
+        send({ action: 'submitChampion', payload: { lobbyId, playerId: me, champion, turn: state.turn } })
       }
     />
   );

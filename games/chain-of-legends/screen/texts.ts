@@ -67,6 +67,7 @@ const en = {
     reasons: {
       jinxed: 'Jinxed: nothing was left to name',
       wrongInput: 'A wrong answer',
+      late: 'No answer in time',
       left: 'Somebody left',
     },
     possible: 'Possible pick',

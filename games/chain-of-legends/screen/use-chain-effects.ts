@@ -1,5 +1,5 @@
 import { findExact } from '@hub/catalog/name-matcher';
-import { playConfetti } from '@hub/ui/feedback/confetti.ts';
+import { playWinnerConfetti } from '@hub/ui/feedback/confetti.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChainState } from '../game.ts';
 import { isMyTurn } from './chain-view.ts';
@@ -42,6 +42,9 @@ export function useChainEffects({ state, me, seconds, play }: Options): Flash | 
     const isAudible = isMyTurn(state, me) && left > 0 && left <= TICKING_SECONDS;
     if (isAudible) play(left % 2 === 0 ? 'tick' : 'tack');
   });
+  const celebrate = useEffectEvent(() => {
+    void playWinnerConfetti(state.players.find(({ id }) => id === state.winner));
+  });
 
   useEffect(() => {
     if (turn === shownTurn) return undefined;
@@ -53,7 +56,7 @@ export function useChainEffects({ state, me, seconds, play }: Options): Flash | 
     tick(seconds);
   }, [seconds]);
   useEffect(() => {
-    if (gameOver) void playConfetti({});
+    if (gameOver) celebrate();
   }, [gameOver]);
   return turn === shownTurn ? undefined : flash;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareChampions, type GuessResult } from './compare.ts';
+import type { GuessResult } from '../game.ts';
+import { compareChampions } from './rules.ts';
 import { champion, facts } from './testing/facts.ts';
 
 const COLUMNS = [

@@ -1,27 +1,40 @@
+import type { Champion } from '@hub/catalog/champion-schema';
+import { compareLists, compareOrdered, compareValues } from '@hub/engine/daily/compare';
+import type { DailyFacts } from '@hub/engine/daily/facts';
 import { type DailyTypes, dailyRules } from '@hub/engine/daily/rules';
-import { compareChampions, type GuessResult } from './compare.ts';
-import type { RiftChampion } from './facts.ts';
+import { descriptor } from '../descriptor.ts';
+import type { GuessResult } from '../game.ts';
 import { upgradeRift } from './upgrade.ts';
 
-type ChampionSummary = { id: string; name: string; image: string };
-
+export type ChampionRiftFacts = DailyFacts<Champion>;
 export type ChampionRiftParts = {
-  entry: RiftChampion;
-  summary: ChampionSummary;
+  entry: Champion;
   result: GuessResult;
-  reveal: ChampionSummary & { title: string };
+  reveal: { title: string };
   clues: null;
 };
-
 export type ChampionRiftTypes = DailyTypes<ChampionRiftParts>;
+
+/** Compares the guessed champion with the answer, attribute by attribute. Stored games contain these fields. */
+export const compareChampions = (guess: Champion, answer: Champion): GuessResult => ({
+  image: guess.image,
+  name: compareValues(guess.name, answer.name),
+  position: compareLists(guess.positions, answer.positions),
+  role: compareLists(guess.roles, answer.roles),
+  region: compareLists(guess.regions, answer.regions),
+  damage: compareValues(guess.damage, answer.damage),
+  rangetype: compareLists(guess.rangeTypes, answer.rangeTypes),
+  resource: compareValues(guess.resource, answer.resource),
+  price: compareOrdered(guess.priceEssence, answer.priceEssence),
+  releaseDate: compareOrdered(guess.releaseDate, answer.releaseDate),
+});
 
 /** Champion Rift: one player names champions until the guess is the champion of the day. */
 export const championRiftRules = dailyRules<ChampionRiftParts>({
-  name: 'championRift',
+  name: descriptor.id,
   stateVersion: 2,
   upgrade: upgradeRift,
   compare: compareChampions,
   hasHardMode: true,
-  summary: ({ id, name, image }) => ({ id, name, image }),
-  reveal: ({ id, name, image, title }) => ({ id, name, image, title }),
+  reveal: ({ title }) => ({ title }),
 });

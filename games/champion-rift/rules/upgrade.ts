@@ -1,5 +1,5 @@
 import type { DailyState } from '@hub/engine/daily/state';
-import type { GuessResult } from './compare.ts';
+import type { GuessResult } from '../game.ts';
 
 /** State of version 1: guesses named their champion in `championId`. */
 type FirstState = Omit<DailyState<GuessResult>, 'guesses'> & {

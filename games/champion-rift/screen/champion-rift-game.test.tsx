@@ -160,7 +160,7 @@ describe('a guess', () => {
       'Magic, correct',
       'Ranged, correct',
       'Mana, correct',
-      '1575 Blue Essence, lower',
+      '1,575 Blue Essence, lower',
       '2011, earlier',
     ]);
     turnCells(1);
@@ -204,7 +204,7 @@ describe('a guess', () => {
   ] as const)('that is refused (%s) changes nothing and says so', async (code, text) => {
     const { onFatal, server, user } = openRift();
     await user.type(search(), 'ahri{Enter}');
-    server.refuse('submitGuess', code);
+    server.refuse('submitGuess', code, text);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(search()).toBeEnabled();
     expect(search()).toHaveValue('Ahri');
@@ -287,15 +287,16 @@ describe('the end', () => {
     expect(fetchLore.mock.calls.map(([championId]) => championId)).toEqual(['Anivia']);
   });
 
-  it('of a rift that was completed before leaves the board in view and shows its champion on request', async () => {
+  it('of a rift that was completed before opens at once without a reward; closed, it leaves the board', async () => {
     const { onReward, play, server, user } = renderGame();
     server.link('open');
     server.alreadyPlayed(AHRI, ANIVIA);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Solved in 2 guesses')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show result' }));
     expect(within(dialog()).getByRole('heading', { level: 3 })).toHaveTextContent('Anivia');
     expect(dialog()).not.toHaveTextContent('+100');
+    await user.click(within(dialog()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Solved in 2 guesses')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show result' })).toHaveFocus();
     expect(rowHeaders()).toEqual(['Anivia', 'Ahri']);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(playConfetti).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ describe('the columns', () => {
   it.each([
     ['position', ['Top', 'Middle'], 'Top, Mid'],
     ['resource', ['Mana'], 'Mana'],
-    ['price', ['1575'], '1575 Blue Essence'],
+    ['price', ['1575'], '1,575 Blue Essence'],
     ['releaseDate', ['2011-12-14'], '2011'],
   ] as const)('show a value of %s', (attribute, parts, text) => {
     render(<p>{showValue(column(attribute), parts)}</p>);

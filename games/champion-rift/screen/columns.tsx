@@ -1,6 +1,7 @@
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import type { Column } from '@hub/ui/daily/column.ts';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { CHAMPION_ATTRIBUTES, type ChampionAttribute } from '../game.ts';
 import styles from './columns.module.css';
 import { championRiftTexts as texts } from './texts.ts';
@@ -16,7 +17,7 @@ const SPECIAL: Partial<Record<ChampionAttribute, Partial<Column>>> = {
     show: ([price]) => (
       <span className={styles['price']}>
         <EssenceIcon size={16} />
-        {price}
+        {formatFigure(Number(price))}
         <span className="sr"> {texts.blueEssence}</span>
       </span>
     ),

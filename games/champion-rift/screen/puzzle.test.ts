@@ -234,6 +234,7 @@ describe('the end', () => {
       day: '2026-11-21',
       isPractice: false,
       isHard: false,
+      isLate: false,
       isNew: true,
       attempts: 2,
       streak: 7,
@@ -253,12 +254,12 @@ describe('the end', () => {
     expect(boardAfter(...won, ...cells(9), link('replaced')).disconnectReason).toBeUndefined();
   });
 
-  it('of a rift that was completed before keeps its dialog closed and pays nothing', () => {
+  it('of a rift that was completed before opens its dialog and pays nothing', () => {
     const board = boardAfter(open, opened(AHRI, ANIVIA));
     expect(board).toMatchObject({
       phase: 'over',
       canGuess: false,
-      isResultOpen: false,
+      isResultOpen: true,
       outcome: { gained: 0 },
     });
     expect(board.rows).toMatchObject([{ isRevealing: false }, { isRevealing: false }]);

@@ -8,7 +8,7 @@ const guesses = (count: number) => `${count} ${count === 1 ? 'guess' : 'guesses'
 export const screen = dailyScreen({
   game: descriptor,
   name: pickTexts({ en: 'Daily Rifts' }),
-  nameLine: pickTexts({ en: 'Three puzzles a day: a champion, an item, and a champion in emoji.' }),
+  nameLine: pickTexts({ en: 'New puzzles every day at midnight UTC, the same for every player.' }),
   line: pickTexts({ en: 'Find the champion of the day from nine clues.' }),
   scene,
   routes: {

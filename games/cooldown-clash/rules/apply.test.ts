@@ -91,6 +91,19 @@ describe('a guess', () => {
     expect(guess(clashGame({ action }), 0, seconds)).toEqual({ ok: false, refusal });
   });
 
+  it.each([
+    [1, 'round_over'],
+    [2, undefined],
+  ])('for round %d in round 2: %s', (round, refusal) => {
+    const step = cooldownClash.apply(
+      clashGame({ round: 2 }),
+      0,
+      { type: 'guess', seconds: 5, round },
+      at(NOW),
+    );
+    expect(step.ok ? undefined : step.refusal).toBe(refusal);
+  });
+
   it('can be changed; repeating it changes nothing', () => {
     const game = guessed(clashGame(), 1, 5);
     expect(game.players).toEqual([player(0), player(1, { guess: 5 }), player(2)]);

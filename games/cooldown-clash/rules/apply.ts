@@ -79,9 +79,10 @@ function showResults(game: ClashGame, now: number): ClashGame {
 export function guess(
   game: ClashGame,
   number: PlayerNumber,
-  { seconds }: ClashCommand,
+  { seconds, round = game.round }: ClashCommand,
   { now }: ClashContext,
 ): Step<ClashGame, never, ClashRefusal> {
+  if (round !== game.round) return refuse('round_over');
   if (game.action === 'sendData') return refuse('too_early');
   if (game.action === 'showResults') return refuse('round_over');
   return isGuess(seconds) ? accept(placeGuess(game, number, seconds, now)) : refuse('bad_guess');

@@ -1,3 +1,4 @@
+import { secretOfRandom } from '@hub/engine/kernel/random';
 import type { LobbyGame } from '@hub/engine/lobby/lobby-game';
 import { lobbyRules } from '@hub/engine/lobby/rules';
 import { advance, guess, leaveGame, setPlayerConnection } from './apply.ts';
@@ -38,6 +39,10 @@ export const cooldownClash: LobbyGame<ClashTypes> = {
   leave: leaveGame,
   isAbandoned: ({ idleRounds }) => idleRounds >= IDLE_ROUNDS,
   view: (game, { now }) => viewOfClash(game, now),
+  secretsOf: ({ action, spell, random }) => [
+    secretOfRandom(random),
+    ...(action === 'showResults' ? [] : [{ name: 'cooldown', values: spell.cooldownSeconds }]),
+  ],
   result: ({ winner, players }) =>
     winner === null
       ? undefined

@@ -26,6 +26,8 @@ interface Props {
   /** Public id of the player. */
   readonly me: string;
   readonly isAway: boolean;
+  /** Whether a guess of this round is sent again after a lost connection. */
+  readonly isSending: boolean;
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
   /** Undefined offline. */
   readonly fetchSpellText: FetchSpellText | undefined;
@@ -90,6 +92,7 @@ function Round({
   me,
   remaining,
   isAway,
+  isSending,
   refusal,
   fetchSpellText,
   portraitSrc,
@@ -125,6 +128,7 @@ function Round({
           <GuessForm
             key={state.round}
             isOpen={isOpen && !isAway && mine !== undefined && !mine.hasLeft}
+            isSending={isSending}
             hasGuessed={mine?.hasGuessed ?? false}
             refusal={refusal}
             onGuess={onGuess}

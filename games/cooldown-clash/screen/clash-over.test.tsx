@@ -1,4 +1,4 @@
-import { playConfetti } from '@hub/ui/feedback/confetti.ts';
+import { playWinnerConfetti } from '@hub/ui/feedback/confetti.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,11 +7,11 @@ import { clashPlayer } from './testing/clash-state.ts';
 import { button, pair, renderGame, results } from './testing/render-game.tsx';
 
 vi.mock(import('@hub/ui/feedback/confetti.ts'), () => ({
-  playConfetti: vi.fn<typeof playConfetti>(async () => undefined),
+  playWinnerConfetti: vi.fn<typeof playWinnerConfetti>(async () => undefined),
 }));
 
 beforeEach(() => {
-  vi.mocked(playConfetti).mockClear();
+  vi.mocked(playWinnerConfetti).mockClear();
 });
 
 const over = (rest: Partial<ClashState> = {}) =>
@@ -32,9 +32,9 @@ const over = (rest: Partial<ClashState> = {}) =>
 describe('the final ranking', () => {
   it('lists all players by points, with shared places, after confetti', () => {
     const { show } = renderGame(results());
-    expect(playConfetti).not.toHaveBeenCalled();
+    expect(playWinnerConfetti).not.toHaveBeenCalled();
     show(over());
-    expect(playConfetti).toHaveBeenCalledOnce();
+    expect(playWinnerConfetti).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'b' }));
     expect(screen.getByText('Game Over')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'b wins' })).toHaveFocus();
     expect(screen.getByText('First to 500 after 5 rounds.')).toBeVisible();

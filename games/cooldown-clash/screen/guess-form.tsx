@@ -10,6 +10,8 @@ const STEP = 5;
 
 interface Props {
   readonly isOpen: boolean;
+  /** Whether the guess is sent again after a lost connection. */
+  readonly isSending: boolean;
   /** Whether the server has this player's guess for this round. */
   readonly hasGuessed: boolean;
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
@@ -17,14 +19,14 @@ interface Props {
 }
 
 /** Guess field; the guess can be changed until time is up. Needs a `key` per round to start empty. */
-export function GuessForm({ isOpen, hasGuessed, refusal, onGuess }: Props) {
+export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: Props) {
   const [text, setText] = useState('');
   const [sent, setSent] = useState<{ readonly guess: number; readonly refusals: number }>();
   const field = useRef<HTMLInputElement>(null);
-  // After a lost connection the guess can be sent again.
-  if (!isOpen && !hasGuessed && sent !== undefined) setSent(undefined);
+  // The guess was lost with the connection, and can be given again.
+  if (!isOpen && !isSending && !hasGuessed && sent !== undefined) setSent(undefined);
   const refusals = refusal?.count ?? 0;
-  const isRefused = sent !== undefined && sent.refusals !== refusals;
+  const isRefused = sent !== undefined && refusal !== undefined && sent.refusals !== refusals;
   const value = Number(text);
   const canGuess = isOpen && text !== '' && !Number.isNaN(value) && (isRefused || value !== sent?.guess);
 

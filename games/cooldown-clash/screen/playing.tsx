@@ -8,22 +8,31 @@ import { spellTextFrom } from './spell-text.ts';
 
 export { cooldownClash as endpoint } from '../game.ts';
 
-type Props = VersusPlayProps<ClashState, CommandOf<typeof cooldownClash>>;
+type Command = CommandOf<typeof cooldownClash>;
+type Props = VersusPlayProps<ClashState, Command>;
 
 /** Whether the player still has to guess. */
 export const isMyTurn = ({ action, gameOver, players }: ClashState, me: string): boolean =>
   action === 'countdown' && !gameOver && players.some(({ id, hasGuessed }) => id === me && !hasGuessed);
 
+/** Whether the guess is for the round that still runs. A guess can be sent again: the last one counts. */
+export const isUnanswered = (
+  { action, payload }: Command,
+  { action: phase, round, gameOver }: ClashState,
+): boolean => action === 'submitGuess' && payload.round === round && phase === 'countdown' && !gameOver;
+
 /** A game of Cooldown Clash. */
 export function Playing(props: Props) {
-  const { content, lobbyId, me, send } = props;
+  const { content, lobbyId, me, send, state } = props;
   return (
     <ClashGame
       {...props}
       fetchSpellText={useMemo(() => spellTextFrom(content), [content])}
       portraitSrc={(image) => pictureUrl(content, 'champion', image)}
       spellSrc={(image) => pictureUrl(content, 'spell', image)}
-      onGuess={(guess) => send({ action: 'submitGuess', payload: { lobbyId, playerId: me, guess } })}
+      onGuess={(guess) =>
+        send({ action: 'submitGuess', payload: { lobbyId, playerId: me, guess, round: state.round } })
+      }
     />
   );
 }

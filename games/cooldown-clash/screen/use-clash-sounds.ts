@@ -1,4 +1,4 @@
-import { playConfetti } from '@hub/ui/feedback/confetti.ts';
+import { playWinnerConfetti } from '@hub/ui/feedback/confetti.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ClashState } from '../game.ts';
 import { type ResultsStage, tickInterval } from './clash-view.ts';
@@ -30,6 +30,9 @@ export function useClashSounds({ state, me, remaining, stage, play, stop }: Opti
     const mine = state.players.find(({ id }) => id === me);
     if (mine) play(mine.points > 0 ? 'correct' : 'wrong');
   });
+  const celebrate = useEffectEvent(() => {
+    void playWinnerConfetti(state.players.find(({ id }) => id === state.winner));
+  });
   const { revealed, showsGains } = stage;
 
   useEffect(() => begin({ round, action }), [round, action]);
@@ -40,7 +43,7 @@ export function useClashSounds({ state, me, remaining, stage, play, stop }: Opti
     if (isShowing && showsGains) judge();
   }, [isShowing, showsGains]);
   useEffect(() => {
-    if (gameOver) void playConfetti({});
+    if (gameOver) celebrate();
   }, [gameOver]);
 }
 

@@ -6,9 +6,9 @@ import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testi
 import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-player';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMOJI_COUNT, TOLD_ATTRIBUTES } from '../game.ts';
+import { EMOJI_COUNT, REVEALED_ATTRIBUTES } from '../game.ts';
 import { cluesOf } from './clues.ts';
-import type { EmojiChampion, EmojiRiftFacts } from './facts.ts';
+import type { EmojiChampion, EmojiRiftFacts } from './rules.ts';
 import { type EmojiRiftTypes, emojiRiftRules } from './rules.ts';
 
 const entries: readonly EmojiChampion[] = champions.map((champion) => ({
@@ -79,7 +79,9 @@ describe('the clues', () => {
   });
 
   it('have the attributes of the protocol, in its order', () => {
-    expect(cluesOf(champion('Ahri'), 99).revealed.map(({ attribute }) => attribute)).toEqual(TOLD_ATTRIBUTES);
+    expect(cluesOf(champion('Ahri'), 99).revealed.map(({ attribute }) => attribute)).toEqual(
+      REVEALED_ATTRIBUTES,
+    );
   });
 
   it('never shrink, for every champion', () => {
@@ -89,7 +91,7 @@ describe('the clues', () => {
         expect(next.emoji.slice(0, now.emoji.length), answer.id).toEqual(now.emoji);
         expect(next.revealed.slice(0, now.revealed.length), answer.id).toEqual(now.revealed);
         const grown = next.emoji.length + next.revealed.length - now.emoji.length - now.revealed.length;
-        expect(grown, answer.id).toBe(guesses < EMOJI_COUNT - 1 + TOLD_ATTRIBUTES.length ? 1 : 0);
+        expect(grown, answer.id).toBe(guesses < EMOJI_COUNT - 1 + REVEALED_ATTRIBUTES.length ? 1 : 0);
       }
   });
 });

@@ -1,30 +1,30 @@
+import type { Champion } from '@hub/catalog/champion-schema';
+import { candidateOf, type DailyFacts } from '@hub/engine/daily/facts';
 import { type DailyTypes, dailyRules } from '@hub/engine/daily/rules';
+import { descriptor } from '../descriptor.ts';
+import type { GuessResult } from '../game.ts';
 import { cluesOf, type EmojiClues } from './clues.ts';
-import type { EmojiChampion } from './facts.ts';
 
-type ChampionSummary = { id: string; name: string; image: string };
+/** A champion with six emoji, from the vaguest to the most telling. */
+export type EmojiChampion = Champion & { readonly emoji: readonly string[] };
+export type EmojiRiftFacts = DailyFacts<EmojiChampion>;
 
 export type EmojiRiftParts = {
   entry: EmojiChampion;
-  summary: ChampionSummary;
-  result: ChampionSummary & { isCorrect: 'correct' | 'wrong' };
-  reveal: ChampionSummary & { title: string; emoji: string[] };
+  result: GuessResult;
+  reveal: { title: string; emoji: string[] };
   clues: EmojiClues;
 };
-
 export type EmojiRiftTypes = DailyTypes<EmojiRiftParts>;
-
-const summary = ({ id, name, image }: EmojiChampion): ChampionSummary => ({ id, name, image });
 
 /** Emoji Rift: one player names champions until the guess is the champion that the emoji describe. */
 export const emojiRiftRules = dailyRules<EmojiRiftParts>({
-  name: 'emojiRift',
+  name: descriptor.id,
   stateVersion: 1,
   compare: (guess, answer) => ({
-    ...summary(guess),
+    ...candidateOf(guess),
     isCorrect: guess.id === answer.id ? 'correct' : 'wrong',
   }),
-  summary,
-  reveal: (answer) => ({ ...summary(answer), title: answer.title, emoji: [...answer.emoji] }),
+  reveal: ({ title, emoji }) => ({ title, emoji: [...emoji] }),
   clues: cluesOf,
 });

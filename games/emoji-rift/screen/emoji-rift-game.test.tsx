@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmojiRiftState, type emojiRift, emojiRiftStateSchema } from '../game.ts';
+import { revealedSentence } from './columns.tsx';
 import { EmojiRiftGame } from './emoji-rift-game.tsx';
 
 // The screen fetches it by itself, which a test would have to wait for.
@@ -105,6 +106,10 @@ it('tells attributes once all emoji are shown', async () => {
   expect(within(revealed).getByText('1 of 8 known')).toBeVisible();
   expect(within(revealed).getByText('Mid')).toBeVisible();
   expect(announced('Sona is wrong. Position: Mid.')).toBe(true);
+});
+
+it('groups the digits of a revealed price', () => {
+  expect(revealedSentence({ attribute: 'price', value: ['1575'] })).toBe('Price: 1,575.');
 });
 
 it('ends with the champion, all emoji and the reward', async () => {

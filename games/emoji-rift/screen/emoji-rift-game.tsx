@@ -3,8 +3,8 @@ import type { Guess } from '@hub/ui/daily/puzzle.ts';
 import type { BoardView } from '@hub/ui/daily/puzzle-view.ts';
 import { ChampionPicture, type PortraitSrc } from '@hub/ui/emblem/champion-picture.tsx';
 import { useCallback } from 'react';
-import { EMOJI_COUNT, type EmojiRiftState, TOLD_ATTRIBUTES } from '../game.ts';
-import { toldSentence } from './columns.tsx';
+import { EMOJI_COUNT, type EmojiRiftState, REVEALED_ATTRIBUTES } from '../game.ts';
+import { revealedSentence } from './columns.tsx';
 import { EmojiLine, EmojiPlates } from './emoji-plates.tsx';
 import { GuessList } from './guess-list.tsx';
 import { type EmojiRiftFrame, emojiRiftRules } from './puzzle.ts';
@@ -33,7 +33,7 @@ export function EmojiRiftGame({ portraitSrc = nothing, ...page }: Props) {
       rules={emojiRiftRules}
       picture={picture}
       sentence={guessSentence}
-      columns={TOLD_ATTRIBUTES.length}
+      columns={REVEALED_ATTRIBUTES.length}
       renderClues={({ puzzle }) => <EmojiPlates emoji={shownEmoji(puzzle.wire)} />}
       renderBoard={({ puzzle, rows }: BoardView<EmojiRiftState>) => (
         <>
@@ -54,6 +54,6 @@ const shownEmoji = ({ answer, emoji }: EmojiRiftState): readonly string[] => ans
 function guessSentence({ name, isAnswer }: Guess, { emoji, revealed }: EmojiRiftState): string {
   if (isAnswer) return texts.correct(name);
   const attribute = revealed.at(-1);
-  const clue = attribute === undefined ? texts.nextEmoji(emoji.at(-1) ?? '') : toldSentence(attribute);
+  const clue = attribute === undefined ? texts.nextEmoji(emoji.at(-1) ?? '') : revealedSentence(attribute);
   return `${texts.wrong(name)} ${clue}`;
 }

@@ -1,7 +1,7 @@
 import type { KnownAttribute } from '@hub/ui/daily/known-attributes.ts';
 import { KnownPanel } from '@hub/ui/daily/known-panel.tsx';
 import { useMemo } from 'react';
-import { type Revealed, TOLD_ATTRIBUTES } from '../game.ts';
+import { REVEALED_ATTRIBUTES, type Revealed } from '../game.ts';
 import { COLUMNS } from './columns.tsx';
 import styles from './revealed-attributes.module.css';
 import { emojiRiftTexts as texts } from './texts.ts';
@@ -16,7 +16,7 @@ interface Props {
 export function RevealedAttributes({ revealed }: Props) {
   const known = useMemo(
     () =>
-      TOLD_ATTRIBUTES.map((attribute): KnownAttribute => {
+      REVEALED_ATTRIBUTES.map((attribute): KnownAttribute => {
         const value = revealed.find((one) => one.attribute === attribute)?.value;
         return value === undefined ? LOCKED : { status: 'correct', parts: value };
       }),
@@ -24,7 +24,7 @@ export function RevealedAttributes({ revealed }: Props) {
   );
   return (
     <div className={styles['revealed']}>
-      <p className={styles['hint']}>{texts.toldHint}</p>
+      <p className={styles['hint']}>{texts.revealedHint}</p>
       <KnownPanel title={texts.revealed} columns={COLUMNS} known={known} picture={undefined} />
     </div>
   );

@@ -14,7 +14,7 @@ const en = {
   hidden: 'not shown yet',
 
   revealed: 'Revealed attributes',
-  toldHint: 'All emoji are shown. From now on each guess tells one attribute.',
+  revealedHint: 'All emoji are shown. From now on each guess tells one attribute.',
   attributes: {
     range: 'Range',
     damage: 'Damage',

@@ -7,9 +7,8 @@ import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-playe
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guessResultSchema, ITEM_ATTRIBUTES } from '../game.ts';
-import { compareItems } from './compare.ts';
-import type { ItemRiftFacts, RiftItem } from './facts.ts';
-import { type ItemRiftTypes, itemRiftRules } from './rules.ts';
+import type { ItemRiftFacts, RiftItem } from './rules.ts';
+import { compareItems, type ItemRiftTypes, itemRiftRules } from './rules.ts';
 
 const entries: readonly RiftItem[] = [...attributesOfItems(items)].map(([{ id, name, image }, values]) => ({
   ...values,

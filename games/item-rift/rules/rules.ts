@@ -1,27 +1,35 @@
+import type { ItemAttributes } from '@hub/catalog/item-attributes';
+import { compareLists, compareOrdered, compareValues } from '@hub/engine/daily/compare';
+import type { DailyEntry, DailyFacts } from '@hub/engine/daily/facts';
 import { type DailyTypes, dailyRules } from '@hub/engine/daily/rules';
-import { compareItems, type GuessResult } from './compare.ts';
-import type { RiftItem } from './facts.ts';
+import { descriptor } from '../descriptor.ts';
+import type { GuessResult } from '../game.ts';
 
-type ItemSummary = { id: string; name: string; image: string };
+/** An item as the rules use it: what they compare, and what players see of it. */
+export type RiftItem = ItemAttributes & DailyEntry;
+export type ItemRiftFacts = DailyFacts<RiftItem>;
 
-export type ItemRiftParts = {
-  entry: RiftItem;
-  summary: ItemSummary;
-  result: GuessResult;
-  reveal: ItemSummary;
-  clues: null;
-};
-
+export type ItemRiftParts = { entry: RiftItem; result: GuessResult; reveal: object; clues: null };
 export type ItemRiftTypes = DailyTypes<ItemRiftParts>;
 
-const summary = ({ id, name, image }: RiftItem): ItemSummary => ({ id, name, image });
+/** Compares the guessed item with the answer, attribute by attribute. Stored games contain these fields. */
+export const compareItems = (guess: RiftItem, answer: RiftItem): GuessResult => ({
+  id: guess.id,
+  name: compareValues(guess.name, answer.name),
+  price: compareOrdered(guess.priceGold, answer.priceGold),
+  rank: compareValues(guess.rank, answer.rank),
+  stats: compareLists(guess.stats, answer.stats),
+  buildsFrom: compareLists(guess.buildsFrom, answer.buildsFrom),
+  buildsInto: compareOrdered(guess.buildsInto, answer.buildsInto),
+  components: compareOrdered(guess.components, answer.components),
+  sellPrice: compareOrdered(guess.sellGold, answer.sellGold),
+});
 
 /** Item Rift: one player names items until the guess is the item of the day. */
 export const itemRiftRules = dailyRules<ItemRiftParts>({
-  name: 'itemRift',
+  name: descriptor.id,
   stateVersion: 1,
   compare: compareItems,
   hasHardMode: true,
-  summary,
-  reveal: summary,
+  reveal: () => ({}),
 });

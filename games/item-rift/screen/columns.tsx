@@ -1,4 +1,5 @@
 import type { Column } from '@hub/ui/daily/column.ts';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Coins } from 'lucide-react';
 import { ITEM_ATTRIBUTES, type ItemAttribute } from '../game.ts';
 import styles from './columns.module.css';
@@ -7,7 +8,7 @@ import { itemRiftTexts as texts } from './texts.ts';
 const showGold = ([gold]: readonly string[]) => (
   <span className={styles['gold']}>
     <Coins aria-hidden size={14} />
-    {gold}
+    {formatFigure(Number(gold))}
     <span className="sr"> {texts.gold}</span>
   </span>
 );

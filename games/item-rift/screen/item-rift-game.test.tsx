@@ -108,6 +108,7 @@ it('ends with the item and the reward', async () => {
   const result = screen.getByRole('dialog', { name: 'Item Rift solved' });
   expect(result).toHaveTextContent("Today's item isThornmailSolved in 2 guesses");
   expect(result).toHaveTextContent('+100');
+  expect(screen.getByRole('row', { name: /Thornmail/ })).toHaveTextContent('2,450 gold');
   expect(screen.getByText('8 of 8 known')).toBeInTheDocument();
 });
 
@@ -193,4 +194,43 @@ it.each([
 ])('shows no answer of the day before if it is %s', (_, answers) => {
   openPuzzle({ pastAnswers: answers });
   expect(screen.queryByText('Yesterday:')).toBeNull();
+});
+
+it('says after midnight until when the rift counts, and leads to the rift of today once it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:59:59Z') });
+  try {
+    openPuzzle();
+    expect(screen.queryByText(/00:30 UTC/)).toBeNull();
+    cleanup();
+    vi.setSystemTime(Date.parse('2026-11-22T00:00:00Z'));
+    const { connection } = openPuzzle();
+    expect(screen.getByText('Rift of 21 Nov 2026: counts until 00:30 UTC')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play today’s rift' })).toBeNull();
+    const late = { ...stateAfter(BOOTS), late: true };
+    connection.deliver({ action: 'gameStateUpdate', payload: { gameState: late } } as never);
+    expect(screen.getByText('Rift of 21 Nov 2026: closed at 00:30 UTC, counts for nothing')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Play today’s rift' }));
+    expect(connection.sent.at(-1)).toEqual({
+      action: 'startGame',
+      payload: { playerId: 'player-000001', name: 'Kestrel', usernameEffect: null },
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('ends without reward, record and share once the rift is closed, and says so', async () => {
+  const onReward = vi.fn<() => void>();
+  const { connection } = openPuzzle({
+    onReward,
+    renderRecord: () => 'the record',
+    renderActions: () => 'the actions',
+  });
+  const end = { ...stateAfter(BOOTS, THORNMAIL), reward: 0, late: true };
+  connection.deliver({ action: 'gameStateUpdate', payload: { gameState: end } } as never);
+  const result = screen.getByRole('dialog', { name: 'Item Rift solved' });
+  expect(result).toHaveTextContent('The answer of 21 Nov 2026');
+  expect(result).toHaveTextContent('Solved after 00:30 UTC: counts for nothing');
+  expect(result).not.toHaveTextContent(/the record|the actions|days in a row|\+/);
+  expect(onReward).not.toHaveBeenCalled();
 });

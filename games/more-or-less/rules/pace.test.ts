@@ -53,6 +53,11 @@ describe('suspicionOf', () => {
     expect(together(waits)).toMatchObject({ reason: 'too_fast', figures: { fast: waits.length } });
   });
 
+  it('reports hundreds of right answers with one wrong, however slow', () => {
+    expect(alone(between(703, 700, 4_000))).toMatchObject({ reason: 'too_right', figures: { right: 703 } });
+    expect(alone(between(450, 700, 4_000))).toBeUndefined();
+  });
+
   it('judges only answers of this version in a stored game', () => {
     const { roundAt: _, ...stored } = open('single');
     const figures = run(stored, between(60, 0, 20), [0], STARTED_AT)?.suspicion?.figures;

@@ -1,10 +1,17 @@
-import { isMost, type Suspicion } from '@hub/engine/kernel/suspicion';
+import { judgePace, type PaceFigures, type PaceLimit, type Suspicion } from '@hub/engine/kernel/suspicion';
 import type { MoreOrLessState, Pace } from './state.ts';
 
 /** A person cannot read and compare a pair and press a key faster. */
 const FAST_MS = 400;
-/** Fewer answers are not judged. */
-const MIN_ANSWERS = 40;
+
+/**
+ * When answers are listed as suspicious. Few answers are not judged. A game ends with its first wrong answer; of 500 answers,
+ * a person who knows the prices has more than one wrong.
+ */
+export const PACE_LIMITS: readonly PaceLimit[] = [
+  { reason: 'too_fast', figure: 'fast', percent: 50, inGame: 40, inDay: 120 },
+  { reason: 'too_right', figure: 'right', percent: 99.8, inGame: 500, inDay: 500 },
+];
 
 const NONE: Pace = { answers: 0, fast: 0, totalMs: 0 };
 
@@ -19,9 +26,12 @@ export function paceAfter({ pace = NONE, roundAt }: MoreOrLessState, now: number
   };
 }
 
+/** The figures of a game so far; answers in an earlier version are not counted. */
+export const paceFigures = ({ pace = NONE, score }: MoreOrLessState): PaceFigures => ({
+  ...pace,
+  right: Math.min(score, pace.answers),
+});
+
 /** Judges a finished game; undefined if people may have played it. */
-export function suspicionOf({ pace = NONE }: MoreOrLessState): Suspicion | undefined {
-  const { answers, fast, totalMs } = pace;
-  if (answers < MIN_ANSWERS || !isMost(fast, answers)) return undefined;
-  return { reason: 'too_fast', figures: { answers, fast, meanMs: Math.round(totalMs / answers) } };
-}
+export const suspicionOf = (state: MoreOrLessState): Suspicion | undefined =>
+  judgePace(paceFigures(state), PACE_LIMITS, 'inGame');

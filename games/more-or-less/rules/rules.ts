@@ -1,4 +1,4 @@
-import { withKeyedRandom } from '@hub/engine/kernel/random';
+import { secretOfRandom, withKeyedRandom } from '@hub/engine/kernel/random';
 import type { GameRules } from '@hub/engine/kernel/rules';
 import type { Suspicion } from '@hub/engine/kernel/suspicion';
 import { applyToGame } from './apply.ts';
@@ -10,6 +10,7 @@ import type { MoreOrLessMode, MoreOrLessState } from './state.ts';
 import { type MoreOrLessView, rewardOf, viewOfGame } from './view.ts';
 
 export { type MoreOrLessFacts, moreOrLessFacts } from './facts.ts';
+export { PACE_LIMITS, paceFigures } from './pace.ts';
 export { COOP_ROUND_MS } from './round.ts';
 export { SEATS } from './state.ts';
 
@@ -50,6 +51,12 @@ export const moreOrLessRules: GameRules<MoreOrLessTypes> = {
   apply: applyToGame,
   deadline: ({ deadline }) => deadline ?? undefined,
   view: (state, _audience, { now, facts }) => viewOfGame(state, now, facts),
+  secretsOf: ({ phase, nextItem, random }) => [
+    secretOfRandom(random),
+    ...(phase === 'revealing' || phase === 'over'
+      ? []
+      : [{ name: 'next price', values: [nextItem.priceGold] }]),
+  ],
   result: (state) => (state.end === null ? undefined : resultOf(state, state.end)),
 };
 

@@ -3,10 +3,11 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Check, Copy, UserPlus } from 'lucide-react';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import { moreOrLessTexts as texts } from './texts.ts';
 import styles from './waiting-dialog.module.css';
@@ -74,23 +75,7 @@ interface InviteProps {
 }
 
 function Invite({ url, ref }: InviteProps) {
-  const [copies, setCopies] = useState(0);
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (copies === 0) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setOutcome('copied');
-      setCopies((count) => count + 1);
-    } catch {
-      setOutcome('failed');
-    }
-  };
-  const isCopied = outcome === 'copied';
+  const { isCopied, isShown, copy } = useCopy(url, COPIED_MS);
   return (
     <div className={styles['invite']}>
       <input
@@ -111,7 +96,7 @@ function Invite({ url, ref }: InviteProps) {
         {isCopied ? texts.linkCopied : texts.copyInvite}
       </Button>
       <output className="sr">{isCopied && texts.linkCopied}</output>
-      {outcome === 'failed' && <ErrorBox>{texts.copyFailed}</ErrorBox>}
+      {isShown && <ErrorBox>{texts.copyFailed}</ErrorBox>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isMost, type Suspicion } from '@hub/engine/kernel/suspicion';
+import { judgePace, type PaceFigures, type PaceLimit, type Suspicion } from '@hub/engine/kernel/suspicion';
 import { distanceScore, HUNDREDTHS } from './minimap.ts';
 import { CLOSED_CHECK_MS, ROUND_MS } from './round.ts';
 import type { Pace, RiftGuesserState } from './state.ts';
@@ -9,9 +9,16 @@ const QUICK_MS = CLOSED_CHECK_MS + 1_000;
 /** Distance scores: 2 units; and half a unit, less than a pixel of the minimap or one step of an arrow key. */
 const NEAR_SCORE = 20;
 const EXACT_SCORE = 5;
-/** Fewer answers are not judged: impatient players make a few quick guesses. */
-const MIN_ANSWERS = 20;
-const MIN_EXACT_ANSWERS = 40;
+
+/**
+ * When answers are listed as suspicious. Few answers of a game are not judged, because impatient players make some quick
+ * guesses. A day of several games has more of them.
+ */
+export const PACE_LIMITS: readonly PaceLimit[] = [
+  { reason: 'too_fast', figure: 'fast', percent: 50, inGame: 20, inDay: 60 },
+  { reason: 'fast_and_near', figure: 'quickAndNear', percent: 50, inGame: 20, inDay: 60 },
+  { reason: 'too_exact', figure: 'exact', percent: 50, inGame: 40, inDay: 120 },
+];
 
 const NONE: Pace = { answers: 0, fast: 0, quickAndNear: 0, exact: 0, totalMs: 0 };
 
@@ -28,13 +35,9 @@ export function paceAfter({ pace = NONE, marker, position, deadline }: RiftGuess
   };
 }
 
+/** The figures of a game so far; a game of an earlier version has none. */
+export const paceFigures = ({ pace = NONE }: RiftGuesserState): PaceFigures => ({ ...pace });
+
 /** Judges a finished game; undefined if a person may have played it. */
-export function suspicionOf({ pace = NONE }: RiftGuesserState): Suspicion | undefined {
-  const { answers, fast, quickAndNear, exact, totalMs } = pace;
-  if (answers < MIN_ANSWERS) return undefined;
-  const figures = { answers, fast, quickAndNear, exact, meanMs: Math.round(totalMs / answers) };
-  if (isMost(fast, answers)) return { reason: 'too_fast', figures };
-  if (isMost(quickAndNear, answers)) return { reason: 'fast_and_near', figures };
-  if (answers >= MIN_EXACT_ANSWERS && isMost(exact, answers)) return { reason: 'too_exact', figures };
-  return undefined;
-}
+export const suspicionOf = (state: RiftGuesserState): Suspicion | undefined =>
+  judgePace(paceFigures(state), PACE_LIMITS, 'inGame');

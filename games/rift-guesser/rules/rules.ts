@@ -1,5 +1,5 @@
-import { randomFrom, withKeyedRandom } from '@hub/engine/kernel/random';
-import type { GameRules } from '@hub/engine/kernel/rules';
+import { randomFrom, secretOfRandom, withKeyedRandom } from '@hub/engine/kernel/random';
+import type { GameRules, StateSecret } from '@hub/engine/kernel/rules';
 import type { Suspicion } from '@hub/engine/kernel/suspicion';
 import { applyToGame } from './apply.ts';
 import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
@@ -11,6 +11,7 @@ import type { RiftGuesserState } from './state.ts';
 import { type RiftGuesserView, rewardOf, viewOfGame } from './view.ts';
 
 export { type MapPoint, type Section, sectionAround } from './minimap.ts';
+export { PACE_LIMITS, paceFigures } from './pace.ts';
 export { ROUND_MS } from './round.ts';
 
 /** Result of a finished game. */
@@ -44,6 +45,11 @@ export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
   apply: applyToGame,
   deadline: ({ deadline }) => deadline ?? undefined,
   view: (state, _audience, { now }) => viewOfGame(state, now),
+  secretsOf: (state) => [
+    secretOfRandom(state.random),
+    positionSecret(nextSecretSection(state)),
+    ...(state.phase === 'guessing' ? [positionSecret(secretSection(state))] : []),
+  ],
   result: (state) =>
     state.end === null
       ? undefined
@@ -65,6 +71,15 @@ export type SecretSection = { readonly round: number; readonly section: Section 
 export const secretSection = (state: RiftGuesserState): SecretSection => ({
   round: state.round,
   section: sectionAround(state.position),
+});
+
+/** A section is told by its corner and by its middle. */
+const positionSecret = ({ section: { x, y, width, height } }: SecretSection): StateSecret => ({
+  name: 'position',
+  values: [
+    [x, y],
+    [x + width / 2, y + height / 2],
+  ],
 });
 
 /**

@@ -7,6 +7,8 @@ import type { RiftGuesserState } from './state.ts';
 export type RiftGuesserOptions = {
   /** Blue Essence per round survived. */
   readonly essencePerRound: number;
+  /** A game with fewer survived rounds pays nothing; default: 0. */
+  readonly minPaidRounds?: number;
   /** Place of the first round from `drawFirstPlace`, whose picture is prepared; drawn from the seed if absent. */
   readonly firstPlace?: MapPoint | undefined;
   /** Set for a game that counts for nothing. */
@@ -15,12 +17,13 @@ export type RiftGuesserOptions = {
 
 /** Creates a game; its first round runs at once. */
 export function setUpGame(
-  { essencePerRound, firstPlace, practice }: RiftGuesserOptions,
+  { essencePerRound, minPaidRounds, firstPlace, practice }: RiftGuesserOptions,
   { seed, now }: { readonly seed: string; readonly now: number },
 ): RiftGuesserState {
   const [drawn, random] = drawPosition(randomFrom(seed));
   return {
     essencePerRound,
+    ...(minPaidRounds !== undefined && { minPaidRounds }),
     openedAt: now,
     random,
     phase: 'guessing',

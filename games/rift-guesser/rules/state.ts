@@ -22,6 +22,8 @@ export type RoundPins = { readonly marker: MapPoint | null; readonly position: M
 export type RiftGuesserState = {
   /** Blue Essence per round survived. */
   readonly essencePerRound: number;
+  /** A game with fewer survived rounds pays nothing; absent in games of an earlier version, which pay every round. */
+  readonly minPaidRounds?: number;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
   readonly random: Random;

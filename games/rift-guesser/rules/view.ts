@@ -67,4 +67,5 @@ const pinsOf = ({ pins = [] }: RiftGuesserState): Pins[] =>
   }));
 
 /** Blue Essence for the game. */
-export const rewardOf = ({ score, essencePerRound }: RiftGuesserState): number => score * essencePerRound;
+export const rewardOf = ({ score, essencePerRound, minPaidRounds = 0 }: RiftGuesserState): number =>
+  score < minPaidRounds ? 0 : score * essencePerRound;

@@ -3,6 +3,7 @@ import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result
 import { ScoreSentence } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import type { ReactNode } from 'react';
+import { MIN_PAID_ROUNDS } from '../game.ts';
 import styles from './game-over.module.css';
 import type { RoundPins } from './grade.ts';
 import { RunMap } from './run-map.tsx';
@@ -34,7 +35,7 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
     <ScoreResult
       {...props}
       open={isOpen}
-      rewardNote={isLimited ? texts.dailyLimit(formatFigure(SCORE_GAME_ESSENCE_PER_DAY)) : undefined}
+      rewardNote={noteOf({ isLimited, score, isPractice: props.onCounting !== undefined })}
       texts={texts}
       score={score}
       bestBefore={bestBefore}
@@ -57,4 +58,12 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
       </p>
     </ScoreResult>
   );
+}
+
+type Rewarded = { readonly isLimited: boolean; readonly score: number; readonly isPractice: boolean };
+
+/** Why a game that counts pays less than its rounds. */
+function noteOf({ isLimited, score, isPractice }: Rewarded): string | undefined {
+  if (isLimited) return texts.dailyLimit(formatFigure(SCORE_GAME_ESSENCE_PER_DAY));
+  return score < MIN_PAID_ROUNDS && !isPractice ? texts.tooShort(MIN_PAID_ROUNDS) : undefined;
 }

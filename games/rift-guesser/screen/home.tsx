@@ -2,7 +2,7 @@ import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { PracticeLink } from '@hub/ui/screens/practice.tsx';
 import type { ScoreHome } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { ESSENCE_PER_ROUND } from '../game.ts';
+import { ESSENCE_PER_ROUND, MIN_PAID_ROUNDS } from '../game.ts';
 import styles from './home.module.css';
 import { GAME_PATH } from './paths.ts';
 import { riftGuesserTexts as texts } from './texts.ts';
@@ -19,6 +19,6 @@ const Start: ScoreHome['Start'] = ({ link }) => (
 export const home: ScoreHome = {
   description: texts.description,
   tags: texts.tags.map((tag) => <Chip key={tag}>{tag}</Chip>),
-  reward: texts.reward(ESSENCE_PER_ROUND),
+  reward: texts.reward(ESSENCE_PER_ROUND, MIN_PAID_ROUNDS),
   Start,
 };

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusals } from '../game.ts';
 import { formatExact, formatLife, lifeLost } from './life-format.ts';
 import { firstAnswer, firstRound, lastAnswer, secondRound } from './testing/games.ts';
 import { renderGame } from './testing/render-game.tsx';
@@ -162,7 +163,7 @@ describe('a round', () => {
 
   it('says what is refused and stays', async () => {
     const game = await play();
-    game.refused('setGuess', 'off_the_map');
+    game.refused('setGuess', 'off_the_map', refusals.off_the_map.message);
     expect(screen.getByRole('alert')).toHaveTextContent('That place is not on the map.');
     expect(game.spies.onFatal).not.toHaveBeenCalled();
   });

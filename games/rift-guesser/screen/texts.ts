@@ -6,7 +6,9 @@ const en = {
   description:
     'A piece of the map, zoomed in eighteen times. Mark where it lies before fifteen seconds pass.',
   tags: ['Map Knowledge', 'Time Pressure', 'Earn Blue essence'],
-  reward: (essence: number): string => `${essence} BE for every round you survive`,
+  reward: (essence: number, min: number): string =>
+    `${essence} BE for every round you survive, from ${min} rounds on`,
+  tooShort: (min: number): string => `A game pays from ${min} rounds on.`,
   start: 'Start Game',
   startPractice: 'Start Practice',
 

@@ -9,8 +9,8 @@ export type GameKind = 'daily' | 'score' | 'versus';
 /** Labels on a game's card (platform 2). */
 type GameTag = 'PvE' | 'PvP' | 'Coop' | 'Strategy' | 'Fast-paced' | 'New';
 
-/** A colour of the palette that marks a game's pages, bars and menu entry. */
-export type Hue = 'gold' | 'ember' | 'teal' | 'arcane' | 'frost' | 'leaf' | 'rose' | 'copper' | 'orchid';
+/** The colour that marks a game's pages, bars and menu entry: one of the palette, or a colour of its own, `#rrggbb`. */
+export type Hue = 'gold' | 'ember' | 'teal' | 'arcane' | 'frost' | 'leaf' | 'rose' | `#${string}`;
 
 /** A board: the best scores of a game that the server keeps. */
 export type BoardSpec = {

@@ -1,7 +1,9 @@
+import { closesAt } from '@hub/engine/wire/closing-time';
+
 /** The commitment before the first one of a game. */
 export const FIRST_PREVIOUS = '0'.repeat(64);
 
-/** The published proof of one day of a daily game. `answer` and `nonce` are null until the day is over. */
+/** The published proof of one day of a daily game. `answer` and `nonce` are null until the day is closed, at 00:30 UTC of the next one. */
 export type DailyProof = {
   readonly day: string;
   /** SHA-256 of `proofText`, in hexadecimal digits. */
@@ -21,10 +23,10 @@ export const proofText = (
 ): string => ['daily-proof-1', mode, day, answer, nonce, previous].join('\n');
 
 /**
- * `proven`: committed before the day began, and the revealed answer fits. `open`: the day is not over. `late`: the answer
+ * `proven`: committed before the day began, and the revealed answer fits. `open`: the day is not closed. `late`: the answer
  * fits, but was committed after the day had begun, for example on the day of the installation. Everything else is broken:
  * `hash`, the revealed answer does not fit; `link`, the day before does not fit; `missing`, `repeated`, the day does not
- * follow the one before; `hidden`, not revealed although over; `early`, revealed although not over; `changed`, not the
+ * follow the one before; `hidden`, not revealed although closed; `early`, revealed although not closed; `changed`, not the
  * commitment that was noted earlier.
  */
 export type ProofStatus =
@@ -98,9 +100,9 @@ async function statusOf(
   if (before !== undefined && day !== dayAfter(before.day)) return 'missing';
   if (before !== undefined && previous !== before.commitment) return 'link';
   if ((noted?.get(day) ?? commitment) !== commitment) return 'changed';
-  const isOver = now >= Date.parse(day) + DAY_MS;
-  if (answer === null || nonce === null) return isOver ? 'hidden' : 'open';
-  if (!isOver) return 'early';
+  const isClosed = now >= closesAt(day);
+  if (answer === null || nonce === null) return isClosed ? 'hidden' : 'open';
+  if (!isClosed) return 'early';
   if ((await digest(proofText(mode, proof))) !== commitment) return 'hash';
   return committedAt < Date.parse(day) ? 'proven' : 'late';
 }

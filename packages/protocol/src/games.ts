@@ -1,12 +1,12 @@
-import { descriptor as chainOfLegends } from '@hub/chain-of-legends/descriptor.ts';
-import { descriptor as championRift } from '@hub/champion-rift/descriptor.ts';
-import { descriptor as cooldownClash } from '@hub/cooldown-clash/descriptor.ts';
-import { descriptor as emojiRift } from '@hub/emoji-rift/descriptor.ts';
 import type { BoardSpec, DailyGame, GameDescriptor, ScoreGame, VersusGame } from '@hub/engine/define-game';
 import type { Tier } from '@hub/engine/wire/tiers';
-import { descriptor as itemRift } from '@hub/item-rift/descriptor.ts';
-import { descriptor as moreOrLess } from '@hub/more-or-less/descriptor.ts';
-import { descriptor as riftGuesser } from '@hub/rift-guesser/descriptor.ts';
+import { descriptor as chainOfLegends } from '@hub/games/chain-of-legends/descriptor.ts';
+import { descriptor as championRift } from '@hub/games/champion-rift/descriptor.ts';
+import { descriptor as cooldownClash } from '@hub/games/cooldown-clash/descriptor.ts';
+import { descriptor as emojiRift } from '@hub/games/emoji-rift/descriptor.ts';
+import { descriptor as itemRift } from '@hub/games/item-rift/descriptor.ts';
+import { descriptor as moreOrLess } from '@hub/games/more-or-less/descriptor.ts';
+import { descriptor as riftGuesser } from '@hub/games/rift-guesser/descriptor.ts';
 
 /** All games, in menu order. Everything else that lists games is derived from this list. */
 export const games = [

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
  */
 export const pageSettingsSchema = z.object({
   version: z.string().check(z.describe('Build of the server that the page came from')),
+  addresses: z
+    .array(z.string())
+    .check(z.describe('Origins at which players open the hub, the main one first; empty when any may be')),
   contentUrl: z
     .nullable(z.string())
     .check(z.describe('Public content network for pictures and lore, null to stay offline')),

@@ -1,7 +1,7 @@
-import type { ChampionRiftState } from '@hub/champion-rift/game.ts';
-import type { ClashState } from '@hub/cooldown-clash/game.ts';
 import type { AccountId, Day, GameId, PlayerId } from '@hub/engine/wire/ids';
-import type { MoreOrLessState } from '@hub/more-or-less/game.ts';
+import type { ChampionRiftState } from '@hub/games/champion-rift/game.ts';
+import type { ClashState } from '@hub/games/cooldown-clash/game.ts';
+import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import type { Moment } from '../check-rooms.ts';
 import { ObservationLog } from '../observation-log.ts';
 import type { Stored } from '../stored-data.ts';
@@ -235,4 +235,6 @@ export const SOLVED = {
   attempts: 3,
   completed_at: 1,
   hard: 0,
+  is_listed: 1,
+  is_newcomer: 0,
 };

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { defineBinding, type Game } from '@hub/engine/binding/binding';
 import { policies } from '@hub/engine/binding/policy';
 import type { GameId } from '@hub/engine/wire/ids';
-import { countUp, game } from './game.ts';
+import { game } from './game.ts';
 import { type CountUpTypes, countUpRules } from './rules/rules.ts';
 
 const ESSENCE_PER_POINT = 1;
 
 /** Count Up on the wire: one player, one room. */
 export const createBinding = (): Game =>
-  defineBinding<CountUpTypes, typeof game>({
-    endpoint: countUp,
+  defineBinding<CountUpTypes, typeof game>(game, {
     rules: countUpRules,
     facts: undefined,
     policy: policies.solo,

@@ -20,7 +20,7 @@ export function parseArguments(given: readonly string[], known: Options): Argume
   const options = new Map<string, string>();
   const rest = given.values();
   for (const word of rest) {
-    const { name, value } = /^--(?<name>[a-z]+)(?:=(?<value>.*))?$/s.exec(word)?.groups ?? {};
+    const { name, value } = /^--(?<name>[a-z]+(?:-[a-z]+)*)(?:=(?<value>.*))?$/s.exec(word)?.groups ?? {};
     const kind = name === undefined ? undefined : known[name];
     if (name !== undefined && kind !== undefined) {
       options.set(name, kind === 'flag' ? '' : (value ?? valueAfter(name, rest)));

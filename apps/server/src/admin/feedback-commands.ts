@@ -2,7 +2,7 @@ import type { StoredFeedback } from '../domain/feedback/ports.ts';
 import type { Store } from '../store/store.ts';
 import { UsageError, wholeNumber } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
-import { formatTime, oneLine, table, withoutControls } from './formatting.ts';
+import { formatTime, oneLine, table } from './formatting.ts';
 
 const PAGE = 20;
 /** Characters of the text shown in the list. */
@@ -40,7 +40,7 @@ async function inFull(store: Store, id: string | undefined): Promise<string> {
   const { accountId } = report;
   const [sender] = accountId === undefined ? [] : await store.administration.find(accountId);
   const from = sender === undefined ? 'a visitor' : `${oneLine(sender.name)} (${sender.playerId})`;
-  return `${formatTime(report.createdAt)}, ${report.kind}, from ${from}, on ${report.page ?? 'no page'}\n\n${withoutControls(report.text)}`;
+  return `${formatTime(report.createdAt)}, ${report.kind}, from ${from}, on ${report.page ?? 'no page'}\n\n${report.text}`;
 }
 
 export const feedbackCommands: Readonly<Record<string, Command>> = { feedback };

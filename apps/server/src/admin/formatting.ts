@@ -7,9 +7,18 @@ export const oneLine = (text: string): string => withoutControls(text).replaceAl
 /** `2026-11-20 12:00`, UTC. */
 export const formatTime = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Formats columns of equal width with two spaces between, with a header line. */
+/** JSON is the same with its control and format characters escaped. */
+export const escapedControls = (json: string): string =>
+  json.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
+
+/** Formats columns of equal width with two spaces between, with a header line. Each cell is on one line. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [heads, ...rows];
+  const lines = [heads, ...rows].map((line) => line.map(oneLine));
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>

@@ -1,10 +1,14 @@
 import { runAdmin } from './run.ts';
 
-const line =
-  (stream: NodeJS.WriteStream) =>
-  (text: string): void => {
+function line(stream: NodeJS.WriteStream): (text: string) => void {
+  // A reader that has seen enough, such as `head`, closes its end; the command finishes its work.
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  return (text) => {
     stream.write(`${text}\n`);
   };
+}
 
 try {
   process.exitCode = await runAdmin(process.argv.slice(2), process.env, {

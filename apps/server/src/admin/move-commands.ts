@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { BackupError } from '../backup/files.ts';
 import { inspectOpen } from '../backup/inspect.ts';
-import { openExclusively } from '../backup/lock-database.ts';
+import { lockFolderOf, openExclusively } from '../backup/lock-database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { compareMoved, type Moved, move } from '../store/move/move.ts';
@@ -50,23 +50,29 @@ async function withBothDatabases(
   const { databaseUrl, dataDir, logLevel } = context.environment;
   if (databaseUrl === undefined) throw new UsageError('Set DATABASE_URL to the PostgreSQL database.');
   return withCommandErrors(async () => {
-    const source = openSource(databaseFile(dataDir));
+    const file = databaseFile(dataDir);
+    if (!existsSync(file)) throw new CommandError(`There is no ${file}. Set DATA_DIR to the data folder.`);
+    const unlock = lockFolderOf(file);
     try {
-      const target = await openTarget({ databaseUrl, dataDir }, createLogger(logLevel));
+      const source = openSource(file);
       try {
-        return await work(source, target, progressTo(context));
+        const target = await openTarget({ databaseUrl, dataDir }, createLogger(logLevel));
+        try {
+          return await work(source, target, progressTo(context));
+        } finally {
+          await target.close();
+        }
       } finally {
-        await target.close();
+        source.close();
       }
     } finally {
-      source.close();
+      unlock();
     }
   });
 }
 
 /** Opens the SQLite data exclusively and checks all of it. */
 function openSource(file: string): DatabaseSync {
-  if (!existsSync(file)) throw new CommandError(`There is no ${file}. Set DATA_DIR to the data folder.`);
   const source = openExclusively(file);
   try {
     const { schemaVersion } = inspectOpen(source, file);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
-import { formatTime, oneLine, table } from './formatting.ts';
+import { escapedControls, formatTime, oneLine, table } from './formatting.ts';
 import { findPlayer, playerTable, stateOf } from './players.ts';
 
 const PAGE = 20;
@@ -53,42 +53,10 @@ items       ${items.map((item) => item.name + (item.isActive ? ' (active)' : '')
       String(amount),
       String(balanceAfter),
       reason,
-      oneLine(note ?? ''),
+      note ?? '',
     ]);
     context.print(table(['ledger', 'amount', 'balance', 'reason', 'note'], rows));
     if (ledger.nextBefore !== null) context.print(`… ${ledger.total} entries in all`);
-  },
-};
-
-const softDelete: Command = {
-  usage: 'soft-delete <player>',
-  summary:
-    'close an account, also one that its owner deleted; only restore reopens it, and nothing is erased',
-  options: {},
-  async run(context, { words }) {
-    const { store } = await context.openStore();
-    const player = await findPlayer(store, words[0]);
-    const outcome = await store.administration.softDelete(player.id, context.clock.now());
-    if (outcome === 'already_deleted') throw new CommandError(`${oneLine(player.name)} is deleted already.`);
-    const wasDue = player.eraseAt === undefined ? '' : ' Its owner had deleted it; it will not be erased.';
-    context.print(
-      `Deleted ${oneLine(player.name)} (${player.playerId}).${wasDue} Undo: restore ${player.playerId}`,
-    );
-  },
-};
-
-const restore: Command = {
-  usage: 'restore <player>',
-  summary: 'open a deleted account again',
-  options: {},
-  async run(context, { words }) {
-    const { store } = await context.openStore();
-    const player = await findPlayer(store, words[0]);
-    const outcome = await store.administration.restore(player.id);
-    const name = oneLine(player.name);
-    if (outcome === 'not_deleted') throw new CommandError(`${name} is not deleted.`);
-    if (outcome === 'erased') throw new CommandError(`${name} has been erased for good.`);
-    context.print(`Restored ${name} (${player.playerId}).`);
   },
 };
 
@@ -139,7 +107,7 @@ const exportPlayer: Command = {
     const kept = await store.accountCare.exportOf(player.id);
     const json = JSON.stringify({ exportedAt: context.clock.now(), ...kept }, null, 2);
     const file = options.get('out');
-    if (file === undefined) context.print(json);
+    if (file === undefined) context.print(escapedControls(json));
     else writeNew(context, file, json);
   },
 };
@@ -157,8 +125,6 @@ function writeNew(context: CommandContext, file: string, json: string): void {
 export const playerCommands: Readonly<Record<string, Command>> = {
   list,
   show,
-  'soft-delete': softDelete,
-  restore,
   grant,
   export: exportPlayer,
 };

@@ -21,7 +21,7 @@ export const playerTable = (accounts: readonly AccountSummary[]): string =>
     ['player id', 'name', 'balance', 'created', 'state'],
     accounts.map((account) => [
       account.playerId,
-      oneLine(account.name),
+      account.name,
       `${account.balanceEssence} BE`,
       formatTime(account.createdAt),
       stateOf(account),

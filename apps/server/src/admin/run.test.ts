@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../store/migrations/migrations.ts';
@@ -205,17 +208,30 @@ describe('npm run admin -- soft-delete', () => {
   });
 });
 
-const send = async (text: string, token?: string): Promise<string> => {
-  const { body } = await call('/feedback', token, { kind: 'bug', text, page: '/shop' });
+const send = async (text: string, token?: string, page = '/shop'): Promise<string> => {
+  const { body } = await call('/feedback', token, { kind: 'bug', text, page });
   return (body as { id: string }).id;
 };
+
+describe('npm run admin in a pipe', () => {
+  it('ends without an error when the reader has closed it', async () => {
+    const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts'), 'list'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: server.dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+});
 
 describe('npm run admin -- feedback', () => {
   it('lists feedback newest first and prints one in full, without control characters', async () => {
     const player = await guest('Reporter');
     const long = `First line\nSecond line ${'and more '.repeat(20)}`;
     const mine = await send(long, player.token);
-    const evil = await send('Red \u001b[31malert\u202e');
+    const evil = await send('Red \u001b[31malert\u202e', undefined, '/shop\u001b[2J\u0085');
     const { out } = await admin('feedback');
     expect(out.indexOf(evil)).toBeLessThan(out.indexOf(mine));
     expect(out).toContain('First line Second line');
@@ -223,7 +239,9 @@ describe('npm run admin -- feedback', () => {
     expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
     const read = await admin('feedback', 'read', mine);
     expect(read.out).toContain(`bug, from Reporter (${player.player_id}), on /shop\n\n${long.trim()}`);
-    expect((await admin('feedback', 'read', evil)).out).toContain('from a visitor');
+    const evilRead = (await admin('feedback', 'read', evil)).out;
+    expect(evilRead).toContain('from a visitor, on /shop�[2J�');
+    expect(evilRead).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
     expect(await admin('feedback', 'read', 'nothing')).toMatchObject({
       code: 1,
       err: 'There is no report nothing.',
@@ -266,7 +284,10 @@ describe('npm run admin -- export', () => {
   it('prints the same data as the export call of the player', async () => {
     const player = await guest('Exported');
     await admin('grant', 'Exported', '70', 'Gift');
-    const printed = JSON.parse((await admin('export', 'Exported')).out) as object;
+    await send('Red \u001b[31malert\u202e\u{e0041}\u0085', player.token);
+    const { out } = await admin('export', 'Exported');
+    expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+    const printed = JSON.parse(out) as object;
     const { body } = await call(`/accounts/${player.id}/export`, player.token);
     const time = { exportedAt: expect.any(Number) };
     expect({ ...printed, ...time }).toEqual({ ...(body as object), ...time });

@@ -11,12 +11,15 @@ import { type Command, type CommandContext, CommandError } from './command.ts';
 import { dailyCommands } from './daily-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
+import { withoutControls } from './formatting.ts';
+import { moderationCommands } from './moderation-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { playerCommands } from './player-commands.ts';
 import { suspiciousRunCommands } from './suspicious-run-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
+  ...moderationCommands,
   ...suspiciousRunCommands,
   ...feedbackCommands,
   ...dailyCommands,
@@ -33,13 +36,17 @@ const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 /**
  * Runs one command line (without the program's name) and returns the exit code: 0 success, 1 failure, 2 wrong usage.
- * Unexpected errors are thrown.
+ * Unexpected errors are thrown. Nothing that is printed contains control characters but line breaks.
  */
 export async function runAdmin(
   [name, ...rest]: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
-  terminal: Terminal,
+  { out, err }: Terminal,
 ): Promise<number> {
+  const terminal: Terminal = {
+    out: (text) => out(withoutControls(text)),
+    err: (text) => err(withoutControls(text)),
+  };
   if (name === undefined || ['help', '--help', '-h'].includes(name)) {
     terminal.out(help());
     return name === undefined ? EXIT.usage : EXIT.ok;

@@ -1,15 +1,16 @@
 import type { SuspiciousRun } from '../domain/administration/ports.ts';
 import { wholeNumber } from './arguments.ts';
 import type { Command } from './command.ts';
-import { formatTime, oneLine, table } from './formatting.ts';
+import { formatTime, table } from './formatting.ts';
 
 const PAGE = 20;
 
-/** Meanings of the reason codes, each for more than half of a run's answers. */
+/** Meanings of the reason codes, for the answers of a run or of its day. */
 const REASONS: Readonly<Record<string, string>> = {
   too_fast: 'answers faster than a person can give them',
   fast_and_near: 'answers quick and close to the place',
   too_exact: 'answers closer to the place than a hand can point',
+  too_right: 'hardly any wrong answer among very many',
 };
 
 const suspiciousRuns: Command = {
@@ -29,13 +30,13 @@ const runTable = (runs: readonly SuspiciousRun[]): string =>
     ['when', 'player', 'id', 'game', 'score', 'reason', 'figures'],
     runs.map(({ finishedAt, name, playerId, game, mode, score, reason, figures }) => [
       formatTime(finishedAt),
-      oneLine(name),
+      name,
       playerId,
       mode === 'multi' ? `${game}, coop` : game,
       String(score ?? ''),
-      REASONS[reason] ?? oneLine(reason),
+      REASONS[reason] ?? reason,
       Object.entries(figures)
-        .map(([figure, value]) => `${oneLine(figure)} ${value}`)
+        .map(([figure, value]) => `${figure} ${value}`)
         .join(', '),
     ]),
   );

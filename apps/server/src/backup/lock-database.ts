@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FolderInUse, lockFolder } from '../platform/folder-lock.ts';
 import { BackupError } from './files.ts';
 
 /** Milliseconds to wait for another short command; a server never releases the file. */
@@ -8,13 +10,31 @@ const BUSY_TIMEOUT_MS = 1_000;
 const IN_USE = new Set([5, 6]);
 
 /**
- * Locks a database file against all other processes until the returned function is called. Throws a BackupError when a
- * process uses it. A missing or damaged file is not locked.
+ * Locks a database file and its folder against all other processes until the returned function is called. Throws a
+ * BackupError when a process uses them. Of a missing or damaged file only the folder is locked.
  */
 export function lockDatabase(file: string): () => void {
-  if (!existsSync(file)) return () => undefined;
-  const database = openExclusively(file);
-  return () => database.close();
+  const unlock = lockFolderOf(file);
+  if (!existsSync(file)) return unlock;
+  try {
+    const database = openExclusively(file);
+    return () => {
+      database.close();
+      unlock();
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Keeps servers from starting in the folder of a database until the returned function is called. */
+export function lockFolderOf(file: string): () => void {
+  try {
+    return lockFolder(path.dirname(file));
+  } catch (error) {
+    throw error instanceof FolderInUse ? inUse(file, error) : error;
+  }
 }
 
 /**
@@ -29,11 +49,14 @@ export function openExclusively(file: string): DatabaseSync {
   } catch (error) {
     if (isInUse(error)) {
       database.close();
-      throw new BackupError(`A server uses ${file}. Stop it first.`, { cause: error });
+      throw inUse(file, error);
     }
   }
   return database;
 }
+
+const inUse = (file: string, cause: unknown): BackupError =>
+  new BackupError(`A server uses ${file}. Stop it first.`, { cause });
 
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && IN_USE.has(Number(error.errcode) % 256);

@@ -17,6 +17,7 @@ import { ManualClock } from '../testing/manual-clock.ts';
 import { startServer } from '../testing/start-server.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
+import { lockDatabase } from './lock-database.ts';
 import { restoreBackup } from './restore.ts';
 import { admin, newAccount, payAndKill, stoppedHub } from './testing/data-folders.ts';
 
@@ -37,7 +38,7 @@ it('restores a data folder on which a server starts with the same balances and t
   await backUp(dataDir, at('backup'), systemClock);
   const { replacedIn } = await restoreBackup(at('backup'), at('fresh', 'data'), systemClock);
   expect(replacedIn).toBeUndefined();
-  expect(readdirSync(at('fresh', 'data')).toSorted()).toEqual(['hub.sqlite', 'secret']);
+  expect(readdirSync(at('fresh', 'data')).toSorted()).toEqual(['hub.sqlite', 'lock', 'secret']);
   for (const name of ['hub.sqlite', 'secret'])
     expect(statSync(at('fresh', 'data', name)).mode & 0o777).toBe(0o600);
   expect(inspectDatabase(at('fresh', 'data', 'hub.sqlite'))).toEqual(
@@ -83,6 +84,19 @@ it('refuses while a server uses the folder; the server keeps working', async () 
   expect(await server.hub.store.ledger.balanceOf(account)).toBe(5);
   await server.stop();
 });
+
+it.each(['that was moved away', 'that is there'])(
+  'keeps a server from starting beside a database %s',
+  async (which) => {
+    const dataDir = await stoppedHub(at('data'));
+    if (which === 'that was moved away') rmSync(path.join(dataDir, 'hub.sqlite'));
+    const release = lockDatabase(path.join(dataDir, 'hub.sqlite'));
+    await expect(startServer({ dataDir })).rejects.toThrow(`The data folder ${dataDir} is in use`);
+    release();
+    const server = await startServer({ dataDir });
+    await server.stop();
+  },
+);
 
 it.each<[string, (backup: string) => void, string]>([
   ['has a changed byte', (backup) => appendFileSync(path.join(backup, 'hub.sqlite'), ' '), 'checksum'],

@@ -7,12 +7,14 @@ import { InProcessBroker } from './in-process-bus.ts';
 let broker: InProcessBroker;
 /** Messages that the filter refuses are lost. */
 let passes: (message: string) => boolean;
+let onPublish: (channel: string, message: string) => void;
 let changes: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   broker = new InProcessBroker();
   passes = () => true;
+  onPublish = () => undefined;
   changes = [];
 });
 afterEach(() => {
@@ -21,8 +23,10 @@ afterEach(() => {
 
 const lossy = (bus: Bus): Bus =>
   Object.assign(Object.create(bus) as Bus, {
-    publish: async (channel: string, message: string) =>
-      passes(message) ? bus.publish(channel, message) : Promise.resolve(1),
+    publish: async (channel: string, message: string) => {
+      onPublish(channel, message);
+      return passes(message) ? bus.publish(channel, message) : 1;
+    },
   });
 
 async function start(): Promise<Directory<number>> {
@@ -41,6 +45,7 @@ const pass = async (ms: number): Promise<void> => {
 
 it('shows every node the entries of the others, and reports their changes', async () => {
   const [one, two] = [await start(), await start()];
+  await settled();
   one.set('a', 1);
   one.set('b', 2);
   two.set('a', 3);
@@ -60,6 +65,43 @@ it('shows a new node all entries at once', async () => {
   const two = await start();
   await settled();
   expect(seen(two)).toEqual({ a: 1 });
+});
+
+it('sends a new node all entries in pages, to it alone, with the changes in between', async () => {
+  const one = await start();
+  for (let key = 0; key < 1_200; key += 1) one.set(String(key), 0);
+  await settled();
+  const sent: { channel: string; entries: number }[] = [];
+  onPublish = (channel, message) => {
+    const { entries = [] } = JSON.parse(message) as { readonly entries?: readonly unknown[] };
+    if (entries.length > 0) sent.push({ channel, entries: entries.length });
+    if (sent.length !== 1 || entries.length === 0) return;
+    one.set('1', 1);
+    one.set('2', undefined);
+    one.set('1199', 2);
+    one.set('new', 3);
+  };
+  const two = await start();
+  await vi.waitFor(() => expect(seen(two)).toMatchObject({ 0: 0, 1: 1, 1198: 0, 1199: 2, new: 3 }));
+  expect(Object.keys(seen(two))).toHaveLength(1_200);
+  const toAll = sent.filter(({ channel }) => channel === 'directory/test');
+  expect(toAll).toEqual([{ channel: 'directory/test', entries: 4 }]);
+  expect(sent.filter((one) => !toAll.includes(one)).map(({ entries }) => entries)).toEqual([500, 500, 200]);
+});
+
+it('sends everything again when a page was lost', async () => {
+  const one = await start();
+  for (let key = 0; key < 1_200; key += 1) one.set(String(key), 0);
+  await settled();
+  passes = (message) => !message.includes('"index":1');
+  const two = await start();
+  await settled();
+  expect(Object.keys(seen(two))).toHaveLength(500);
+  passes = () => true;
+  await vi.waitFor(async () => {
+    await pass(500);
+    expect(Object.keys(seen(two))).toHaveLength(1_200);
+  }, 5_000);
 });
 
 it('restores lost changes within a notice', async () => {

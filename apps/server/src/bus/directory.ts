@@ -1,32 +1,47 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Bus } from './bus.ts';
-import { Receiver, Sender, type Verdict } from './sequence.ts';
 
-/** How often a node repeats its position, which reveals lost messages and shows that it is alive. */
+/** How often a node shows that it is alive, which also reveals lost messages. */
 const NOTICE_MS = 500;
 /** Notices that may be missing before a node's entries are dropped. */
 const MAX_MISSING = 5;
+/** Entries of one message; more would block the event loop of the receiver. */
+const PAGE_SIZE = 500;
+/** Silence after which a request is repeated. */
+const ANSWER_MS = 1_000;
 
-const positionSchema = z.object({ stream: z.number(), message: z.number() });
 const messageSchema = z.object({
   from: z.string(),
-  /** A numbered message: all entries of the node, or changed ones; null removes one. */
-  at: z.optional(positionSchema),
+  /** Counts the sender's messages to all nodes. */
+  number: z.optional(z.number()),
+  /** Asks the receiver for all its entries. */
+  request: z.optional(z.number()),
+  /** A part of the answer to a request. `sent`: number of the sender's last message to all nodes. */
+  page: z.optional(
+    z.object({ request: z.number(), index: z.number(), sent: z.number(), isLast: z.boolean() }),
+  ),
+  /** Entries of a page, or changed ones; null removes one. */
   entries: z.optional(z.array(z.tuple([z.string(), z.unknown()]))),
-  /** Its last position. */
-  last: z.optional(positionSchema),
-  /** Asks this node for all its entries, as messages of `stream` were lost. */
-  request: z.optional(z.object({ to: z.string(), stream: z.number() })),
   isGone: z.optional(z.boolean()),
 });
 type Message = z.infer<typeof messageSchema>;
+type Entries = readonly (readonly [key: string, value: unknown])[];
 
-type Peer<V> = { readonly receiver: Receiver; readonly entries: Map<string, V>; missing: number };
+type Peer<V> = {
+  readonly entries: Map<string, V>;
+  missing: number;
+  /** Number of its next message to all nodes; undefined until the first page of its entries has arrived. */
+  next: number | undefined;
+  /** The request that it is answering; undefined if nothing is missing. `seen`: keys that have arrived since. */
+  asked: { readonly request: number; at: number; page: number; readonly seen: Set<string> } | undefined;
+};
 
 /**
- * Entries that every node knows of all others, such as its public lobbies. Each node changes its own. After lost messages
- * a node asks for all entries again; the entries of a silent node are dropped.
+ * Entries that every node knows of all others, such as its public lobbies. Each node changes its own, and tells
+ * all others. A node that is new, or has lost a message, asks for all entries, which are sent to it alone and in pages; changes
+ * in between arrive in order with them. The entries of a silent node are dropped.
  */
 export class Directory<V> {
   readonly #bus: Bus;
@@ -36,10 +51,13 @@ export class Directory<V> {
   readonly #id = randomUUID();
   readonly #own = new Map<string, V>();
   readonly #changed = new Set<string>();
-  readonly #sender = new Sender();
   readonly #peers = new Map<string, Peer<V>>();
+  /** The newest request of each node. */
+  readonly #requests = new Map<string, number>();
+  #number = 0;
+  #request = 0;
   #timer: NodeJS.Timeout | undefined;
-  #unsubscribe: (() => Promise<void>) | undefined;
+  #unsubscribe: (() => Promise<void>)[] = [];
   #unwatch: (() => void) | undefined;
   #isStopped = false;
 
@@ -52,7 +70,8 @@ export class Directory<V> {
   }
 
   async start(): Promise<void> {
-    this.#unsubscribe = await this.#bus.subscribe(this.#channel, (text) => this.#receive(text));
+    for (const channel of [this.#channel, this.#channelOf(this.#id)])
+      this.#unsubscribe.push(await this.#bus.subscribe(channel, (text) => this.#receive(text)));
     this.#unwatch = this.#bus.onStateChange((isConnected) => {
       if (isConnected) this.#notify();
     });
@@ -62,17 +81,17 @@ export class Directory<V> {
 
   stop(): void {
     clearInterval(this.#timer);
-    this.#publish({ isGone: true });
+    this.#tellAll({ isGone: true });
     this.#isStopped = true;
     this.#unwatch?.();
-    this.#unsubscribe?.().catch(() => undefined);
+    for (const unsubscribe of this.#unsubscribe) unsubscribe().catch(() => undefined);
   }
 
   /** Sets an own entry; undefined removes it. */
   set(key: string, value: V | undefined): void {
     if (value === undefined) this.#own.delete(key);
     else this.#own.set(key, value);
-    if (this.#changed.size === 0) setImmediate(() => this.#sendChanges());
+    if (this.#changed.size === 0) void setImmediate().then(() => this.#sendChanges());
     this.#changed.add(key);
   }
 
@@ -89,18 +108,26 @@ export class Directory<V> {
   #sendChanges(): void {
     const entries = [...this.#changed].map((key): [string, unknown] => [key, this.#own.get(key) ?? null]);
     this.#changed.clear();
-    const at = this.#sender.next();
-    this.#publish({ at, entries: at.message === 1 ? [...this.#own] : entries });
+    this.#tellAll({ entries });
   }
 
   #notify(): void {
-    this.#publish({ last: this.#sender.last });
+    this.#tellAll({});
   }
 
   /** A message that cannot be sent is missing at the receivers, which ask for all entries later. */
-  #publish(message: Omit<Message, 'from'>): void {
+  #tellAll(message: Pick<Message, 'entries' | 'isGone'>): void {
+    this.#number += 1;
+    this.#publish(this.#channel, { ...message, number: this.#number });
+  }
+
+  #publish(channel: string, message: Omit<Message, 'from'>): void {
     if (this.#isStopped) return;
-    this.#bus.publish(this.#channel, JSON.stringify({ from: this.#id, ...message })).catch(() => undefined);
+    this.#bus.publish(channel, JSON.stringify({ from: this.#id, ...message })).catch(() => undefined);
+  }
+
+  #channelOf(id: string): string {
+    return `${this.#channel}/${id}`;
   }
 
   #tick(): void {
@@ -108,53 +135,91 @@ export class Directory<V> {
     for (const [id, peer] of this.#peers) {
       peer.missing += 1;
       if (peer.missing > MAX_MISSING) this.#drop(id, peer);
+      else if (peer.asked !== undefined && performance.now() > peer.asked.at + ANSWER_MS) this.#ask(id, peer);
     }
   }
 
   #receive(text: string): void {
     const { data } = messageSchema.safeParse(JSON.parse(text));
     if (data === undefined || data.from === this.#id) return;
-    const { from, at, entries = [], last, request, isGone } = data;
-    if (request?.to === this.#id && this.#sender.restart(request.stream)) this.#sendChanges();
-    if (request !== undefined) return;
+    const { from, number, request, page, entries = [], isGone } = data;
     const peer = this.#peerOf(from);
-    if (isGone) return this.#drop(from, peer);
-    if (last !== undefined) this.#resyncIf(peer.receiver.check(last), from, peer);
-    if (at === undefined) return;
-    const verdict = peer.receiver.receive(at);
-    this.#resyncIf(verdict, from, peer);
-    if (verdict === 'use') this.#apply(peer, entries, at.message === 1);
+    if (isGone) this.#drop(from, peer);
+    else if (request !== undefined) void this.#answer(from, request);
+    else if (page !== undefined) this.#onPage(from, peer, page, entries);
+    else if (number !== undefined) this.#onChanges(from, peer, number, entries);
   }
 
   #peerOf(id: string): Peer<V> {
     const known = this.#peers.get(id);
-    const peer = known ?? { receiver: new Receiver(), entries: new Map<string, V>(), missing: 0 };
+    const peer = known ?? { entries: new Map<string, V>(), missing: 0, next: undefined, asked: undefined };
     peer.missing = 0;
     this.#peers.set(id, peer);
-    // A node that starts learns of this one at once.
-    if (known === undefined) this.#notify();
+    if (known === undefined) this.#ask(id, peer);
     return peer;
   }
 
-  #resyncIf(verdict: Verdict, to: string, { receiver }: Peer<V>): void {
-    if (verdict === 'resync') this.#publish({ request: { to, stream: receiver.stream } });
+  #ask(id: string, peer: Peer<V>): void {
+    this.#request += 1;
+    peer.next = undefined;
+    peer.asked = { request: this.#request, at: performance.now(), page: 0, seen: new Set() };
+    this.#publish(this.#channelOf(id), { request: this.#request });
   }
 
-  #apply(peer: Peer<V>, changes: readonly (readonly [string, unknown])[], isWhole: boolean): void {
-    const removed = isWhole ? new Set(peer.entries.keys()) : new Set<string>();
-    if (isWhole) peer.entries.clear();
+  /** Sends all entries to one node, each as it is when its page is sent. */
+  async #answer(to: string, request: number): Promise<void> {
+    this.#requests.set(to, request);
+    const keys = [...this.#own.keys()];
+    for (let index = 0; ; index += 1) {
+      const at = index * PAGE_SIZE;
+      const isLast = at + PAGE_SIZE >= keys.length;
+      const entries = keys
+        .slice(at, at + PAGE_SIZE)
+        .map((key): [string, unknown] => [key, this.#own.get(key) ?? null]);
+      const page = { request, index, sent: this.#number, isLast };
+      this.#publish(this.#channelOf(to), { page, entries });
+      if (isLast) return;
+      await setImmediate();
+      if (this.#isStopped || this.#requests.get(to) !== request) return;
+    }
+  }
+
+  #onPage(from: string, peer: Peer<V>, page: NonNullable<Message['page']>, entries: Entries): void {
+    const { asked } = peer;
+    if (asked?.request !== page.request || asked.page !== page.index) return;
+    peer.next ??= page.sent + 1;
+    if (peer.next !== page.sent + 1) return this.#ask(from, peer);
+    asked.page += 1;
+    asked.at = performance.now();
+    this.#apply(peer, entries);
+    if (!page.isLast) return;
+    peer.asked = undefined;
+    this.#apply(
+      peer,
+      [...peer.entries.keys()].flatMap((key) => (asked.seen.has(key) ? [] : [[key, null] as const])),
+    );
+  }
+
+  #onChanges(from: string, peer: Peer<V>, number: number, entries: Entries): void {
+    if (peer.next === undefined || number < peer.next) return;
+    if (number > peer.next) return this.#ask(from, peer);
+    peer.next += 1;
+    this.#apply(peer, entries);
+  }
+
+  #apply(peer: Peer<V>, changes: Entries): void {
     for (const [key, value] of changes) {
       const { data } = this.#schema.safeParse(value);
       if (data === undefined) peer.entries.delete(key);
       else peer.entries.set(key, data);
-      removed.delete(key);
+      peer.asked?.seen.add(key);
     }
-    for (const key of removed) this.#onChange(key);
     for (const [key] of changes) this.#onChange(key);
   }
 
   #drop(id: string, peer: Peer<V>): void {
     this.#peers.delete(id);
+    this.#requests.delete(id);
     for (const key of peer.entries.keys()) this.#onChange(key);
   }
 }

@@ -2,19 +2,19 @@ import { Unavailable } from '../platform/unavailable.ts';
 import type { Bus } from './bus.ts';
 import { Listeners } from './listeners.ts';
 
-type Node = {
-  readonly listeners: Listeners;
+type Node<Message> = {
+  readonly listeners: Listeners<Message>;
   readonly stateListeners: Set<(isConnected: boolean) => void>;
 };
 
 /** Connects the nodes of one process; for tests with several nodes. */
-export class InProcessBroker {
-  readonly #nodes = new Set<Node>();
+export class InProcessBroker<Message = string> {
+  readonly #nodes = new Set<Node<Message>>();
   #isAvailable = true;
 
   /** Creates the bus of one node. */
-  connect(): Bus {
-    const node: Node = { listeners: new Listeners(), stateListeners: new Set() };
+  connect(): Bus<Message> {
+    const node: Node<Message> = { listeners: new Listeners(() => undefined), stateListeners: new Set() };
     this.#nodes.add(node);
     const isConnected = (): boolean => this.#isAvailable && this.#nodes.has(node);
     return {
@@ -45,7 +45,7 @@ export class InProcessBroker {
       for (const listener of stateListeners) listener(isAvailable);
   }
 
-  #publish(channel: string, message: string): number {
+  #publish(channel: string, message: Message): number {
     const receivers = [...this.#nodes].filter(({ listeners }) => listeners.has(channel));
     // Not in the publisher's call stack, like messages from a network.
     queueMicrotask(() => {

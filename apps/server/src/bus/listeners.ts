@@ -1,8 +1,12 @@
-type Listener = (message: string) => void;
-
 /** The listeners of one node by channel. */
-export class Listeners {
-  readonly #byChannel = new Map<string, Set<{ readonly call: Listener }>>();
+export class Listeners<Message> {
+  readonly #byChannel = new Map<string, Set<{ readonly call: (message: Message) => void }>>();
+  readonly #onFailure: (error: unknown, channel: string) => void;
+
+  /** `onFailure` receives the errors of listeners, which must not reach the connection that has delivered the message. */
+  constructor(onFailure: (error: unknown, channel: string) => void) {
+    this.#onFailure = onFailure;
+  }
 
   get channels(): string[] {
     return [...this.#byChannel.keys()];
@@ -13,7 +17,7 @@ export class Listeners {
   }
 
   /** Adds a listener; returns a function that removes it. */
-  add(channel: string, call: Listener): () => void {
+  add(channel: string, call: (message: Message) => void): () => void {
     const listener = { call };
     const listeners = this.#byChannel.get(channel) ?? new Set();
     this.#byChannel.set(channel, listeners.add(listener));
@@ -23,7 +27,13 @@ export class Listeners {
     };
   }
 
-  deliver(channel: string, message: string): void {
-    for (const { call } of this.#byChannel.get(channel) ?? []) call(message);
+  deliver(channel: string, message: Message): void {
+    for (const { call } of this.#byChannel.get(channel) ?? []) {
+      try {
+        call(message);
+      } catch (error) {
+        this.#onFailure(error, channel);
+      }
+    }
   }
 }

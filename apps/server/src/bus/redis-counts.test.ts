@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../platform/unavailable.ts';
-import type { RedisBus } from './redis-bus.ts';
+import type { RedisClient, RedisConnection } from './redis-connection.ts';
 import { createRedisCounts } from './redis-counts.ts';
 import type { SharedCounts } from './shared-counts.ts';
-import { redisNetwork } from './testing/bus-networks.ts';
+import { type RedisNetwork, type RedisNode, redisNetwork } from './testing/bus-networks.ts';
 import { findRedis, HOW_TO_GET_REDIS } from './testing/test-redis.ts';
 
 const redis = await findRedis();
@@ -13,20 +13,22 @@ const hint = redis === undefined ? `: ${HOW_TO_GET_REDIS}` : '';
 const LONG = { windowMs: 60_000, capacity: 100 };
 
 describe.skipIf(redis === undefined)(`counts in Redis${hint}`, () => {
-  let network: Awaited<ReturnType<typeof redisNetwork>>;
-  let buses: readonly RedisBus[];
+  let network: RedisNetwork;
+  let nodes: readonly RedisNode[];
   let one: SharedCounts;
   let two: SharedCounts;
   beforeEach(async () => {
     network = await redisNetwork(redis);
     const prefix = `test-${randomUUID()}/`;
-    buses = [await network.connect(), await network.connect()];
-    const [first, second] = buses.map(({ connection }) => createRedisCounts(connection, prefix));
+    nodes = [await network.open(), await network.open()];
+    const [first, second] = nodes.map(({ connection }) =>
+      createRedisCounts(connection, prefix, Buffer.alloc(32)),
+    );
     if (first === undefined || second === undefined) throw new Error('two nodes are needed');
     [one, two] = [first, second];
   });
   afterEach(async () => {
-    for (const bus of buses) await bus.close();
+    for (const { bus } of nodes) await bus.close();
     await network.close();
   });
 
@@ -38,6 +40,21 @@ describe.skipIf(redis === undefined)(`counts in Redis${hint}`, () => {
     expect(calls).toBe(3);
     expect(endsInMs).toBeGreaterThan(0);
     expect(endsInMs).toBeLessThanOrEqual(60_000);
+  });
+
+  it('name neither accounts nor addresses nor sessions to Redis', async () => {
+    const names: string[] = [];
+    const connection = {
+      run: (_chars: number, command: (client: RedisClient) => Promise<unknown>) =>
+        command({
+          eval: async (_script: string, options: object) => names.push(JSON.stringify(options)),
+        } as unknown as RedisClient),
+    } as unknown as RedisConnection;
+    const counts = createRedisCounts(connection, 'prefix/', Buffer.alloc(32));
+    await counts.countCall('feedback/192.0.2.7', 1).catch(() => undefined);
+    await counts.beat('192.0.2.7', 'session-1', LONG);
+    expect(names).toHaveLength(2);
+    expect(names.join()).not.toMatch(/192|feedback|session-1/);
   });
 
   it('count anew after the window', async () => {

@@ -1,5 +1,13 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { RedisConnection } from './redis-connection.ts';
 import type { SharedCounts } from './shared-counts.ts';
+
+/** Bytes of a hashed name. */
+const NAME_BYTES = 15;
+
+const countSchema = z.tuple([z.number(), z.number()]);
+const onlineSchema = z.number();
 
 const COUNT_CALL = `
 local calls = redis.call('incr', KEYS[1])
@@ -35,19 +43,27 @@ forgetAll(redis.call('zrange', KEYS[1], 0, -capacity - 1))
 for _, name in ipairs(KEYS) do redis.call('pexpire', name, window) end
 return redis.call('zcard', KEYS[1])`;
 
-/** Counts in Redis. `prefix` precedes all keys. */
-export const createRedisCounts = (connection: RedisConnection, prefix: string): SharedCounts => ({
-  async countCall(key, windowMs) {
-    const options = { keys: [`${prefix}calls/${key}`], arguments: [String(windowMs)] };
-    const reply = await connection.run(key.length, (client) => client.eval(COUNT_CALL, options));
-    const [calls, endsInMs] = reply as [number, number];
-    return { calls, endsInMs };
-  },
-  async beat(key, sessionId, { windowMs, capacity }) {
-    const options = {
-      keys: ['times', 'sessions', 'keys'].map((name) => `${prefix}online/${name}`),
-      arguments: [key, sessionId, String(windowMs), String(capacity)],
-    };
-    return (await connection.run(key.length, (client) => client.eval(BEAT, options))) as number;
-  },
-});
+/** Counts in Redis. `prefix` precedes all keys. Addresses and accounts are hashed with `nameKey`. */
+export function createRedisCounts(
+  connection: RedisConnection,
+  prefix: string,
+  nameKey: Buffer,
+): SharedCounts {
+  const nameOf = (text: string): string =>
+    createHmac('sha256', nameKey).update(text).digest().toString('base64url', 0, NAME_BYTES);
+  return {
+    async countCall(key, windowMs) {
+      const options = { keys: [`${prefix}calls/${nameOf(key)}`], arguments: [String(windowMs)] };
+      const reply = await connection.run(key.length, (client) => client.eval(COUNT_CALL, options));
+      const [calls, endsInMs] = countSchema.parse(reply);
+      return { calls, endsInMs };
+    },
+    async beat(key, sessionId, { windowMs, capacity }) {
+      const options = {
+        keys: ['times', 'sessions', 'keys'].map((name) => `${prefix}online/${name}`),
+        arguments: [nameOf(key), nameOf(sessionId), String(windowMs), String(capacity)],
+      };
+      return onlineSchema.parse(await connection.run(key.length, (client) => client.eval(BEAT, options)));
+    },
+  };
+}

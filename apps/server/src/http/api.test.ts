@@ -6,6 +6,7 @@ import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { NEWS_IDS } from '@hub/protocol/http/news';
 import { endpoints } from '@hub/protocol/http/registry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../platform/logger.ts';
 import { gameId, settlement, snapshot } from '../store/testing/rows.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 
@@ -336,9 +337,18 @@ describe('an invalid request', () => {
 });
 
 describe('an unexpected error', () => {
+  it('is logged unless it is a probe', async () => {
+    const lines: { readonly req?: { readonly path: string } }[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line));
+    const logging = await openHub({ logger: createLogger('info', { write }) });
+    for (const url of ['/api/health', '/api/ready?from=balancer', '/api/accounts/count'])
+      await logging.app.inject(url);
+    await logging.close();
+    expect(lines.flatMap(({ req }) => req?.path ?? [])).toEqual(['/api/accounts/count']);
+  });
+
   it('is logged under an id; the reply contains only that id', async () => {
     const lines: string[] = [];
-    const { createLogger } = await import('../platform/logger.ts');
     const broken = await openHub({ logger: createLogger('warn', { write: (line) => lines.push(line) }) });
     broken.sql('alter table account rename to hidden');
     const reply = await broken.app.inject('/api/accounts/count');

@@ -1,5 +1,5 @@
-import { championRift } from '@hub/champion-rift/game.ts';
 import type { AccountId } from '@hub/engine/wire/ids';
+import { championRift } from '@hub/games/champion-rift/game.ts';
 import { endpoints } from '@hub/protocol/http/registry';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

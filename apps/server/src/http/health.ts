@@ -6,6 +6,9 @@ import { Unavailable } from '../platform/unavailable.ts';
 import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
 
+/** Addresses with the prefix of the calls. */
+const PROBES = new Set([health, ready].map(({ path }) => `/api${path}`));
+
 export type HealthArea = {
   /** Build of the server. */
   readonly version: string;
@@ -18,6 +21,9 @@ export type HealthArea = {
   readonly storeTakesWrites: () => Promise<boolean>;
   readonly logger: Logger;
 };
+
+/** Whether a request asks for the state of the server, as a load balancer does several times a second. */
+export const isProbe = ({ url }: { readonly url: string }): boolean => PROBES.has(url.split('?', 1)[0] ?? '');
 
 /**
  * Mounts the health call (whether the process serves, and the database answers and accepts writes) and the ready call

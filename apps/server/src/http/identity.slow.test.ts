@@ -255,7 +255,9 @@ describe('begin', () => {
 
   it('accepts only pages of the public address, if set', async () => {
     await open.close();
-    await start({ variables: { ...provider.variables, PUBLIC_URL: 'https://hub.example.org/' } });
+    await start({
+      variables: { ...provider.variables, PUBLIC_URL: 'http://hub.local https://hub.example.org/' },
+    });
     expect(await post(open, '/auth/google/begin', { origin: ORIGIN })).toMatchObject({
       status: 403,
       body: { error: 'wrong_address' },

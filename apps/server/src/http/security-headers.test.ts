@@ -59,11 +59,17 @@ it.each(['/', '/api/health', '/api/nothing', '/assets/missing.js'])('%s has the 
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-it('sends HSTS only when the public address is encrypted', async () => {
-  const plain = await headersOf({ PUBLIC_URL: 'http://hub.example.org' });
-  expect(plain.headers['strict-transport-security']).toBeUndefined();
-  expect(plain.directives).not.toHaveProperty('upgrade-insecure-requests');
-  await open.close();
+it('sends HSTS only when all public addresses are encrypted', async () => {
+  for (const PUBLIC_URL of [
+    '',
+    'http://hub.example.org',
+    'https://hub.example.org http://192.168.1.5:3000',
+  ]) {
+    const plain = await headersOf({ PUBLIC_URL });
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+    expect(plain.directives).not.toHaveProperty('upgrade-insecure-requests');
+    await open.close();
+  }
   const encrypted = await headersOf({ PUBLIC_URL: 'https://hub.example.org' });
   expect(encrypted.headers['strict-transport-security']).toBe('max-age=31536000');
   expect(encrypted.directives).toHaveProperty('upgrade-insecure-requests');

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 export type SecurityOptions = {
-  /** Address that players use; HSTS is sent only if it begins with https. */
-  readonly publicUrl: string | undefined;
+  /** Origins that players use; HSTS is sent only if all of them are encrypted. */
+  readonly publicUrls: readonly string[];
   /** The public content network; null when switched off. */
   readonly contentUrl: string | null;
   /** Where browsers send feedback; null when there is none. */
@@ -22,9 +22,9 @@ const PERMISSIONS =
 /** Adds security headers to every response; the policy allows only this origin and the configured ones. */
 export async function setSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, contentUrl, feedbackDsn }: SecurityOptions,
+  { publicUrls, contentUrl, feedbackDsn }: SecurityOptions,
 ): Promise<void> {
-  const isEncrypted = publicUrl?.startsWith('https:') ?? false;
+  const isEncrypted = publicUrls.length > 0 && publicUrls.every((address) => address.startsWith('https:'));
   const content = originOf(contentUrl);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -66,6 +66,7 @@ describe('a refused token', () => {
     expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });
     open.sql('update account set token_version = 0');
     expect((await own(me.token)).statusCode).toBe(200);
+    open.sql('delete from guest_address');
     open.sql('delete from account');
     expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });
   });
@@ -124,8 +125,18 @@ describe('a deleted account', () => {
     }
   });
 
-  it('is marked as deleted for others', async () => {
+  it('is marked as deleted for others, who do not learn the name', async () => {
     const other = await newGuest(open.app, 'Zed');
-    expect((await profile(other.token)).json()).toMatchObject({ id: me.playerId, softDeleted: true });
+    const reply = await profile(other.token);
+    expect(reply.json()).toMatchObject({
+      id: me.playerId,
+      softDeleted: true,
+      name: 'A former player',
+      activeUsernameEffect: null,
+      activeProfileIcon: null,
+    });
+    const own = (await open.app.inject({ url: '/api/accounts/', headers: bearer(me.token) })).json<Account>();
+    expect(own.name).not.toBe('A former player');
+    expect(reply.body).not.toContain(own.name);
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, printable, readEnvironment } from './environment.ts';
+import { EnvironmentError, misspellings, printable, readEnvironment } from './environment.ts';
 
 describe('readEnvironment', () => {
   it('has defaults for all variables', () => {
@@ -10,8 +10,9 @@ describe('readEnvironment', () => {
       dataDir: path.resolve('./data'),
       secret: undefined,
       databaseUrl: undefined,
+      databasePoolSize: undefined,
       redisUrl: undefined,
-      publicUrl: undefined,
+      publicUrls: [],
       trustedProxies: 0,
       contentUrl: 'https://ddragon.leagueoflegends.com',
       contentVersion: '15.8.1',
@@ -32,7 +33,8 @@ describe('readEnvironment', () => {
         DATA_DIR: '/srv/hub',
         HUB_SECRET: 'sixteen letters!',
         DATABASE_URL: 'postgres://hub:secret@db.example.org/hub',
-        PUBLIC_URL: 'https://hub.example.org/',
+        DATABASE_POOL_SIZE: '5',
+        PUBLIC_URL: 'https://Hub.example.org:443/, http://192.168.1.5:3000',
         TRUST_PROXY: 'true',
         CONTENT_URL: 'https://cdn.example.org/content/',
         CONTENT_VERSION: '16.1',
@@ -51,8 +53,9 @@ describe('readEnvironment', () => {
       dataDir: '/srv/hub',
       secret: 'sixteen letters!',
       databaseUrl: 'postgres://hub:secret@db.example.org/hub',
+      databasePoolSize: 5,
       redisUrl: undefined,
-      publicUrl: 'https://hub.example.org',
+      publicUrls: ['https://hub.example.org', 'http://192.168.1.5:3000'],
       trustedProxies: 1,
       contentUrl: 'https://cdn.example.org/content',
       contentVersion: '16.1',
@@ -82,6 +85,8 @@ describe('readEnvironment', () => {
     ['HUB_SECRET', 'too short', 'must have at least 16 characters'],
     ['PUBLIC_URL', 'hub.example.org', 'must be an address'],
     ['PUBLIC_URL', 'https://example.org/hub', 'must be an address without a path'],
+    ['PUBLIC_URL', 'https://example.org http://hub.local/hub', 'must be an address without a path'],
+    ['PUBLIC_URL', ' , ', 'must be an address'],
     ['PUBLIC_URL', 'https://me@example.org', 'must be an address without a path'],
     ['TRUST_PROXY', 'yes', 'must be true, false, or the number of proxies'],
     ['CONTENT_URL', 'ftp://example.org', 'must be an address'],
@@ -93,6 +98,8 @@ describe('readEnvironment', () => {
     ['SENTRY_DSN', 'https://key@sentry.example.org', 'must be a DSN'],
     ['SENTRY_DSN', 'https://key:secret@sentry.example.org/1', 'must be a DSN'],
     ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
+    ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 100'],
+    ['DATABASE_POOL_SIZE', 'ten', 'must be a whole number from 2 to 100'],
     ['DATABASE_URL', 'mysql://db/hub', 'must be an address such as postgres://'],
     ['DATABASE_URL', 'postgres://db', 'must be an address such as postgres://'],
     ['REDIS_URL', 'http://cache', 'must be an address such as redis://'],
@@ -106,6 +113,47 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ PORT: '-1', HUB_SECRET: 'hush', LOG_LEVEL: 'loud' })).toThrow(
       /^PORT (?!.*hush).*HUB_SECRET .*LOG_LEVEL /,
     );
+  });
+});
+
+describe('misspellings', () => {
+  it.each([
+    ['LOG_LEVL', 'LOG_LEVEL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['log_level', 'LOG_LEVEL'],
+    ['PUBLIC_URLS', 'PUBLIC_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['OIDC_CLIENTID', 'OIDC_CLIENT_ID'],
+    ['PORTS', 'PORT'],
+  ])('names for %s the variable %s', (given, meant) => {
+    expect(misspellings({ [given]: 'hush' })).toEqual([{ given, meant }]);
+  });
+
+  it('names none for a set variable, nor for those of other programs', () => {
+    expect(misspellings({ LOG_LEVEL: 'info', LOG_LEVL: 'warn' })).toEqual([]);
+    const others = [
+      'PATH',
+      'PWD',
+      'HOME',
+      'SHELL',
+      'USER',
+      'LANG',
+      'TERM',
+      'HOSTNAME',
+      'LOGNAME',
+      'EDITOR',
+      'CI',
+    ];
+    const further = [
+      'NODE_ENV',
+      'INIT_CWD',
+      'npm_config_cache',
+      'http_proxy',
+      'REDIS_HOST',
+      'PGHOST',
+      'PGPORT',
+    ];
+    expect(misspellings(Object.fromEntries([...others, ...further].map((name) => [name, 'x'])))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { closestMatch } from 'leven';
 import * as z from 'zod/mini';
 
 /** Where browsers load portraits and lore from: the publisher's public content network. */
@@ -22,11 +23,25 @@ const webAddress = z
 const origin = webAddress.check(
   z.refine(hasOnlyOrigin, 'must be an address without a path, such as https://hub.example.org'),
 );
+/** Addresses with spaces or commas between them. */
+const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
+  ),
+  z.array(origin).check(z.minLength(1, 'must be an address')),
+);
 
 const PORT_RULE = 'must be a whole number from 0 to 65535';
 const port = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,5}$/, PORT_RULE)), z.transform(Number)),
   z.int().check(z.maximum(65_535, PORT_RULE)),
+);
+
+const POOL_RULE = 'must be a whole number from 2 to 100';
+const poolSize = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/, POOL_RULE)), z.transform(Number)),
+  z.int().check(z.minimum(2, POOL_RULE), z.maximum(100, POOL_RULE)),
 );
 
 const PROXY_RULE = 'must be true, false, or the number of proxies in front of the server (1 to 9)';
@@ -73,7 +88,7 @@ const variablesSchema = z.partial(
     HOST: z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name')),
     DATA_DIR: z.string(),
     HUB_SECRET: z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
-    PUBLIC_URL: origin,
+    PUBLIC_URL: origins,
     TRUST_PROXY: proxyHops,
     CONTENT_URL: z.union([z.literal(''), webAddress]),
     CONTENT_VERSION: z.string().check(z.regex(/^\d+(?:\.\d+)*$/, 'must be a version such as 15.8.1')),
@@ -86,12 +101,29 @@ const variablesSchema = z.partial(
     OIDC_CLIENT_SECRET: z.string(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
     DATABASE_URL: databaseAddress,
+    DATABASE_POOL_SIZE: poolSize,
     REDIS_URL: redisAddress,
   }),
 );
 
 /** Variables for which empty is a value; any other empty variable counts as not set. */
 const MAY_BE_EMPTY = new Set(['CONTENT_URL', 'LEGAL_URL']);
+
+/** A variable that is probably misspelt, and the one that is probably meant. */
+type Misspelling = { readonly given: string; readonly meant: string };
+
+/** Names of variables that the server does not know, but for a letter or two of one that is not set. */
+export function misspellings(variables: Readonly<Record<string, string | undefined>>): Misspelling[] {
+  const names = Object.keys(variablesSchema.shape);
+  const unset = names.filter((name) => variables[name] === undefined);
+  return Object.keys(variables).flatMap((given) => {
+    if (names.includes(given)) return [];
+    // Short names of other programs, such as PATH, are near PORT and HOST.
+    const maxDistance = given.length < 7 ? 1 : 2;
+    const meant = closestMatch(given.toUpperCase(), unset, { maxDistance });
+    return meant === undefined ? [] : [{ given, meant }];
+  });
+}
 
 /** The host's configuration. Addresses have no slash at the end; null means switched off. */
 export type Environment = {
@@ -103,9 +135,12 @@ export type Environment = {
   readonly secret: string | undefined;
   /** Address of a PostgreSQL database, password included; undefined for SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Largest number of connections to PostgreSQL, without the one that renews the lease of a node; undefined for the default. */
+  readonly databasePoolSize: number | undefined;
   /** Address of a Redis or Valkey, password included; given if this server is one of several nodes. */
   readonly redisUrl: string | undefined;
-  readonly publicUrl: string | undefined;
+  /** Origins at which players open the hub, the main one first; empty when the host has configured none. */
+  readonly publicUrls: readonly string[];
   /** Number of proxies in front of the server whose forwarded addresses are trusted. */
   readonly trustedProxies: number;
   readonly contentUrl: string | null;
@@ -141,7 +176,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   );
   const parsed = variablesSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new EnvironmentError(`${[...new Set(lines)].join('; ')}.`);
   }
   const values = parsed.data;
@@ -151,8 +186,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     dataDir: path.resolve(values.DATA_DIR ?? './data'),
     secret: values.HUB_SECRET,
     databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: redisUrl(values),
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrls: (values.PUBLIC_URL ?? []).map((address) => new URL(address).origin),
     trustedProxies: values.TRUST_PROXY ?? 0,
     contentUrl: (values.CONTENT_URL ?? DEFAULT_CONTENT_URL).replace(/\/+$/, '') || null,
     contentVersion: values.CONTENT_VERSION ?? '15.8.1',

@@ -15,6 +15,7 @@ const watch = (closedSince: ClosedSince): PeriodicCheck => {
   return checkClosedAccounts({
     closedSince,
     endSessions: (account) => void ended.push(account),
+    onClosed: () => undefined,
     clock,
     logger,
   });

@@ -12,16 +12,31 @@ export type ClosedSince = (at: number) => Promise<readonly AccountId[]>;
 type Deps = {
   readonly closedSince: ClosedSince;
   readonly endSessions: (account: AccountId) => void;
+  /** Called once for each account. */
+  readonly onClosed: (account: AccountId) => void;
   readonly clock: Clock;
   readonly logger: Logger;
 };
 
 /** Closes the sockets of accounts that another process has closed, such as the command line. */
-export const checkClosedAccounts = ({ closedSince, endSessions, clock, logger }: Deps): PeriodicCheck =>
-  new PeriodicCheck(
+export function checkClosedAccounts({
+  closedSince,
+  endSessions,
+  onClosed,
+  clock,
+  logger,
+}: Deps): PeriodicCheck {
+  let known: ReadonlySet<AccountId> = new Set();
+  return new PeriodicCheck(
     'check for closed accounts',
     async () => {
-      for (const account of await closedSince(clock.now() - CHECKED_PERIOD_MS)) endSessions(account);
+      const closed = await closedSince(clock.now() - CHECKED_PERIOD_MS);
+      for (const account of closed) {
+        endSessions(account);
+        if (!known.has(account)) onClosed(account);
+      }
+      known = new Set(closed);
     },
     logger,
   );
+}

@@ -1,4 +1,4 @@
-import { championRift } from '@hub/champion-rift/game.ts';
+import { championRift } from '@hub/games/champion-rift/game.ts';
 import { describe, expect, it } from 'vitest';
 import { readCommand } from './command-reader.ts';
 import { testPlayer } from './testing/players.ts';

@@ -27,7 +27,8 @@ export function readCommand(
   return readPayload(action, payload, endpoint, caller);
 }
 
-function readPayload(
+/** The same for an action and its payload. */
+export function readPayload(
   action: string,
   raw: unknown,
   endpoint: RealtimeEndpoint,

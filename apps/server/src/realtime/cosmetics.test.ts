@@ -1,4 +1,4 @@
-import { type ChainLobby, chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { type ChainLobby, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/start-server.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@hub/engine/wire/errors';
+import { errors, type RefusalReason } from '@hub/engine/wire/errors';
 
 const TEXT_FRAME = 0x81;
 const LENGTH_IN_16_BITS = 126;
@@ -37,6 +37,9 @@ export function frameText(frame: Buffer): string {
 export const messageFrame = (message: { readonly action: string; readonly payload: unknown }): Buffer =>
   textFrame(JSON.stringify({ action: message.action, payload: message.payload }));
 
-/** Encodes the refusal of `action`; the text is that of the error code unless `message` is given. */
-export const errorFrame = (action: string, code: ErrorCode, message: string = errors[code].message): Buffer =>
-  textFrame(JSON.stringify({ action, error: { code, message } }));
+/** Encodes the refusal of `action`; the text is that of the reason unless `message` is given. */
+export function errorFrame(action: string, reason: RefusalReason, message?: string): Buffer {
+  const { code, message: text } =
+    typeof reason === 'string' ? { code: reason, message: errors[reason].message } : reason;
+  return textFrame(JSON.stringify({ action, error: { code, message: message ?? text } }));
+}

@@ -1,8 +1,9 @@
 import { connect as connectTcp } from 'node:net';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Authenticate } from '../domain/accounts/player.ts';
 import { connect, protocolsFor } from './testing/client.ts';
-import { type Hub, type HubOptions, startHub } from './testing/hub.ts';
+import { type Hub, type HubOptions, ManualClock, startHub } from './testing/hub.ts';
 import { testPlayer, testToken } from './testing/players.ts';
 
 const PATH = '/ws/championRift';
@@ -81,14 +82,14 @@ describe('the path of an upgrade', () => {
 
 describe('the origin of an upgrade', () => {
   it('is refused for pages of other hosts', async () => {
-    await start({ publicUrl: 'https://play.example' });
+    await start({ publicUrls: ['https://play.example'] });
     for (const origin of ['http://evil.example', 'null', 'https://play.example.evil.example']) {
       await expect(open(PATH, testToken(1), { origin })).rejects.toThrow('403');
     }
   });
 
   it('is compared with the public address if one is set', async () => {
-    await start({ publicUrl: 'https://play.example' });
+    await start({ publicUrls: ['https://play.example'] });
     await expect(open(PATH, testToken(1), { origin: `http://${hub.host}` })).rejects.toThrow('403');
     for (const origin of ['https://play.example', undefined]) {
       const client = await open(PATH, testToken(1), { origin });
@@ -103,6 +104,54 @@ describe('the origin of an upgrade', () => {
       expect(client.socket.protocol).toBe('hub.v1');
     }
     await expect(open(PATH, testToken(1), { origin: 'https://play.example' })).rejects.toThrow('403');
+  });
+});
+
+const refuse = (origin: string) => expect(open(PATH, testToken(1), { origin })).rejects.toThrow('403');
+
+describe('a refused origin', () => {
+  const lines: Record<string, unknown>[] = [];
+  const startLogged = async (publicUrls: readonly string[]) => {
+    lines.length = 0;
+    const clock = new ManualClock(1_700_000_000_000);
+    const logger = pino(
+      { base: null, timestamp: false },
+      { write: (line) => void lines.push(JSON.parse(line)) },
+    );
+    await start({ publicUrls, clock, logger });
+    return clock;
+  };
+
+  it('is logged with the public addresses, once a minute', async () => {
+    const publicUrls = ['https://play.example', 'http://hub.local:3000'];
+    const clock = await startLogged(publicUrls);
+    await refuse('http://192.168.1.5:3000');
+    clock.advance(59_999);
+    await refuse('http://evil.example');
+    expect(lines).toEqual([
+      {
+        level: 40,
+        origin: 'http://192.168.1.5:3000',
+        publicUrls,
+        msg: expect.stringContaining('PUBLIC_URL'),
+      },
+    ]);
+    clock.advance(1);
+    await refuse('http://evil.example');
+    expect(lines).toMatchObject([{}, { origin: 'http://evil.example' }]);
+  });
+
+  it('is logged with the Host header if there is no public address', async () => {
+    await startLogged([]);
+    await refuse('https://play.example');
+    expect(lines).toEqual([
+      {
+        level: 40,
+        origin: 'https://play.example',
+        host: hub.host,
+        msg: expect.stringContaining('Host header'),
+      },
+    ]);
   });
 });
 

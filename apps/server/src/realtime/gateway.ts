@@ -6,11 +6,13 @@ import { closeCodes } from '@hub/engine/wire/close-codes';
 import { errorStatus } from '@hub/engine/wire/error-status';
 import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { Authenticate } from '../domain/accounts/player.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { Codec, Socket, SocketListener } from './codec.ts';
 import { isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
+import { OriginWarnings } from './origin-warnings.ts';
 
 /** Upgrade requests whose tokens may be checked at the same time. */
 const MAX_WAITING = 512;
@@ -23,7 +25,9 @@ export type GatewayDeps = {
   readonly games: readonly Game[];
   readonly logger: Logger;
   readonly logLimited: RateLimitedLog;
-  readonly publicUrl: string | undefined;
+  readonly clock: Clock;
+  /** Origins whose pages may connect; when empty, those of the Host header. */
+  readonly publicUrls: readonly string[];
   /** Called for every authenticated player; returns the socket's listener. */
   readonly onAuthenticated: (
     socket: Socket,
@@ -43,11 +47,13 @@ type Upgrade = { readonly request: IncomingMessage; readonly tcp: Duplex; readon
 export class Gateway {
   readonly #deps: GatewayDeps;
   readonly #gameByPath: ReadonlyMap<string, Game>;
+  readonly #originWarnings: OriginWarnings;
   #waiting = 0;
   #isClosed = false;
 
   constructor(deps: GatewayDeps) {
     this.#deps = deps;
+    this.#originWarnings = new OriginWarnings(deps);
     this.#gameByPath = new Map(deps.games.map((game) => [game.endpoint.path, game]));
   }
 
@@ -68,7 +74,9 @@ export class Gateway {
   #refusal({ headers }: IncomingMessage, game: Game | undefined): ErrorCode | undefined {
     if (this.#isClosed || this.#waiting >= MAX_WAITING) return 'unavailable';
     if (game === undefined) return 'not_found';
-    return isOwnOrigin(headers, this.#deps.publicUrl) ? undefined : 'origin_not_allowed';
+    if (isOwnOrigin(headers, this.#deps.publicUrls)) return undefined;
+    this.#originWarnings.onRefused(headers);
+    return 'origin_not_allowed';
   }
 
   async #admit(upgrade: Upgrade, game: Game): Promise<void> {

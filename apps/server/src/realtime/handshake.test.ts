@@ -4,25 +4,26 @@ import { contractOf, isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './ha
 describe('isOwnOrigin', () => {
   const host = 'hub.example:3000';
   it.each([
-    [undefined, undefined, true],
-    ['http://hub.example:3000', undefined, true],
-    ['https://hub.example:3000', undefined, true],
-    ['http://HUB.example:3000', undefined, true],
-    ['http://hub.example', undefined, false],
-    ['http://hub.example:3000.evil.example', undefined, false],
-    ['http://evil.example', undefined, false],
-    ['null', undefined, false],
-    ['', undefined, false],
-    ['not an origin', undefined, false],
-    ['file://', undefined, false],
-    ['https://play.example', 'https://play.example/', true],
-    ['http://play.example', 'https://play.example/', false],
-    ['https://play.example', 'not a url', false],
-    ['http://hub.example:3000', 'https://play.example', false],
-    ['https://hub.example:3000', 'https://hub.example:3000', true],
-    [undefined, 'https://play.example', true],
-  ])('compares %s with the public address %s: %s', (origin, publicUrl, isOwn) => {
-    expect(isOwnOrigin({ ...(origin !== undefined && { origin }), host }, publicUrl)).toBe(isOwn);
+    [undefined, [], true],
+    ['http://hub.example:3000', [], true],
+    ['https://hub.example:3000', [], true],
+    ['http://HUB.example:3000', [], true],
+    ['http://hub.example', [], false],
+    ['http://hub.example:3000.evil.example', [], false],
+    ['http://evil.example', [], false],
+    ['null', [], false],
+    ['', [], false],
+    ['not an origin', [], false],
+    ['file://', [], false],
+    ['https://play.example', ['https://play.example'], true],
+    ['http://play.example', ['https://play.example'], false],
+    ['http://hub.local:3000', ['https://play.example', 'http://hub.local:3000'], true],
+    ['http://hub.local', ['https://play.example', 'http://hub.local:3000'], false],
+    ['http://hub.example:3000', ['https://play.example'], false],
+    ['https://hub.example:3000', ['https://hub.example:3000'], true],
+    [undefined, ['https://play.example'], true],
+  ])('compares %s with the public addresses %j: %s', (origin, publicUrls, isOwn) => {
+    expect(isOwnOrigin({ ...(origin !== undefined && { origin }), host }, publicUrls)).toBe(isOwn);
   });
 
   it.each([
@@ -33,13 +34,13 @@ describe('isOwnOrigin', () => {
     'http://evil.example/hub.example',
     'http://evil.example#hub.example',
   ])('refuses an origin that only partly matches: %s', (origin) => {
-    expect(isOwnOrigin({ origin, host: 'hub.example' }, undefined)).toBe(false);
-    expect(isOwnOrigin({ origin, host: 'evil.example' }, 'http://hub.example')).toBe(false);
+    expect(isOwnOrigin({ origin, host: 'hub.example' }, [])).toBe(false);
+    expect(isOwnOrigin({ origin, host: 'evil.example' }, ['http://hub.example'])).toBe(false);
   });
 
   it('refuses an origin without a Host header', () => {
-    expect(isOwnOrigin({ origin: 'file://' }, undefined)).toBe(false);
-    expect(isOwnOrigin({ origin: 'http://hub.example' }, undefined)).toBe(false);
+    expect(isOwnOrigin({ origin: 'file://' }, [])).toBe(false);
+    expect(isOwnOrigin({ origin: 'http://hub.example' }, [])).toBe(false);
   });
 });
 

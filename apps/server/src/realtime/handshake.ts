@@ -4,17 +4,17 @@ import { ANY_CONTRACT } from '@hub/engine/wire/version';
 
 /**
  * Whether a page of that origin may connect. Browsers always send the origin; a client that sends none is not a browser, so
- * no foreign page can misuse it. With a `publicUrl` only its origin may connect, because a foreign page can choose the
+ * no foreign page can misuse it. With `publicUrls` only they may connect, because a foreign page can choose the
  * Host header. Without one, the origin must have the address of the Host header.
  */
 export function isOwnOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
-  publicUrl: string | undefined,
+  publicUrls: readonly string[],
 ): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
-  if (publicUrl !== undefined) return URL.canParse(publicUrl) && page.origin === new URL(publicUrl).origin;
+  if (publicUrls.length > 0) return publicUrls.includes(page.origin);
   return page.host === host?.toLowerCase() && page.host !== '';
 }
 

@@ -1,5 +1,6 @@
+import type { GameId } from '@hub/engine/wire/ids';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGames } from '../games.ts';
 import { secretFrom } from '../platform/secret.ts';
 import { servicesOf } from './realtime.ts';
@@ -27,6 +28,26 @@ it('runs every game of the contract at its path', () => {
   const daily = testDailies();
   const games = createGames(servicesOf({ daily, secret: secretFrom('x'), sections: noPictures }));
   expect(games.map(({ endpoint }) => endpoint)).toEqual(realtimeEndpoints);
+});
+
+it('removes old rooms a minute after the start, when overdue deadlines are applied', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  const rooms = new MemoryRoomStore();
+  const now = Date.now();
+  const room = { kind: 'riftGuesser', stateVersion: 1, seats: [], version: 1, state: '{}', deadline: null };
+  for (const [roomId, hours] of [
+    ['old-room-1' as GameId, 25],
+    ['new-room-1' as GameId, 23],
+  ] as const) {
+    const at = now - hours * 3_600_000;
+    rooms.rooms.set(roomId, { ...room, roomId, openedAt: at, updatedAt: at, over: true });
+  }
+  await start({ rooms });
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(rooms.rooms.size).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  expect([...rooms.rooms.keys()]).toEqual(['new-room-1']);
 });
 
 describe('the winning guess', () => {

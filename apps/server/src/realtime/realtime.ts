@@ -8,17 +8,20 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import type { Bus } from '../bus/bus.ts';
 import type { Authenticate, PlayersOf, TokenVersions } from '../domain/accounts/player.ts';
+import type { HostAction } from '../domain/administration/ports.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import { createGames, type GameServices } from '../games.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createRateLimitedLog } from '../platform/rate-limited-log.ts';
+import { createRepeatedJob } from '../platform/repeated-job.ts';
 import type { Secret } from '../platform/secret.ts';
 import { AccountSockets } from './account-sockets.ts';
 import { type ClosedSince, checkClosedAccounts } from './closed-accounts.ts';
 import { Connection } from './connection.ts';
 import { Gateway } from './gateway.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { checkHostActions } from './host-actions.ts';
 import { createLobbyGuard } from './lobbies/lobby-guard.ts';
 import type { LobbyLimits } from './lobbies/lobby-limits.ts';
 import { type JoinNodes, NodeHost } from './nodes/node-host.ts';
@@ -31,11 +34,17 @@ import { createWsCodec } from './ws-codec.ts';
 const CLOSE_TIMEOUT_MS = 1000;
 /** How often old rooms are removed from the store. */
 const CLEANUP_INTERVAL_MS = 3_600_000;
+/** The first time after a start, when all deadlines that passed while the server was stopped are applied and stored. */
+const FIRST_CLEANUP_MS = 60_000;
 
 export type RealtimeDeps = {
   readonly authenticate: Authenticate;
   readonly playersOf: PlayersOf;
   readonly closedSince: ClosedSince;
+  /** Actions of the host since a time (ms since 1970); undefined where no host acts. */
+  readonly actionsSince?: ((at: number) => Promise<readonly HostAction[]>) | undefined;
+  /** Called when the host has renamed or closed an account. */
+  readonly onAccountChanged?: (() => void) | undefined;
   readonly rooms: RoomStore;
   readonly daily: DailyService;
   readonly clock: Clock;
@@ -45,8 +54,8 @@ export type RealtimeDeps = {
   /** Creates the pictures of Rift Guesser. */
   readonly sections: GameServices['sections'];
   readonly logger: Logger;
-  /** Address that browsers use when a proxy changes the Host header; its origin may connect. */
-  readonly publicUrl?: string | undefined;
+  /** Origins whose pages may connect; by default those of the Host header. */
+  readonly publicUrls?: readonly string[] | undefined;
   /** Called for every finished game once it is stored. */
   readonly announce?: ((settlement: Settlement) => void) | undefined;
   /** What connects this node with other nodes; undefined if it is the only one. */
@@ -56,6 +65,8 @@ export type RealtimeDeps = {
         readonly tokenVersions: TokenVersions;
         /** Given when the nodes share the rooms; then each owns the rooms that it has loaded. */
         readonly join?: JoinNodes | undefined;
+        /** Called with a reason for the host when this node may not return to the others; the process must end. */
+        readonly onTakenOver?: ((reason: string) => void) | undefined;
       }
     | undefined;
 };
@@ -90,13 +101,14 @@ export function createRealtime(
   deps: RealtimeDeps,
   games: readonly Game[] = createGames(servicesOf(deps)),
 ): Realtime {
-  const { authenticate, clock, logger, publicUrl } = deps;
+  const { authenticate, clock, logger, publicUrls = [] } = deps;
   const host =
     deps.nodes?.join === undefined
       ? createHost(deps, deps.rooms)
       : new NodeHost({
           bus: deps.nodes.bus,
           join: deps.nodes.join,
+          onTakenOver: deps.nodes.onTakenOver,
           createHost: (rooms) => createHost(deps, rooms),
           clock,
           logger,
@@ -107,6 +119,10 @@ export function createRealtime(
   const closedAccounts = checkClosedAccounts({
     ...deps,
     endSessions: (account) => connections.closeAll(account),
+    onClosed(account) {
+      host.removeFromLists(account);
+      deps.onAccountChanged?.();
+    },
   });
   const revokedTokens = deps.nodes && watchTokens(deps.nodes, connections, logger);
   const logLimited = createRateLimitedLog(logger);
@@ -122,7 +138,8 @@ export function createRealtime(
     games,
     logger,
     logLimited: logLimited,
-    publicUrl,
+    clock,
+    publicUrls,
     onAuthenticated: (socket, player, game, tokenVersion) => {
       const connection = new Connection(socket, player, game, connectionDeps);
       connections.add(connection, { tokenVersion, at: clock.now() });
@@ -130,13 +147,30 @@ export function createRealtime(
       return connection;
     },
   });
-  let cleanup: NodeJS.Timeout | undefined;
+  const removeOld = createRepeatedJob(
+    'remove old rooms',
+    () => removeStaleRooms(deps),
+    logger,
+    CLEANUP_INTERVAL_MS,
+  );
+  let firstCleanup: NodeJS.Timeout | undefined;
   const reload = async (account: AccountId): Promise<void> => {
     const [player] = await deps.playersOf([account]);
     if (player === undefined) return;
     connections.refresh(player);
     host.refresh(player);
   };
+  const hostActions =
+    deps.actionsSince &&
+    checkHostActions({
+      ...deps,
+      actionsSince: deps.actionsSince,
+      async onRenamed(account) {
+        await reload(account);
+        deps.onAccountChanged?.();
+      },
+      closeLobby: (lobbyId) => host.closeRoom(lobbyId),
+    });
   return {
     trials: new Map(games.flatMap(({ endpoint, trial }) => (trial ? [[endpoint.name, trial] as const] : []))),
     attach(server) {
@@ -151,9 +185,10 @@ export function createRealtime(
       await host.start(games);
       heartbeat.start();
       closedAccounts.start();
+      hostActions?.start();
       revokedTokens?.start();
       await sockets?.start();
-      cleanup = setInterval(() => void removeStaleRooms(deps), CLEANUP_INTERVAL_MS).unref();
+      firstCleanup = setTimeout(() => removeOld.start(), FIRST_CLEANUP_MS).unref();
     },
     isReady: () => !(host instanceof NodeHost) || host.isReady(),
     onCosmeticsChanged: reload,
@@ -164,11 +199,14 @@ export function createRealtime(
     onTokensRevoked: (account) => revokedTokens?.onNotice(account),
     async drain() {
       gateway.close();
-      clearInterval(cleanup);
+      clearTimeout(firstCleanup);
+      const lastCleanup = removeOld.stop();
       heartbeat.stop();
       closedAccounts.stop();
+      hostActions?.stop();
       revokedTokens?.stop();
       await host.drain();
+      await lastCleanup;
       for (const connection of connections) connection.close('restart');
       await waitUntilClosed(connections);
       sockets?.stop();
@@ -223,12 +261,8 @@ function watchTokens(
 }
 
 async function removeStaleRooms({ rooms, clock, logger }: RealtimeDeps): Promise<void> {
-  try {
-    const removed = await rooms.removeStale(clock.now() - SOLO_GAME_HOURS * 3_600_000);
-    if (removed > 0) logger.info({ removed }, 'old rooms removed');
-  } catch (error) {
-    logger.warn({ err: error }, 'removing old rooms failed');
-  }
+  const removed = await rooms.removeStale(clock.now() - SOLO_GAME_HOURS * 3_600_000);
+  if (removed > 0) logger.info({ removed }, 'old rooms removed');
 }
 
 /** Resolves when all connections are closed, or after `CLOSE_TIMEOUT_MS`. */

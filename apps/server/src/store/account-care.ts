@@ -2,8 +2,8 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { AccountCareStore } from '../domain/accounts/ports.ts';
 import { exportAccount } from './account-export.ts';
-import { updateBestListing } from './best-scores.ts';
 import type { Engine } from './engine.ts';
+import { updateListings } from './listings.ts';
 import type { Tables } from './schema.ts';
 
 export const accountCareStore = (engine: Engine): AccountCareStore => ({
@@ -34,7 +34,7 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
         .where('id', '=', account)
         .where('soft_deleted_at', 'is', null)
         .execute();
-      await updateBestListing(tx, account);
+      await updateListings(tx, account);
     }),
   reopen: (account) =>
     engine.transaction('power', async (tx) => {
@@ -46,7 +46,7 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
         .where('erased_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      await updateBestListing(tx, account);
+      await updateListings(tx, account);
       return opened !== undefined;
     }),
   async closedSince(at) {
@@ -84,17 +84,22 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
         .executeTakeFirst();
       if (erased === undefined) return;
       await removeTraces(tx, account);
-      await updateBestListing(tx, account);
+      await updateListings(tx, account);
     }),
+  async forgetAddresses(before) {
+    await engine.db.deleteFrom('guest_address').where('created_at', '<', before).execute();
+  },
   exportOf: (account) => exportAccount(engine.db, account),
 });
 
 /** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
 async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<void> {
   await tx.deleteFrom('identity').where('account_id', '=', account).execute();
+  await tx.deleteFrom('guest_address').where('account_id', '=', account).execute();
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
   await tx.deleteFrom('news_like').where('account_id', '=', account).execute();
   await tx.deleteFrom('room_creation').where('account_id', '=', account).execute();
   await tx.deleteFrom('suspicious_run').where('account_id', '=', account).execute();
+  await tx.deleteFrom('day_pace').where('account_id', '=', account).execute();
   await tx.updateTable('feedback').set({ account_id: null }).where('account_id', '=', account).execute();
 }

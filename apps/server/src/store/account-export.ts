@@ -9,6 +9,7 @@ type Db = Kysely<Tables>;
 export async function exportAccount(db: Db, id: AccountId): Promise<Omit<AccountExport, 'exportedAt'>> {
   return {
     account: await account(db, id),
+    guestAddress: await guestAddress(db, id),
     identities: await identities(db, id),
     recoveryCodes: await recoveryCodes(db, id),
     ledger: await ledger(db, id),
@@ -29,6 +30,13 @@ const account = (db: Db, id: AccountId): Promise<AccountExport['account']> =>
     .select(['id', 'player_id as playerId', 'name', 'created_at as createdAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+const guestAddress = async (db: Db, id: AccountId): Promise<AccountExport['guestAddress']> =>
+  (await db
+    .selectFrom('guest_address')
+    .select(['digest', 'created_at as createdAt'])
+    .where('account_id', '=', id)
+    .executeTakeFirst()) ?? null;
 
 const identities = (db: Db, id: AccountId): Promise<AccountExport['identities']> =>
   db

@@ -1,17 +1,32 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { AccountStore, NewAccount, StoredAccount } from '../domain/accounts/ports.ts';
 import { TRUE } from './boolean-column.ts';
+import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
 
 /** SQLite returns counts as numbers, PostgreSQL as strings. */
 type Count = number | string;
 
+/** Accounts per query; a statement has a limited number of parameters. */
+const MAX_PARAMETERS = 500;
 /** The provider shown as `googleConnected`. */
 export const GOOGLE = 'google';
 
-export const accountStore = (db: Kysely<Tables>): AccountStore => ({
-  create: (account) => insertAccount(db, account),
+export const accountStore = ({ db, transaction }: Pick<Engine, 'db' | 'transaction'>): AccountStore => ({
+  create: (account) =>
+    account.addressDigest === undefined
+      ? insertAccount(db, account)
+      : transaction('process', (tx) => insertAccount(tx, account), 'read committed'),
   byId: (id) => one(accounts(db).where('account.id', '=', id)),
+  async byIds(ids) {
+    const found: StoredAccount[] = [];
+    for (let at = 0; at < ids.length; at += MAX_PARAMETERS) {
+      const some = ids.slice(at, at + MAX_PARAMETERS);
+      const rows: readonly Row[] = await accounts(db).where('account.id', 'in', some).execute();
+      found.push(...rows.map(toAccount));
+    }
+    return found;
+  },
   byPlayerId: (id) => one(accounts(db).where('account.player_id', '=', id)),
   async count() {
     const { count } = await db
@@ -26,7 +41,7 @@ export const accountStore = (db: Kysely<Tables>): AccountStore => ({
 /** Inserts a new account, also inside the caller's transaction. */
 export async function insertAccount(
   db: Kysely<Tables>,
-  { id, playerId, name, createdAt }: NewAccount,
+  { id, playerId, name, createdAt, addressDigest }: NewAccount,
 ): Promise<void> {
   await db
     .insertInto('account')
@@ -40,6 +55,11 @@ export async function insertAccount(
       erase_at: null,
       erased_at: null,
     })
+    .execute();
+  if (addressDigest === undefined) return;
+  await db
+    .insertInto('guest_address')
+    .values({ account_id: id, digest: addressDigest, created_at: createdAt })
     .execute();
 }
 

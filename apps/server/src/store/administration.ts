@@ -6,7 +6,8 @@ import type {
   AdministrationStore,
   SuspiciousRun,
 } from '../domain/administration/ports.ts';
-import { updateBestListing } from './best-scores.ts';
+import { hostActionStore } from './host-actions.ts';
+import { updateListings } from './listings.ts';
 import type { Tables } from './schema.ts';
 
 /** Maximum number of accounts returned for one name. */
@@ -48,6 +49,28 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
       .execute();
     return named.map(toSummary);
   },
+  ...hostActionStore(db),
+  async guests({ sameAddressAs, createdSince }) {
+    let guests = summaries(db)
+      .where('account.soft_deleted_at', 'is', null)
+      .where('identity.subject', 'is', null);
+    if (createdSince !== undefined) guests = guests.where('account.created_at', '>=', createdSince);
+    if (sameAddressAs !== undefined)
+      guests = guests.where('account.id', 'in', (of) =>
+        of
+          .selectFrom('guest_address as other')
+          .innerJoin('guest_address as known', 'known.digest', 'other.digest')
+          .select('other.account_id')
+          .where('known.account_id', '=', sameAddressAs),
+      );
+    return (await guests.orderBy('account.created_at', 'desc').execute()).map(toSummary);
+  },
+  async closedAt(at) {
+    const closed = summaries(db)
+      .where('account.soft_deleted_at', '=', at)
+      .where('account.erase_at', 'is', null);
+    return (await closed.execute()).map(toSummary);
+  },
   async softDelete(account, at) {
     const deleted = await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
@@ -57,7 +80,7 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
         .where((of) => of.or([of('soft_deleted_at', 'is', null), of('erase_at', 'is not', null)]))
         .where('erased_at', 'is', null)
         .executeTakeFirstOrThrow();
-      await updateBestListing(tx, account);
+      await updateListings(tx, account);
       return numUpdatedRows;
     });
     return Number(deleted) === 1 ? 'deleted' : 'already_deleted';
@@ -71,7 +94,7 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
         .where('soft_deleted_at', 'is not', null)
         .where('erased_at', 'is', null)
         .executeTakeFirstOrThrow();
-      await updateBestListing(tx, account);
+      await updateListings(tx, account);
       return numUpdatedRows;
     });
     if (Number(restored) === 1) return 'restored';

@@ -1,5 +1,7 @@
+import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
 import type { DailyStore } from '../domain/daily/ports.ts';
+import { FALSE, TRUE } from './boolean-column.ts';
 import type { Tables } from './schema.ts';
 
 const COMMITMENT = [
@@ -105,15 +107,27 @@ export const dailyStore = (db: Kysely<Tables>): DailyStore => ({
       .executeTakeFirst();
     return row?.day;
   },
-  async attemptsOn(mode, day) {
-    return db
+  async attemptsOn(account, mode, day) {
+    const runs = db
       .selectFrom('daily_run')
-      .select((of) => ['attempts', of.fn.countAll<number>().as('count')])
       .where('mode', '=', mode)
       .where('day', '=', day)
-      .groupBy('attempts')
-      .orderBy('attempts')
-      .execute();
+      .where('is_listed', '=', TRUE);
+    const ofNewcomers = runs.select('attempts').where('is_newcomer', '=', TRUE);
+    const [counts, own, others] = await Promise.all([
+      runs
+        .select((of) => ['attempts', of.fn.countAll<number | string>().as('count')])
+        .where('is_newcomer', '=', FALSE)
+        .groupBy('attempts')
+        .execute(),
+      ofNewcomers.where('account_id', '=', account).execute(),
+      ofNewcomers.where('account_id', '!=', account).orderBy('completed_at').limit(NEWCOMERS_SHOWN).execute(),
+    ]);
+    const sums = new Map(counts.map(({ attempts, count }) => [attempts, Number(count)]));
+    for (const { attempts } of [...own, ...others]) sums.set(attempts, (sums.get(attempts) ?? 0) + 1);
+    return Array.from(sums, ([attempts, count]) => ({ attempts, count })).toSorted(
+      (a, b) => a.attempts - b.attempts,
+    );
   },
   async completedRuns(account) {
     const rows = await db

@@ -1,9 +1,11 @@
 import type { GameId, PlayerId } from '@hub/engine/wire/ids';
+import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Match } from '@hub/protocol/http/activity';
 import type { Kysely } from 'kysely';
+import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
 import type { MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
-import { TRUE } from './boolean-column.ts';
+import { FALSE, TRUE } from './boolean-column.ts';
 import { botWinsOf } from './bot-wins.ts';
 import type { Tables } from './schema.ts';
 
@@ -13,18 +15,9 @@ const FEED_PAGES = 5;
 export const matchStore = (db: Kysely<Tables>): MatchStore => ({
   async newest(limit) {
     const shown = new Set<PlayerId>();
-    const feed: Match[] = [];
-    for (let page = 0; page < FEED_PAGES && feed.length < limit; page += 1) {
-      const rows = await newestOfEach(db, 2 * limit, page);
-      const matches = await load(db, [...new Set(rows.map((row) => row.match_id))]);
-      for (const match of matches) {
-        if (feed.length === limit || match.players.some(({ id }) => shown.has(id))) continue;
-        feed.push(match);
-        for (const { id } of match.players) shown.add(id);
-      }
-      if (rows.length < 2 * limit) break;
-    }
-    return feed;
+    const lines = await linesOf(db, FALSE, limit, shown);
+    const ofNewcomers = await linesOf(db, TRUE, Math.min(limit, NEWCOMERS_SHOWN), shown);
+    return [...lines, ...ofNewcomers].toSorted((a, b) => b.timestamp - a.timestamp).slice(0, limit);
   },
   async newestOf(account, limit) {
     const rows = await db
@@ -42,11 +35,36 @@ export const matchStore = (db: Kysely<Tables>): MatchStore => ({
   },
 });
 
-/** One page of the accounts' newest matches, newest first; a match of several players occurs once for each. */
-const newestOfEach = (db: Kysely<Tables>, rows: number, page: number) =>
+type Flag = typeof TRUE;
+
+/** Lines of the feed for newcomers or for all others, without players that are `shown`, to which it adds its own. */
+async function linesOf(
+  db: Kysely<Tables>,
+  areNewcomers: Flag,
+  limit: number,
+  shown: Set<PlayerId>,
+): Promise<Match[]> {
+  const lines: Match[] = [];
+  for (let page = 0; page < FEED_PAGES && lines.length < limit; page += 1) {
+    const rows = await newestOfEach(db, areNewcomers, 2 * limit, page);
+    const matches = await load(db, [...new Set(rows.map((row) => row.match_id))]);
+    for (const match of matches) {
+      if (lines.length === limit || match.players.some(({ id }) => shown.has(id))) continue;
+      lines.push(match);
+      for (const { id } of match.players) shown.add(id);
+    }
+    if (rows.length < 2 * limit) break;
+  }
+  return lines;
+}
+
+/** One page of the open accounts' newest matches, newest first; a match of several players occurs once for each. */
+const newestOfEach = (db: Kysely<Tables>, areNewcomers: Flag, rows: number, page: number) =>
   db
     .selectFrom('newest_match')
     .select('match_id')
+    .where('is_listed', '=', TRUE)
+    .where('is_newcomer', '=', areNewcomers)
     .orderBy('finished_at', 'desc')
     .orderBy('match_id', 'desc')
     .limit(rows)
@@ -81,8 +99,8 @@ async function load(db: Kysely<Tables>, ids: readonly GameId[]): Promise<readonl
         .filter((player) => player.match_id === id)
         .map((player) => ({
           id: player.player_id,
-          name: player.name,
-          usernameEffect: player.css_class,
+          name: player.soft_deleted_at === null ? player.name : FORMER_PLAYER,
+          usernameEffect: player.soft_deleted_at === null ? player.css_class : null,
           attempts: player.attempts,
           currentStreak: player.current_streak,
           score: player.score,
@@ -103,7 +121,13 @@ const playersOf = (db: Kysely<Tables>, ids: readonly GameId[]) =>
         .on('worn.type', '=', 'username_effect'),
     )
     .leftJoin('item', 'item.id', 'worn.item_id')
-    .select(['player.match_id', 'account.player_id', 'account.name', 'item.css_class'])
+    .select([
+      'player.match_id',
+      'account.player_id',
+      'account.name',
+      'account.soft_deleted_at',
+      'item.css_class',
+    ])
     .select(['player.attempts', 'player.current_streak', 'player.score', 'player.total_points'])
     .where('player.match_id', 'in', ids)
     .orderBy('player.seat')

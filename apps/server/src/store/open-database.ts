@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Environment } from '../platform/environment.ts';
+import { lockFolder } from '../platform/folder-lock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import type { Engine } from './engine.ts';
@@ -18,7 +19,10 @@ type Options = {
   readonly steps?: readonly Migration[];
   /** File of the checkpoint worker; without it no checkpoint thread is started (short-lived commands). */
   readonly checkpointWorker?: string;
-  /** Where the secret comes from. Given by a starting server, which checks the database for damage before using it. */
+  /**
+   * Where the secret comes from. Given by a starting server, which checks the database for damage before using it and locks
+   * the data folder.
+   */
   readonly secret?: SecretSource;
   /** Only for PostgreSQL. */
   readonly maxIdleInTransactionMs?: number | undefined;
@@ -29,19 +33,44 @@ export type SecretSource = 'given' | 'kept' | 'missing';
 
 /** Opens SQLite in the data folder, or the configured PostgreSQL, whose driver is loaded only then. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    databasePoolSize: poolSize,
+    dataDir,
+  }: Pick<Environment, 'databaseUrl' | 'dataDir'> & Partial<Pick<Environment, 'databasePoolSize'>>,
   logger: Logger,
   { steps = migrations, checkpointWorker, secret, maxIdleInTransactionMs }: Options = {},
 ): Promise<Engine> {
   if (databaseUrl === undefined) {
-    const file = databaseFile(dataDir);
-    const checkpoints =
-      checkpointWorker === undefined ? undefined : createCheckpoints(file, checkpointWorker, logger);
-    const check = secret && startCheck(file, secret, logger);
-    return openSqlite(file, steps, checkpoints, createOutages(logger), check);
+    const open = (): Promise<Engine> => {
+      const file = databaseFile(dataDir);
+      const checkpoints =
+        checkpointWorker === undefined ? undefined : createCheckpoints(file, checkpointWorker, logger);
+      const check = secret && startCheck(file, secret, logger);
+      return openSqlite(file, steps, checkpoints, createOutages(logger), check);
+    };
+    return secret === undefined ? open() : openLocked(dataDir, open);
   }
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(databaseUrl, logger, steps, { maxIdleInTransactionMs });
+  return openPostgres(databaseUrl, logger, steps, { maxIdleInTransactionMs, poolSize });
+}
+
+/** Holds the lock of the data folder until the database is closed. */
+async function openLocked(dataDir: string, open: () => Promise<Engine>): Promise<Engine> {
+  const unlock = lockFolder(dataDir);
+  try {
+    const engine = await open();
+    return {
+      ...engine,
+      async close() {
+        await engine.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 /** The check before the database is used. A file without tables is accepted only on a first start. */

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from './engine.ts';
+import { nodeSecrets } from './migrations/018-node-secrets.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -65,6 +67,50 @@ describe('a PostgreSQL database', () => {
     expect(refused).not.toContain('hush-hush');
   });
 
+  it('of an older version is refused while a server of that version uses it', async () => {
+    const address = await server.createDatabase();
+    const before = migrations.slice(0, migrations.indexOf(nodeSecrets));
+    await (await openPostgres(address, logger, before)).close();
+    const connect = async (name?: string): Promise<Client> => {
+      const client = new Client({ connectionString: address, ...(name && { application_name: name }) });
+      await client.connect();
+      await client.query('select 1');
+      return client;
+    };
+    const [older, shell] = [await connect(), await connect('psql')];
+    await expect(openPostgres(address, logger)).rejects.toThrow(
+      'a server of an older version seems to use it (sessions of this user that are in use: 1). Stop it first.',
+    );
+    // Older nodes are replaced one after the other.
+    await older.query(`insert into node_lease values ('older', extract(epoch from now()) * 1000 + 9000000)`);
+    await (await openPostgres(address, logger, before)).close();
+    await older.query('delete from node_lease');
+    await older.end();
+    const upgraded = await openPostgres(address, logger, migrations, { poolSize: 2 });
+    const next = await connect();
+    await (await openPostgres(address, logger)).close();
+    const { rows } = await next.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity where datname = current_database()`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['', 'Riftlight', 'psql']);
+    await Promise.all([shell.end(), next.end(), upgraded.close()]);
+  });
+
+  it('is opened with no more connections than the host allows', async () => {
+    const engine = await openPostgres(await server.createDatabase(), logger, migrations, { poolSize: 2 });
+    const counted = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        engine.transaction('power', async (tx) => {
+          const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+            where datname = current_database() and backend_type = 'client backend'`.execute(tx);
+          return rows[0]?.count;
+        }),
+      ),
+    );
+    expect(Math.max(...counted.map(Number))).toBe(2);
+    await engine.close();
+  });
+
   it('that fails between two queries of a transaction fails only that transaction', async () => {
     const engine = await openPostgres(await server.createDatabase(), logger);
     const cut = engine.transaction('power', async (tx) => {
@@ -75,6 +121,30 @@ describe('a PostgreSQL database', () => {
     });
     await expect(cut).rejects.toThrow('the database cannot be used');
     await sql`select 1`.execute(engine.db);
+    await engine.close();
+  });
+
+  it('that ends a transaction of a paused server carries it out again, without an outage', async () => {
+    const options = { maxIdleInTransactionMs: 100 };
+    const address = await server.createDatabase();
+    const engine = await openPostgres(address, logger, migrations, options);
+    await sql`create table paused (pid integer)`.execute(engine.db);
+    const isEnded = async (pid: number): Promise<boolean> =>
+      (await sql`select from pg_stat_activity where pid = ${pid}`.execute(engine.db)).rows.length === 0;
+    const pids: number[] = [];
+    const pid = await engine.transaction('power', async (tx) => {
+      const [own] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows;
+      if (own === undefined) throw new Error('no pid');
+      pids.push(own.pid);
+      await sql`insert into paused values (${own.pid})`.execute(tx);
+      if (pids.length === 1) await vi.waitUntil(() => isEnded(own.pid), 5_000);
+      if (pids.length === 1) await delay(50);
+      await sql`select 1`.execute(tx);
+      return own.pid;
+    });
+    expect(engine.areWritesFailing()).toBe(false);
+    expect((await sql`select pid from paused`.execute(engine.db)).rows).toEqual([{ pid }]);
+    expect(pids).toHaveLength(2);
     await engine.close();
   });
 

@@ -1,17 +1,18 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { type CustomTypesConfig, DatabaseError, Pool, types as pgTypes } from 'pg';
+import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types as pgTypes } from 'pg';
 import type { Logger } from '../platform/logger.ts';
 import type { Engine, Isolation } from './engine.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
+import { refuseOlderServer, withSessionName } from './older-servers.ts';
 import { createOutages, type Outages } from './outages.ts';
 import type { Tables } from './schema.ts';
 import { WatchedDialect } from './watched-dialect.ts';
 
-/** Connections per server; a transaction holds one for a few milliseconds. */
+/** Connections per server, if the host sets no other number; a transaction holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Silence after which a connection is closed; the pool closes idle ones earlier, and queries take far less. */
@@ -24,14 +25,13 @@ const MIGRATION_LOCK = 7_240_115;
 
 /** Because the queries assume that one transaction runs at a time. */
 const ISOLATION: Isolation = 'serializable';
-/**
- * SQLSTATEs after which a transaction was not carried out and may be retried: a conflict with another transaction
- * (serialization failure, deadlock), and a pause of this process in the middle of it.
- */
-const CONFLICTS = new Set(['40001', '40P01', '25P03']);
+/** SQLSTATEs of a conflict with another transaction (serialization failure, deadlock), which is retried until the limit. */
+const CONFLICTS = new Set(['40001', '40P01']);
+/** A pause of this process in the middle of a transaction, which PostgreSQL has ended; the pause can exceed any limit. */
+const PAUSED = '25P03';
 /** Unique violation: usually final, but also caused by concurrent inserts of a key, which succeed on retry. */
 const KEY_EXISTS = '23505';
-const KEY_TRIES = 4;
+const TRIES = 4;
 
 /** Returns counts, sums and times as numbers; all are safe integers. */
 const types: CustomTypesConfig = {
@@ -47,6 +47,8 @@ export type PostgresOptions = {
    * transaction whose client is silent, so that a paused node cannot hold the locks that a take-over waits for.
    */
   readonly maxIdleInTransactionMs?: number | undefined;
+  /** Largest number of connections. */
+  readonly poolSize?: number | undefined;
 };
 
 /**
@@ -57,12 +59,12 @@ export async function openPostgres(
   url: string,
   logger: Logger,
   steps: readonly Migration[] = migrations,
-  { maxIdleInTransactionMs }: PostgresOptions = {},
+  { maxIdleInTransactionMs, poolSize = POOL_SIZE }: PostgresOptions = {},
 ): Promise<Engine> {
   const sockets = createSockets();
   const pool = new Pool({
-    connectionString: url,
-    max: POOL_SIZE,
+    connectionString: withSessionName(url),
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types,
     ...(maxIdleInTransactionMs && { idle_in_transaction_session_timeout: maxIdleInTransactionMs }),
@@ -70,11 +72,11 @@ export async function openPostgres(
   });
   // Without a listener, losing an idle connection would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
-  // The same for a connection lost between two queries of a transaction; its next query reports the loss.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', reportLoss);
   const outages = createOutages(logger);
   const db = new Kysely<Tables>({ dialect: new WatchedDialect(new PostgresDialect({ pool }), outages) });
   try {
+    await refuseOlderServer(db, url);
     await migrate(db as unknown as Kysely<unknown>, steps, (tx) =>
       sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx),
     );
@@ -95,6 +97,23 @@ export async function openPostgres(
     areWritesFailing: () => outages.areWritesFailing(),
     close: () => db.destroy(),
   };
+}
+
+/**
+ * Makes the next query on a connection that was lost between two queries of a transaction fail with the reason. The
+ * driver's own error has no code: a pause of this process would look like an outage of the database.
+ */
+function reportLoss(client: PoolClient): void {
+  let loss: Error | undefined;
+  client.on('error', (error) => {
+    loss ??= error;
+  });
+  const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
+  Object.assign(client, {
+    query: (...args: readonly unknown[]) =>
+      // The pool passes a callback, and drops idle connections that are lost.
+      loss === undefined || typeof args.at(-1) === 'function' ? query(...args) : Promise.reject(loss),
+  });
 }
 
 const once = <T>(
@@ -151,14 +170,17 @@ async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction();
     } catch (error) {
-      if (performance.now() > limit || !isRetryable(sqlStateOf(error), number)) throw error;
+      if (!isRetryable(sqlStateOf(error), number, limit)) throw error;
       await delay(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** number));
     }
   }
 }
 
-const isRetryable = (sqlState: string, number: number): boolean =>
-  CONFLICTS.has(sqlState) || (sqlState === KEY_EXISTS && number < KEY_TRIES);
+function isRetryable(sqlState: string, number: number, limit: number): boolean {
+  if (sqlState === PAUSED) return number < TRIES;
+  if (performance.now() > limit) return false;
+  return CONFLICTS.has(sqlState) || (sqlState === KEY_EXISTS && number < TRIES);
+}
 
 const sqlStateOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
 

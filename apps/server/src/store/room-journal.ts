@@ -46,6 +46,9 @@ const snapshotOf = ({ fixed, version, updatedAt, deadline, value }: TrackedRoom)
   state: JSON.stringify(value),
 });
 
+/** A server on PostgreSQL that writes a journal: its id in the table of nodes, and that in the journal's rows. */
+export type JournalWriter = { readonly fence: NodeId; readonly node: NodeId };
+
 /** A full write of a room at the version of `snapshot`; the room may change before it completes. */
 type FullWrite = { readonly room: TrackedRoom; readonly snapshot: RoomSnapshot };
 
@@ -54,9 +57,9 @@ type Plan = { readonly queries: readonly CompiledQuery[]; readonly done: () => v
 
 /** The row of the node stays locked to the end of the transaction, so that a take-over waits for it. */
 const FENCED_APPEND = `insert into room_journal (position, entries, node)
-  select $1::bigint, $2::text, $3::text from node where id = $3 and state <> 'gone' for share`;
+  select $1::bigint, $2::text, $3::text from node where id = $4 and state <> 'gone' for share`;
 
-/** Whether a query adds a row to the journal of a node, and only while that node is not gone: it needs no other fence. */
+/** Whether a query adds a row to the journal only while the writing server is not gone: it needs no other fence. */
 export const isFencedAppend = ({ sql }: CompiledQuery): boolean => sql === FENCED_APPEND;
 
 /**
@@ -80,11 +83,11 @@ export class RoomJournal {
     db: Kysely<Tables>,
     row: { readonly full: SnapshotWrite; readonly move: SnapshotWrite },
     journalLimits: JournalLimits = DEFAULT_LIMITS,
-    node?: NodeId,
+    writer?: JournalWriter,
   ) {
     this.#row = row;
     this.#journalLimits = journalLimits;
-    this.#statements = compileStatements(db, node);
+    this.#statements = compileStatements(db, writer);
   }
 
   /** Plans a batch of plain snapshots (no settlement, no change of seats). */
@@ -219,17 +222,20 @@ export class RoomJournal {
 }
 
 /**
- * With `node` the rows carry their node, only its own are removed, and a row is added only while the node is not gone: see
+ * With `writer` the rows carry their node, only its own are removed, and a row is added only while the server is not gone: see
  * `isFencedAppend`.
  */
-function compileStatements(db: Kysely<Tables>, node: NodeId | undefined) {
+function compileStatements(db: Kysely<Tables>, writer: JournalWriter | undefined) {
+  const node = writer?.node;
   const own = node === undefined ? [] : [node];
+  const fence = writer === undefined ? [] : [writer.fence];
   const append = db.insertInto('room_journal').values({ position: 0, entries: '' });
   const remove = db.deleteFrom('room_journal').where('position', '<=', 0);
   const appendSql = node === undefined ? append.compile().sql : FENCED_APPEND;
   const removeSql = (node === undefined ? remove : remove.where('node', '=', node)).compile().sql;
   return {
-    append: (position: number, entries: string) => CompiledQuery.raw(appendSql, [position, entries, ...own]),
+    append: (position: number, entries: string) =>
+      CompiledQuery.raw(appendSql, [position, entries, ...own, ...fence]),
     remove: (position: number) => CompiledQuery.raw(removeSql, [position, ...own]),
   };
 }

@@ -1,15 +1,14 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
-import type { NodeId } from '../domain/nodes/ports.ts';
 import type { RoomSnapshot, RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import { FALSE } from './boolean-column.ts';
 import type { Engine } from './engine.ts';
-import { type JournalLimits, RoomJournal } from './room-journal.ts';
+import { type JournalLimits, type JournalWriter, RoomJournal } from './room-journal.ts';
 import { recoverRooms } from './room-recovery.ts';
 import { compileSnapshotWrite, toSnapshot } from './room-rows.ts';
 import type { Tables } from './schema.ts';
-import { writeSettlement } from './settlements.ts';
+import { paidRewards, writeSettlement } from './settlements.ts';
 
 /** Maximum number of running rooms returned for an account and game; the games allow one or two. */
 const MAX_RUNNING = 8;
@@ -29,16 +28,16 @@ export type RoomStoreOptions = {
   readonly journalLimits?: JournalLimits | undefined;
   /** Blue Essence that score games pay to an account per UTC day. */
   readonly scoreGameEssencePerDay?: number | undefined;
-  /** The node that writes the rooms, where there are several. */
-  readonly node?: NodeId;
+  /** The server that writes the rooms, on PostgreSQL; the engine must be fenced with it. */
+  readonly writer?: JournalWriter;
 };
 
 export function roomStore(
   engine: Engine,
-  { journalLimits, scoreGameEssencePerDay = SCORE_GAME_ESSENCE_PER_DAY, node }: RoomStoreOptions = {},
+  { journalLimits, scoreGameEssencePerDay = SCORE_GAME_ESSENCE_PER_DAY, writer }: RoomStoreOptions = {},
 ): OpenRoomStore {
   const write = compileSnapshotWrite(engine.db);
-  const journal = new RoomJournal(engine.db, write, journalLimits, node);
+  const journal = new RoomJournal(engine.db, write, journalLimits, writer);
   const execute = async ({ queries, done }: ReturnType<RoomJournal['plan']>): Promise<void> => {
     if (queries.length > 0) await engine.batch(queries);
     done();
@@ -105,6 +104,9 @@ export function roomStore(
         .limit(MAX_RUNNING)
         .execute();
       return rows.map((row) => row.room_id);
+    },
+    async paidOf(settlement) {
+      return { ...settlement, rewards: await paidRewards(engine.db, settlement) };
     },
     async removeStale(before) {
       await execute(journal.catchUp(journal.trackedRooms(before)));

@@ -4,7 +4,11 @@ import type { Board, GameName } from '@hub/protocol/games';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { Generated } from 'kysely';
+import type { HostAction } from '../domain/administration/ports.ts';
 import type { NodeId, NodeState } from '../domain/nodes/ports.ts';
+
+/** `is_listed`: 0 for a closed account. `is_newcomer`: 1 if the account was younger than an hour. */
+type ListingFlags = { is_listed: Generated<number>; is_newcomer: Generated<number> };
 
 /** The database tables, portable: times are milliseconds since 1970, flags 0 or 1, JSON is text. */
 export type Tables = {
@@ -19,6 +23,10 @@ export type Tables = {
     erase_at: number | null;
     erased_at: number | null;
   };
+  /** Keyed digests of the addresses from which guests were created, kept for a week. */
+  guest_address: { account_id: AccountId; digest: string; created_at: number };
+  /** What the host asked the running servers to do. */
+  host_action: HostAction & { created_at: number };
   /** A link between an account and a sign-in at an identity provider. */
   identity: { provider: string; subject: string; account_id: AccountId; linked_at: number };
   /** Sign-in flows that have been redeemed, kept until they expire. */
@@ -83,7 +91,7 @@ export type Tables = {
   /** Games that a person has won against bots; they are no matches. */
   bot_win: { match_id: GameId; account_id: AccountId; game: GameName; finished_at: number };
   /** The newest match of each account. */
-  newest_match: { account_id: AccountId; match_id: GameId; finished_at: number };
+  newest_match: ListingFlags & { account_id: AccountId; match_id: GameId; finished_at: number };
   /** Runs whose answers look scripted; `figures` is a JSON object of numbers. */
   suspicious_run: {
     match_id: GameId;
@@ -92,6 +100,8 @@ export type Tables = {
     figures: string;
     finished_at: number;
   };
+  /** How an account has answered in a game on its newest day there; `figures` is a JSON object of numbers. */
+  day_pace: { account_id: AccountId; game: string; day: Day; figures: string };
   /** The answers of daily games; `mode` is the game's id. */
   daily_answer: { mode: string; day: Day; answer_id: string };
   /** What was published before the day; the nonce follows when the day is over. */
@@ -108,7 +118,7 @@ export type Tables = {
   /** Times in which no server was running. */
   outage: { began_at: number; ended_at: number };
   /** `hard`: 1 for a puzzle that was played in hard mode. */
-  daily_run: {
+  daily_run: ListingFlags & {
     account_id: AccountId;
     mode: string;
     day: Day;
@@ -146,8 +156,11 @@ export type Tables = {
     /** The node that wrote the row; empty without several nodes. */
     node: Generated<string>;
   };
-  /** Nodes that share the database. A node whose row is missing or `gone` must not write rooms. */
-  node: { id: NodeId; build: string; contract: string; state: NodeState };
+  /**
+   * Servers that use a PostgreSQL: several nodes, or one that is `alone`. A server whose row is missing or `gone` must not
+   * write rooms. `secret_hash` is null if the version of the node did not store it.
+   */
+  node: { id: NodeId; build: string; contract: string; state: NodeState; secret_hash: string | null };
   /** When a node's lease ends, by the database's clock. */
   node_lease: { node: NodeId; lease_until: number };
   /** Rooms that are in the memory of a node; `node` is null after that node ended, until another one wakes the room. */

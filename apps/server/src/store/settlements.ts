@@ -6,7 +6,9 @@ import { isScoreGame, payable, SCORE_GAME_REASONS } from '../domain/economy/scor
 import type { Settlement } from '../domain/rooms/ports.ts';
 import { storeBests } from './best-scores.ts';
 import { storeBotWin } from './bot-wins.ts';
+import { addDayPaces } from './day-paces.ts';
 import { appendEntry } from './ledger.ts';
+import { listingFlags } from './listings.ts';
 import type { Tables } from './schema.ts';
 
 type Reward = Settlement['rewards'][number];
@@ -82,7 +84,7 @@ async function earnedOn(tx: Kysely<Tables>, account: AccountId, at: number): Pro
 }
 
 /** The rewards of a settlement stored before, with the amounts paid. */
-async function paidRewards(tx: Kysely<Tables>, { rewards }: Settlement): Promise<readonly Reward[]> {
+export async function paidRewards(tx: Kysely<Tables>, { rewards }: Settlement): Promise<readonly Reward[]> {
   const paid: Reward[] = [];
   for (const reward of rewards) {
     const entry = await tx
@@ -132,17 +134,29 @@ async function writeNewest(tx: Kysely<Tables>, { gameId, players, finishedAt }: 
   const newest = { match_id: gameId, finished_at: finishedAt };
   await tx
     .insertInto('newest_match')
-    .values(players.map(({ accountId }) => ({ account_id: accountId, ...newest })))
+    .values(
+      players.map(({ accountId }) => ({
+        account_id: accountId,
+        ...newest,
+        ...listingFlags(accountId, finishedAt),
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet(newest).where('newest_match.finished_at', '<=', finishedAt),
+      conflict
+        .column('account_id')
+        .doUpdateSet((row) => ({ ...newest, is_newcomer: row.ref('excluded.is_newcomer') }))
+        .where('newest_match.finished_at', '<=', finishedAt),
     )
     .execute();
 }
 
-async function writeSuspicions(
-  tx: Kysely<Tables>,
-  { gameId, finishedAt, suspicions = [] }: Settlement,
-): Promise<void> {
+async function writeSuspicions(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {
+  const { gameId, finishedAt, suspicions: ofGame = [] } = settlement;
+  const ofDay = await addDayPaces(tx, settlement);
+  const suspicions = [
+    ...ofGame,
+    ...ofDay.filter(({ accountId }) => ofGame.every((listed) => listed.accountId !== accountId)),
+  ];
   if (suspicions.length === 0) return;
   await tx
     .insertInto('suspicious_run')
@@ -169,6 +183,7 @@ async function writeDailyRun(tx: Kysely<Tables>, { dailyRun }: Settlement): Prom
       day: dailyRun.day,
       attempts: dailyRun.attempts,
       hard: dailyRun.hard ? 1 : 0,
+      ...listingFlags(dailyRun.accountId, dailyRun.completedAt),
       completed_at: Math.min(dailyRun.completedAt, lastMomentOf(dailyRun.day)),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'mode', 'day']).doNothing())

@@ -10,10 +10,12 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RoomWrite } from '../domain/rooms/ports.ts';
 import { createCheckpoints } from './checkpoints.ts';
+import type { Engine } from './engine.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite.ts';
 import { createStore } from './store.ts';
+import { createEmptyDatabase } from './testing/empty-database.ts';
 import { addGuest, gameId, settlement, snapshot } from './testing/rows.ts';
 import { storeContract } from './testing/store-contract.ts';
 
@@ -22,10 +24,12 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-storeContract('SQLite', () => {
+storeContract('SQLite', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-contract-'));
   folders.push(folder);
-  return openSqlite(path.join(folder, 'hub.sqlite'));
+  const file = path.join(folder, 'hub.sqlite');
+  await createEmptyDatabase(file);
+  return openSqlite(file);
 });
 
 /** Another process that holds the write lock for a moment. */
@@ -36,6 +40,14 @@ const HOLD_LOCK = `
   console.log('locked');
   setTimeout(() => database.exec('commit'), 200);
 `;
+
+/** Changes every page of a row so often that the log has as many pages. */
+async function fillLog(engine: Engine, pages = 2_500): Promise<void> {
+  for (let number = 0; number < pages; number += 1)
+    await engine.batch([
+      CompiledQuery.raw('update daily_answer set answer_id = ?', [`${'x'.repeat(3_000)}${number}`]),
+    ]);
+}
 
 const draw = (day: string) =>
   CompiledQuery.raw('insert into daily_answer (mode, day, answer_id) values (?, ?, ?)', [
@@ -141,11 +153,11 @@ describe('a SQLite file', () => {
       migrations,
       createCheckpoints(file, workerFile, pino({ level: 'silent' }), 100),
     );
-    const write = CompiledQuery.raw('update daily_answer set answer_id = ? where day = ?', ['Ahri', 'none']);
-    for (let batch = 0; batch < 2_000; batch += 1) await engine.batch([write]);
     await sql`insert into daily_answer (mode, day, answer_id) values ('riddle', '2026-01-01', 'Ahri')`.execute(
       engine.db,
     );
+    await fillLog(engine);
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(8_000_000);
     await expect
       .poll(
         async () => {
@@ -160,8 +172,25 @@ describe('a SQLite file', () => {
         { timeout: 25_000, interval: 200 },
       )
       .toBe(1);
+    // Nothing is written any more.
+    await expect.poll(() => statSync(`${file}-wal`).size, { timeout: 25_000, interval: 100 }).toBe(0);
     await engine.close();
   }, 40_000);
+
+  it('cuts its log when it starts again', async () => {
+    const engine = await openSqlite(file, migrations, { stop: async () => {} });
+    await sql`insert into daily_answer (mode, day, answer_id) values ('riddle', '2026-01-01', 'Ahri')`.execute(
+      engine.db,
+    );
+    await fillLog(engine, 6_000);
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(20_000_000);
+    const other = new DatabaseSync(file);
+    other.exec('pragma wal_checkpoint(restart)');
+    other.close();
+    await fillLog(engine, 1);
+    expect(statSync(`${file}-wal`).size).toBeLessThan(17_000_000);
+    await engine.close();
+  });
 
   it('restarts its log under constant writes', async () => {
     const workerFile = path.join(import.meta.dirname, 'checkpoint-worker.ts');

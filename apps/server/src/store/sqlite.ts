@@ -14,6 +14,8 @@ import { WatchedDialect } from './watched-dialect.ts';
 
 /** Pages of the log from which on SQLite runs a checkpoint itself although the worker should: 256 MB. */
 const MAX_LOG_PAGES = 64_000;
+/** Bytes to which SQLite cuts the log when it starts again; without a limit the file keeps its largest size. */
+const MAX_LOG_BYTES_KEPT = 16_777_216;
 /** Milliseconds to wait for another process that holds the write lock, such as a backup. */
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -37,9 +39,11 @@ export async function openSqlite(
   try {
     check?.(database);
     database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
+    database.exec(`pragma journal_size_limit = ${MAX_LOG_BYTES_KEPT}`);
     if (checkpoints !== undefined) database.exec(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
     await migrate(db as unknown as Kysely<unknown>, steps);
   } catch (error) {
+    await checkpoints?.stop();
     database.close();
     throw openingFailed(file, error);
   }
@@ -61,11 +65,9 @@ export async function openSqlite(
           }),
     // Synchronous unless another transaction is open, so that a batch costs no turn of the event loop.
     async batch(writes) {
-      const changed = database.isTransaction
+      return database.isTransaction
         ? await db.connection().execute(async () => runAll(writes))
         : runAll(writes);
-      checkpoints?.count();
-      return changed;
     },
     areWritesFailing: () => outages?.areWritesFailing() ?? false,
     async close() {

@@ -60,10 +60,15 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export function createStore(engine: Engine, options: RoomStoreOptions = {}): Store {
-  const rooms = roomStore(engine, options);
+/** `roomEngine` writes the rooms; default: the engine of everything else. */
+export function createStore(
+  engine: Engine,
+  options: RoomStoreOptions = {},
+  roomEngine: Engine = engine,
+): Store {
+  const rooms = roomStore(roomEngine, options);
   return {
-    accounts: accountStore(engine.db),
+    accounts: accountStore(engine),
     identities: identityStore(engine),
     usedFlows: usedFlowStore(engine),
     recoveryCodes: recoveryCodeStore(engine),

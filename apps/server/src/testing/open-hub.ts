@@ -10,6 +10,7 @@ import type { Rates } from '../http/rate-limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { Logger } from '../platform/logger.ts';
+import { createEmptyDatabase } from '../store/testing/empty-database.ts';
 import { ManualClock } from './manual-clock.ts';
 import { UNLIMITED_RATES } from './start-server.ts';
 
@@ -34,6 +35,7 @@ export type OpenHubOptions = {
 /** Composes a whole server without listening; requests are injected. */
 export async function openHub(options: OpenHubOptions = {}): Promise<OpenHub> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-inject-'));
+  await createEmptyDatabase(path.join(dataDir, 'hub.sqlite'));
   const hub = await composeHub({
     environment: readEnvironment({ DATA_DIR: dataDir, ...options.variables }),
     clock: options.clock ?? new ManualClock('2026-11-20T12:00:00Z'),

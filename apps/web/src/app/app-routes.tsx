@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../links/paths.ts';
 import { type RouteName, redirects, routeNames, routes } from '../links/route-table.ts';
@@ -8,11 +8,6 @@ import { PageArrival } from './page-arrival.tsx';
 import { pages, SignedInFrame } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 import { SeatedOnly } from './seated-only.tsx';
-
-/** Style guide of the design system; development only, not part of a build. */
-const Styleguide = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('../pages/styleguide/styleguide-page.tsx')).StyleguidePage }))
-  : undefined;
 
 const bare = routeNames.filter((name) => routes[name].isBare);
 const framed = routeNames.filter((name) => !routes[name].isBare);
@@ -67,7 +62,6 @@ export function AppRoutes() {
         {redirects.map(({ from, to }) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        {Styleguide && <Route path="/styleguide" element={<Styleguide />} />}
         <Route path="*" element={<Navigate to={paths.home()} replace />} />
       </Routes>
     </Suspense>

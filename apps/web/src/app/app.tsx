@@ -2,6 +2,7 @@ import { NetContext } from '@hub/ui/net/net.ts';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { useStore } from 'zustand/react';
 import { OfflineBar } from '../features/connection/offline-bar.tsx';
+import { OtherAddressBar } from '../features/connection/other-address-bar.tsx';
 import { NotificationLayer } from '../features/notifications/notification-layer.tsx';
 import { NotificationContext } from '../features/notifications/use-notify.ts';
 import { DEFAULT_SETTINGS } from '../features/page-settings/page-settings.ts';
@@ -44,6 +45,7 @@ export function App({
         <NotificationContext value={notifications}>
           <SoundProvider value={sound}>
             <PermittedSettings settings={settings}>
+              <OtherAddressBar addresses={settings.addresses} isSignedIn={isSignedIn} />
               <SignInConfiguredContext value={settings.signInConfigured}>
                 <ReturnAddressContext value={returnAddress}>
                   <PageVisitsContext value={pageVisits}>

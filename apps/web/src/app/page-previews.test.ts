@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { screens } from '../games.ts';
+import { redirects, routeNames, routes } from '../links/route-table.ts';
 import { pagePreviews } from './page-previews.ts';
 
 const START_OF_FRAME = [0xc0, 0xc1, 0xc2];
@@ -17,9 +18,10 @@ function sizeOf(file: string): readonly [width: number, height: number] {
 const previews = pagePreviews();
 const at = (address: string) => previews.find(({ path: route }) => route === address);
 
-it('are of the hub and of every page of every game, the hub first', () => {
-  const routes = screens.flatMap((screen) => Object.values(screen.routes).map(({ path: route }) => route));
-  expect(previews.map(({ path: route }) => route)).toEqual(['/', ...routes]);
+it('are of every address of the product, the hub first', () => {
+  const addresses = [...routeNames.map((name) => routes[name].path), ...redirects.map(({ from }) => from)];
+  expect(previews[0]?.path).toBe('/');
+  expect(previews.map(({ path: route }) => route).sort()).toEqual(addresses.sort());
 });
 
 it('have pictures of the size that the server tells', () => {

@@ -1,14 +1,19 @@
 import type { PagePreview } from '@hub/protocol/page-previews';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
-import { routeNames, routes } from '../links/route-table.ts';
+import { generalRoutes, redirects, routeNames, routes } from '../links/route-table.ts';
 import { previewTexts } from '../messages/previews.ts';
 
 const pictureOf = (name: string): string => `/previews/${name}.jpg`;
 
-/** What networks show of links to the pages; the first one is that of every other page. */
+/** What networks show of links to the pages, for every address of the product; the first one is that of every other address. */
 export const pagePreviews = (): readonly PagePreview[] => [
-  { path: '/', title: PRODUCT_NAME, description: previewTexts.hub, picture: pictureOf('hub') },
+  ...[...Object.values(generalRoutes), ...redirects.map(({ from }) => ({ path: from }))].map(({ path }) => ({
+    path,
+    title: PRODUCT_NAME,
+    description: previewTexts.hub,
+    picture: pictureOf('hub'),
+  })),
   ...routeNames.flatMap((name): PagePreview[] => {
     const { path, game: screen, page } = routes[name];
     if (screen === undefined) return [];

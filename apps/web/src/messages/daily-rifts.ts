@@ -1,9 +1,10 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { countWord } from './count-word.ts';
 
 const en = {
   title: 'Daily Rifts',
-  intro: (reward: number) =>
-    `A new rift opens every day at midnight UTC. Three modes, and every mode you complete earns ${reward} Blue Essence.`,
+  intro: (modes: number, reward: number) =>
+    `A new rift opens every day at midnight UTC. ${countWord(modes)} modes, and every mode you complete earns ${reward} Blue Essence.`,
   countdown: 'Next Rift Opening',
   completed: 'Completed',
   reward: (reward: number) => `${reward} BE a day`,

@@ -36,11 +36,12 @@ const games: readonly FaqEntry[] = [
   {
     question: 'How do I earn Blue Essence?',
     answer:
-      'By playing the PvE games: 100 for every completed mode of a daily rift, 1 for every right answer in More or Less, and 5 for every round you survive in Rift Guesser. More or Less and Rift Guesser together pay up to 1,500 a day; scores always count.',
+      'By playing the PvE games: 100 for every completed mode of a daily rift, 1 for every right answer in More or Less, and 5 for every round you survive in Rift Guesser, if it is six or more. More or Less and Rift Guesser together pay up to 1,500 a day; scores always count.',
   },
   {
     question: 'When does the next daily rift open?',
-    answer: 'Every day at midnight UTC. Everybody plays the same rift.',
+    answer:
+      'Every day at midnight UTC. Everybody plays the same rift. A rift that you have opened before midnight counts if you finish it by 00:30 UTC.',
   },
   {
     question: 'How do I play with friends?',
@@ -141,6 +142,7 @@ const en = {
     leaderboards: { title: 'Leaderboards & Competition', questions: leaderboards },
     support: { title: 'Support & Contact', questions: support },
   },
+  terms: 'Terms & Policies',
   missing: 'Your question is missing?',
   missingText: 'Write to us. We answer within 1 month.',
   missingNoMail: 'Leave it with the feedback button. This hub has no address for mail yet.',

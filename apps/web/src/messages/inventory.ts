@@ -8,8 +8,8 @@ const en = {
   loadingHint: 'Gathering your precious items',
   filter: 'Show',
   tabs: { all: 'All', username_effect: 'Username Effects', 'profile-icon': 'Profile Icons' },
-  /** On the cards, in the singular. */
-  cardTypes: { username_effect: 'Username effect', 'profile-icon': 'Profile icon' },
+  /** On the cards, in German as specified (platform 2); their elements are marked as German. */
+  cardTypes: { username_effect: 'Username Effekt', 'profile-icon': 'Profilbild' },
   active: 'Active',
   acquired: (date: string): string => `acquired ${date}`,
   empty: 'No items found',

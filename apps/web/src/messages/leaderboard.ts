@@ -40,7 +40,7 @@ const en = {
   progressLabel: (tier: string) => `Progress to ${tier}`,
   progressValue: (score: string, goal: string) => `${score} of ${goal}`,
   globalRank: 'Your global rank ',
-  noRank: 'Your first score gives you a global rank.',
+  noRank: 'Your first score above 0 gives you a global rank.',
 };
 
 export const leaderboardTexts = pickTexts({ en });

@@ -40,15 +40,17 @@ const en = {
   labels: { proven: 'Proven', open: 'Not over', late: 'Committed late', broken: 'Broken' },
   reasons: {
     proven: 'Answer and nonce give the commitment, and the hub published it before the day began.',
-    open: 'Answer and nonce follow when the day is over. Copy the commitment now and compare it then.',
-    late: 'Answer and nonce give the commitment, but it was published after the day had begun: the hub had been down for days, or was just installed.',
+    open: 'Answer and nonce follow at 00:30 UTC the day after. Copy the commitment now and compare it then.',
+    late: 'Answer and nonce give the commitment, but it was published after the day had begun: the hub had been down for days, was restored from a backup, or was just installed.',
+    openLate:
+      'It was published after the day had begun: the hub had been down for days, was restored from a backup, or was just installed. Answer and nonce follow at 00:30 UTC the day after.',
     hash: 'Answer and nonce do not give the commitment. At least one of the three was changed.',
     link: 'The commitment of the day before is not the one that this day contains. One of the two days was replaced.',
     missing: 'The day before is missing.',
     gone: 'The hub does not show this day.',
     repeated: 'This day does not come after the one before it.',
-    hidden: 'The day is over, but the hub does not reveal answer and nonce.',
-    early: 'Answer and nonce were revealed before the day was over.',
+    hidden: 'The day is closed, but the hub does not reveal answer and nonce.',
+    early: 'Answer and nonce were revealed before the day was closed.',
     changed: 'This is not the commitment that was noted earlier.',
   },
   day: {
@@ -68,15 +70,15 @@ const en = {
     steps: [
       {
         title: 'Two days before',
-        text: 'The hub draws the answer and publishes a commitment: a fingerprint of the answer and of a secret random number, the nonce. It does not show the answer.',
+        text: 'The hub draws the answer and publishes a commitment: a fingerprint of the answer and of a secret number, the nonce. It does not show the answer.',
       },
       {
         title: 'During the day',
         text: 'Everybody plays. Another answer would give another fingerprint, so the hub can no longer change its mind.',
       },
       {
-        title: 'After midnight UTC',
-        text: 'The hub publishes answer and nonce. Now everybody can compute the fingerprint and compare.',
+        title: 'At 00:30 UTC the day after',
+        text: 'Nobody can finish the rift of the day any more. The hub publishes answer and nonce. Now everybody can compute the fingerprint and compare.',
       },
     ],
     chain:
@@ -97,7 +99,7 @@ const en = {
       'When a commitment was published is the hub’s own word. Only a commitment that you noted before the day proves it.',
       'A hub that was down for more than two days publishes the missed days late. Such days are listed as committed late.',
       'The host can read coming answers, and could play with that knowledge.',
-      'Published days do not show coming ones: a secret key shuffles the answers, and every nonce is random.',
+      'Published days do not show coming ones: a secret key shuffles the answers, and another one makes the nonces.',
     ],
   },
 };

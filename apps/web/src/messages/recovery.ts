@@ -16,6 +16,9 @@ const en = {
     whose: (name: string, hub: string) => `Account of ${name} on ${hub}`,
     copy: 'Copy',
     copied: 'Copied!',
+    /** Where the browser cannot copy. */
+    showText: 'Show as text',
+    selectText: 'Select and copy this text',
     print: 'Print',
     save: 'Save as file',
     file: 'recovery-codes.txt',

@@ -1,10 +1,10 @@
-import { lobby as chainLobby } from '@hub/chain-of-legends/screen/lobby.ts';
-import { chainTexts } from '@hub/chain-of-legends/screen/texts.ts';
-import { lobby as clashLobby } from '@hub/cooldown-clash/screen/lobby.ts';
-import { clashTexts } from '@hub/cooldown-clash/screen/texts.ts';
 import { errors } from '@hub/engine/wire/errors';
-import { moreOrLessTexts } from '@hub/more-or-less/screen/texts.ts';
-import { riftGuesserTexts } from '@hub/rift-guesser/screen/texts.ts';
+import { lobby as chainLobby } from '@hub/games/chain-of-legends/screen/lobby.ts';
+import { chainTexts } from '@hub/games/chain-of-legends/screen/texts.ts';
+import { lobby as clashLobby } from '@hub/games/cooldown-clash/screen/lobby.ts';
+import { clashTexts } from '@hub/games/cooldown-clash/screen/texts.ts';
+import { moreOrLessTexts } from '@hub/games/more-or-less/screen/texts.ts';
+import { riftGuesserTexts } from '@hub/games/rift-guesser/screen/texts.ts';
 import { nameOf } from '@hub/ui/screens/screen.ts';
 import { englishUiTexts } from '@hub/ui/texts.ts';
 import { describe, expect, it } from 'vitest';
@@ -192,8 +192,8 @@ const inventory: Table = [
   [inventoryTexts.tabs.all, 'All'],
   [inventoryTexts.tabs.username_effect, 'Username Effects'],
   [inventoryTexts.tabs['profile-icon'], 'Profile Icons'],
-  [inventoryTexts.cardTypes.username_effect, 'Username effect'],
-  [inventoryTexts.cardTypes['profile-icon'], 'Profile icon'],
+  [inventoryTexts.cardTypes.username_effect, 'Username Effekt'],
+  [inventoryTexts.cardTypes['profile-icon'], 'Profilbild'],
   [inventoryTexts.empty, 'No items found'],
   [inventoryTexts.emptyAll, 'Your inventory is empty'],
   [inventoryTexts.emptyCategory, 'No items in this category'],

@@ -10,7 +10,7 @@ const en = {
   toFreeze: (count: number): string => `Next freeze after ${days(count)} more.`,
   allFreezes: 'You hold both freezes.',
   freezes:
-    'Seven kept days earn a freeze, two at most. A freeze is used by itself: it keeps the streak over a missed day, but that day does not count. Each game has its own streak and freezes.',
+    'Seven completed days earn a freeze, two at most. A freeze is used by itself: it keeps the streak over a missed day, but that day does not count. Each game has its own streak and freezes.',
   kinds: 'Kinds of days',
 };
 

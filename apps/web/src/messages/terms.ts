@@ -18,6 +18,10 @@ const privacy: TermsSection = {
     'your username, and two ids: one that other players see, and one that only you see;',
     'the id under which Google knows you, if you connect your account, but neither your e-mail address nor a password;',
     'your scores, matches, streaks, unfinished games, Blue Essence and the items you own;',
+    'fingerprints of the recovery codes you create, from which nobody can read the codes;',
+    'the name of a lobby you open, and its password, encrypted, until a day after its last game;',
+    'runs that look as if a program had played them, with the figures that made them look so;',
+    'for a week, a fingerprint of the network address from which you created a guest account, from which nobody without the key of this hub can read the address;',
     'the news you like, and the feedback you send with the page you sent it from;',
     'in your browser only: the key to your account and your settings, such as volume, language and privacy.',
   ],
@@ -35,7 +39,7 @@ const logData: TermsSection = {
   title: 'Log Data',
   paragraphs: [
     'Like every server, this one keeps a log in order to find faults. It can hold the time of a call, the address it asked for, the network address it came from and what went wrong.',
-    'The log never holds the key to your account, a password or the text of your feedback. To stop floods of calls, the server also remembers network addresses for a while, in memory only.',
+    'The log never holds the key to your account, a password or the text of your feedback. To stop floods of calls, the server also remembers network addresses for a while, in memory only: its own, or that of a Redis that several servers of this hub share.',
   ],
 };
 
@@ -88,6 +92,7 @@ const en = {
   sectionLabel: 'Section',
   sections: { privacy, availability, logData, security, links, age, changes, questions },
   privacySettings: 'Privacy settings',
+  faq: 'FAQ',
   writeTo: 'Write to',
   noMail: 'This hub has no address for mail yet. Please use the feedback form, and say how we can reach you.',
 };

@@ -1,9 +1,10 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { countWord } from './count-word.ts';
 
 const en = {
   bar: { label: 'Welcome', games: 'Games', about: 'About', start: 'Get Started' },
   hero: {
-    title: 'Five games. ',
+    title: (games: number) => `${countWord(games)} games. `,
     titleNext: 'One ',
     titleEnd: 'rift.',
     lead: 'Guess the champion, price the item, read the map, break the chain, beat the cooldown. Free in your browser, no download.',

@@ -22,6 +22,7 @@ export function renderGame(state: ChainState = chainState(), rest: Partial<Props
       endsAt={performance.now() + now.timeLeft}
       me="Kestrel"
       isAway={false}
+      isSending={false}
       refusal={undefined}
       portraitSrc={() => undefined}
       {...calls}

@@ -24,6 +24,7 @@ export function renderGame(state: ClashState = clashState({ players: pair() }), 
       endsAt={endsAt}
       me="a"
       isAway={false}
+      isSending={false}
       refusal={undefined}
       fetchSpellText={undefined}
       portraitSrc={() => undefined}

@@ -1,7 +1,7 @@
 import type { GameDescriptor, NamesOf } from '../define-game.ts';
 import type { Audience, GameRules, GameTypes, Seat } from '../kernel/rules.ts';
 import type { CommandOf, FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
-import type { ErrorCode } from '../wire/errors.ts';
+import type { ErrorCode, RefusalReason } from '../wire/errors.ts';
 import type { AccountId, GameId } from '../wire/ids.ts';
 import type { Player } from './player.ts';
 import type { RoomPolicy } from './policy.ts';
@@ -45,15 +45,18 @@ export type Setup<T extends GameTypes> = { readonly options: T['options']; reado
 
 /**
  * How the caller enters the room `roomId`. A caller who already has a seat there takes it again, unless the rules refuse
- * `seatReturned`.
+ * `seatReturned`, or `admit` a player who has left.
  */
 export type RoomEntry<T extends GameTypes> = {
   readonly roomId: string;
   readonly generateId?: undefined;
   /** Creates the room, with the caller on seat 0, if there is none with that id. */
   readonly create?: () => Promise<Setup<T>>;
-  /** Checks a caller without a seat for what the rules cannot check, such as a password. An error code refuses them. */
-  admit?(state: T['state']): ErrorCode | undefined;
+  /**
+   * Checks a caller who is not in the room for what the rules cannot check, such as a password. `seat` is the one they had
+   * before they left. An error code refuses them.
+   */
+  admit?(state: T['state'], seat: Seat | undefined): ErrorCode | undefined;
   /** The command that the rules receive from the next free seat when a caller without a seat joins; they may refuse it. */
   readonly join?: T['command'];
   /** Lets a caller without a seat enter as a spectator. */
@@ -111,7 +114,10 @@ export type FinishedGame<T extends GameTypes> = {
   readonly result: T['result'];
   readonly state: T['state'];
   readonly room: RoomInfo;
-  /** Unique for each game, also if its room plays several games or its room's id is used again later. */
+  /**
+   * The same for a game however it ends, so that it is settled once; unique also if its room plays several games or its
+   * room's id is used again later.
+   */
   readonly matchId: GameId;
   /** Milliseconds since 1970. */
   readonly finishedAt: number;
@@ -144,8 +150,10 @@ export type GameBinding<
   readonly policy: RoomPolicy;
   /** For games with several kinds of rooms, such as solo and co-op. Must not change during a room's life. */
   policyOf?(state: T['state']): RoomPolicy;
+  /** Whether a room is practice. Its seats are apart from those that count: neither replaces the other's connection. */
+  isPractice?(state: T['state']): boolean;
   readonly commands: { readonly [A in keyof E['commands'] & string]: CommandHandler<T, PayloadOf<E, A>> };
-  readonly refusals: Readonly<Record<T['refusal'], ErrorCode>>;
+  readonly refusals: Readonly<Record<T['refusal'], RefusalReason>>;
   /** The audience of a seat. Seats with the same audience receive the same bytes. */
   audienceOf(seat: Seat): Audience;
   /**
@@ -166,8 +174,17 @@ export type GameBinding<
   withPaid?(frame: FrameOf<E>, paidEssence: number): FrameOf<E>;
   /** The player whom an event removes from the room for good, if any. Their connection stays open, outside the room. */
   removalOf?(event: T['event'], room: RoomInfo): Removal<FrameOf<E>> | undefined;
+  /**
+   * For rooms that players leave for good and enter again: whether the player of a seat is in the room. Others have to pass
+   * `admit` again. The host cannot tell, because it does not store who has left.
+   */
+  isSeated?(state: T['state'], seat: Seat): boolean;
   /** For rooms that play several games: whether the room is closed. Other rooms are over when their game is. */
   isClosed?(state: T['state']): boolean;
+  /** The command with which the host of the hub closes a room. */
+  readonly closing?: T['command'];
+  /** For rooms that play several games: the number of the current one. */
+  gameNumber?(state: T['state']): number;
   /** For games that visitors may try without an account. */
   readonly trial?: Trial;
   /** For games with a public list of rooms. */
@@ -175,12 +192,16 @@ export type GameBinding<
 };
 
 /** The binding of any game, as the room host uses it. */
-export type Game = GameBinding<GameTypes, RealtimeEndpoint>;
+export type Game = GameBinding<GameTypes, RealtimeEndpoint> & { readonly descriptor: GameDescriptor };
 
-/** Checks a binding against its game's rules and descriptor, then drops their types for the room host. */
-export const defineBinding = <
+/**
+ * Checks a binding against its game's rules and descriptor, then drops their types for the room host. `game` is the
+ * descriptor with its endpoint.
+ */
+export function defineBinding<
   T extends GameTypes,
   D extends GameDescriptor & { readonly realtime: RealtimeEndpoint },
->(
-  binding: GameBinding<T, D['realtime'], NamesOf<D>>,
-): Game => binding;
+>(game: D, parts: Omit<GameBinding<T, D['realtime'], NamesOf<D>>, 'endpoint'>): Game {
+  const binding: GameBinding<T, D['realtime'], NamesOf<D>> = { ...parts, endpoint: game.realtime };
+  return { ...(binding as GameBinding<GameTypes, RealtimeEndpoint>), descriptor: game };
+}

@@ -1,13 +1,26 @@
+import type * as z from 'zod/mini';
+import type { DailyFacts } from '../daily/facts.ts';
 import type { DailyParts, DailyTypes } from '../daily/rules.ts';
 import type { RefusedGuess } from '../daily/state.ts';
 import type { DailyGame, NamesOf } from '../define-game.ts';
+import type { GameRules } from '../kernel/rules.ts';
+import type { GuessRefusals } from '../wire/daily.ts';
+import type { FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
 import type { ErrorCode } from '../wire/errors.ts';
 import type { AccountId, Day, GameId } from '../wire/ids.ts';
-import { DAILY_REWARD_ESSENCE } from '../wire/limits.ts';
-import type { Caller, FinishedGame, RoomCreation, RoomEntry, RoomInfo } from './binding.ts';
+import { DAILY_REWARD_ESSENCE, PRACTICES_OF_DAY } from '../wire/limits.ts';
+import {
+  type Caller,
+  defineBinding,
+  type FinishedGame,
+  type Game,
+  type GameBinding,
+  type RoomEntry,
+  type RoomInfo,
+} from './binding.ts';
 import { dayOf, lastMomentOf } from './days.ts';
 import { policies } from './policy.ts';
-import { settleUnlessPractice } from './practice.ts';
+import { isPractice, settleUnlessPractice } from './practice.ts';
 import type { Settlement } from './settlement.ts';
 
 /** The puzzles of one daily game. */
@@ -16,12 +29,15 @@ export type DailyPuzzles = {
   answerOf(day: Day): Promise<string>;
   /** Length of the streak that ends with the day before `day`. */
   streakBefore(account: AccountId, day: Day): Promise<number>;
-  /** Id of the answer of a day that is over; undefined for other days, and for those that the hub does not know. */
+  /** Id of the answer of a closed day; undefined for other days, and for those that the hub does not know. */
   pastAnswerOf(day: Day): Promise<string | undefined>;
-  /** A random id, for a practice room. */
-  newRoomId(): GameId;
-  /** The same id for the same player and day; cannot be computed without the hub's secret. */
-  roomIdOf(account: AccountId, day: Day): GameId;
+  /**
+   * The same id for the same player and day, for practice also for the same UTC date and number of the attempt. It cannot be
+   * computed without the hub's secret.
+   */
+  roomIdOf(account: AccountId, day: Day, practice?: { readonly on: Day; readonly attempt: number }): GameId;
+  /** Whether the player may create one more practice room now (ms since 1970); counts it if so. */
+  countPractice(account: AccountId, now: number): boolean;
 };
 
 /** What the server needs to choose the answers of a daily game. */
@@ -40,33 +56,88 @@ export type DailyService = { register(game: DailyAnswers): DailyPuzzles };
 /** The services that a daily game uses. */
 export type DailyDeps = { readonly daily: DailyService };
 
-/**
- * The parts of a binding that all daily games share: commands, audience, policy and settlement. The game adds endpoint,
- * rules, facts, refusals and the frames of its views.
- */
-export function dailyBinding<Parts extends DailyParts, Game extends DailyGame>(
-  game: Game,
-  puzzles: DailyPuzzles,
-) {
-  type T = DailyTypes<Parts>;
-  return {
-    policy: policies.solo,
+/** The state of a puzzle as its frames have it, before a game adds what only it has. */
+type CommonState<Parts extends DailyParts> = ReturnType<typeof dailyState> &
+  Pick<DailyTypes<Parts>['view'], 'candidates' | 'guesses' | 'answer'>;
+
+type DailyEndpoint = RealtimeEndpoint & {
+  readonly frames: { readonly gameStarted: z.ZodMiniType; readonly alreadyPlayed: z.ZodMiniType };
+  readonly refusals: GuessRefusals;
+};
+type PayloadOf<
+  D extends { readonly realtime: DailyEndpoint },
+  Frame extends 'gameStarted' | 'alreadyPlayed',
+> = z.infer<D['realtime']['frames'][Frame]>;
+type StateOf<D extends { readonly realtime: DailyEndpoint }> =
+  PayloadOf<D, 'gameStarted'> extends { gameState: infer State } ? State : never;
+
+/** What a daily game adds to the common binding. */
+type DailyServer<Parts extends DailyParts, D extends { readonly realtime: DailyEndpoint }> = {
+  readonly rules: GameRules<DailyTypes<Parts>>;
+  readonly facts: DailyFacts<Parts['entry']>;
+  /** Ids of everything that can be the answer of a day; default: all entries. */
+  readonly answers?: readonly string[];
+  /** See `DailyAnswers`. */
+  readonly seed?: string;
+  /** The state that frames contain. */
+  readonly stateOf: (view: DailyTypes<Parts>['view'], common: CommonState<Parts>) => StateOf<D>;
+  /** What the player of a finished puzzle receives; default: the state alone. */
+  readonly finished?: (gameState: StateOf<D>) => PayloadOf<D, 'alreadyPlayed'>;
+};
+
+/** Creates the binding of a daily game: one room per player and day. */
+export function defineDaily<
+  Parts extends DailyParts,
+  D extends DailyGame & { readonly realtime: DailyEndpoint },
+>(
+  game: D,
+  { daily }: DailyDeps,
+  {
+    rules,
+    facts,
+    answers = facts.entries.map(({ id }) => id),
+    seed,
+    stateOf,
+    finished,
+  }: DailyServer<Parts, D>,
+): Game {
+  const puzzles = daily.register({ mode: game.id, answers, ...(seed !== undefined && { seed }) });
+  const gameStateOf = (view: DailyTypes<Parts>['view'], room: RoomInfo): StateOf<D> => {
+    const { candidates, guesses, answer } = view;
+    return stateOf(view, { ...dailyState(view, room), candidates, guesses, answer });
+  };
+  // The endpoint's frames are those of `dailyEndpoint`, whose state has the type that `stateOf` returns.
+  const frame = (action: string, payload: unknown) => ({ action, payload }) as FrameOf<D['realtime']>;
+  return defineBinding<DailyTypes<Parts>, D>(game, {
+    rules,
+    facts,
+    policy: policies.daily,
+    isPractice,
     commands: {
       startGame: {
-        kind: 'enter' as const,
+        kind: 'enter',
         enter: (payload: StartPayload, caller: Caller) => enterPuzzle<Parts>(puzzles, payload, caller),
       },
       submitGuess: {
-        kind: 'play' as const,
+        kind: 'play',
         play: ({ gameId, guess, hard }: GuessPayload) => ({
           roomId: gameId,
-          command: { type: 'guess' as const, text: guess, ...(hard !== undefined && { hard }) },
+          command: { type: 'guess', text: guess, ...(hard !== undefined && { hard }) },
         }),
       },
+    } as GameBinding<DailyTypes<Parts>, D['realtime']>['commands'],
+    refusals: { ...game.realtime.refusals, game_over: 'game_over', mode_is_fixed: 'mode_is_fixed' },
+    audienceOf: (seat) => ({ kind: 'seat', seat }),
+    welcome(view, room) {
+      const gameState = gameStateOf(view, room);
+      if (!view.isOver) return [frame('gameStarted', { gameState })];
+      return [frame('alreadyPlayed', finished?.(gameState) ?? { gameState })];
     },
-    audienceOf: (seat: number) => ({ kind: 'seat' as const, seat }),
-    settle: settleUnlessPractice((finish: FinishedGame<T>) => settlePuzzle(game, finish)),
-  };
+    updates: (view, _events, room) => [frame('gameStateUpdate', { gameState: gameStateOf(view, room) })],
+    settle: settleUnlessPractice((finish: FinishedGame<DailyTypes<Parts>>) =>
+      finish.state.late ? undefined : settlePuzzle(game, finish),
+    ),
+  });
 }
 
 type GuessPayload = {
@@ -77,16 +148,18 @@ type GuessPayload = {
 
 type StartPayload = { readonly gameId?: string | undefined; readonly practice?: Day | undefined };
 
-/** One room per player and day, and any number of practice rooms. */
+/** One room per player and day, and one unfinished practice room per player and past day. */
 async function enterPuzzle<Parts extends DailyParts>(
   puzzles: DailyPuzzles,
   { gameId, practice }: StartPayload,
-  { player: { accountId }, now, findRoom }: Caller,
-): Promise<RoomEntry<DailyTypes<Parts>> | RoomCreation<DailyTypes<Parts>> | ErrorCode> {
+  caller: Caller,
+): Promise<RoomEntry<DailyTypes<Parts>> | ErrorCode> {
+  const { player, now, findRoom } = caller;
+  const { accountId } = player;
   const running = gameId === undefined ? undefined : await findRoom(gameId);
   // The page sends the id until it has shown the puzzle's end, so a puzzle that is over is answered too.
   if (running !== undefined) return { roomId: running.roomId };
-  if (practice !== undefined) return enterPractice(puzzles, practice);
+  if (practice !== undefined) return enterPractice(puzzles, practice, caller);
   const day = dayOf(now);
   return {
     roomId: puzzles.roomIdOf(accountId, day),
@@ -100,23 +173,29 @@ async function enterPuzzle<Parts extends DailyParts>(
   };
 }
 
+/** Resumes the unfinished practice of a day, or begins another one after those that were finished on this UTC date. */
 async function enterPractice<Parts extends DailyParts>(
   puzzles: DailyPuzzles,
   day: Day,
-): Promise<RoomCreation<DailyTypes<Parts>> | ErrorCode> {
+  { player: { accountId }, now, findRoom }: Caller,
+): Promise<RoomEntry<DailyTypes<Parts>> | ErrorCode> {
   const answerId = await puzzles.pastAnswerOf(day);
   if (answerId === undefined) return 'day_not_archived';
-  return {
-    generateId: () => puzzles.newRoomId(),
-    create: async () => ({
-      options: { day, answerId, streakBefore: 0, rewardEssence: 0, practice: true },
-      seats: 1,
-    }),
-  };
+  for (let attempt = 0; attempt < PRACTICES_OF_DAY; attempt += 1) {
+    // Without the date, the room would be in the way once it has expired.
+    const roomId = puzzles.roomIdOf(accountId, day, { on: dayOf(now), attempt });
+    const room = await findRoom(roomId);
+    if (room !== undefined && !room.isOver) return { roomId };
+    if (room !== undefined) continue;
+    if (!puzzles.countPractice(accountId, now)) return 'too_many_requests';
+    const options = { day, answerId, streakBefore: 0, rewardEssence: 0, practice: true } as const;
+    return { roomId, create: async () => ({ options, seats: 1 }) };
+  }
+  return 'too_many_requests';
 }
 
 /** The fields of a puzzle's state that all daily games send, see `dailyStateFields`. */
-export const dailyState = (
+const dailyState = (
   {
     version,
     day,
@@ -125,6 +204,7 @@ export const dailyState = (
     streak,
     isPractice,
     isHard,
+    isLate,
     refused,
   }: DailyTypes<DailyParts>['view'],
   { roomId }: RoomInfo,
@@ -137,6 +217,7 @@ export const dailyState = (
   streak,
   ...(isPractice && { practice: true as const }),
   ...(isHard && { hard: true as const }),
+  ...(isLate && { late: true as const }),
   ...(refused !== null && { refused: refusedGuess(refused) }),
 });
 
@@ -147,7 +228,7 @@ const refusedGuess = ({ id, attribute, rule, values }: RefusedGuess) => ({
   values: [...values],
 });
 
-/** A puzzle completes the day it belongs to, even if it is finished later. */
+/** A puzzle completes the day it belongs to, also if it is finished between midnight and its closing time. */
 function settlePuzzle<Parts extends DailyParts, Game extends DailyGame>(
   { id, names, ledgerReasons: [reason] }: Game,
   { result, state, room, finishedAt }: FinishedGame<DailyTypes<Parts>>,

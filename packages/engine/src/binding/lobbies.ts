@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ChangeSettings, LobbyCommand, LobbyEvent, LobbyRefusal } from '../lobby/command.ts';
 import type { LobbyGameTypes, LobbySettings } from '../lobby/lobby-game.ts';
 import type { LobbyTypes } from '../lobby/rules.ts';
-import type { LobbyState } from '../lobby/state.ts';
+import { type LobbyState, playerOf } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
 import type { ErrorCode } from '../wire/errors.ts';
 import { BOT_WIN_ESSENCE } from '../wire/limits.ts';
@@ -33,6 +33,7 @@ export const lobbyRefusals = {
   full: 'lobby_full',
   started: 'game_started',
   kicked: 'kicked',
+  too_soon: 'too_many_requests',
   closed: 'game_not_found',
   not_seated: 'not_seated',
   not_owner: 'not_owner',
@@ -89,7 +90,10 @@ export function lobbyBinding<
         kind: 'enter',
         enter: async (payload: Payload<'joinLobby'>, caller: Caller): Promise<RoomEntry<LobbyTypes<T>>> => ({
           roomId: payload.lobbyId,
-          admit: (state) => guard.admit(state, payload, caller),
+          admit: (state, seat) =>
+            seat !== undefined && state.kicked.includes(seat)
+              ? 'kicked'
+              : guard.admit(state, payload, caller),
           join: { type: 'join' },
         }),
       },
@@ -123,7 +127,10 @@ export function lobbyBinding<
       event.type === 'playerLeft' && event.isKicked
         ? { seat: event.number, lastFrames: [{ action: 'kicked', payload: { lobbyId: roomId } }] }
         : undefined,
+    closing: { type: 'close' },
+    isSeated: (state: LobbyState<T>, seat: number) => playerOf(state, seat) !== undefined,
     isClosed: ({ phase }: LobbyState<T>) => phase === 'closed',
+    gameNumber: ({ gamesBegun }: LobbyState<T>) => gamesBegun,
     list: {
       summaryOf: (state: LobbyState<T>, room: RoomInfo) =>
         joinRefusal(state) === undefined ? summaryOf(format, state, room) : undefined,
@@ -184,10 +191,11 @@ function welcome<T extends LobbyGameTypes, GameSettings, State>(
 ) {
   const { roomId: lobbyId } = room;
   if (action === 'createLobby') return [{ action: 'lobbyCreated' as const, payload: { lobbyId } }];
+  const password = unsealed(guard, sealedPassword);
   const payload = {
     lobbyId,
-    accessToken: guard.tokenFor({ lobbyId, openedAt }, player.accountId),
-    password: unsealed(guard, sealedPassword),
+    accessToken: guard.tokenFor({ lobbyId, openedAt, password }, player.accountId),
+    password,
     lobbyData: lobbyDataOf(format, view, room),
     gameState: gameStateIn(format, view, room),
   };

@@ -1,4 +1,4 @@
-import type { LobbyEvent } from '../lobby/command.ts';
+import type { ClosingReason, LobbyEvent } from '../lobby/command.ts';
 import type { LobbyGameTypes } from '../lobby/lobby-game.ts';
 import type { LobbyState } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
@@ -30,7 +30,7 @@ export type LobbyFrame<GameSettings, State> =
   | { action: StateAction; payload: { gameState: State } }
   | { action: 'playerJoined'; payload: PlayerChange<GameSettings> }
   | { action: 'playerLeft'; payload: PlayerChange<GameSettings> & { kicked: boolean } }
-  | { action: 'lobbyClosed'; payload: { lobbyId: GameId; reason: 'idle' | 'empty' } };
+  | { action: 'lobbyClosed'; payload: { lobbyId: GameId; reason: ClosingReason } };
 
 /** A lobby in the list of lobbies. */
 export function summaryOf<T extends LobbyGameTypes, GameSettings, State>(

@@ -7,8 +7,12 @@ import type { AccountId } from '../wire/ids.ts';
 import type { lobbyCommands } from '../wire/lobbies.ts';
 import type { Caller, RoomCreation } from './binding.ts';
 
-/** Identifies one lobby: the same id can be used again after a lobby is closed. */
-export type LobbyKey = { readonly lobbyId: string; readonly openedAt: number };
+/** Identifies one lobby under its present password: the same id can be used again after a lobby is closed. */
+export type LobbyKey = {
+  readonly lobbyId: string;
+  readonly openedAt: number;
+  readonly password: string | null;
+};
 
 /** Ids, passwords, access tokens and rate limits of the lobbies of all games. Implemented by the server. */
 export type LobbyGuard = {
@@ -25,13 +29,13 @@ export type LobbyGuard = {
   checkName(name: string): Promise<ErrorCode | undefined>;
   /** Encrypts a password. */
   seal(password: string): string;
-  /** Why a caller without a seat may not enter; undefined if they may. A missing password does not count as an attempt. */
+  /** Why a caller who is not in the lobby may not enter; undefined if they may. A missing password does not count as an attempt. */
   admit<T extends LobbyGameTypes>(
     state: LobbyState<T>,
     payload: z.infer<(typeof lobbyCommands)['joinLobby']>,
     caller: Caller,
   ): ErrorCode | undefined;
-  /** The token with which a seated player enters again without the password. */
+  /** The token with which a seated player enters again without the password, until the password is changed. */
   tokenFor(lobby: LobbyKey, account: AccountId): string;
   /** Decrypts a password; undefined if it cannot be decrypted. */
   unseal(sealedPassword: string): string | undefined;

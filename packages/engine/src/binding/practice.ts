@@ -29,6 +29,9 @@ export function enterOrCreate<T extends PracticeTypes>(
   return own === undefined ? { generateId, create } : { roomId: own.room.roomId };
 }
 
+/** Whether a game is practice, for `isPractice` of its binding. */
+export const isPractice = ({ practice }: PracticeMark): boolean => practice === true;
+
 /** Settles nothing for practice: no reward, score, match, statistics or suspicion. */
 export const settleUnlessPractice =
   <T extends PracticeTypes, Settled>(settle: (finish: FinishedGame<T>) => Settled) =>

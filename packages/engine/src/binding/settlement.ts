@@ -1,3 +1,4 @@
+import type { PaceFigures, PaceLimit } from '../kernel/suspicion.ts';
 import type { AccountId, Day, GameId } from '../wire/ids.ts';
 
 /** One seat's part in a finished game. */
@@ -59,6 +60,12 @@ export type Settlement<Names extends SettlementNames = SettlementNames> = {
     /** Measured values, by name. */
     readonly figures: Readonly<Record<string, number>>;
   }[];
+  /** Set by score games: how the answers were given. The store adds the games of a day, and judges them together. */
+  readonly pace?: {
+    readonly accounts: readonly AccountId[];
+    readonly figures: PaceFigures;
+    readonly limits: readonly PaceLimit[];
+  };
   /** Set by daily games: the puzzle that is now complete. */
   readonly dailyRun?: {
     readonly accountId: AccountId;

@@ -1,5 +1,11 @@
 /** Something that can be guessed, such as a champion or an item. */
-export type DailyEntry = { readonly id: string };
+export type DailyEntry = Readonly<Candidate>;
+
+/** What players see of an entry before it is guessed. */
+export type Candidate = { id: string; name: string; image: string };
+
+/** Lists what players may see of an entry. */
+export const candidateOf = ({ id, name, image }: DailyEntry): Candidate => ({ id, name, image });
 
 /** Facts of a daily game. */
 export type DailyFacts<Entry extends DailyEntry> = {

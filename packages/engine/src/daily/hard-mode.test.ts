@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Attribute, compareLists, compareOrdered, compareValues } from './compare.ts';
+import type { DailyEntry } from './facts.ts';
 import { ignoredOf } from './hard-mode.ts';
 import { type DailyParts, dailyRules } from './rules.ts';
 
-type Stone = {
-  readonly id: string;
+type Stone = DailyEntry & {
   readonly colour: string;
   readonly weight: number;
   readonly marks: string[];
@@ -17,9 +17,8 @@ type Result = {
 };
 interface Parts extends DailyParts {
   entry: Stone;
-  summary: string;
   result: Result;
-  reveal: string;
+  reveal: object;
   clues: null;
 }
 
@@ -29,12 +28,10 @@ const compare = (guess: Stone, answer: Stone): Result => ({
   weight: compareOrdered(guess.weight, answer.weight),
   marks: compareLists(guess.marks, answer.marks),
 });
-const stone = (colour: string, weight: number, ...marks: string[]): Stone => ({
-  id: [colour, weight, ...marks].join('-'),
-  colour,
-  weight,
-  marks,
-});
+const stone = (colour: string, weight: number, ...marks: string[]): Stone => {
+  const id = [colour, weight, ...marks].join('-');
+  return { id, name: id, image: '', colour, weight, marks };
+};
 
 const ANSWER = stone('red', 5, 'sun', 'moon');
 /** What a guess ignores after one earlier guess. */
@@ -96,8 +93,7 @@ const rules = dailyRules<Parts>({
   stateVersion: 1,
   compare,
   hasHardMode: true,
-  summary: ({ id }) => id,
-  reveal: ({ id }) => id,
+  reveal: () => ({}),
 });
 const open = (answerId: string) =>
   rules.setup({

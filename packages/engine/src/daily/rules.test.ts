@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { expectEqualViews } from '../testing/properties.ts';
 import { compareLists, compareOrdered, compareValues } from './compare.ts';
+import type { DailyEntry } from './facts.ts';
 import { type DailyParts, dailyRules } from './rules.ts';
 
-type Fruit = { readonly id: string; readonly colour: string };
+type Fruit = DailyEntry & { readonly colour: string };
 interface Parts extends DailyParts {
   entry: Fruit;
-  summary: string;
   result: { readonly number: number; readonly sameColour: boolean };
-  reveal: Fruit;
+  reveal: { colour: string };
   clues: string[];
 }
 
@@ -17,15 +17,11 @@ const rules = dailyRules<Parts>({
   name: 'fruitRift',
   stateVersion: 1,
   compare: (guess, answer, number) => ({ number, sameColour: guess.colour === answer.colour }),
-  summary: ({ id }) => id,
-  reveal: ({ id, colour }) => ({ id, colour }),
+  reveal: ({ colour }) => ({ colour }),
   clues: ({ colour }, guesses) => Array.from(colour.slice(0, guesses)),
 });
-const entries: readonly Fruit[] = [
-  { id: 'apple', colour: 'green' },
-  { id: 'grape', colour: 'green' },
-  { id: 'lemon', colour: 'yellow' },
-];
+const fruit = (id: string, colour: string): Fruit => ({ id, name: id, image: `${id}.png`, colour });
+const entries = [fruit('apple', 'green'), fruit('grape', 'green'), fruit('lemon', 'yellow')];
 const context = {
   now: 5,
   facts: { entries, find: (text: string) => entries.find(({ id }) => id === text.trim()) },

@@ -1,18 +1,26 @@
-import { type Audience, accept, type GameRules, type Input, refuse, type Step } from '../kernel/rules.ts';
-import { type DailyEntry, type DailyFacts, entryById } from './facts.ts';
+import {
+  type Audience,
+  accept,
+  type Context,
+  type GameRules,
+  type Input,
+  refuse,
+  type Step,
+} from '../kernel/rules.ts';
+import { closesAt } from '../wire/closing-time.ts';
+import { type Candidate, candidateOf, type DailyEntry, type DailyFacts, entryById } from './facts.ts';
 import { type Ignored, ignoredOf } from './hard-mode.ts';
+import { secretsOfPuzzle } from './secrets.ts';
 import type { DailyOptions, DailyState, RefusedGuess } from './state.ts';
 
 /** The types in which daily games differ. */
 export type DailyParts = {
   /** What is guessed, with everything that the rules compare. */
   entry: DailyEntry;
-  /** What the list of candidates shows of an entry. */
-  summary: unknown;
   /** The answer to a guess. */
   result: unknown;
-  /** What is shown of the answer at the end. */
-  reveal: unknown;
+  /** What is shown of the answer at the end, besides what the list of candidates shows. */
+  reveal: object;
   /** What is shown besides the results of guesses before the end; null for a game without such clues. */
   clues: unknown;
 };
@@ -34,19 +42,21 @@ export type DailyView<Parts extends DailyParts> = {
   version: number;
   day: string;
   /** Everything that can be guessed. */
-  candidates: Parts['summary'][];
+  candidates: Candidate[];
   /** Oldest first. */
   guesses: Parts['result'][];
   clues: Parts['clues'] | null;
   isOver: boolean;
   /** Null until the puzzle is over. */
-  answer: Parts['reveal'] | null;
+  answer: (Candidate & Parts['reveal']) | null;
   /** 0 until the puzzle is over. */
   rewardEssence: number;
   /** Length of the streak, including this puzzle once it is over. */
   streak: number;
   isPractice: boolean;
   isHard: boolean;
+  /** Whether the puzzle counts for nothing because it was finished, or is not finished, after its closing time. */
+  isLate: boolean;
   /** Hard mode: the last guess, if it ignored something known and was not counted. */
   refused: RefusedGuess | null;
 };
@@ -82,7 +92,7 @@ export type DailySpec<Parts extends DailyParts> = {
   readonly compare: (guess: Parts['entry'], answer: Parts['entry'], number: number) => Parts['result'];
   /** Whether players may choose hard mode; the results must consist of attributes. */
   readonly hasHardMode?: true;
-  readonly summary: (entry: Parts['entry']) => Parts['summary'];
+  /** What is shown of the answer at the end, besides what the list of candidates shows. */
   readonly reveal: (answer: Parts['entry']) => Parts['reveal'];
   /** The clues after `guesses` counted guesses. They must not reveal more of the answer than players may know by then. */
   readonly clues?: (answer: Parts['entry'], guesses: number) => Parts['clues'];
@@ -106,9 +116,10 @@ export const dailyRules = <Parts extends DailyParts>(
     over: false,
     ...(practice && { practice }),
   }),
-  apply: (state, input, { facts }) => applyGuess(spec, state, input, facts),
+  apply: (state, input, context) => applyGuess(spec, state, input, context),
   deadline: () => undefined,
-  view: (state, audience, { facts }) => viewOf(spec, state, audience, facts),
+  view: (state, audience, context) => viewOf(spec, state, audience, context),
+  secretsOf: (state, facts) => secretsOfPuzzle(spec, state, facts),
   result: ({ over, day, guesses, rewardEssence, hard }) =>
     over ? { day, attempts: guesses.length, rewardEssence, ...(hard && { hard }) } : undefined,
 });
@@ -118,7 +129,7 @@ function applyGuess<Parts extends DailyParts>(
   spec: DailySpec<Parts>,
   state: DailyState<Parts['result']>,
   input: Input<DailyCommand>,
-  facts: DailyFacts<Parts['entry']>,
+  { now, facts }: Context<DailyFacts<Parts['entry']>>,
 ): Step<DailyState<Parts['result']>, DailyEvent, DailyRefusal> {
   if (input.type !== 'command') return accept(state);
   if (state.over) return refuse('game_over');
@@ -137,11 +148,15 @@ function applyGuess<Parts extends DailyParts>(
   const guesses = [...state.guesses, { id: guess.id, result }];
   const over = guess.id === state.answerId;
   const guessed = { type: 'guessed', id: guess.id, isAnswer: over } as const;
+  const isLate = over && isClosed(state, now);
   return accept<DailyState<Parts['result']>, DailyEvent>(
-    { ...before, guesses, over, version, ...(isHard && { hard: true }) },
+    { ...before, guesses, over, version, ...(isHard && { hard: true }), ...(isLate && { late: true }) },
     over ? [guessed, { type: 'completed', attempts: guesses.length }] : [guessed],
   );
 }
+
+/** Whether a puzzle is past its closing time. Practice has none. */
+const isClosed = ({ day, practice }: DailyOptions, now: number): boolean => !practice && now >= closesAt(day);
 
 /** What a guess ignores of the results so far. The answer ignores nothing, even if facts have changed since. */
 function ignoredBy<Parts extends DailyParts>(
@@ -161,25 +176,28 @@ function ignoredBy<Parts extends DailyParts>(
 
 /** Builds the view. All players have the same answer, so only the puzzle's player sees guesses, clues and the answer. */
 function viewOf<Parts extends DailyParts>(
-  { summary, reveal, clues }: DailySpec<Parts>,
+  { reveal, clues }: DailySpec<Parts>,
   state: DailyState<Parts['result']>,
   audience: Audience,
-  facts: DailyFacts<Parts['entry']>,
+  { now, facts }: Context<DailyFacts<Parts['entry']>>,
 ): DailyView<Parts> {
   const isPlayer = audience.kind === 'seat';
   const answer = entryById(facts, state.answerId);
+  const isLate = state.over ? state.late === true : isClosed(state, now);
+  const counts = state.over && !state.practice && !isLate;
   return {
     version: state.version,
     day: state.day,
-    candidates: facts.entries.map((entry) => summary(entry)),
+    candidates: facts.entries.map((entry) => candidateOf(entry)),
     guesses: isPlayer ? state.guesses.map(({ result }) => result) : [],
     clues: isPlayer && clues !== undefined ? clues(answer, state.guesses.length) : null,
     isOver: state.over,
-    answer: isPlayer && state.over ? reveal(answer) : null,
-    rewardEssence: state.over ? state.rewardEssence : 0,
-    streak: state.over && !state.practice ? state.streakBefore + 1 : state.streakBefore,
+    answer: isPlayer && state.over ? { ...candidateOf(answer), ...reveal(answer) } : null,
+    rewardEssence: counts ? state.rewardEssence : 0,
+    streak: counts ? state.streakBefore + 1 : state.streakBefore,
     isPractice: state.practice === true,
     isHard: state.hard === true,
+    isLate,
     refused: isPlayer ? (state.refused ?? null) : null,
   };
 }

@@ -25,6 +25,8 @@ export type DailyState<Result> = DailyOptions & {
   /** Increases by one with every counted guess. */
   readonly version: number;
   readonly over: boolean;
+  /** Set at the end if the rift was closed by then: it counts for nothing. Absent otherwise. */
+  readonly late?: true;
   /** Chosen with the first guess; absent otherwise. */
   readonly hard?: true;
   /** Hard mode: the last guess, if it ignored something known and was not counted. */

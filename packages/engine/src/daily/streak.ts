@@ -1,25 +1,25 @@
 /**
- * Why a day counts for a streak or not. `completed` and `outage` are kept and count. `frozen` was missed, but a freeze
- * keeps the streak; it does not count. `missed` ends a streak. `open` is today, not completed yet. `before` is a day before
+ * Why a day counts for a streak or not. Only `completed` counts. `outage` neither ends nor lengthens a streak. `frozen` was
+ * missed, but a freeze keeps the streak; it does not count. `missed` ends a streak. `open` is today, not completed yet. `before` is a day before
  * the first completed one.
  */
 export type StreakDayKind = 'completed' | 'outage' | 'frozen' | 'missed' | 'open' | 'before';
 export type StreakDay = { readonly day: string; readonly kind: StreakDayKind };
 
 export type Streak = {
-  /** Kept days, completed or with an outage, since the last day that was missed without a freeze. */
+  /** Completed days since the last day that was missed without a freeze. */
   readonly length: number;
   /** The longest streak so far. */
   readonly longest: number;
   /** Freezes that are left. */
   readonly freezes: number;
-  /** Days to keep until the next freeze; null while there are as many as possible. */
+  /** Days to complete until the next freeze; null while there are as many as possible. */
   readonly daysToFreeze: number | null;
   /** The last days, oldest first, up to today. */
   readonly days: readonly StreakDay[];
 };
 
-/** Days to keep for a freeze. */
+/** Days to complete for a freeze. */
 export const DAYS_PER_FREEZE = 7;
 export const MAX_FREEZES = 2;
 
@@ -31,7 +31,7 @@ type Run = { length: number; longest: number; freezes: number; progress: number 
 
 /**
  * Computes a streak from scratch, so that a day that is completed late, or an outage that is found later, counts as if it
- * had been known at once. `outages` are the days that count as kept because the hub was down.
+ * had been known at once. `outages` are the days on which the hub was down for too long to expect anybody to play.
  */
 export function streakOf({
   completed,
@@ -74,14 +74,11 @@ function advance(
   { isDone, isDown, isToday }: { isDone: boolean; isDown: boolean; isToday: boolean },
 ): StreakDayKind {
   if (isDone) {
-    keep(run);
+    complete(run);
     return 'completed';
   }
   if (isToday) return 'open';
-  if (isDown) {
-    if (run.length > 0) keep(run);
-    return 'outage';
-  }
+  if (isDown) return 'outage';
   if (run.length > 0 && run.freezes > 0) {
     run.freezes -= 1;
     return 'frozen';
@@ -91,7 +88,7 @@ function advance(
   return 'missed';
 }
 
-function keep(run: Run): void {
+function complete(run: Run): void {
   run.length += 1;
   run.longest = Math.max(run.longest, run.length);
   if (run.freezes === MAX_FREEZES) return;

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createView, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { StateSecret } from './rules.ts';
 
 /**
  * A seeded random generator as a value: the secret seed, and how many numbers were drawn. Every draw returns the next
@@ -14,6 +15,9 @@ export type Random = readonly [seed: string, drawn: number];
 
 /** Creates a generator. Its numbers are as unpredictable as the seed: at least 128 random bits for a game. */
 export const randomFrom = (seed: string): Random => [seed, 0];
+
+/** The seed tells all future draws. */
+export const secretOfRandom = ([seed]: Random): StateSecret => ({ name: 'random seed', values: [seed] });
 
 const WORDS = 8;
 

@@ -63,6 +63,15 @@ export type GameTypes = {
   result: unknown;
 };
 
+/**
+ * Something that a state keeps from all its players for now: any of the values tells it. A group of numbers, such as a
+ * position, is secret as a whole.
+ */
+export type StateSecret = {
+  readonly name: string;
+  readonly values: readonly (string | number | readonly number[])[];
+};
+
 /** A state stored by an earlier version of the rules. */
 type OldState = { readonly state: unknown; readonly stateVersion: number; readonly seed: string };
 
@@ -95,6 +104,8 @@ export type GameRules<T extends GameTypes> = {
   deadline(state: T['state']): number | undefined;
   /** What this audience may see, listed field by field. */
   view(state: T['state'], audience: Audience, context: Context<T['facts']>): T['view'];
+  /** What no audience of this state may see now. Tests search everything that the server sends for it. */
+  secretsOf(state: T['state'], facts: T['facts']): readonly StateSecret[];
   /**
    * Scores, winner and rewards once the game is over; undefined before. In a lobby it is undefined again from the next
    * start on.

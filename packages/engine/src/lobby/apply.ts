@@ -21,6 +21,7 @@ import {
   type LobbyState,
   PHRASE_PAUSE_MS,
   playerOf,
+  withTime,
 } from './state.ts';
 
 /**
@@ -67,7 +68,7 @@ function outcomeOf<T extends LobbyGameTypes>(
       );
     case 'seatReturned':
       return playerOf(state, input.seat) === undefined
-        ? takeSeat(state, input.seat)
+        ? takeSeat(state, input.seat, context.now)
         : setConnection(rules, state, input.seat, 'connected', context);
     case 'seatLeft':
       return removePlayer(rules, state, input.seat, false, context);
@@ -81,7 +82,8 @@ function applyCommand<T extends LobbyGameTypes>(
   command: LobbyCommand<T['command'], T['settings']>,
   context: Context<T['facts']>,
 ): Outcome<T> {
-  if (command.type === 'join') return takeSeat(state, seat);
+  if (command.type === 'join') return takeSeat(state, seat, context.now);
+  if (command.type === 'close') return close(state, 'host');
   const player = playerOf(state, seat);
   if (player === undefined) return state.kicked.includes(seat) ? 'kicked' : 'not_seated';
   switch (command.type) {
@@ -126,11 +128,10 @@ function say<T extends LobbyGameTypes>(
   phrase: LobbyPhrase,
   now: number,
 ): Outcome<T> {
-  const { number, spokeAt = Number.NEGATIVE_INFINITY } = player;
-  // A clock that was set back does not silence a player.
-  const isTooSoon = now >= spokeAt && now < spokeAt + PHRASE_PAUSE_MS;
-  if (state.phase !== 'open' || isTooSoon) return 'not_now';
-  return changed(replacePlayer(state, { ...player, spokeAt: now }), { type: 'said', number, phrase });
+  const { number } = player;
+  const phrases = withTime(state.phrases, { seat: number, at: now }, PHRASE_PAUSE_MS);
+  if (state.phase !== 'open' || phrases === undefined) return 'not_now';
+  return changed({ ...state, phrases }, { type: 'said', number, phrase });
 }
 
 /** Stores that a page has loaded; the last one starts the game. Ignored outside countdown and loading. */

@@ -20,6 +20,8 @@ export type LobbyCommand<Move, Settings extends LobbySettings = LobbySettings> =
   | { readonly type: 'say'; readonly phrase: LobbyPhrase }
   | { readonly type: 'pageLoaded' }
   | { readonly type: 'playAgain' }
+  /** Of the host of the hub; no player can send it. */
+  | { readonly type: 'close' }
   | { readonly type: 'kick'; readonly seat: Seat }
   | { readonly type: 'handOver'; readonly seat: Seat }
   | { readonly type: 'addBot'; readonly strength: BotStrength }
@@ -27,11 +29,12 @@ export type LobbyCommand<Move, Settings extends LobbySettings = LobbySettings> =
   | ChangeSettings<Settings>
   | { readonly type: 'move'; readonly move: Move };
 
-/** Reasons of refusals. `full` and `started` refuse new players, `no_free_seat` refuses a bot, `too_few_seats` new settings. */
+/** Reasons of refusals. `full` and `started` refuse new players, `too_soon` a player who has just joined and left, `no_free_seat` refuses a bot, `too_few_seats` new settings. */
 export type LobbyRefusal =
   | 'full'
   | 'started'
   | 'kicked'
+  | 'too_soon'
   | 'closed'
   | 'not_seated'
   | 'not_owner'
@@ -41,8 +44,8 @@ export type LobbyRefusal =
   | 'not_started'
   | 'too_late';
 
-/** Why a lobby closed. `idle`: it did not start, or its players were inactive. `empty`: all players left. */
-export type ClosingReason = 'idle' | 'empty';
+/** Why a lobby closed. `idle`: it did not start, or its players were inactive. `empty`: all players left. `host`: the host of the hub closed it. */
+export type ClosingReason = 'idle' | 'empty' | 'host';
 
 export type LobbyEvent =
   | { readonly type: 'playerJoined'; readonly number: PlayerNumber }

@@ -1,5 +1,5 @@
 import type { Random } from '../kernel/random.ts';
-import type { Context, Step } from '../kernel/rules.ts';
+import type { Context, StateSecret, Step } from '../kernel/rules.ts';
 import type { BotStrength } from './bots.ts';
 
 /** Number of a player in a lobby: a person has the number of the seat, from 0 up; bots count from -1 down. */
@@ -90,5 +90,7 @@ export type LobbyGame<T extends LobbyGameTypes> = {
   isAbandoned(game: T['game']): boolean;
   /** What all members may see, listed field by field. */
   view(game: T['game'], context: ContextOf<T>): T['view'];
+  /** What no member may see now. */
+  secretsOf(game: T['game']): readonly StateSecret[];
   result(game: T['game']): LobbyGameResult | undefined;
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BotStrength } from './bots.ts';
 import {
   IDLE_MS,
+  JOIN_PAUSE_MS,
   LOADING_MS,
   type LobbyPhase,
   type LobbyState,
@@ -14,7 +15,7 @@ import { CLAIM_ROUND_MS, type ClaimTypes, claimFacts, claimRules } from './testi
 const STARTED_AT = Date.UTC(2025, 3, 16, 20);
 const PERSONS = 8;
 
-type Member = { number: number; isReady: boolean; isConnected: boolean; isBot: boolean; spokeAt?: number };
+type Member = { number: number; isReady: boolean; isConnected: boolean; isBot: boolean };
 
 /** A simple model of a lobby: players, owner, phase and its end. */
 class Model {
@@ -24,6 +25,9 @@ class Model {
   members: Member[] = [{ number: 0, isReady: false, isConnected: true, isBot: false }];
   owner = 0;
   kicked = new Set<number>();
+  /** Times of the last join and phrase by seat. */
+  joinedAt = new Map<number, number>();
+  spokeAt = new Map<number, number>();
   awaited = new Set<number>();
   playing: number[] = [];
   idleRounds = 0;
@@ -194,6 +198,8 @@ function comeIn(model: Model, seat: number): string | undefined {
   if (member !== undefined) return undefined;
   if (model.phase !== 'open') return 'started';
   if (model.members.length === model.maxPlayers) return 'full';
+  if (model.now < (model.joinedAt.get(seat) ?? 0) + JOIN_PAUSE_MS) return 'too_soon';
+  model.joinedAt.set(seat, model.now);
   model.members.push({ number: seat, isReady: false, isConnected: true, isBot: false });
   return undefined;
 }
@@ -227,9 +233,10 @@ const ready = (seat: number, isReady: boolean): Step =>
     return undefined;
   });
 const speak = (seat: number): Step =>
-  say(seat, { type: 'say', phrase: 'hello' }, (model, member) => {
-    if (model.phase !== 'open' || model.now < (member.spokeAt ?? 0) + PHRASE_PAUSE_MS) return 'not_now';
-    member.spokeAt = model.now;
+  say(seat, { type: 'say', phrase: 'hello' }, (model) => {
+    const isTooSoon = model.now < (model.spokeAt.get(seat) ?? 0) + PHRASE_PAUSE_MS;
+    if (model.phase !== 'open' || isTooSoon) return 'not_now';
+    model.spokeAt.set(seat, model.now);
     return undefined;
   });
 const loaded = (seat: number): Step =>

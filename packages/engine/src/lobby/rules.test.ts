@@ -4,7 +4,7 @@ import { expectEqualViews } from '../testing/properties.ts';
 import { PHRASE_PAUSE_MS as SHOWN_PAUSE_MS } from '../wire/lobbies.ts';
 import { LATE_MS, RESUME_MS } from './apply.ts';
 import { botDelayMs } from './bots.ts';
-import { gameOf, IDLE_MS, LOADING_MS, PHRASE_PAUSE_MS, STARTING_MS } from './state.ts';
+import { gameOf, IDLE_MS, JOIN_PAUSE_MS, LOADING_MS, PHRASE_PAUSE_MS, STARTING_MS } from './state.ts';
 import { CLAIM_ROUND_MS, type ClaimTypes, claimFacts, claimRules } from './testing/claim-game.ts';
 import { Playing, STARTED_AT } from './testing/play-out.ts';
 
@@ -182,6 +182,17 @@ describe('a phrase', () => {
     expect(speak(lobby, 0)).toBe('not_now');
     lobby.now += 1;
     expect(speak(lobby, 0)).toBeUndefined();
+  });
+
+  it('can be said once in two seconds by a player who leaves and joins again', () => {
+    const lobby = withBot();
+    lobby.now += JOIN_PAUSE_MS;
+    expect(speak(lobby, 1)).toBeUndefined();
+    lobby.send({ type: 'seatLeft', seat: 1 });
+    lobby.command(1, { type: 'join' });
+    expect(speak(lobby, 1)).toBe('not_now');
+    lobby.now += PHRASE_PAUSE_MS;
+    expect(speak(lobby, 1)).toBeUndefined();
   });
 
   it('can be said after the clock was set back', () => {

@@ -56,5 +56,9 @@ export const lobbyRules = <T extends LobbyGameTypes>(game: LobbyGame<T>): GameRu
   deadline: (state) =>
     (state.phase === 'playing' ? game.deadline(gameOf(state)) : state.phaseEndsAt) ?? undefined,
   view: (state, _audience, context) => viewOfLobby(game, state, context),
+  secretsOf: (state) => [
+    { name: 'random seed', values: [state.seed] },
+    ...(state.game === null ? [] : game.secretsOf(state.game)),
+  ],
   result: (state) => (state.phase === 'over' ? game.result(gameOf(state)) : undefined),
 });

@@ -3,22 +3,36 @@ import type { BotStrength } from './bots.ts';
 import type { LobbyRefusal } from './command.ts';
 import type { Connection, LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
 import { advanceWithout, type Change, changed, startIfReady, updateGame } from './phases.ts';
-import { gameOf, isPerson, type LobbyPlayer, type LobbyState, playerOf } from './state.ts';
+import {
+  gameOf,
+  isPerson,
+  JOIN_PAUSE_MS,
+  type LobbyPlayer,
+  type LobbyState,
+  playerOf,
+  withTime,
+} from './state.ts';
 
 const isFull = <T extends LobbyGameTypes>({ players, settings }: LobbyState<T>): boolean =>
   players.length >= settings.maxPlayers;
 
-/** Seats a new player at the end of the list, or refuses with a reason. */
+/** Seats a player who is not in the lobby at the end of the list, or refuses with a reason. */
 export function takeSeat<T extends LobbyGameTypes>(
   state: LobbyState<T>,
   seat: Seat,
+  now: number,
 ): Change<T> | LobbyRefusal {
   if (state.kicked.includes(seat)) return 'kicked';
   if (playerOf(state, seat) !== undefined) return changed(state);
   if (state.phase !== 'open') return 'started';
   if (isFull(state)) return 'full';
+  const joins = withTime(state.joins, { seat, at: now }, JOIN_PAUSE_MS);
+  if (joins === undefined) return 'too_soon';
   const player: LobbyPlayer = { number: seat, isReady: false, isConnected: true, bot: null };
-  return changed({ ...state, players: [...state.players, player] }, { type: 'playerJoined', number: seat });
+  return changed(
+    { ...state, joins, players: [...state.players, player] },
+    { type: 'playerJoined', number: seat },
+  );
 }
 
 /** Removes a player for good. If the owner leaves, the next owner takes over. */

@@ -11,9 +11,10 @@ export type LobbyPlayer = {
   readonly isConnected: boolean;
   /** Null for a person. */
   readonly bot: BotStrength | null;
-  /** Time of the last phrase (ms since 1970); absent before the first. */
-  readonly spokeAt?: number;
 };
+
+/** When a seat last did something, in ms since 1970. */
+type SeatTime = { readonly seat: Seat; readonly at: number };
 
 /** In order: players join, countdown, pages load, the game runs, it is over (then `open` again), the lobby is gone. */
 export type LobbyPhase = 'open' | 'starting' | 'loading' | 'playing' | 'over' | 'closed';
@@ -34,6 +35,9 @@ export type LobbyState<T extends LobbyGameTypes> = {
   readonly owner: Seat;
   /** Seats of kicked players, who may not return. */
   readonly kicked: readonly Seat[];
+  /** Joins and phrases of the last two seconds, also of players who have left since; absent before the first. */
+  readonly joins?: readonly SeatTime[];
+  readonly phrases?: readonly SeatTime[];
   /** Seats whose page has loaded, from the countdown to the start of the game. */
   readonly loaded: readonly Seat[];
   /** Number of games started; each derives its own random seed from it. */
@@ -50,6 +54,8 @@ export const LOADING_MS = 10_000;
 export const IDLE_MS = 30 * 60_000;
 /** Time after a phrase in which the same player says no other. Decision 027. */
 export const PHRASE_PAUSE_MS = 2_000;
+/** Time after a join in which the same player cannot join again. */
+export const JOIN_PAUSE_MS = 2_000;
 /** Players needed to start. games 5. */
 export const MIN_PLAYERS = 2;
 
@@ -60,6 +66,17 @@ export const playerOf = (
   { players }: { readonly players: readonly LobbyPlayer[] },
   number: PlayerNumber,
 ): LobbyPlayer | undefined => players.find((player) => player.number === number);
+
+/** Adds the time of a seat, without times that are over; undefined if the seat's last time is less than `pauseMs` ago. */
+export function withTime(
+  times: readonly SeatTime[] = [],
+  { seat, at }: SeatTime,
+  pauseMs: number,
+): readonly SeatTime[] | undefined {
+  // Times in the future are from before the clock was set back.
+  const recent = times.filter((time) => time.at <= at && at < time.at + pauseMs);
+  return recent.some((time) => time.seat === seat) ? undefined : [...recent, { seat, at }];
+}
 
 /** Persons whose page has not loaded yet. */
 export const awaitedPlayers = ({ players, loaded }: Pick<LobbyState<LobbyGameTypes>, 'players' | 'loaded'>) =>

@@ -1,4 +1,4 @@
-import { nextInt, type Random, randomFrom } from '../kernel/random.ts';
+import { nextInt, type Random, randomFrom, secretOfRandom } from '../kernel/random.ts';
 import { accept, type GameRules, refuse } from '../kernel/rules.ts';
 
 type State = {
@@ -56,6 +56,7 @@ export const diceRaceRules: GameRules<DiceRaceTypes> = {
   },
   deadline: (state) => (winnerOf(state) === undefined ? state.turnEndsAt : undefined),
   view: ({ totals, turn }) => ({ totals, turn }),
+  secretsOf: ({ random }) => [secretOfRandom(random)],
   result(state) {
     const winner = winnerOf(state);
     return winner === undefined ? undefined : { winner };

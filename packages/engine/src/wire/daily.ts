@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { GameRefusal } from './envelope.ts';
 import { daySchema, gameIdSchema } from './ids.ts';
 
 export const attributeStatusSchema = z.enum(['correct', 'medium', 'wrong', 'higher', 'lower']);
@@ -40,12 +41,16 @@ export const dailyCommands = {
       .optional(z.string().check(z.maxLength(64)))
       .check(
         z.describe(
-          'A puzzle that this page has not finished; it is resumed for 24 hours, even after midnight',
+          'A puzzle that this page has not finished; it is resumed for 24 hours, but counts only if it is finished by 00:30 UTC of the next day',
         ),
       ),
     practice: z
       .optional(daySchema)
-      .check(z.describe('A past day of the archive, to be played for nothing instead of today')),
+      .check(
+        z.describe(
+          'A past day of the archive, to be played for nothing instead of today; resumes the unfinished practice of that day',
+        ),
+      ),
   }),
   submitGuess: z.object({
     ...callerFields,
@@ -70,6 +75,13 @@ export const dailyStateFields = {
   reward: z.int().check(z.describe('Blue Essence paid for this puzzle; 0 until the game is over')),
   streak: z.int().check(z.describe('Length of the streak, including this puzzle once it is over')),
   hard: z.optional(z.literal(true)).check(z.describe('Only in hard mode, from the first guess on')),
+  late: z
+    .optional(z.literal(true))
+    .check(
+      z.describe(
+        'Only from 00:30 UTC of the next day on, unless it was finished before: it counts for nothing',
+      ),
+    ),
   refused: z
     .optional(
       z.object({
@@ -89,4 +101,53 @@ export const dailyStateFields = {
   practice: z
     .optional(z.literal(true))
     .check(z.describe('Only in practice of a past day, which counts for nothing')),
+};
+
+/** Something that can be guessed, as players see it. */
+export const candidateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  image: z.string().check(z.describe('File name of its picture')),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+/** Schema of the state of a daily game; `clues` are fields that only this game has. */
+export const dailyStateSchema = <
+  Guess extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Clues extends Readonly<Record<string, z.ZodMiniType>>,
+>(
+  guess: Guess,
+  answer: Answer,
+  clues: Clues,
+) =>
+  z.object({
+    ...dailyStateFields,
+    candidates: z.array(candidateSchema).check(z.describe('Everything that can be guessed, sorted by name')),
+    guesses: z.array(guess).check(z.describe('Results so far, oldest first')),
+    answer: z.nullable(answer).check(z.describe('Null until the game is over')),
+    ...clues,
+  });
+
+/** The refusals of a guess, by the noun of what is guessed, such as "champion". */
+export const guessRefusals = (noun: string): GuessRefusals => ({
+  unknown_guess: { code: `unknown_${noun}`, message: `There is no ${noun} of that name.` },
+  repeated_guess: { code: `repeated_${noun}`, message: `You have guessed that ${noun} already.` },
+});
+export type GuessRefusals = Readonly<Record<'unknown_guess' | 'repeated_guess', GameRefusal>>;
+
+/** The endpoint of a daily game, with the schema of its state. */
+export const dailyEndpoint = <State extends z.ZodMiniType>(
+  { id }: { readonly id: string },
+  { summary, state, guessOf }: { readonly summary: string; readonly state: State; readonly guessOf: string },
+) => {
+  const gameState = z.object({ gameState: state });
+  return {
+    name: id,
+    summary,
+    path: `/ws/${id}`,
+    commands: dailyCommands,
+    frames: { gameStarted: gameState, gameStateUpdate: gameState, alreadyPlayed: gameState },
+    refusals: guessRefusals(guessOf),
+  };
 };

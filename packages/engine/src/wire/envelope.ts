@@ -21,6 +21,9 @@ export const errorFrameSchema = z.object({
 });
 export type ErrorFrame = z.infer<typeof errorFrameSchema>;
 
+/** A refusal that only one game has. Pages show its message and keep the game open. */
+export type GameRefusal = { readonly code: string; readonly message: string };
+
 type Schemas = Record<string, z.ZodMiniType>;
 
 /** A websocket endpoint: payload schemas of its commands and frames, by action. */
@@ -30,6 +33,8 @@ export type RealtimeEndpoint<Commands extends Schemas = Schemas, Frames extends 
   readonly path: string;
   readonly commands: Commands;
   readonly frames: Frames;
+  /** The refusals that only this game has; default: none. */
+  readonly refusals?: Readonly<Record<string, GameRefusal>>;
 };
 
 export const realtimeEndpoint = <Commands extends Schemas, Frames extends Schemas>(

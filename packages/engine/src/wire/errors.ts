@@ -1,7 +1,8 @@
-import type { ErrorFrame } from './envelope.ts';
+import type { ErrorFrame, GameRefusal } from './envelope.ts';
 
 /**
- * All refusals: code and message for players. Their HTTP statuses are in `error-status.ts`, which pages do not load.
+ * The refusals that calls and games share: code and message for players. A game declares its own ones in its `game.ts`.
+ * Their HTTP statuses are in `error-status.ts`, which pages do not load.
  *
  * `onFrame` is the effect of an error frame with this code: `refusal` shows the message in the game's screen, `fatal`
  * closes the screen and opens the game's first page.
@@ -120,17 +121,6 @@ export const errors = {
   score_not_proven: { message: 'No finished game of yours has that score.', onFrame: 'refusal' },
   too_late: { message: 'Too late: that round is over.', onFrame: 'refusal' },
   not_started: { message: 'This game has not started yet.', onFrame: 'refusal' },
-  round_running: { message: 'This round is still running.', onFrame: 'refusal' },
-  look_first: {
-    message: 'A round takes its guess after the first second.',
-    onFrame: 'refusal',
-  },
-  answer_shown: {
-    message: 'The next round can be started two seconds after the answer.',
-    onFrame: 'refusal',
-  },
-  off_the_map: { message: 'That place is not on the map.', onFrame: 'refusal' },
-  not_your_turn: { message: 'It is not your turn.', onFrame: 'refusal' },
   wrong_password: { message: 'That is not the password of this lobby.', onFrame: 'refusal' },
   kicked: { message: 'You were removed from this lobby.', onFrame: 'fatal' },
   game_started: { message: 'This game has started already.', onFrame: 'fatal' },
@@ -145,21 +135,25 @@ export const errors = {
     message: 'The lobby has more players than that. Keep a seat for each of them.',
     onFrame: 'refusal',
   },
-  unknown_champion: { message: 'There is no champion of that name.', onFrame: 'refusal' },
-  repeated_champion: {
-    message: 'You have guessed that champion already.',
-    onFrame: 'refusal',
-  },
   day_not_archived: { message: 'That day is not in the archive.', onFrame: 'refusal' },
   mode_is_fixed: {
     message: 'Hard mode is chosen with the first guess of a day.',
     onFrame: 'refusal',
   },
-  unknown_item: { message: 'There is no item of that name.', onFrame: 'refusal' },
-  repeated_item: { message: 'You have guessed that item already.', onFrame: 'refusal' },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorCode = keyof typeof errors;
+
+/** Turns the messages of a game's own refusals, by code, into refusals. */
+export const gameRefusals = <Code extends string>(
+  messages: Readonly<Record<Code, string>>,
+): Readonly<Record<Code, GameRefusal>> =>
+  Object.fromEntries(
+    Object.entries<string>(messages).map(([code, message]) => [code, { code, message }]),
+  ) as Record<Code, GameRefusal>;
+
+/** Why a command is refused: by a code that all games share, or by one of the game's own. */
+export type RefusalReason = ErrorCode | GameRefusal;
 
 /** Whether a received string is a known error code. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);

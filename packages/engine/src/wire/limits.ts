@@ -11,8 +11,11 @@ export const USERNAME_MAX_CODE_POINTS = 48;
 export const DAILY_REWARD_ESSENCE = 100;
 /** Matches in an activity feed and in `lastGames`. Decision D5. */
 export const RECENT_MATCHES = 20;
+/** An account is a newcomer for this long (ms): of newcomers, a feed and the statistics of a day count this many at most. */
+export const NEWCOMER_MS = 3_600_000;
+export const NEWCOMERS_SHOWN = 3;
 /**
- * Most Blue Essence that an account earns in a UTC day from all score games together: one to two hours of steady play.
+ * Most Blue Essence that an account earns in a UTC day from all score games together: an hour and a half of steady play.
  * Daily rifts do not count. docs/security.md, "Scripts that play".
  */
 export const SCORE_GAME_ESSENCE_PER_DAY = 1_500;
@@ -47,7 +50,7 @@ export const MAX_BODY_BYTES = 16_384;
 /** Rate limit of frames per socket: burst size, and refill per second. */
 export const FRAME_BURST = 40;
 export const FRAMES_PER_SECOND = 20;
-/** Most open sockets of an account: five games, each in a tab on two devices. The oldest is closed. */
+/** Most open sockets of an account: every game in a tab, and some on a second device. The oldest is closed. */
 export const SOCKETS_PER_ACCOUNT = 10;
 /** Hours that a solo room waits for its player. Decision D13. */
 export const SOLO_GAME_HOURS = 24;
@@ -76,6 +79,10 @@ export const LOBBY_PASSWORD_TRIES = 5;
 export const LOBBY_PASSWORD_TRIES_OF_ALL = 30;
 /** Lobbies that an account may create per minute, in all games together. */
 export const LOBBY_CREATIONS = 10;
+/** New practice rooms of daily games per account and minute, in all games together. */
+export const PRACTICE_CREATIONS = 10;
+/** How often an account may solve the same past day of a daily game for practice on one UTC date. */
+export const PRACTICES_OF_DAY = 10;
 /** Players of a lobby. games 9. */
 export const LOBBY_PLAYERS_MIN = 2;
 export const LOBBY_PLAYERS_MAX = 8;

@@ -1,10 +1,10 @@
-import { game as chainOfLegends, createChainLobbySchema } from '@hub/chain-of-legends/game.ts';
+import { game as chainOfLegends, createChainLobbySchema } from '@hub/games/chain-of-legends/game.ts';
 import {
   COOLDOWN_GUESS_MAX,
   game as cooldownClash,
   cooldownGuessSchema,
   createClashLobbySchema,
-} from '@hub/cooldown-clash/game.ts';
+} from '@hub/games/cooldown-clash/game.ts';
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
 import { lobbyNameOf } from './lobbies.ts';
@@ -84,6 +84,9 @@ it('lobbyNameOf removes unreadable characters and never cuts a character', () =>
 it('lobbyNameOf keeps at most four marks on a letter', () => {
   expect(lobbyNameOf(`Z${'\u0335'.repeat(20)}algo`)).toBe(`Z${'\u0335'.repeat(4)}algo`);
   expect(lobbyNameOf('น้ำผึ้ง')).toBe('น้ำผึ้ง');
+  const [three, two] = [`Z${'\u0335'.repeat(3)}`, `Z${'\u0335'.repeat(2)}`];
+  expect(lobbyNameOf(three.repeat(6))).toBe(two.repeat(6));
+  expect(lobbyNameOf(`${three}algo`)).toBe(`${three}algo`);
 });
 
 it('cooldownGuessSchema accepts 0 to 999 with at most one decimal', () => {

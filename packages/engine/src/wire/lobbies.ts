@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameIdSchema, playerIdSchema } from './ids.ts';
 import { LOBBY_NAME_MAX, LOBBY_PASSWORD_MAX, LOBBY_PLAYERS_MAX, LOBBY_PLAYERS_MIN } from './limits.ts';
-import { withoutUnreadable } from './name-characters.ts';
+import { withFewMarks, withoutUnreadable } from './name-characters.ts';
 
 /** Strengths of bots. */
 export const BOT_STRENGTHS = ['easy', 'medium', 'hard'] as const;
@@ -15,10 +15,12 @@ export type LobbyPhrase = z.infer<typeof phraseSchema>;
 /** Time after a phrase in which the same player says no other, in ms. */
 export const PHRASE_PAUSE_MS = 2_000;
 
-/** Cleans a lobby's name: no unreadable characters, trimmed, at most 24 characters. */
+/** Cleans a lobby's name: no unreadable characters, not too many marks, trimmed, at most 24 characters. */
 export const lobbyNameOf = (text: string): string =>
   // Clean again after the cut, which can leave half of a joined character.
-  withoutUnreadable(Array.from(withoutUnreadable(text).trim()).slice(0, LOBBY_NAME_MAX).join('')).trimEnd();
+  cleaned(Array.from(cleaned(text).trim()).slice(0, LOBBY_NAME_MAX).join('')).trimEnd();
+
+const cleaned = (text: string): string => withFewMarks(withoutUnreadable(text));
 
 /** An integer; a value out of range becomes the nearest bound, as in the form. */
 export const clamped = (min: number, max: number) =>
@@ -199,7 +201,7 @@ export function lobbyFrames<
     backInLobby: withLobby.check(
       z.describe('A player wants to play again: the lobby is open, all players are not ready'),
     ),
-    lobbyClosed: z.object({ lobbyId: gameIdSchema, reason: z.enum(['idle', 'empty']) }),
+    lobbyClosed: z.object({ lobbyId: gameIdSchema, reason: z.enum(['idle', 'empty', 'host']) }),
     kicked: z.object({ lobbyId: gameIdSchema }).check(z.describe('Sent to a removed player')),
   };
 }

@@ -28,14 +28,32 @@ const ALLOWED = [
 
 /**
  * Unreadable characters: control, format and bidi characters, lone surrogates, line breaks, private use and unassigned
- * code points, and invisible ones.
+ * code points, invisible ones, and those that stand for something that cannot be shown.
  */
-const UNREADABLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`;
+const UNREADABLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD]`;
 
 const PATTERN = new RegExp(`(${TAG_FLAG})|(?!${ALLOWED})${UNREADABLE}`, 'gu');
 
 /** More marks on a letter than any language uses; they would overlap other lines. */
 const TOO_MANY_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
+
+/** Marks above, below or around other characters. */
+const MARKS = /[\p{Mn}\p{Me}]/gu;
+/** Marks that belong to no script. */
+const GENERAL_MARKS = /(?=[\p{Mn}\p{Me}])\p{Script=Inherited}/gu;
+/** Marks of a script that a single letter can have: a Tibetan syllable has three. */
+const MARKS_OF_A_LETTER = 4;
+
+/** Whether a name has more than two marks a letter on average. */
+export function hasTooManyMarks(name: string): boolean {
+  const count = (pattern: RegExp): number => name.match(pattern)?.length ?? 0;
+  const most = 2 * count(/[^\p{M}\p{Z}]/gu);
+  return count(GENERAL_MARKS) > most || count(MARKS) > Math.max(MARKS_OF_A_LETTER, most);
+}
+
+/** Removes all marks but the first two of each letter from a name that has too many. */
+export const withFewMarks = (name: string): string =>
+  hasTooManyMarks(name) ? name.replaceAll(/(?<=\p{M}{2})\p{M}/gu, '') : name;
 
 /** Removes unreadable characters from a name. */
 export const withoutUnreadable = (name: string): string =>

@@ -20,8 +20,10 @@ const dailyProofSchema = z.object({
   ),
   previous: commitmentSchema.check(z.describe('The commitment of the day before; zeros on the first day')),
   committedAt: z.int().check(z.describe('Milliseconds since 1970, UTC')),
-  answer: z.nullable(z.string()).check(z.describe('Id of the answer; null until the day is over')),
-  nonce: z.nullable(z.string()).check(z.describe('64 hexadecimal digits; null until the day is over')),
+  answer: z.nullable(z.string()).check(z.describe('Id of the answer; null until 00:30 UTC of the next day')),
+  nonce: z
+    .nullable(z.string())
+    .check(z.describe('64 hexadecimal digits; null until 00:30 UTC of the next day')),
 });
 
 export type DailyProof = z.infer<typeof dailyProofSchema>;
@@ -47,12 +49,10 @@ export const STREAK_CALENDAR_DAYS = 14;
 const count = z.int().check(z.minimum(0));
 
 const streakSchema = z.object({
-  length: count.check(
-    z.describe('Kept days, completed or with an outage, since the last day that was missed without a freeze'),
-  ),
+  length: count.check(z.describe('Completed days since the last day that was missed without a freeze')),
   longest: count.check(z.describe('The longest streak so far')),
-  freezes: count.check(z.describe('Freezes that are left; one for seven kept days, two at most')),
-  daysToFreeze: z.nullable(count).check(z.describe('Days to keep until the next freeze; null with two')),
+  freezes: count.check(z.describe('Freezes that are left; one for seven completed days, two at most')),
+  daysToFreeze: z.nullable(count).check(z.describe('Days to complete until the next freeze; null with two')),
   days: z.array(
     z.object({
       day: daySchema,
@@ -60,7 +60,7 @@ const streakSchema = z.object({
         .enum(['completed', 'outage', 'frozen', 'missed', 'open', 'before'])
         .check(
           z.describe(
-            'outage: the hub was down for more than two hours, which counts as kept; frozen: a freeze kept the streak; open: today, not completed yet; before: before the first completed day',
+            'outage: the hub was down for more than half of the day, which neither ends nor lengthens the streak; frozen: a freeze kept the streak; open: today, not completed yet; before: before the first completed day',
           ),
         ),
     }),
@@ -139,7 +139,7 @@ export type ArchivedDay = z.infer<typeof archivedDaySchema>;
 
 export const dailyArchive = endpoint({
   name: 'dailyArchive',
-  summary: `Returns the days of a daily game that are over, newest first, ${ARCHIVE_PAGE} by default, without answers`,
+  summary: `Returns the closed days of a daily game, newest first, ${ARCHIVE_PAGE} by default, without answers; a day closes at 00:30 UTC of the next one`,
   method: 'GET',
   path: '/dailies/:mode/archive',
   params: byMode,

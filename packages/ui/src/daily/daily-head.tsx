@@ -20,15 +20,27 @@ interface Props {
   readonly practice: Practice | undefined;
   /** The choice of the mode, or the chosen one. */
   readonly mode: ReactNode;
+  /** Until when the puzzle counts, from midnight on. */
+  readonly closing: ReactNode;
 }
 
 /** Title and description of the game, with the time and the balance at the right. */
-export function DailyHead({ title, line, remainingMs, balance, isReconnecting, practice, mode }: Props) {
+export function DailyHead({
+  title,
+  line,
+  remainingMs,
+  balance,
+  isReconnecting,
+  practice,
+  mode,
+  closing,
+}: Props) {
   return (
     <header className={styles['head']}>
       <div className={styles['title']}>
         <h1>{title}</h1>
         <p>{line}</p>
+        <div className={styles['closing']}>{closing}</div>
       </div>
       <div className={styles['meta']}>
         {isReconnecting && (

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorPlate } from '../feedback/error-plate.tsx';
 import { fetched } from '../fetched.ts';
+import { Closing } from './closing.tsx';
 import type { Column } from './column.ts';
 import { DailyHead } from './daily-head.tsx';
 import styles from './daily-screen.module.css';
@@ -109,6 +110,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
         remainingMs={props.remainingMs}
         balance={props.balance}
         practice={practice}
+        closing={board && <Closing puzzle={board.puzzle} onToday={puzzle.openToday} />}
         mode={board && hardColumns && <HardMode puzzle={board.puzzle} choice={choice} />}
         isReconnecting={isWaiting(view) ? view.phase === 'reconnecting' : view.isReconnecting}
       />
@@ -152,8 +154,16 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
           shownBalance={props.shownBalance}
           remainingMs={props.remainingMs}
           picture={picture}
-          record={outcome.isPractice ? undefined : props.renderRecord?.({ puzzle: board.puzzle, outcome })}
-          actions={outcome.isPractice ? undefined : props.renderActions?.({ puzzle: board.puzzle, outcome })}
+          record={
+            outcome.isPractice || outcome.isLate
+              ? undefined
+              : props.renderRecord?.({ puzzle: board.puzzle, outcome })
+          }
+          actions={
+            outcome.isPractice || outcome.isLate
+              ? undefined
+              : props.renderActions?.({ puzzle: board.puzzle, outcome })
+          }
           onClose={puzzle.closeResult}
           onHome={practice?.onLeave ?? props.onHome}
         />

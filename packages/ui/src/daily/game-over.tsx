@@ -11,6 +11,7 @@ import { formatCountdown, spokenCountdown } from '../text/countdown-format.ts';
 import { mediumDay } from '../text/day-format.ts';
 import { RewardLine } from '../text/reward-line.tsx';
 import { cheerFor } from './celebration.ts';
+import { closingTime } from './closing.tsx';
 import type { NextGame } from './ending.ts';
 import styles from './game-over.module.css';
 import type { Picture } from './guess-search.tsx';
@@ -56,7 +57,7 @@ export function GameOver(props: Props) {
       top={<Answer {...props} />}
       foot={<Actions {...props} main={main} />}
     >
-      {outcome.isPractice ? undefined : <Details {...props} />}
+      {outcome.isPractice || outcome.isLate ? undefined : <Details {...props} />}
     </ResultModal>
   );
 }
@@ -120,14 +121,14 @@ function Actions({
 }
 
 function Answer({ outcome, gameTexts, cells, title, about, picture }: Props) {
-  const { answer, attempts, streak, isNew, isPractice } = outcome;
-  const cheer = isNew ? cheerFor(attempts) : undefined;
+  const { answer, attempts, streak, isNew, isPractice, isLate } = outcome;
+  const cheer = isNew && !isLate ? cheerFor(attempts) : undefined;
   return (
     <>
       <Bloom cells={cells} />
       <div className={classNames('cut', styles['picture'])}>{picture(answer.id)}</div>
       {cheer !== undefined && <p className={styles['cheer']}>{cheer}</p>}
-      <p>{isPractice ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
+      <p>{isPractice || isLate ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
       <h3 className={styles['name']}>{answer.name}</h3>
       {title !== undefined && <p className={styles['title']}>{title}</p>}
       <div className={styles['facts']}>
@@ -136,7 +137,12 @@ function Answer({ outcome, gameTexts, cells, title, about, picture }: Props) {
         </Chip>
         {outcome.isHard && <HardChip />}
         {isPractice && <PracticeChip full />}
-        {streak > 1 && !isPractice && (
+        {isLate && (
+          <Chip color="var(--frost-400)" icon={Clock}>
+            {texts.solvedLate(closingTime(outcome.day))}
+          </Chip>
+        )}
+        {streak > 1 && !isPractice && !isLate && (
           <Chip color="var(--gold-400)" icon={Flame}>
             {texts.daysInARow(streak)}
           </Chip>

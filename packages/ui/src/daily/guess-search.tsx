@@ -31,6 +31,7 @@ export const GuessSearch = memo(function GuessSearch(props: Props) {
   );
   const { input, keepFocus } = useRestoredFocus(disabled);
   useFocusAtStart(input, disabled);
+  useFocusOnTyping(input, disabled);
   return (
     <div className={styles['search']}>
       <Combobox
@@ -65,6 +66,34 @@ function useFocusAtStart(input: RefObject<HTMLInputElement | null>, disabled: bo
     const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
     if (hasKeyboard && document.activeElement === document.body)
       input.current?.focus({ preventScroll: true });
+  }, [input, disabled]);
+}
+
+const FIRST_CHARACTER = /^[\p{L}\p{N}]$/u;
+const TAKES_LETTERS =
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]';
+
+/**
+ * Gives the field a letter or digit that is typed while another element has the focus. The focus moves during `keydown`, so
+ * the browser types the character into the field. The focus on opening stays on the heading, for screen readers.
+ */
+function useFocusOnTyping(input: RefObject<HTMLInputElement | null>, disabled: boolean): void {
+  useEffect(() => {
+    if (disabled) return undefined;
+    const onKeyDown = ({
+      key,
+      target,
+      ctrlKey,
+      altKey,
+      metaKey,
+      defaultPrevented,
+    }: globalThis.KeyboardEvent) => {
+      if (defaultPrevented || ctrlKey || altKey || metaKey || !FIRST_CHARACTER.test(key)) return;
+      if (target instanceof Element && target.closest(TAKES_LETTERS) !== null) return;
+      if (document.querySelector('dialog[open]') === null) input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [input, disabled]);
 }
 

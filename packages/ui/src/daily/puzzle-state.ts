@@ -34,12 +34,12 @@ export const initialState = {
 } as const satisfies PuzzleState;
 
 /**
- * Returns the state for a received puzzle. A puzzle new to this page appears at once, a solved one without
- * its dialog; rows already shown stay as they are, even partly revealed; a new row is revealed cell by cell.
+ * Returns the state for a received puzzle. A puzzle new to this page appears at once, a solved one with
+ * its result dialog (games 4); rows already shown stay as they are, even partly revealed; a new row is revealed cell by cell.
  */
 export function showPuzzle<State extends PuzzleState>(next: State, { game: before }: State): State {
   const { guesses = [], gameOver = false } = next.game ?? {};
-  if (before === undefined) return { ...next, shouldAnnounceReward: !gameOver };
+  if (before === undefined) return { ...next, shouldAnnounceReward: !gameOver, isResultOpen: gameOver };
   if (guesses.length <= before.guesses.length) return next;
   return { ...next, text: '', shownCells: 1, refusal: undefined };
 }

@@ -18,6 +18,8 @@ export interface Outcome {
   readonly day: string;
   readonly isPractice: boolean;
   readonly isHard: boolean;
+  /** Whether it was solved after its closing time, for nothing. */
+  readonly isLate: boolean;
   /** Whether it was solved on this page just now. */
   readonly isNew: boolean;
   readonly attempts: number;
@@ -124,6 +126,7 @@ function outcomeOf({ shouldAnnounceReward }: PuzzleState, game: Puzzle): Outcome
     day: game.day,
     isPractice: game.isPractice,
     isHard: game.isHard,
+    isLate: game.isLate,
     isNew: shouldAnnounceReward,
     attempts: game.guesses.length,
     streak: game.streak,

@@ -45,6 +45,8 @@ export interface Puzzle<Wire = unknown> {
   /** A past day, played for nothing. */
   readonly isPractice: boolean;
   readonly isHard: boolean;
+  /** Not finished by its closing time: it counts for nothing. */
+  readonly isLate: boolean;
   /** Hard mode: the last guess, if it ignored something known and was not counted. */
   readonly refused?: RefusedGuess | undefined;
   readonly gameOver: boolean;
@@ -62,6 +64,7 @@ export const partsOf = (value: AttributeValue): readonly string[] =>
 type CommonWire = Pick<Puzzle, 'gameId' | 'day' | 'gameOver' | 'reward' | 'streak'> & {
   readonly practice?: true | undefined;
   readonly hard?: true | undefined;
+  readonly late?: true | undefined;
   readonly refused?: RefusedGuess | undefined;
 };
 
@@ -70,7 +73,7 @@ export const puzzleOf = <Wire extends CommonWire>(
   wire: Wire,
   own: Pick<Puzzle, 'candidates' | 'guesses' | 'answer'>,
 ): Puzzle<Wire> => {
-  const { gameId, day, practice, hard, refused, gameOver, reward, streak } = wire;
-  const modes = { isPractice: practice === true, isHard: hard === true, refused };
+  const { gameId, day, practice, hard, late, refused, gameOver, reward, streak } = wire;
+  const modes = { isPractice: practice === true, isHard: hard === true, isLate: late === true, refused };
   return { wire, gameId, day, ...modes, gameOver, reward, streak, ...own };
 };

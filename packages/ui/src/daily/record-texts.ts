@@ -9,7 +9,8 @@ const en = {
   distribution: 'Your guesses',
   distributionOf: (count: number): string => `Guesses in ${days(count)}`,
   /** A bar for screen readers. */
-  bar: (needed: string, count: number): string => `${needed} guesses: ${days(count)}`,
+  bar: (needed: string, count: number): string =>
+    `${needed} ${needed === '1' ? 'guess' : 'guesses'}: ${days(count)}`,
   today: 'today',
   orMore: (count: number): string => `${count} or more`,
 
@@ -43,7 +44,7 @@ const en = {
   notes: {
     completed: 'Counts.',
     frozen: 'Missed. A freeze kept the streak; the day does not count.',
-    outage: 'For more than two hours. The day counts as kept.',
+    outage: 'For more than half of the day. It neither ends nor lengthens a streak.',
     missed: 'No freeze was left: a streak ends.',
     open: 'Today, until midnight UTC.',
     before: 'You had not completed a rift yet.',
@@ -52,7 +53,7 @@ const en = {
   reasons: {
     completed: 'completed, counts',
     frozen: 'missed, a freeze kept the streak',
-    outage: 'the hub was down for more than two hours, counts as kept',
+    outage: 'the hub was down for more than half of the day, neither ends nor lengthens a streak',
     missed: 'missed, ends a streak',
     open: 'not completed yet',
     before: 'before your first completed rift',

@@ -66,10 +66,11 @@ describe('a record', () => {
     expect(items('The last 5 days')).toEqual([
       'Tuesday 17 November: completed, counts',
       'Wednesday 18 November: missed, a freeze kept the streak',
-      'Thursday 19 November: the hub was down for more than two hours, counts as kept',
+      'Thursday 19 November: the hub was down for more than half of the day, neither ends nor lengthens a streak',
       'Friday 20 November: missed, ends a streak',
       'Saturday 21 November: not completed yet',
     ]);
+    expect(items('Your guesses').at(0)).toContain('1 guess: ');
     expect(items('Your guesses').at(3)).toContain('4 guesses: 3 days');
     expect(items('Your guesses').at(-1)).toContain('8 or more guesses: 2 days, today');
     expect(screen.getByText('1 freeze left')).toBeVisible();

@@ -63,6 +63,11 @@ const en = {
   keep: 'must have',
   avoid: 'must not have',
   practiceOf: (day: string): string => `Practice of ${day}: counts for nothing`,
+  countsUntil: (day: string, time: string): string => `Rift of ${day}: counts until ${time} UTC`,
+  closedAt: (day: string, time: string): string =>
+    `Rift of ${day}: closed at ${time} UTC, counts for nothing`,
+  solvedLate: (time: string): string => `Solved after ${time} UTC: counts for nothing`,
+  todaysRift: 'Play today’s rift',
   archive: 'Archive',
   answerOf: (day: string): string => `The answer of ${day}`,
   home: 'Home',

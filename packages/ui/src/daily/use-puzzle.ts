@@ -92,6 +92,8 @@ export interface PuzzleControls<Wire = unknown> {
   readonly guess: (name: string) => void;
   /** Requests the puzzle again after the server refused to open it. */
   readonly retry: () => void;
+  /** Leaves the shown puzzle and requests the one of today. */
+  readonly openToday: () => void;
   readonly closeResult: () => void;
   readonly openResult: () => void;
 }
@@ -154,6 +156,11 @@ export function usePuzzle<Frame extends { readonly action: string }, Wire>({
     guess,
     retry() {
       session.update((shown) => ({ ...shown, refusal: undefined }));
+      start();
+    },
+    openToday() {
+      rules.memory.forget();
+      session.reset();
       start();
     },
     closeResult: useCallback(() => session.update((shown) => setResultOpen(shown, false)), [session]),

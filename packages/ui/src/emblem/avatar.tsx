@@ -2,9 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { graphemes } from '../text/graphemes.ts';
 import styles from './avatar.module.css';
-import { hash, pick } from './hash.ts';
-
-const HUES = ['teal', 'gold', 'ember', 'leaf', 'rose', 'frost', 'arcane', 'bone'] as const;
+import { avatarColor } from './avatar-color.ts';
 
 const initial = (name: string) => graphemes(name.trim())[0]?.toUpperCase() ?? '?';
 
@@ -23,8 +21,7 @@ interface Props {
 
 /** A player's avatar. Decorative: the name is shown beside it. */
 export function Avatar({ name, id, size = 40, color, children, className }: Props) {
-  const own = `var(--${pick(HUES, hash(id))}-400)`;
-  const style = { '--c': color ?? own, '--size': `${size}px` } as CSSProperties;
+  const style = { '--c': color ?? `var(${avatarColor(id)})`, '--size': `${size}px` } as CSSProperties;
   return (
     <span aria-hidden className={classNames('cut', styles['avatar'], className)} style={style}>
       {children ?? initial(name)}

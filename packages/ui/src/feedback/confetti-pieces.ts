@@ -25,10 +25,18 @@ export interface ConfettiOptions {
   readonly corners?: boolean | undefined;
   /** Default and maximum: 140. */
   readonly pieces?: number | undefined;
+  /** The custom property with the colour of all pieces; default: several colours. */
+  readonly color?: string | undefined;
 }
 
 /** Shows confetti over the page for 2 s, then resolves. */
-export async function shootConfetti({ corners = false, pieces = PIECES }: ConfettiOptions): Promise<void> {
+export async function shootConfetti({
+  corners = false,
+  pieces = PIECES,
+  color,
+}: ConfettiOptions): Promise<void> {
+  const colors =
+    color === undefined ? COLORS : [getComputedStyle(document.body).getPropertyValue(color).trim()];
   const canvas = document.createElement('canvas');
   canvas.className = 'confetti';
   canvas.setAttribute('aria-hidden', 'true');
@@ -47,7 +55,7 @@ export async function shootConfetti({ corners = false, pieces = PIECES }: Confet
       spread: corners ? 70 : 110,
       startVelocity: corners ? 46 : 38,
       ticks: 120,
-      colors: COLORS,
+      colors,
     });
   }
   await new Promise((resolve) => window.setTimeout(resolve, DURATION_MS));

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { playConfetti } from './confetti.ts';
+import { avatarColor } from '../emblem/avatar-color.ts';
+import { playConfetti, playWinnerConfetti } from './confetti.ts';
 
 // Loaded on demand, which a test would have to wait for.
 beforeAll(async () => {
@@ -7,9 +8,12 @@ beforeAll(async () => {
 });
 
 const { shoot, create } = vi.hoisted(() => {
-  const shoot = Object.assign(vi.fn<(options: { origin: object; particleCount: number }) => void>(), {
-    reset: vi.fn<() => void>(),
-  });
+  const shoot = Object.assign(
+    vi.fn<(options: { origin: object; particleCount: number; colors: readonly string[] }) => void>(),
+    {
+      reset: vi.fn<() => void>(),
+    },
+  );
   return { shoot, create: vi.fn<(canvas: HTMLCanvasElement, options: object) => typeof shoot>(() => shoot) };
 });
 vi.mock('canvas-confetti', () => ({ create }));
@@ -54,6 +58,24 @@ it('comes from the four corners on demand', async () => {
     { x: 1, y: 0 },
     { x: 0, y: 1 },
     { x: 1, y: 1 },
+  ]);
+});
+
+it("flies in a bot's colour and half as much when a bot wins", async () => {
+  document.body.style.setProperty(avatarColor('bot-2'), '#123456');
+  const shown: unknown[] = [];
+  for (const winner of [{ id: 'bot-2', bot: 'hard' }, { id: 'aaaaBBBB1234', bot: null }, undefined]) {
+    const over = playWinnerConfetti(winner);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await over;
+    const { particleCount, colors } = shoot.mock.lastCall?.[0] ?? {};
+    shown.push([particleCount, colors?.length === 1 ? colors[0] : 'several colours']);
+  }
+  expect(shown).toEqual([
+    [70, '#123456'],
+    [140, 'several colours'],
+    [140, 'several colours'],
   ]);
 });
 

@@ -27,7 +27,7 @@ const opened = (version: number, id = 'a', isOver = false): Frame => ({
 });
 const rolled = (version: number, id = 'a'): Frame => ({ action: 'rolled', payload: { id, version } });
 
-function start(memory?: TabMemory) {
+function start(memory?: TabMemory, isUnanswered?: (command: Roll, game: Dice) => boolean) {
   return testSession<Frame, State>({
     initial: { ...newSession, seen: [] },
     read(frame) {
@@ -41,6 +41,7 @@ function start(memory?: TabMemory) {
     }),
     isHarmless: (code) => code === 'too_late',
     ...(memory && { memory }),
+    ...(isUnanswered && { isUnanswered }),
   });
 }
 
@@ -50,6 +51,16 @@ function playing(memory?: TabMemory) {
   test.session.setLink('open');
   test.deliver(opened(3));
   return test;
+}
+
+/** A session that rolls for version 3, which the game shows. */
+function rolling() {
+  const test = start(undefined, ({ payload }, { version }) => payload.sides === version);
+  test.session.setLink('open');
+  test.deliver(opened(3));
+  const roll: Roll = { action: 'roll', payload: { sides: 3 } };
+  test.session.request(roll);
+  return { ...test, roll };
 }
 
 function fakeMemory(): TabMemory {
@@ -184,6 +195,63 @@ describe('a command', () => {
       expect(test.sent).toEqual([]);
     },
   );
+});
+
+describe('a command with a key', () => {
+  it('is pending until the game is no longer in the state for which it is', () => {
+    const { session, deliver, roll, sent } = rolling();
+    deliver(rolled(3));
+    expect(session.state.pending).toBe(roll);
+    deliver(rolled(4));
+    expect(session.state.pending).toBeUndefined();
+    expect(sent).toEqual([roll]);
+  });
+
+  it('is sent again once the connection is back, if it is not handled', () => {
+    const { session, deliver, refuse, roll, sent } = rolling();
+    // The server closes the connection with this code.
+    refuse('unavailable', '', 'unknown');
+    session.setLink('reconnecting');
+    session.setLink('open');
+    expect(sent).toEqual([roll]);
+    deliver(opened(3));
+    expect(sent).toEqual([roll, roll]);
+    deliver(rolled(3));
+    expect(sent).toEqual([roll, roll]);
+    expect(session.state.pending).toBe(roll);
+  });
+
+  it.each([
+    ['the server has handled it', ({ deliver }) => deliver(opened(4))],
+    ['another game is shown', ({ deliver }) => deliver(opened(3, 'b'))],
+    [
+      'another page has taken the seat meanwhile',
+      ({ session, deliver }) => {
+        session.setLink('replaced');
+        session.setLink('open');
+        deliver(opened(3));
+      },
+    ],
+  ] satisfies [string, (test: ReturnType<typeof start>) => void][])(
+    'is not sent again if %s',
+    (_, happen) => {
+      const test = rolling();
+      test.session.setLink('reconnecting');
+      test.session.setLink('open');
+      happen(test);
+      expect(test.sent).toEqual([test.roll]);
+      expect(test.session.state.pending).toBeUndefined();
+    },
+  );
+
+  it('that is refused is not sent again', () => {
+    const { session, deliver, refuse, roll, sent } = rolling();
+    refuse('not_now');
+    session.setLink('reconnecting');
+    session.setLink('open');
+    deliver(opened(3));
+    expect(sent).toEqual([roll]);
+  });
 });
 
 describe('an error frame', () => {

@@ -55,6 +55,15 @@ export interface SessionRules<Frame, State extends SessionState> {
   readonly show?: (next: State, before: State, isRemembered: boolean) => State;
   /** Whether a refusal needs no message, because the command was sent before the latest frame arrived. */
   readonly isHarmless?: (code: string, state: State) => boolean;
+  /**
+   * Whether a command has no answer yet in this state of its game, as its key shows: the turn or the round for which it is. It
+   * then stays pending, and is sent again when a lost connection is back. Default: every frame of the game is an answer.
+   */
+  isUnanswered?(
+    this: void,
+    command: NonNullable<State['pending']>,
+    game: NonNullable<State['game']>,
+  ): boolean;
   /** Stores the id of the running game across reloads. */
   readonly memory?: TabMemory;
 }
@@ -87,8 +96,8 @@ export interface GameSession<Frame, State extends SessionState> {
   /** Changes the game's own fields. */
   readonly update: (change: (state: State) => State) => void;
   /**
-   * Sends a command that is pending until it is answered, refused or lost with the connection. It is held
-   * back until `notBefore` and sent only if it is still pending then.
+   * Sends a command that is pending until it is answered, refused or lost with the connection (see
+   * `isUnanswered`). It is held back until `notBefore` and sent only if it is still pending then.
    */
   readonly request: (command: CommandOf<State>, notBefore?: number) => void;
   /** Discards the shown game, so that another one can be requested. */
@@ -101,7 +110,14 @@ export interface GameSession<Frame, State extends SessionState> {
  */
 export function createGameSession<Frame extends { readonly action: string }, State extends SessionState>(
   { send, listen }: SessionConnection<Frame, CommandOf<State>>,
-  { initial, read, show = (next) => next, isHarmless = () => false, memory }: SessionRules<Frame, State>,
+  {
+    initial,
+    read,
+    show = (next) => next,
+    isHarmless = () => false,
+    isUnanswered,
+    memory,
+  }: SessionRules<Frame, State>,
 ): GameSession<Frame, State> {
   const watchers = new Set<() => void>();
   let state = initial;
@@ -133,12 +149,19 @@ export function createGameSession<Frame extends { readonly action: string }, Sta
     const receivedAt = performance.now();
     const endsAt = timeLeft === null ? undefined : receivedAt + timeLeft;
     const isSynced = before.isSynced || isAnswer;
-    const next = { ...before, isSynced, game, receivedAt, endsAt, pending: undefined };
-    become(show(next, before, isRemembered));
+    const command = before.pending as CommandOf<State> | undefined;
+    const pending =
+      command && isUnanswered?.(command, game as NonNullable<State['game']>) ? command : undefined;
+    become(show({ ...before, isSynced, game, receivedAt, endsAt, pending }, before, isRemembered));
+    // It was sent before the connection was lost, and the server has not handled it.
+    if (isAnswer && pending !== undefined) send(pending);
   };
 
   const refuse = (frame: ErrorFrame): void => {
     const refusal = readRefusal(frame);
+    // The server closes the connection with it; a command that can be sent again is.
+    if (refusal.code === 'unavailable' && isUnanswered !== undefined && state.pending !== undefined)
+      return undefined;
     if (isHarmless(refusal.code, state)) return become({ ...state, pending: undefined, refusal: undefined });
     if (refusal.kind === 'fatal') {
       handlers?.onFatal(refusal);
@@ -174,8 +197,10 @@ export function createGameSession<Frame extends { readonly action: string }, Sta
     },
     setLink(link) {
       if (link === state.link) return;
+      const isReturning = link !== 'replaced' && link !== 'closed';
       // A pending command may be lost; the next game state from the server shows whether it was.
-      become({ ...state, link, isSynced: state.isSynced && link === 'open', pending: undefined });
+      const pending = isUnanswered !== undefined && isReturning ? state.pending : undefined;
+      become({ ...state, link, isSynced: state.isSynced && link === 'open', pending });
       if (link === 'open') handlers?.onOpen();
     },
     update: (change) => become(change(state)),

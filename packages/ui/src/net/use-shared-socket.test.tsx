@@ -1,6 +1,6 @@
-import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import { cooldownClash } from '@hub/cooldown-clash/game.ts';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeNet } from './testing/fake-net.tsx';

@@ -91,6 +91,9 @@ export interface VersusPlayProps<State, Command> extends Common {
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
   /** Stops every sound. */
   readonly stop: () => void;
+  /** Sends a move; it is sent again if the connection is lost before its answer. */
   send(this: void, command: Command): void;
+  /** Whether a move has no answer yet. */
+  readonly isSending: boolean;
   readonly onPlayAgain: () => void;
 }

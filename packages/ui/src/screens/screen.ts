@@ -120,6 +120,8 @@ export interface VersusPlay {
   readonly Playing: ComponentType<VersusPlayProps<never, never>>;
   /** Whether it is this player's turn. */
   isMyTurn(this: void, state: never, me: string): boolean;
+  /** Whether a move has no answer yet in this state: it is for the turn or round that still runs. */
+  isUnanswered(this: void, move: never, state: never): boolean;
 }
 
 export interface VersusScreen<Game extends VersusGame = VersusGame>

@@ -6,17 +6,29 @@ export interface Parcel {
   readonly fileName: string;
 }
 
-/** How this browser shares a result: by its share sheet, as text on the clipboard, or as a file. */
-export type ShareWay = 'sheet' | 'clipboard' | 'download';
+/** How this browser shares a result: by its share sheet, as text on the clipboard, or as text that the player copies. */
+export type ShareWay = 'sheet' | 'clipboard' | 'text';
 
-/** `ready`: the browser wants another press, because preparing has taken too long for it. */
-export type ShareOutcome = 'shared' | 'copied' | 'pictureCopied' | 'saved' | 'cancelled' | 'ready' | 'failed';
+/**
+ * `ready`: the browser wants another press, because preparing has taken too long for it. `shown`: the text is to be shown
+ * for selection.
+ */
+export type ShareOutcome =
+  | 'shared'
+  | 'copied'
+  | 'shown'
+  | 'pictureCopied'
+  | 'pictureRefused'
+  | 'saved'
+  | 'cancelled'
+  | 'ready'
+  | 'failed';
 
-/** Hands a result to the share sheet, or else to the clipboard, or else to the player's files. */
+/** Hands a result to the share sheet, or else to the clipboard, or else has its text shown. */
 export async function deliver(parcel: Parcel, way: ShareWay): Promise<ShareOutcome> {
   if (way === 'sheet') return throughSheet(parcel);
   if (way === 'clipboard') return copyText(parcel);
-  return savePicture(parcel);
+  return 'shown';
 }
 
 async function throughSheet(parcel: Parcel): Promise<ShareOutcome> {
@@ -38,17 +50,17 @@ async function copyText(parcel: Parcel): Promise<ShareOutcome> {
     await navigator.clipboard.writeText(parcel.text);
     return 'copied';
   } catch {
-    return savePicture(parcel);
+    return 'shown';
   }
 }
 
-/** Copies the picture; saves it when the browser refuses. */
+/** Copies the picture. */
 export async function copyPicture(parcel: Parcel): Promise<ShareOutcome> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [parcel.picture.type]: parcel.picture })]);
     return 'pictureCopied';
   } catch {
-    return savePicture(parcel);
+    return 'pictureRefused';
   }
 }
 

@@ -1,13 +1,16 @@
-import { Check, Copy, Download, Share2 } from 'lucide-react';
+import { Check, Copy, Download, Share2, Text, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import type { ButtonLook } from '../controls/button-look.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { Parcel, ShareOutcome, ShareWay } from './deliver.ts';
+import { SelectableText } from './selectable-text.tsx';
 import styles from './share-button.module.css';
 import type { ShareContent, SharePlayer } from './share-content.ts';
 import { shareTexts as texts } from './texts.ts';
+import { canCopy } from './use-copy.ts';
 
 /** The result appears first; then what a press on the button would wait for is loaded. */
 const PRELOAD_AFTER_MS = 1_000;
@@ -35,7 +38,7 @@ export function ShareButton({ content, preload, scene, player, look, className }
   const button = useRef<HTMLButtonElement>(null);
   const [way] = useState(bestWay);
   const [isBusy, setIsBusy] = useState(false);
-  const [{ parcel, outcome }, setSent] = useState<Sent | { outcome?: undefined; parcel?: undefined }>({});
+  const [{ parcel, outcome }, setSent] = useState<Partial<Sent>>({});
 
   useEffect(() => {
     const load = async () => {
@@ -50,6 +53,8 @@ export function ShareButton({ content, preload, scene, player, look, className }
     setSent(await send().catch((): Sent => ({ outcome: 'failed' })));
     setIsBusy(false);
   };
+  const isTextShown = outcome === 'shown';
+  const copiesPicture = canCopyPictures() && !isTextShown && outcome !== 'pictureRefused';
   const share = () =>
     run(async () => {
       const page = button.current ?? document.documentElement;
@@ -60,7 +65,7 @@ export function ShareButton({ content, preload, scene, player, look, className }
   const sendPicture = (ready: Parcel) =>
     run(async () => {
       const { copyPicture, savePicture } = await import('./prepare.ts');
-      return { parcel: ready, outcome: await (canCopyPictures() ? copyPicture : savePicture)(ready) };
+      return { parcel: ready, outcome: await (copiesPicture ? copyPicture : savePicture)(ready) };
     });
 
   return (
@@ -69,25 +74,32 @@ export function ShareButton({ content, preload, scene, player, look, className }
         ref={button}
         look={look}
         size="large"
-        icon={outcome === 'shared' || outcome === 'copied' ? Check : ICONS[way]}
+        icon={iconFor(way, outcome)}
         busy={isBusy}
-        aria-label={texts.names[way]}
+        aria-label={isTextShown ? texts.hideText : texts.names[way]}
         className={className}
-        onClick={() => void share()}
+        onClick={() => (isTextShown ? setSent({ parcel }) : void share())}
       >
-        <span className={styles['wide']}>{texts.ways[way]}</span>
-        <span className={styles['narrow']}>{texts.share}</span>
+        <span className={styles['wide']}>{isTextShown ? texts.hideText : texts.ways[way]}</span>
+        <span className={styles['narrow']}>{isTextShown ? texts.hide : texts.narrow[way]}</span>
       </Button>
       <div className={classNames(styles['result'], outcome === undefined && styles['silent'])}>
         <output>{outcome && texts.outcomes[outcome]}</output>
-        {parcel && (outcome === 'copied' || outcome === 'pictureCopied') && (
+        {parcel && outcome === 'shown' && (
+          <SelectableText
+            label={texts.text}
+            text={parcel.text}
+            rows={Math.min(parcel.text.split('\n').length, MAX_ROWS)}
+          />
+        )}
+        {parcel && outcome !== undefined && OFFER_PICTURE.has(outcome) && (
           <Button
             size="small"
-            icon={canCopyPictures() ? Copy : Download}
+            icon={copiesPicture ? Copy : Download}
             disabled={isBusy}
             onClick={() => void sendPicture(parcel)}
           >
-            {canCopyPictures() ? texts.copyPicture : texts.savePicture}
+            {copiesPicture ? texts.copyPicture : texts.savePicture}
           </Button>
         )}
       </div>
@@ -95,12 +107,27 @@ export function ShareButton({ content, preload, scene, player, look, className }
   );
 }
 
-const ICONS = { sheet: Share2, clipboard: Copy, download: Download } as const;
+function iconFor(way: ShareWay, outcome: ShareOutcome | undefined): IconType {
+  if (outcome === 'shown') return X;
+  return outcome === 'shared' || outcome === 'copied' ? Check : ICONS[way];
+}
+
+const ICONS = { sheet: Share2, clipboard: Copy, text: Text } as const;
+/** The outcomes after which the picture is offered as well. */
+const OFFER_PICTURE: ReadonlySet<ShareOutcome> = new Set([
+  'copied',
+  'shown',
+  'pictureCopied',
+  'pictureRefused',
+]);
+/** Lines of the text that are shown at once. */
+const MAX_ROWS = 6;
 
 /** What this browser has. Its clipboard is missing where the page is not served over HTTPS. */
 function bestWay(): ShareWay {
   if ('share' in navigator) return 'sheet';
-  return 'clipboard' in navigator ? 'clipboard' : 'download';
+  return canCopy() ? 'clipboard' : 'text';
 }
 
-const canCopyPictures = (): boolean => 'ClipboardItem' in window && 'write' in navigator.clipboard;
+const canCopyPictures = (): boolean =>
+  canCopy() && 'ClipboardItem' in window && 'write' in navigator.clipboard;

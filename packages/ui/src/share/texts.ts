@@ -3,21 +3,26 @@ import { pickTexts } from '../language.ts';
 
 /** Texts of sharing a result. */
 const en = {
-  /** Label of the control in a narrow window. */
-  share: 'Share',
-  /** Its labels by what it does in this browser, and its names for assistive technology. */
-  ways: { sheet: 'Share', clipboard: 'Copy result', download: 'Save picture' },
-  names: { sheet: 'Share', clipboard: 'Share: copy result', download: 'Share: save picture' },
+  /** Labels of the control by what it does in this browser: in a narrow window, in a wide one, and for assistive technology. */
+  narrow: { sheet: 'Share', clipboard: 'Share', text: 'Text' },
+  ways: { sheet: 'Share', clipboard: 'Copy result', text: 'Show text' },
+  names: { sheet: 'Share', clipboard: 'Share: copy result', text: 'Share: show text' },
   /** What has happened. */
   outcomes: {
     shared: 'Shared.',
     copied: 'Result copied as text.',
+    shown: 'Select and copy this text.',
     pictureCopied: 'Picture copied.',
+    pictureRefused: 'The browser did not copy the picture.',
     saved: 'Picture saved.',
     cancelled: 'Nothing was shared.',
     ready: 'Ready. Press Share once more.',
     failed: 'Sharing has failed. Try again.',
   },
+  /** While the text is shown. */
+  hide: 'Hide',
+  hideText: 'Hide text',
+  text: 'Result as text',
   copyPicture: 'Copy picture',
   savePicture: 'Save picture',
 

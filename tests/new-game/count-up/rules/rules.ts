@@ -27,5 +27,6 @@ export const countUpRules: GameRules<CountUpTypes> = {
   },
   deadline: () => undefined,
   view: ({ score, isOver }) => ({ score, isOver }),
+  secretsOf: () => [],
   result: ({ score, isOver }) => (isOver ? { score } : undefined),
 };

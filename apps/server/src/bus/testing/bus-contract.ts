@@ -66,6 +66,18 @@ export function busContract(createNetwork: () => Promise<BusNetwork>): void {
     await vi.waitFor(() => expect(received).toEqual([message]));
   });
 
+  it('stays connected when a listener fails, and delivers to the others', async () => {
+    const [one, two] = nodes();
+    await two.subscribe('x', (message) => JSON.parse(message));
+    const received = await collect(two, 'x');
+    const states: boolean[] = [];
+    for (const bus of [one, two]) bus.onStateChange((isConnected) => states.push(isConnected));
+    await one.publish('x', 'no JSON');
+    await one.publish('x', '{}');
+    await vi.waitFor(() => expect(received).toEqual(['no JSON', '{}']));
+    expect(states).toEqual([]);
+  });
+
   it('delivers nothing after a listener is removed, and keeps the other listeners', async () => {
     const [one, two] = nodes();
     const removed: string[] = [];

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Identify } from './caller.ts';
+import { GUEST_ADDRESS_MS } from './guest-address.ts';
 import type { AccountCareStore, AccountStore, EndSessions } from './ports.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -39,7 +40,7 @@ export type AccountCare = {
     | { readonly ok: true; readonly token: string }
     | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'account_deleted' }
   >;
-  /** Erases accounts whose grace period is over and returns their number; failures are logged and retried later. */
+  /** Forgets old addresses, and erases accounts whose grace period is over; returns the number of accounts; failures are logged and retried later. */
   eraseDue(): Promise<number>;
 };
 
@@ -68,6 +69,7 @@ export function createAccountCare(deps: AccountCareDeps): AccountCare {
 }
 
 async function eraseDue({ care, ids, clock, logger }: AccountCareDeps): Promise<number> {
+  await care.forgetAddresses(clock.now() - GUEST_ADDRESS_MS);
   let erased = 0;
   for (const account of await care.due(clock.now())) {
     try {

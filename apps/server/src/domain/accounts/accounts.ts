@@ -5,11 +5,12 @@ import type { Account } from '@hub/protocol/http/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Caller, Identify } from './caller.ts';
+import { FORMER_PLAYER } from './former-player.ts';
 import type { Authenticate, PlayersOf } from './player.ts';
 import type { AccountFacts, AccountStore, MatchTotalsStore, StoredAccount } from './ports.ts';
 import { assembleStats, botWinStats, highlightsOf } from './stats.ts';
 import type { Tokens } from './tokens.ts';
-import { type ContainsSlur, checkUsername, type UsernameVerdict } from './username.ts';
+import { checkUsername, type RefusesName, type UsernameVerdict } from './username.ts';
 
 const RENEW_AFTER_MS = TOKEN_RENEW_AFTER_DAYS * 86_400_000;
 
@@ -18,7 +19,8 @@ export type AccountsDeps = {
   readonly totals: MatchTotalsStore;
   readonly facts: AccountFacts;
   readonly tokens: Tokens;
-  readonly containsSlur: ContainsSlur;
+  readonly refusesName: RefusesName;
+  readonly digestOf: (address: string) => string;
   readonly ids: Ids;
   readonly clock: Clock;
 };
@@ -31,10 +33,11 @@ export type Accounts = {
   /** Creates a guest account and returns its token, or why the name is refused. */
   createGuest(
     rawName: string,
+    address: string,
   ): Promise<
     { readonly ok: true; readonly token: string } | Extract<UsernameVerdict, { readonly ok: false }>
   >;
-  /** The caller's own account; with a new token when theirs is over a day old or has an outdated linked sign-in. */
+  /** The caller's own account; with a new token when theirs is over a day old or has an outdated name or linked sign-in. */
   own(caller: Caller): Promise<Account & { readonly token?: string }>;
   /** A player's public account; undefined when there is none. `id` is a player id or the caller's own account id. */
   view(id: string, caller: Caller): Promise<Account | undefined>;
@@ -51,12 +54,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const { player, isDeleted, tokenVersion } = identified.caller;
       return isDeleted ? { ok: false, code: 'account_deleted' } : { ok: true, player, tokenVersion };
     },
-    playersOf: (ids) => Promise.all(ids.map((id) => playerOf(deps, id))),
-    async createGuest(rawName) {
-      const verdict = await checkUsername(rawName, deps.containsSlur);
+    playersOf: (ids) => playersOf(deps, ids),
+    async createGuest(rawName, address) {
+      const verdict = await checkUsername(rawName, deps.refusesName);
       if (!verdict.ok) return verdict;
       const account = { id: deps.ids.accountId(), playerId: deps.ids.playerId(), name: verdict.name };
-      await deps.store.create({ ...account, createdAt: deps.clock.now() });
+      const addressDigest = deps.digestOf(address);
+      await deps.store.create({ ...account, createdAt: deps.clock.now(), addressDigest });
       const token = await deps.tokens.issue({ ...account, googleSub: undefined, tokenVersion: 0 });
       return { ok: true, token };
     },
@@ -65,7 +69,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const playerId = id === caller.player.accountId ? caller.player.playerId : id;
       const parsed = playerIdSchema.safeParse(playerId);
       const stored = parsed.success ? await deps.store.byPlayerId(parsed.data) : undefined;
-      return stored && (await describe(deps, stored, stored.playerId));
+      return stored && (await describe(deps, publicOf(stored), stored.playerId));
     },
     count: () => deps.store.count(),
   };
@@ -90,6 +94,7 @@ export const identifyBy =
         isDeleted: stored.isDeleted,
         tokenIssuedAt: claims.iat * 1000,
         tokenVersion: claims.ver,
+        tokenName: claims.name,
         tokenSubject: claims.googleSub,
       },
     };
@@ -102,10 +107,16 @@ const toPlayer = ({ id, playerId, name, activeUsernameEffect }: StoredAccount): 
   usernameEffect: activeUsernameEffect?.cssClass ?? null,
 });
 
-async function playerOf({ store }: Pick<AccountsDeps, 'store'>, id: AccountId): Promise<Player> {
-  const stored = await store.byId(id);
-  if (stored === undefined) throw new Error('the player has no account');
-  return toPlayer(stored);
+async function playersOf(
+  { store }: Pick<AccountsDeps, 'store'>,
+  ids: readonly AccountId[],
+): Promise<readonly Player[]> {
+  const stored = new Map((await store.byIds(ids)).map((account) => [account.id, account]));
+  return ids.map((id) => {
+    const account = stored.get(id);
+    if (account === undefined) throw new Error('the player has no account');
+    return toPlayer(account);
+  });
 }
 
 async function own(deps: AccountsDeps, caller: Caller): Promise<Account & { readonly token?: string }> {
@@ -113,10 +124,18 @@ async function own(deps: AccountsDeps, caller: Caller): Promise<Account & { read
   if (stored === undefined) throw new Error('the account of a valid token does not exist');
   const account = await describe(deps, stored, stored.id);
   const isOutdated =
-    deps.clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS || caller.tokenSubject !== stored.googleSub;
+    deps.clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS ||
+    caller.tokenSubject !== stored.googleSub ||
+    caller.tokenName !== stored.name;
   const isRenewable = !stored.isDeleted && isOutdated;
   return isRenewable ? { ...account, token: await deps.tokens.issue(stored) } : account;
 }
+
+/** A closed account keeps its statistics, but shows neither name nor cosmetics. */
+const publicOf = (stored: StoredAccount): StoredAccount =>
+  stored.isDeleted
+    ? { ...stored, name: FORMER_PLAYER, activeUsernameEffect: undefined, activeProfileIcon: undefined }
+    : stored;
 
 async function describe(
   deps: AccountsDeps,

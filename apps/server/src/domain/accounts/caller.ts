@@ -7,6 +7,8 @@ export type Caller = {
   /** Milliseconds since 1970. */
   readonly tokenIssuedAt: number;
   readonly tokenVersion: number;
+  /** Name according to the token; the host may have changed it. */
+  readonly tokenName: string;
   /** Linked sign-in according to the token. */
   readonly tokenSubject: string | undefined;
 };

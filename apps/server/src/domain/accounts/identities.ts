@@ -5,13 +5,13 @@ import type { Logger } from '../../platform/logger.ts';
 import { type Admission, admit } from './admission.ts';
 import type { AccountStore, IdentityStore } from './ports.ts';
 import type { Tokens } from './tokens.ts';
-import { type ContainsSlur, checkUsername, type UsernameVerdict } from './username.ts';
+import { checkUsername, type RefusesName, type UsernameVerdict } from './username.ts';
 
 type IdentitiesDeps = {
   readonly accounts: AccountStore;
   readonly identities: IdentityStore;
   readonly tokens: Tokens;
-  readonly containsSlur: ContainsSlur;
+  readonly refusesName: RefusesName;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -40,7 +40,7 @@ export type Identities = {
 export function createIdentities(deps: IdentitiesDeps): Identities {
   const { accounts, identities, tokens, clock } = deps;
   return {
-    acceptName: (rawName) => checkUsername(rawName, deps.containsSlur),
+    acceptName: (rawName) => checkUsername(rawName, deps.refusesName),
     async logIn(subject) {
       const id = await identities.accountOf(subject);
       const stored = id && (await accounts.byId(id));

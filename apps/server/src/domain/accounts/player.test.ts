@@ -18,8 +18,10 @@ const stored = (name: string, cssClass?: string): StoredAccount => ({
 
 const accounts = [stored('Ahri', 'frost'), stored('Braum')];
 const { playersOf } = createAccounts({
-  store: { byId: async (id: AccountId) => accounts.find((account) => account.id === id) },
-} as AccountsDeps);
+  store: {
+    byIds: async (ids: readonly AccountId[]) => accounts.filter(({ id }) => ids.includes(id)),
+  },
+} as unknown as AccountsDeps);
 
 it('playersOf returns the players of accounts in order, with their active effects', async () => {
   const ids = accounts.map(({ id }) => id).toReversed();

@@ -24,6 +24,8 @@ export type StoredAccount = {
 };
 
 export type NewAccount = {
+  /** Keyed digest of the guest's address, kept for a week. */
+  readonly addressDigest?: string;
   readonly id: AccountId;
   readonly playerId: PlayerId;
   readonly name: string;
@@ -33,6 +35,8 @@ export type NewAccount = {
 export type AccountStore = {
   create(account: NewAccount): Promise<void>;
   byId(id: AccountId): Promise<StoredAccount | undefined>;
+  /** Those of these accounts that exist, in any order. */
+  byIds(ids: readonly AccountId[]): Promise<readonly StoredAccount[]>;
   byPlayerId(id: PlayerId): Promise<StoredAccount | undefined>;
   /** Number of accounts that are not deleted. */
   count(): Promise<number>;
@@ -74,6 +78,8 @@ export type AccountCareStore = {
   due(at: number): Promise<readonly AccountId[]>;
   /** Removes personal data: name, player id, sign-in, recovery codes, likes, and the account of feedback. */
   erase(account: AccountId, pseudonym: Pick<StoredAccount, 'name' | 'playerId'>, at: number): Promise<void>;
+  /** Deletes the addresses of guests that were created before that time. */
+  forgetAddresses(before: number): Promise<void>;
   /** Everything stored about an account. */
   exportOf(account: AccountId): Promise<Omit<AccountExport, 'exportedAt'>>;
 };

@@ -1,11 +1,11 @@
 import { errors } from '@hub/engine/wire/errors';
 import { describe, expect, it } from 'vitest';
-import { containsSlur } from '../names/slur-filter.ts';
+import { refusesName } from '../names/name-filter.ts';
 import { checkUsername } from './username.ts';
 
 /** What a form would show for a name: nothing, or the text of the refusal. */
 async function verdictOf(name: string): Promise<string> {
-  const verdict = await checkUsername(name, containsSlur);
+  const verdict = await checkUsername(name, refusesName);
   return verdict.ok ? `kept as ${verdict.name}` : errors[verdict.code].message;
 }
 
@@ -57,6 +57,8 @@ describe('a username', () => {
     ['Malayalam', 'അവന്\u200d'],
     ['Tamil', 'தமிழ்'],
     ['Vietnamese', 'Nguyễn Ặ'],
+    ['Burmese with three marks on a letter', 'ကျွဲ'],
+    ['Tibetan with three marks on a letter', 'རྒྱུ'],
     ['Georgian', 'დრაკონი'],
     ['Armenian', 'Վիշապ'],
     ['Amharic', 'ዘንዶ'],
@@ -109,6 +111,12 @@ describe('a username', () => {
     ['a tower of marks', `Z${'\u0335\u0321\u034d'.repeat(20)}algo`, UNREADABLE],
     ['200 marks on one letter', `Z${'\u0301'.repeat(199)}`, UNREADABLE],
     ['four marks on each letter', `Z\u0335\u0321\u034d\u0336`.repeat(11), TOO_COMPLEX],
+    ['three marks on each letter', 'Z\u0335\u0321\u0336a\u0335\u0321\u0336', TOO_COMPLEX],
+    ['three marks on its only letter', 'Z\u0335\u0321\u0336', TOO_COMPLEX],
+    ['three marks on each letter and blanks', `Z\u0335\u0321\u0336  a\u0335\u0321\u0336`, TOO_COMPLEX],
+    ['three Thai marks on each letter', '\u0e01\u0e47\u0e47\u0e47'.repeat(3), TOO_COMPLEX],
+    ['an object replacement character', 'Ah\ufffcri', UNREADABLE],
+    ['a replacement character', 'Ah\ufffdri', UNREADABLE],
     ['Hangul initials without end', '\u1100'.repeat(180), TOO_COMPLEX],
     ['Indic conjuncts without end', `${'क्'.repeat(90)}क`, TOO_COMPLEX],
   ])('refuses a name with %s', async (_what, raw, text) => {
@@ -124,78 +132,11 @@ describe('a username', () => {
   it('counts characters after normalization', async () => {
     expect(await verdictOf('e\u0301'.repeat(12))).toBe(`kept as ${'\u00e9'.repeat(12)}`);
   });
-});
 
-describe('containsSlur', () => {
-  const innocent =
-    'Cassandra Sussex Essex Dickens Dickinson Dickson Scunthorpe Penistone Assassin Bassist Classic Grapes Therapist ' +
-    'Analyst Analise Analía Cockburn Peacock Hitchcock Hancock Shitake Matsushita Arsenal Titan Titania Nigel Nigeria ' +
-    'Niger Fagin Cumberland Cummings Document Shoreditch Lucas Pussycat Sexton Buttercup Pakistani Raccoon Tycoon Spicer ' +
-    'Semenov Skyscraper Hasselhoff Pikachu Fukuda Titus Japan Manuscript Janus Anusha Harshit Phuc Georgy Corgi Fu Whitler ' +
-    'Nazir Hitomi';
-  const inWords = [
-    'C L A S S I C',
-    'G.R.A.P.E.S',
-    'Push it',
-    "Isn't it",
-    'Chin Kim',
-    'Tran Ny',
-    'Ki Ke',
-    'Mike Ike',
-    'Pen is red',
-    'Bad as Steve',
-    "As's Lobby",
-    'Bret Ardy',
-    'Night Hitch',
-    'Maine Coon',
-    'Team 4 5 5',
-    'A. S. Sand',
-    'नमस्ते जी',
-    'สวัสดี ครับ',
-    '张 伟',
-    'Đặng Thị Hà',
-  ];
-
-  it.each([...innocent.split(' '), ...inWords])('accepts %s', async (name) => {
-    expect(await containsSlur(name)).toBe(false);
-  });
-
-  it.each([
-    'nigger',
-    'NiGGeR',
-    'n1gg3r',
-    'n!gger',
-    'faggot',
-    'kike',
-    'tranny',
-    'retard',
-    'ñiggеr',
-    'n\u0308igger',
-    'ｎｉｇｇｅｒ',
-    'ⓝⓘⓖⓖⓔⓡ',
-    '🇳🇮🇬🇬🇪🇷',
-    'niiiggggeeer',
-    'n i g g e r',
-    'n.i.g.g.e.r',
-    'n_i-g*g e r',
-    'n 1 g g 3 r',
-    'a n i g g e r',
-    'ni gger',
-    'ni.gg.er',
-    'f a g g o t',
-    'fa ggot',
-    'f @ g g o t',
-    'Hitler',
-    'h1tler',
-    'Hit Ler',
-    'H i t l e r',
-    'Nazi',
-    'Sieg Heil',
-  ])('refuses %s', async (name) => {
-    expect(await containsSlur(name)).toBe(true);
-  });
-
-  it.each(['n i g g e r', 'Hitler'])('gives the name %s the text of username_not_allowed', async (name) => {
-    expect(await verdictOf(name)).toBe(OTHER);
-  });
+  it.each(['Admin', 'evil.com', 'p u t a'])(
+    'gives the name %s the text of username_not_allowed',
+    async (name) => {
+      expect(await verdictOf(name)).toBe(OTHER);
+    },
+  );
 });

@@ -39,6 +39,21 @@ export type SuspiciousRun = {
   readonly finishedAt: number;
 };
 
+/** Which guests the host means. At least one field must be defined. */
+export type GuestFilter = {
+  /** Created from the same address as this account, in the time for which addresses are kept. */
+  readonly sameAddressAs: AccountId | undefined;
+  /** Created at that time (ms since 1970) or later. */
+  readonly createdSince: number | undefined;
+};
+
+/** What the host asks the running servers to do; `subject` is an account or a lobby. */
+export type HostAction = {
+  readonly id: string;
+  readonly kind: 'rename' | 'close lobby';
+  readonly subject: string;
+};
+
 /** Account operations of the host. */
 export type AdministrationStore = {
   /** Newest accounts first. */
@@ -47,6 +62,16 @@ export type AdministrationStore = {
   ): Promise<{ readonly accounts: readonly AccountSummary[]; readonly total: number }>;
   /** The account with this account or player id, else accounts with exactly this name, newest first, at most ten. */
   find(idOrName: string): Promise<readonly AccountSummary[]>;
+  /** Changes the name; false for an erased account. */
+  rename(account: AccountId, name: string, action: HostAction, at: number): Promise<boolean>;
+  /** Stores an action for the running servers. */
+  addAction(action: HostAction, at: number): Promise<void>;
+  /** The actions of that time (ms since 1970) or later. */
+  actionsSince(at: number): Promise<readonly HostAction[]>;
+  /** Open accounts without a linked sign-in, newest first. */
+  guests(filter: GuestFilter): Promise<readonly AccountSummary[]>;
+  /** Accounts that the host closed at exactly that time. */
+  closedAt(at: number): Promise<readonly AccountSummary[]>;
   /** Closes an account until the host restores it; it is not erased, and its owner can no longer keep it. */
   softDelete(account: AccountId, at: number): Promise<'deleted' | 'already_deleted'>;
   /** Reopens an account closed by its owner or the host. Erased accounts cannot be restored. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { DailyAnswers } from '@hub/engine/binding/daily';
 import { dayAfter, dayOf } from '@hub/engine/binding/days';
 import { answerOfDay, noRepeatSince } from '@hub/engine/daily/answer-of-day';
@@ -9,14 +9,17 @@ import type { DailyStore } from './ports.ts';
 
 /** How far ahead answers are committed: an outage of this length leaves no day unproven. */
 export const COMMIT_AHEAD_MS = 2 * 86_400_000;
-const NONCE_BYTES = 32;
 /** After a longer gap, for example with a wrong clock, the days in between are left out. */
 const LONGEST_GAP_MS = 400 * 86_400_000;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export type AnswersDeps = { readonly store: DailyStore; readonly clock: Clock };
-type Game = Required<DailyAnswers>;
+/** What the server needs to choose and commit the answers of a daily game. */
+export type Game = Required<DailyAnswers> & {
+  /** The nonce of a day: secret, and the same on a hub that has lost the day. */
+  readonly nonceOf: (day: Day) => string;
+};
 
 /** The stored answer of a day, or a new one, which no later draw changes. */
 export async function answerOf(deps: AnswersDeps, game: Game, day: Day): Promise<string> {
@@ -35,14 +38,14 @@ export const commitAhead = (deps: AnswersDeps, game: Game): Promise<void> =>
  * it at the same time: the first one to store a day decides.
  */
 async function commitThrough({ store, clock }: AnswersDeps, game: Game, last: Day): Promise<void> {
-  const { mode } = game;
+  const { mode, nonceOf } = game;
   const now = clock.now();
   let newest = await store.newestCommitment(mode);
   let day =
     newest !== undefined && newest.day >= dayOf(now - LONGEST_GAP_MS) ? dayAfter(newest.day) : dayOf(now);
   for (; day <= last; day = dayAfter(day)) {
     const answer = await drawAnswer(store, game, day);
-    const nonce = randomBytes(NONCE_BYTES).toString('hex');
+    const nonce = nonceOf(day);
     const previous = newest?.commitment ?? FIRST_PREVIOUS;
     const commitment = sha256(proofText(mode, { day, answer, nonce, previous }));
     newest = await store.keepCommitment(mode, { day, nonce, previous, commitment, committedAt: clock.now() });

@@ -108,7 +108,7 @@ const streakBefore = (daily: ReturnType<typeof createDaily>, of: string) =>
   daily.register({ mode: 'championRift', answers }).streakBefore(ACCOUNT, day(of));
 
 describe('streaks', () => {
-  it('are kept by freezes, and by days on which the hub was down', async () => {
+  it('are bridged by freezes, and by days on which the hub was down', async () => {
     const week = ['05', '06', '07', '08', '09', '10', '11'].map((of) => run(`2026-11-${of}`));
     const daily = createDaily({
       store: memoryStore([...week, run('2026-11-14')]).store,
@@ -116,11 +116,11 @@ describe('streaks', () => {
       secret,
       clock: new ManualClock('2026-11-14T12:00:00Z'),
     });
-    // The 12th counts as kept, the 13th costs the freeze of the first week.
-    expect((await daily.statsOf(ACCOUNT)).stats.championRift.streak).toBe(9);
-    expect(await streakBefore(daily, '2026-11-14')).toBe(8);
+    // The 12th changes nothing, the 13th costs the freeze of the first week.
+    expect((await daily.statsOf(ACCOUNT)).stats.championRift.streak).toBe(8);
+    expect(await streakBefore(daily, '2026-11-14')).toBe(7);
     const streak = await daily.streakOf(ACCOUNT, 'championRift', 4);
-    expect(streak).toMatchObject({ length: 9, freezes: 0 });
+    expect(streak).toMatchObject({ length: 8, freezes: 0 });
     expect(streak?.days.map(({ kind }) => kind)).toEqual(['completed', 'outage', 'frozen', 'completed']);
     expect(await daily.streakOf(ACCOUNT, 'noRift', 4)).toBeUndefined();
   });

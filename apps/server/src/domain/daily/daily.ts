@@ -1,20 +1,20 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { DailyAnswers, DailyService } from '@hub/engine/binding/daily';
+import { createHmac } from 'node:crypto';
+import type { DailyService } from '@hub/engine/binding/daily';
 import { dayOf } from '@hub/engine/binding/days';
 import { type Streak, streakOf } from '@hub/engine/daily/streak';
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
+import { PRACTICE_CREATIONS } from '@hub/engine/wire/limits';
 import { dailyGames } from '@hub/protocol/games';
 import type { AccountStats } from '@hub/protocol/http/accounts';
 import type { ArchivedDay, DailyEnding } from '@hub/protocol/http/dailies';
 import type { Clock } from '../../platform/clock.ts';
+import { MinuteRateLimit } from '../../platform/minute-rate-limit.ts';
 import type { Secret } from '../../platform/secret.ts';
-import { answerOf, commitAhead } from './answers.ts';
+import { answerOf, commitAhead, type Game } from './answers.ts';
 import { type Asked, archiveOf, daysFrom, endingOf, hardDaysOf, pastAnswerOf } from './endings.ts';
 import type { CompletedRun, DailyStore } from './ports.ts';
 import { type DayRange, type ProofOfDay, proofsOf } from './proofs.ts';
 import type { Uptime } from './uptime.ts';
-
-const ROOM_ID_BYTES = 18;
 
 export type DailyTotals = {
   readonly stats: AccountStats['dailyRiftStats'];
@@ -32,7 +32,7 @@ export type Daily = DailyService & {
   streakOf(account: AccountId, mode: string, calendarDays: number): Promise<Streak | undefined>;
   /** What the ending of a day shows, by default of today; undefined for a game that is not registered. */
   endingOf(asked: Asked & { readonly day: Day | undefined }): Promise<DailyEnding | undefined>;
-  /** Days that are over, newest first; undefined for a game that is not registered. */
+  /** Closed days, newest first; undefined for a game that is not registered. */
   archiveOf(
     asked: Asked & { readonly before: Day | undefined; readonly limit: number },
   ): Promise<ArchivedDay[] | undefined>;
@@ -50,11 +50,14 @@ type DailyDeps = {
 /** Chooses and stores the answers of all daily games, and counts streaks. */
 export function createDaily({ store, uptime, secret, clock }: DailyDeps): Daily {
   const roomKey = secret.derive('room');
-  const games = new Map<string, Required<DailyAnswers>>();
+  const nonceKey = secret.derive('nonce');
+  const practices = new MinuteRateLimit<AccountId>(PRACTICE_CREATIONS);
+  const games = new Map<string, Game>();
   const firstDays = new Map<string, Day>();
   return {
     register({ mode, answers, seed = secret.derive(`answers of ${mode}`).toString('hex') }) {
-      const game = { mode, answers, seed };
+      const nonceOf = (day: Day) => hmac(nonceKey, `${mode}/${day}`).digest('hex');
+      const game = { mode, answers, seed, nonceOf };
       games.set(mode, game);
       return {
         answerOf: (day) => answerOf({ store, clock }, game, day),
@@ -67,9 +70,15 @@ export function createDaily({ store, uptime, secret, clock }: DailyDeps): Daily 
           const answer = await pastAnswerOf({ store, clock }, mode, day);
           return answer !== undefined && answers.includes(answer) ? answer : undefined;
         },
-        newRoomId: () => randomBytes(ROOM_ID_BYTES).toString('base64url') as GameId,
-        roomIdOf: (account, day) =>
-          createHmac('sha256', roomKey).update(`${mode}/${account}/${day}`).digest('base64url') as GameId,
+        roomIdOf(account, day, practice) {
+          const suffix = practice === undefined ? '' : `/practice/${practice.on}/${practice.attempt}`;
+          return hmac(roomKey, `${mode}/${account}/${day}${suffix}`).digest('base64url') as GameId;
+        },
+        countPractice(account, now) {
+          if (practices.isFull(account, now)) return false;
+          practices.record(account, now);
+          return true;
+        },
       };
     },
     async commitAhead() {
@@ -113,6 +122,8 @@ export function createDaily({ store, uptime, secret, clock }: DailyDeps): Daily 
     },
   };
 }
+
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text);
 
 const daysOf = (runs: readonly CompletedRun[], mode: string): Day[] =>
   runs.filter((run) => run.mode === mode).map((run) => run.day);

@@ -6,6 +6,7 @@ import { createDaily } from './daily.ts';
 import type { AttemptCount, CompletedRun } from './ports.ts';
 import { memoryStore, outagesOn } from './testing/memory-store.ts';
 
+const CLOSING_MS = 30 * 60_000;
 const MODE = 'riddleRift';
 const TODAY = '2026-11-20' as Day;
 const account = '01890000-0000-7000-8000-000000000001' as AccountId;
@@ -125,10 +126,10 @@ describe('the archive', () => {
 });
 
 describe('pastAnswerOf', () => {
-  it('returns the answer from the end of the day on, of known days only', async () => {
+  it('returns the answer from 00:30 of the next day on, of known days only', async () => {
     const { clock, daily, puzzles } = hub();
     await daily.commitAhead();
-    clock.advance(DAY_MS / 2 - 1);
+    clock.advance(DAY_MS / 2 + CLOSING_MS - 1);
     expect(await puzzles.pastAnswerOf(TODAY)).toBeUndefined();
     clock.advance(1);
     expect(await puzzles.pastAnswerOf(TODAY)).toBe(await puzzles.answerOf(TODAY));

@@ -1,4 +1,5 @@
-import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/binding/days';
+import { firstMomentOf } from '@hub/engine/binding/days';
+import { closesAt, firstOpenDay } from '@hub/engine/wire/closing-time';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { ArchivedDay, DailyEnding } from '@hub/protocol/http/dailies';
 import type { AnswersDeps } from './answers.ts';
@@ -28,7 +29,7 @@ export async function endingOf(
     ...hardDaysOf(runs),
     best: best === undefined ? null : { attempts: best.attempts, day: best.day },
     recent: runs.slice(0, RECENT_DAYS).map((run) => ({ day: run.day, attempts: run.attempts })),
-    others: attempts === null ? null : othersOf(await store.attemptsOn(mode, day), attempts),
+    others: attempts === null ? null : othersOf(await store.attemptsOn(account, mode, day), attempts),
   };
 }
 
@@ -73,20 +74,20 @@ function othersOf(counts: readonly AttemptCount[], own: number): DailyEnding['ot
   };
 }
 
-/** Id of the answer of a day that is over, if it is known. */
+/** Id of the answer of a closed day, if it is known. */
 export const pastAnswerOf = async (
   { store, clock }: AnswersDeps,
   mode: string,
   day: Day,
-): Promise<string | undefined> => (clock.now() > lastMomentOf(day) ? store.answer(mode, day) : undefined);
+): Promise<string | undefined> => (clock.now() >= closesAt(day) ? store.answer(mode, day) : undefined);
 
-/** Days that are over, newest first, with the caller's guesses. Day 1 is the first day that the hub knows. */
+/** Closed days, newest first, with the caller's guesses. Day 1 is the first day that the hub knows. */
 export async function archiveOf(
   { store, clock }: AnswersDeps,
   { account, mode, before, limit }: Asked & { readonly before: Day | undefined; readonly limit: number },
 ): Promise<ArchivedDay[]> {
-  const today = dayOf(clock.now());
-  const end = before === undefined || before > today ? today : before;
+  const open = firstOpenDay(clock.now()) as Day;
+  const end = before === undefined || before > open ? open : before;
   const [days, first, runs] = await Promise.all([
     store.answeredDays(mode, end, limit),
     store.firstDay(mode),

@@ -54,8 +54,11 @@ export type DailyStore = {
   answeredDays(mode: string, end: Day, limit: number): Promise<readonly Day[]>;
   /** The first day with a stored answer. */
   firstDay(mode: string): Promise<Day | undefined>;
-  /** How many players completed the day, by number of guesses. */
-  attemptsOn(mode: string, day: Day): Promise<readonly AttemptCount[]>;
+  /**
+   * How many players with open accounts completed the day, by number of guesses. Of accounts that were younger than an
+   * hour, the given one counts and the first three others.
+   */
+  attemptsOn(account: AccountId, mode: string, day: Day): Promise<readonly AttemptCount[]>;
   /** All completed runs of the account, newest day first. */
   completedRuns(account: AccountId): Promise<readonly CompletedRun[]>;
 };

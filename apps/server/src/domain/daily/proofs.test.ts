@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dayOf } from '@hub/engine/binding/days';
 import type { Day } from '@hub/engine/wire/ids';
-import { checkProofs, isBroken } from '@hub/protocol/daily-proof';
+import { checkProofs, FIRST_PREVIOUS, isBroken, proofText } from '@hub/protocol/daily-proof';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '../../backup/backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
@@ -26,20 +27,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const SECRET = 'a secret of the tests';
+
 /** Starts a hub on a data folder, lets it work and stops it. */
 async function withHub<T>(
   dataDir: string,
   clock: ManualClock,
   answers: readonly string[],
   work: (daily: Daily) => Promise<T>,
+  secret = SECRET,
 ): Promise<T> {
   const store = createStore(await openSqlite(path.join(dataDir, 'hub.sqlite'), migrations));
-  const daily = createDaily({
-    store: store.daily,
-    uptime: outagesOn(),
-    secret: secretFrom('a secret of the tests'),
-    clock,
-  });
+  const daily = createDaily({ store: store.daily, uptime: outagesOn(), secret: secretFrom(secret), clock });
   daily.register({ mode: MODE, answers });
   try {
     return await work(daily);
@@ -48,34 +47,85 @@ async function withHub<T>(
   }
 }
 
+/** Backs up a data folder; the returned function restores it into another one. */
+async function backUpFrom(dataDir: string, clock: ManualClock) {
+  await backUp(dataDir, path.join(folder, 'backup'), clock);
+  return async () => {
+    const restored = path.join(folder, 'restored');
+    await restoreBackup(path.join(folder, 'backup'), restored, clock);
+    return restored;
+  };
+}
+
+/** Thirty days whose commitments are noted; the data are lost on the 21st, and a backup of the 15th is restored. */
+async function thirtyDays({ grows = false, laterSecret = SECRET } = {}) {
+  const clock = new ManualClock(INSTALLED);
+  const noted = new Map<string, string>();
+  let dataDir = folder;
+  let secret = SECRET;
+  let restore: () => Promise<string> = async () => dataDir;
+  for (let number = 0; number < 30; number += 1) {
+    if (number === 14) restore = await backUpFrom(dataDir, clock);
+    if (number === 20) [dataDir, secret] = [await restore(), laterSecret];
+    const pool = poolOf(grows && number >= 17 ? 43 : 40);
+    const proofs = await withHub(dataDir, clock, pool, commitAndRead, secret);
+    for (const { day, commitment } of proofs) if (!noted.has(day)) noted.set(day, commitment);
+    clock.advance(DAY_MS);
+  }
+  const proofs = await withHub(dataDir, clock, poolOf(43), (daily) => daily.proofsOf(MODE, {}), secret);
+  return checkProofs({ mode: MODE, proofs: proofs ?? [], now: clock.now(), noted, digest: sha256 });
+}
+
+async function commitAndRead(daily: Daily) {
+  await daily.commitAhead();
+  return (await daily.proofsOf(MODE, {})) ?? [];
+}
+
 describe('thirty days of a hub', () => {
-  it('are proven across restarts, a restored backup and changed facts', { timeout: 60_000 }, async () => {
-    const clock = new ManualClock(INSTALLED);
-    let dataDir = folder;
-    const noted = new Map<string, string>();
-    for (let number = 0; number < 30; number += 1) {
-      if (number === 14) {
-        await backUp(dataDir, path.join(folder, 'backup'), clock);
-        dataDir = path.join(folder, 'restored');
-        await restoreBackup(path.join(folder, 'backup'), dataDir, clock);
-      }
-      await withHub(dataDir, clock, poolOf(number < 20 ? 40 : 43), async (daily) => {
-        await daily.commitAhead();
-        for (const { day, commitment } of (await daily.proofsOf(MODE, {})) ?? []) noted.set(day, commitment);
-      });
-      clock.advance(DAY_MS);
-    }
-    const proofs = await withHub(dataDir, clock, poolOf(43), (daily) => daily.proofsOf(MODE, {}));
-    const now = clock.now();
-    const checked = await checkProofs({ mode: MODE, proofs: proofs ?? [], now, noted, digest: sha256 });
-    expect(checked.filter(({ status }) => isBroken(status))).toEqual([]);
-    // The hub was installed during the first day; the last two days are committed and not over.
+  it('are as noted after an older backup was restored; lost days are committed again, late', {
+    timeout: 60_000,
+  }, async () => {
+    // The hub was installed during the first day. The backup of the 15th has the commitments up to the 16th; the 17th to the
+    // 21st had begun when they were committed again. The last two days are not over.
+    const checked = await thirtyDays();
     expect(checked.map(({ status }) => status)).toEqual([
       'late',
-      ...Array.from({ length: 29 }, () => 'proven'),
+      ...Array.from({ length: 15 }, () => 'proven'),
+      ...Array.from({ length: 5 }, () => 'late'),
+      ...Array.from({ length: 9 }, () => 'proven'),
       'open',
       'open',
     ]);
+  });
+
+  it.each([
+    ['other facts', { grows: true }],
+    ['another secret', { laterSecret: 'the secret of the next hub' }],
+  ])(
+    'differ from the notes on lost days that were drawn again with %s, and on no other',
+    async (_, change) => {
+      const checked = await thirtyDays(change);
+      const changed = checked.filter(({ status }) => isBroken(status));
+      expect(new Set(changed.map(({ status }) => status))).toEqual(new Set(['changed']));
+      expect(changed.every(({ day }) => day >= '2026-11-17' && day <= '2026-11-22')).toBe(true);
+    },
+  );
+
+  it('stay as committed by a version with random nonces', async () => {
+    const clock = new ManualClock(INSTALLED);
+    const { store } = memoryStore();
+    await store.keepAnswer(MODE, dayOf(clock.now()), 'answer 1');
+    const old = { day: dayOf(clock.now()), nonce: 'ab'.repeat(32), previous: FIRST_PREVIOUS, committedAt: 0 };
+    const commitment = sha256(proofText(MODE, { ...old, answer: 'answer 1' }));
+    await store.keepCommitment(MODE, { ...old, commitment });
+    const daily = createDaily({ store, uptime: outagesOn(), secret: secretFrom(SECRET), clock });
+    daily.register({ mode: MODE, answers: poolOf(9) });
+    await daily.commitAhead();
+    clock.advance(9 * DAY_MS);
+    const proofs = (await daily.proofsOf(MODE, {})) ?? [];
+    const noted = new Map([[old.day as string, commitment]]);
+    const checked = await checkProofs({ mode: MODE, proofs, noted, now: clock.now(), digest: sha256 });
+    expect(checked.map(({ status }) => status)).toEqual(['proven', 'proven', 'proven']);
   });
 });
 
@@ -121,12 +171,27 @@ describe('commitAhead', () => {
   });
 });
 
+/** The nonces of three days of a game on a hub with this secret. */
+const noncesOf = async (secret: string, mode: string) => {
+  const clock = new ManualClock(INSTALLED);
+  const daily = createDaily({
+    store: memoryStore().store,
+    uptime: outagesOn(),
+    secret: secretFrom(secret),
+    clock,
+  });
+  daily.register({ mode, answers: poolOf(9) });
+  await daily.commitAhead();
+  clock.advance(9 * DAY_MS);
+  return ((await daily.proofsOf(mode, {})) ?? []).map(({ nonce }) => nonce);
+};
+
 describe('proofsOf', () => {
-  it('tells no answer and no nonce before the end of the day', async () => {
+  it('tells no answer and no nonce before 00:30 of the next day', async () => {
     const clock = new ManualClock(START_OF_FIRST_DAY);
     await withHub(folder, clock, poolOf(9), async (daily) => {
       await daily.commitAhead();
-      for (const passed of [1, DAY_MS - 2, 1]) {
+      for (const passed of [DAY_MS, 30 * 60_000 - 1, 1]) {
         const told = JSON.stringify(await daily.proofsOf(MODE, {}));
         expect(told).toContain('"answer":null,"nonce":null');
         expect(told).not.toContain('"answer":"');
@@ -149,18 +214,10 @@ describe('proofsOf', () => {
     });
   });
 
-  it('does not repeat nonces, and they do not come from the secret', async () => {
-    const nonces = [];
-    for (let hub = 0; hub < 3; hub += 1) {
-      const { store } = memoryStore();
-      const clock = new ManualClock(INSTALLED);
-      const daily = createDaily({ store, uptime: outagesOn(), secret: secretFrom('the same secret'), clock });
-      daily.register({ mode: MODE, answers: poolOf(9) });
-      await daily.commitAhead();
-      clock.advance(9 * DAY_MS);
-      nonces.push(...((await daily.proofsOf(MODE, {})) ?? []).map(({ nonce }) => nonce));
-    }
-    expect(nonces).toHaveLength(9);
-    expect(new Set(nonces).size).toBe(9);
+  it('has another nonce for every game, day and secret, and the same ones again', async () => {
+    const first = await noncesOf('one secret', MODE);
+    const others = [await noncesOf('one secret', 'itsTwin'), await noncesOf('another secret', MODE)];
+    expect(new Set([...first, ...others.flat()]).size).toBe(9);
+    expect(await noncesOf('one secret', MODE)).toEqual(first);
   });
 });

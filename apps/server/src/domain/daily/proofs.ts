@@ -1,4 +1,5 @@
-import { dayOf, lastMomentOf } from '@hub/engine/binding/days';
+import { dayOf } from '@hub/engine/binding/days';
+import { closesAt } from '@hub/engine/wire/closing-time';
 import type { Day } from '@hub/engine/wire/ids';
 import type { DailyProof } from '@hub/protocol/daily-proof';
 import { DAILY_RANGE_DAYS } from '@hub/protocol/http/dailies';
@@ -10,7 +11,7 @@ export type ProofOfDay = DailyProof & { readonly day: Day };
 
 const DEFAULT_RANGE_MS = 30 * 86_400_000;
 
-/** Committed days of a game, oldest first. Answers and nonces of days that are not over are left out. */
+/** Committed days of a game, oldest first. Answers and nonces of days that are not closed are left out. */
 export async function proofsOf(
   { store, clock }: AnswersDeps,
   mode: string,
@@ -22,14 +23,14 @@ export async function proofsOf(
   const last = to ?? dayOf(now + COMMIT_AHEAD_MS);
   const days = await store.committedDays(mode, first, last, limit);
   return days.map(({ day, commitment, previous, committedAt, answerId, nonce }) => {
-    const isOver = now > lastMomentOf(day);
+    const isClosed = now >= closesAt(day);
     return {
       day,
       commitment,
       previous,
       committedAt,
-      answer: isOver ? answerId : null,
-      nonce: isOver ? nonce : null,
+      answer: isClosed ? answerId : null,
+      nonce: isClosed ? nonce : null,
     };
   });
 }

@@ -1,3 +1,6 @@
+import { dayOf } from '@hub/engine/binding/days';
+import { streakOf } from '@hub/engine/daily/streak';
+import type { Day } from '@hub/engine/wire/ids';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, ManualClock } from '../../testing/manual-clock.ts';
@@ -24,9 +27,9 @@ function memoryStore(): UptimeStore & { readonly kept: Outage[] } {
 }
 
 /** A machine with a wall clock, which can be set, and a steady one, on which the hub starts and stops. */
-function machine() {
+function machine(start = START) {
   const store = memoryStore();
-  const clock = new ManualClock(START);
+  const clock = new ManualClock(start);
   let steadyMs = 0;
   const boot = () => createUptime({ store, clock, steady: () => steadyMs });
   let uptime = boot();
@@ -62,10 +65,10 @@ describe('the record of uptime', () => {
     expect(hub.store.kept).toEqual([]);
   });
 
-  it('has an outage of more than two hours, and no shorter one', async () => {
-    const hub = machine();
+  it('has a day with outages of more than half of it, and none with less', async () => {
+    const hub = machine('2026-11-20T00:00:00Z');
     await hub.run(HOUR_MS);
-    hub.beDown(2 * HOUR_MS);
+    hub.beDown(12 * HOUR_MS);
     await hub.run(HOUR_MS);
     expect(await hub.outageDays()).toEqual([]);
     hub.beDown(10 * UPTIME_INTERVAL_MS);
@@ -76,7 +79,7 @@ describe('the record of uptime', () => {
   it('has every day of a long outage, and not the days it only touched', async () => {
     const hub = machine();
     await hub.run(10 * HOUR_MS + 30 * 60_000);
-    hub.beDown(1.5 * HOUR_MS + 2 * DAY_MS + HOUR_MS);
+    hub.beDown(1.5 * HOUR_MS + 2 * DAY_MS + 11 * HOUR_MS);
     await hub.run(HOUR_MS);
     expect(await hub.outageDays()).toEqual(['2026-11-21', '2026-11-22']);
   });
@@ -142,7 +145,7 @@ describe('the record of uptime', () => {
           hub.beDown(period.downMinutes * 60_000);
         }
         await hub.run(0);
-        const expected = [...downMinutes].filter(([, minutes]) => minutes > 120).map(([day]) => day);
+        const expected = [...downMinutes].filter(([, minutes]) => minutes > 720).map(([day]) => day);
         expect(await hub.outageDays()).toEqual(expected);
       }),
       { numRuns: 40 },
@@ -154,11 +157,94 @@ const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 
 it('longOutageDays adds the outages of a day', () => {
   const short = [
-    { beganAt: at('01:00:00'), endedAt: at('02:00:00') },
-    { beganAt: at('05:00:00'), endedAt: at('06:00:00') },
+    { beganAt: at('01:00:00'), endedAt: at('07:00:00') },
+    { beganAt: at('08:00:00'), endedAt: at('14:00:00') },
   ];
   expect(longOutageDays(short)).toEqual([]);
-  expect(longOutageDays([...short, { beganAt: at('07:00:00'), endedAt: at('07:01:00') }])).toEqual([
+  expect(longOutageDays([...short, { beganAt: at('15:00:00'), endedAt: at('15:01:00') }])).toEqual([
     '2026-11-20',
   ]);
+});
+
+/** For each hour since the start, whether the host lets the hub run. */
+const habits: readonly (readonly [string, fc.Arbitrary<(hour: number) => boolean>])[] = [
+  [
+    'is off each night',
+    fc.tuple(fc.nat(23), fc.integer({ min: 1, max: 23 })).map(
+      ([from, hours]) =>
+        (hour: number) =>
+          (hour + 24 - from) % 24 >= hours,
+    ),
+  ],
+  ['is off at weekends', fc.nat(6).map((first) => (hour: number) => (Math.floor(hour / 24) + first) % 7 > 1)],
+  [
+    'has one long outage',
+    fc.tuple(fc.nat(300), fc.integer({ min: 1, max: 900 })).map(
+      ([from, hours]) =>
+        (hour: number) =>
+          hour < from || hour >= from + hours,
+    ),
+  ],
+];
+const DAYS = 28;
+const dates = Array.from({ length: DAYS + 1 }, (_, index) =>
+  dayOf(Date.parse('2026-11-01') + index * DAY_MS),
+);
+
+/** Lets the hub run by the host's habit, and returns the days that its own record has as days of an outage. */
+async function outagesWith(isOn: (hour: number) => boolean): Promise<readonly string[]> {
+  const hub = machine('2026-11-01T00:00:00Z');
+  let downMs = 0;
+  await hub.run(0);
+  for (let hour = 0; hour <= DAYS * 24; hour += 1) {
+    if (!isOn(hour) && hour < DAYS * 24) downMs += HOUR_MS;
+    else {
+      if (downMs > 0) hub.beDown(downMs);
+      downMs = 0;
+      await hub.run(HOUR_MS);
+    }
+  }
+  return hub.outageDays();
+}
+
+describe.each(habits)('a hub that %s', (_, habit) => {
+  it('lengthens no streak without play, and ends none on a day on which nobody could play', async () => {
+    const plays = fc.array(fc.boolean(), { minLength: DAYS, maxLength: DAYS });
+    await fc.assert(
+      fc.asyncProperty(habit, plays, async (isOn, wishes) => {
+        const outages = await outagesWith(isOn);
+        const hoursOn = (index: number) =>
+          Array.from({ length: 24 }, (__, hour) => isOn(index * 24 + hour)).filter(Boolean).length;
+        const completed = dates.filter((__, index) => wishes[index] && index < DAYS && hoursOn(index) > 0);
+        const onDay = (index: number) =>
+          streakOf({ completed, outages, today: dates[index] ?? '', calendarDays: 1 });
+        const wrong = dates.slice(0, DAYS).filter((date, index) => {
+          if (completed.includes(date)) return false;
+          const [before, after] = [onDay(index), onDay(index + 1)];
+          const nextPlayed = completed.includes(dates[index + 1] ?? ('' as Day)) ? 1 : 0;
+          const length = after.length - nextPlayed;
+          const hasGrown = length > before.length || after.freezes > before.freezes + nextPlayed;
+          return hasGrown || (hoursOn(index) < 12 && length !== before.length);
+        });
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('lets a player who plays whenever it is on for half of the day keep the streak', async () => {
+    await fc.assert(
+      fc.asyncProperty(habit, async (isOn) => {
+        const outages = await outagesWith(isOn);
+        const completed = dates.filter(
+          (__, index) =>
+            index < DAYS &&
+            Array.from({ length: 24 }, (___, hour) => isOn(index * 24 + hour)).filter(Boolean).length >= 12,
+        );
+        const streak = streakOf({ completed, outages, today: dates[DAYS] ?? '', calendarDays: DAYS });
+        expect(streak.length).toBe(completed.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
 });

@@ -7,14 +7,14 @@ import type { Outage, UptimeStore } from './ports.ts';
 export const UPTIME_INTERVAL_MS = 60_000;
 /** A longer time without a record is an outage; a restart takes less. */
 const SHORTEST_OUTAGE_MS = 3 * UPTIME_INTERVAL_MS;
-/** A day with longer outages than this, together, counts as kept. */
-export const OUTAGE_OF_DAY_MS = 2 * 3_600_000;
+/** Half of a day. A day with longer outages, together, neither ends nor lengthens a streak. */
+const OUTAGE_OF_DAY_MS = 12 * 3_600_000;
 
 /** The hub's own record of when it was running. */
 export type Uptime = {
   /** Records that the hub is running now. Called at the start and every minute. */
   record(): Promise<void>;
-  /** The days on which the hub was down for more than two hours. */
+  /** The days on which the hub was down for more than half of the day. */
   outageDays(): Promise<readonly Day[]>;
 };
 
@@ -47,7 +47,7 @@ export function createUptime({ store, clock, steady = () => performance.now() }:
   };
 }
 
-/** The days with outages of more than two hours together. */
+/** The days with outages of more than half of the day together. */
 export function longOutageDays(outages: readonly Outage[]): readonly Day[] {
   const downMs = new Map<Day, number>();
   for (const { beganAt, endedAt } of outages) {

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Secret } from '../../platform/secret.ts';
 
-/** Identifies one lobby for good: lobby ids can be reused later. */
-type LobbyName = { readonly lobbyId: string; readonly openedAt: number };
+/** Identifies one lobby under one password: lobby ids can be reused later, and a new password shuts out who has left. */
+type LobbyName = { readonly lobbyId: string; readonly openedAt: number; readonly password: string | null };
 
-/** Tokens that prove that an account may enter a lobby; bound to that account and lobby. */
+/** Tokens that prove that an account may enter a lobby; bound to that account, lobby and password. */
 type AccessTokens = {
   issue(lobby: LobbyName, account: AccountId): string;
   isValid(token: string, lobby: LobbyName, account: AccountId): boolean;
@@ -13,8 +13,10 @@ type AccessTokens = {
 
 export function createAccessTokens(secret: Secret): AccessTokens {
   const key = secret.derive('lobby access');
-  const issue = ({ lobbyId, openedAt }: LobbyName, account: AccountId): string =>
-    createHmac('sha256', key).update(`${lobbyId}/${openedAt}/${account}`).digest('base64url');
+  const issue = ({ lobbyId, openedAt, password }: LobbyName, account: AccountId): string =>
+    createHmac('sha256', key)
+      .update(`${lobbyId}/${openedAt}/${account}${password === null ? '' : `/${password}`}`)
+      .digest('base64url');
   return {
     issue,
     isValid(token, lobby, account) {

@@ -5,8 +5,16 @@ import type { RecoveredRooms, RoomStore } from '../rooms/ports.ts';
 /** Id of a node: random for each process start and each return after a lost lease, so it also serves as the epoch. */
 export type NodeId = string & { readonly __brand: 'NodeId' };
 
-/** `gone`: another node has taken over its rooms; it must not write rooms any more. */
-export type NodeState = 'up' | 'draining' | 'gone';
+/**
+ * `alone`: a server that shares the database with no other. `gone`: another server has taken over its rooms; it must not
+ * write rooms any more.
+ */
+export type NodeState = 'up' | 'draining' | 'alone' | 'gone';
+
+/** A living server uses the database that excludes this one; the message is for the host. */
+export class DatabaseInUse extends Error {
+  override readonly name = 'DatabaseInUse';
+}
 
 /** The node has been declared gone: nothing was written, and its rooms belong to other nodes. */
 export class NodeGone extends Unavailable {
@@ -32,13 +40,16 @@ export type Peer = {
   readonly id: NodeId;
   readonly state: NodeState;
   readonly isLeaseOver: boolean;
-  /** Whether the session that shows that its process lives has ended. */
+  /** Whether the session that shows that its process lives has ended; only the node that is elected to look at it sees that. */
   readonly isSessionOver: boolean;
 };
 
 /** The rooms of one node. Every write fails with `NodeGone` once the node is declared gone. */
 export type OwnedRoomStore = RoomStore & {
-  /** Wakes rooms that another node left behind; returns the ids of those that this node now owns, a few at most. */
+  /**
+   * Returns rooms of this node that are to be loaded: a few that another node left behind, and those that could not be loaded
+   * or stored before.
+   */
   adopt(): Promise<readonly GameId[]>;
   /** Stores all rooms in full and leaves them to other nodes. */
   handOver(): Promise<void>;

@@ -80,8 +80,13 @@ export type RoomStore = {
    * settlement stored before is returned as stored then.
    */
   save(writes: readonly RoomWrite[]): Promise<readonly Settlement[]>;
-  /** The room has left memory: it will not be saved before it is loaded again. */
-  release(roomId: GameId): void;
+  /** Returns the settlement of a finished, stored game with the amounts that were paid. */
+  paidOf(settlement: Settlement): Promise<Settlement>;
+  /**
+   * The room has left memory: it will not be saved before it is loaded again. With several nodes it no longer belongs to this
+   * one; after a failure (`isUnavailable`) it does, and is to be loaded again as soon as possible.
+   */
+  release(roomId: GameId, isUnavailable?: boolean): void;
   /** Deletes rooms last updated before `before` (ms since 1970), finished or not; returns their number. */
   removeStale(before: number): Promise<number>;
 };

@@ -17,8 +17,8 @@ type SignInDeps = {
   readonly usedFlows: UsedFlows;
   readonly secret: Secret;
   readonly clock: Clock;
-  /** Origin that players use. When undefined, any page origin is accepted; the provider restricts redirects itself. */
-  readonly publicUrl: string | undefined;
+  /** Origins that players use. When empty, any page origin is accepted; the provider restricts redirects itself. */
+  readonly publicUrls: readonly string[];
 };
 
 type NotConfigured = 'provider_not_configured';
@@ -39,12 +39,12 @@ export type SignIn = {
   ): Promise<{ readonly ok: true; readonly subject: string } | Refused<NotConfigured | ProviderRefusal>>;
 };
 
-export function createSignIn({ provider, usedFlows, secret, clock, publicUrl }: SignInDeps): SignIn {
+export function createSignIn({ provider, usedFlows, secret, clock, publicUrls }: SignInDeps): SignIn {
   const seal = createFlowSeal(secret);
   return {
     async begin(origin) {
       if (provider === undefined) return { ok: false, code: 'provider_not_configured' };
-      if (!isOrigin(origin) || (publicUrl !== undefined && origin !== new URL(publicUrl).origin))
+      if (!isOrigin(origin) || (publicUrls.length > 0 && !publicUrls.includes(origin)))
         return { ok: false, code: 'wrong_address' };
       const flow = newFlow(origin, clock.now());
       const url = await provider.authorizationUrl(flow);

@@ -21,6 +21,12 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'index.html'), HTML);
   writeFileSync(path.join(folder, 'welcome.html'), WELCOME);
   writeFileSync(path.join(folder, 'home.html'), HOME);
+  const preview = { title: 'Hub', description: 'Games.', picture: '/previews/hub.jpg' };
+  const addresses = ['/', '/welcome', '/faq', '/shop', '/dailyRifts/:mode?', '/profile/:id?'];
+  writeFileSync(
+    path.join(folder, 'previews.json'),
+    JSON.stringify(addresses.map((address) => ({ path: address, ...preview }))),
+  );
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, '.hidden'), 'hush');
   mkdirSync(path.join(folder, 'sign-in'));
@@ -53,7 +59,7 @@ describe('the page', () => {
     '/dailyRifts/',
     '/dailyRifts/championRift',
     '/profile/AAAAAAAAAAAA',
-    '/a/b?c=d.e',
+    '/dailyrifts/championRift/?c=d.e',
   ])('is served uncached at %s', async (url) => {
     const reply = await open.app.inject({ url, headers: PAGE });
     expect(reply.statusCode).toBe(200);
@@ -82,10 +88,31 @@ describe('the page', () => {
     expect((await open.app.inject({ url, headers: PAGE })).body).not.toContain('<h1>');
   });
 
+  it.each(['/nowhere', '/a/b?c=d.e', '/profile/AAAAAAAAAAAA/more', '/favicon'])(
+    'is served with 404 at %s, which no page has',
+    async (url) => {
+      const reply = await open.app.inject({ url, headers: PAGE });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toContain('<div id="root">');
+      const again = { ...PAGE, 'if-none-match': String(reply.headers['etag']) };
+      expect((await open.app.inject({ url, headers: again })).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['/metrics', '/admin', '/admin/players', '/api', '/ws/nothing'])(
+    'is not served at %s, which is reserved',
+    async (url) => {
+      const reply = await open.app.inject({ url, headers: PAGE });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ error: 'not_found' });
+    },
+  );
+
   it("contains the host's settings", async () => {
     const other = await openHub({
       webFolder: folder,
       variables: {
+        PUBLIC_URL: 'https://hub.example.org/ http://192.168.1.5:3000',
         CONTENT_URL: '',
         DONATION_URL: 'https://example.org/tip',
         CONTACT_EMAIL: 'me@example.org',
@@ -95,6 +122,7 @@ describe('the page', () => {
     await other.close();
     expect(settingsOf(body)).toEqual({
       version: '1.2.3+test',
+      addresses: ['https://hub.example.org', 'http://192.168.1.5:3000'],
       contentUrl: null,
       contentVersion: '15.8.1',
       legalUrl: 'https://www.riotgames.com/en/legal',
@@ -200,6 +228,7 @@ it('without a build, every page explains what to do', async () => {
 describe('withSettings', () => {
   const settings: PageSettings = {
     version: '1',
+    addresses: [],
     contentUrl: null,
     contentVersion: '1',
     legalUrl: null,

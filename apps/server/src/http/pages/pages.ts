@@ -12,7 +12,7 @@ export type PagesDeps = {
   /** Folder of the built web app. */
   readonly folder: string;
   readonly settings: PageSettings;
-  /** Address that players use. */
+  /** Main address of the hub; pictures of previews are shown with it. */
   readonly publicUrl: string | undefined;
   /** Number of today in a daily game, if it is known. */
   readonly dayNumber: (mode: string) => number | undefined;
@@ -32,10 +32,14 @@ const DRAWN_PAGES = [
 /** Target of the identity provider's redirect. Only this page may access its opener across origins. */
 const SIGN_IN_CALLBACK = 'sign-in/callback.html';
 const PREVIEW_PICTURES = 'previews/';
+/** Addresses that are not of pages, whatever is behind them. */
+const RESERVED = /^\/(?:api|ws|metrics|admin)(?:\/|$)/i;
+/** Files that are pages, by their own names. */
+const PAGE_FILE = /^\/\w+\.html$/;
 
 /**
- * Serves the built web app: its files, and its single page for every page address. Missing files answer 404, so that a
- * missing script never returns the page.
+ * Serves the built web app: its files, and its single page for every address that a browser opens; with 404 for one that
+ * no page has. Missing files answer 404 without the page, so that a missing script never returns it.
  */
 export async function servePages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { folder } = deps;
@@ -87,9 +91,7 @@ function isPageAddress(request: FastifyRequest): boolean {
   const address = pathOf(request);
   const isFile = HASHED.test(address) || (address.split('/').at(-1) ?? '').includes('.');
   const takesHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
-  return (
-    (method === 'GET' || method === 'HEAD') && takesHtml && !isFile && !/^\/(?:api|ws)(?:\/|$)/.test(address)
-  );
+  return (method === 'GET' || method === 'HEAD') && takesHtml && !isFile && !RESERVED.test(address);
 }
 
 const sendNotFound = (reply: FastifyReply): FastifyReply => {
@@ -112,12 +114,16 @@ function pageSender(html: string, previews: Previews, { settings, publicUrl, day
     return kept;
   };
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const preview = previews.find(pathOf(request));
+    const address = pathOf(request);
+    const found = previews.find(address);
+    const isKnown = found !== undefined || PAGE_FILE.test(address);
+    const preview = found ?? previews.standard;
     const day = preview?.daily === undefined ? undefined : dayNumber(preview.daily);
     const page = pageWith(preview ? previewTags(preview, { origin: publicUrl, day }) : '');
     const encoding = bestEncoding(request.headers['accept-encoding']);
     reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    if (!isKnown) reply.code(404);
+    else if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
   };

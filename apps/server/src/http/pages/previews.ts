@@ -7,8 +7,10 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 const SIZE = { width: 1_200, height: 630 };
 
 export type Previews = {
-  /** The preview of the page at this path. */
+  /** The preview of the page at this path; undefined if no page has this path. */
   find(pathname: string): PagePreview | undefined;
+  /** The preview of any other page. */
+  readonly standard: PagePreview | undefined;
 };
 
 /** Reads the previews that the build has written; there are none without a build. */
@@ -17,7 +19,8 @@ export function readPreviews(folder: string): Previews {
   const previews = existsSync(file) ? pagePreviewsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
   const patterns = previews.map((preview) => ({ preview, pattern: patternOf(preview.path) }));
   return {
-    find: (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.preview ?? previews[0],
+    find: (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.preview,
+    standard: previews[0],
   };
 }
 

@@ -251,6 +251,7 @@ describe('the password of a lobby', () => {
     ]);
     // A player who was admitted before needs no password.
     await second.sendAndStore('leaveLobby');
+    await advance(2_000);
     expect((await fixture.join('chain', 2, lobbyId, { accessToken })).received).toEqual(['joinedLobby']);
     expect(first.lobby.players).toHaveLength(2);
     await advance(60_000);
@@ -263,7 +264,9 @@ describe('the password of a lobby', () => {
     const again = await fixture.join('clash', 2, lobbyId, { accessToken });
     expect(again.received).toEqual(['joinedLobby']);
     await again.sendAndStore('leaveLobby');
-    expect((await fixture.join('clash', 2, lobbyId)).received).toEqual(['joinedLobby']);
+    await advance(2_000);
+    expect((await fixture.join('clash', 2, lobbyId)).received).toEqual(['wrong_password']);
+    expect((await fixture.join('clash', 2, lobbyId, { accessToken })).received).toEqual(['joinedLobby']);
     const thief = await fixture.join('clash', 3, lobbyId, { accessToken });
     expect(thief.received).toEqual(['wrong_password']);
     expect(first.lobby.players).toHaveLength(2);
@@ -373,6 +376,29 @@ it.each(['chain', 'clash'] as const)(
       ]);
     expect(second.received.at(-1)).toBe('not_now');
     await expect(second.sendAndStore('sayPhrase', { phrase: '<b>' })).rejects.toThrow('invalid_value');
+  },
+);
+
+it.each(['chain', 'clash'] as const)(
+  'joining a lobby of %s is possible once in two seconds, except for seated players',
+  async (game) => {
+    const [first, second] = (await fixture.lobbyOf(game, 2)) as [LobbyPlayer, LobbyPlayer];
+    await advance(2_000);
+    const { lobbyId } = first;
+    for (let round = 0; round < 20; round += 1) {
+      const again = await fixture.join(game, 2, lobbyId);
+      await again.sendAndStore('sayPhrase', { phrase: 'hello' });
+      await again.sendAndStore('leaveLobby');
+      await advance(100);
+    }
+    expect(first.received.filter((action) => action === 'phraseSaid')).toHaveLength(1);
+    // At the start, and once in the two seconds of the loop.
+    expect(first.received.filter((action) => action === 'playerJoined')).toHaveLength(2);
+    await advance(100);
+    const returned = await fixture.join(game, 2, lobbyId);
+    expect(returned.received).toEqual(['joinedLobby']);
+    expect((await fixture.join(game, 2, lobbyId)).received).toEqual(['joinedLobby']);
+    expect(second.received).not.toContain('too_many_requests');
   },
 );
 

@@ -4,7 +4,7 @@ import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
 import { createLobbyPasswords } from '../../domain/lobbies/passwords.ts';
-import { containsSlur } from '../../domain/names/slur-filter.ts';
+import { refusesName } from '../../domain/names/name-filter.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { LobbyLimits } from './lobby-limits.ts';
 
@@ -17,7 +17,7 @@ export const generateLobbyId = (): string =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
 const checkName = async (name: string): Promise<ErrorCode | undefined> =>
-  (await containsSlur(name)) ? 'lobby_name_not_allowed' : undefined;
+  (await refusesName(name)) ? 'lobby_name_not_allowed' : undefined;
 
 /** Creates the guard of all lobbies. */
 export function createLobbyGuard(secret: Secret, limits = new LobbyLimits()): LobbyGuard {
@@ -42,9 +42,8 @@ export function createLobbyGuard(secret: Secret, limits = new LobbyLimits()): Lo
       const closed = joinRefusal(state);
       const { sealedPassword, openedAt } = state;
       if (closed !== undefined || sealedPassword === null) return closed;
-      const hasValidToken =
-        typeof accessToken === 'string' && tokens.isValid(accessToken, { lobbyId, openedAt }, accountId);
-      if (hasValidToken) return undefined;
+      const lobby = { lobbyId, openedAt, password: passwords.unseal(sealedPassword) ?? null };
+      if (typeof accessToken === 'string' && tokens.isValid(accessToken, lobby, accountId)) return undefined;
       if (typeof password !== 'string' || password === '') return 'wrong_password';
       if (!limits.mayTryPassword(accountId, lobbyId, now)) return 'too_many_requests';
       if (passwords.matches(sealedPassword, password)) return undefined;

@@ -1,6 +1,6 @@
 import { spells } from '@hub/catalog/spells';
-import type { ClashState } from '@hub/cooldown-clash/game.ts';
 import { nextInt, randomFrom } from '@hub/engine/kernel/random';
+import type { ClashState } from '@hub/games/cooldown-clash/game.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LobbyFixture, type LobbyGameName, type LobbyPlayer } from '../testing/lobby-fixture.ts';
 import { advance } from '../testing/test-lobby-fixture.ts';

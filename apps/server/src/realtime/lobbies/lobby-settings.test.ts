@@ -106,6 +106,37 @@ describe.each(['chain', 'clash'] as const)('the settings of a lobby of %s', (gam
     );
   });
 
+  it.each(['running', 'restarted'])(
+    'shut out who left before the password was changed, on a %s server',
+    async (server) => {
+      const [first, second] = (await fixture.lobbyOf(game, 3, { password: 'nashor' })) as Two;
+      const { lobbyId, accessToken } = second;
+      await second.sendAndStore('leaveLobby');
+      await advance(2_000);
+      await change(first, { password: 'herald' });
+      if (server === 'restarted') {
+        await fixture.restart();
+        await fixture.join(game, 1, lobbyId);
+      }
+      const again = fixture.connect(game, 2);
+      await again.joinLobby(lobbyId, { accessToken });
+      await again.sendAndStore('setPlayerStatus', { status: 1 });
+      await again.sendAndStore('joinLobby', { password: 'nashor' });
+      expect(again.received).toEqual(['wrong_password', 'game_not_found', 'wrong_password']);
+      expect(JSON.stringify(again.frames)).not.toContain('herald');
+      // A seated player needs nothing, and receives a token for the new password.
+      const seated = await fixture.join(game, 3, lobbyId);
+      const { accessToken: newToken } = seated;
+      await seated.sendAndStore('leaveLobby');
+      await advance(2_000);
+      expect((await fixture.join(game, 3, lobbyId, { accessToken: newToken })).received).toEqual([
+        'joinedLobby',
+      ]);
+      await again.sendAndStore('joinLobby', { password: 'herald' });
+      expect(again.received.at(-1)).toBe('joinedLobby');
+    },
+  );
+
   it('are kept over a restart', async () => {
     const [first] = (await fixture.lobbyOf(game, 1)) as [LobbyPlayer];
     await change(first, { ...own[game], maxPlayers: 3, password: 'nashor' });

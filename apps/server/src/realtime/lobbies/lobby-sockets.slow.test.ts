@@ -1,7 +1,7 @@
-import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import { createBinding as chainOfLegendsBinding } from '@hub/chain-of-legends/server.ts';
-import { cooldownClash } from '@hub/cooldown-clash/game.ts';
-import { createBinding as cooldownClashBinding } from '@hub/cooldown-clash/server.ts';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { createBinding as chainOfLegendsBinding } from '@hub/games/chain-of-legends/server.ts';
+import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
+import { createBinding as cooldownClashBinding } from '@hub/games/cooldown-clash/server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretFrom } from '../../platform/secret.ts';
 import type { Client, Frame } from '../testing/client.ts';

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { FrameBatch } from './frame-batch.ts';
-import type { Outgoing } from './peer-messages.ts';
+import type { Handled, Outgoing } from './peer-messages.ts';
 
 const frame = (text: string): Buffer => Buffer.from(text);
 
 function newBatch() {
   const sent: (readonly Outgoing[])[] = [];
-  const batch = new FrameBatch(String, async (frames) => {
+  const named: (readonly Handled[])[] = [];
+  const batch = new FrameBatch(String, async (frames, handled) => {
     sent.push(frames);
+    named.push(handled);
     return true;
   });
-  return { batch, sent };
+  return { batch, sent, named };
 }
 
 it('sends each frame of an audience once, with all its receivers', async () => {
@@ -48,4 +50,23 @@ it('sends what was collected at the end of the turn', async () => {
   expect(sent).toEqual([]);
   await Promise.resolve();
   expect(sent).toHaveLength(1);
+});
+
+it('names the last handled command of each connection together with its frames, and also alone', async () => {
+  const { batch, sent, named } = newBatch();
+  batch.add(1, frame('one'));
+  batch.handled(1, 4);
+  batch.handled(1, 5);
+  batch.handled(2, 1);
+  await batch.flush();
+  batch.handled(2, 2);
+  await batch.flush();
+  expect(sent).toEqual([[{ to: [1], text: 'one' }], []]);
+  expect(named).toEqual([
+    [
+      [1, 5],
+      [2, 1],
+    ],
+    [[2, 2]],
+  ]);
 });

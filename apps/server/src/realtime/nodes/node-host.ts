@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Bus } from '../../bus/bus.ts';
-import { LEASE_MS, type Membership, NodeGone, RENEWAL_MS } from '../../domain/nodes/ports.ts';
+import { DatabaseInUse, LEASE_MS, type Membership, NodeGone, RENEWAL_MS } from '../../domain/nodes/ports.ts';
 import type { RoomStore } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -10,6 +11,7 @@ import { Unavailable } from '../../platform/unavailable.ts';
 import type { Command } from '../rooms/command.ts';
 import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';
+import { LeaseLosses } from './lease-losses.ts';
 import { NodeKeeper } from './node-keeper.ts';
 import { PeerRooms } from './peer-rooms.ts';
 
@@ -22,6 +24,8 @@ export type JoinNodes = (games: readonly Game[]) => Promise<Membership>;
 
 export type NodeHostDeps = {
   readonly join: JoinNodes;
+  /** Called with a reason for the host when this node may not return to the others; the process must end. */
+  readonly onTakenOver?: ((reason: string) => void) | undefined;
   readonly createHost: (rooms: RoomStore) => RoomHost;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -41,6 +45,7 @@ type Session = {
  */
 export class NodeHost {
   readonly #deps: NodeHostDeps;
+  readonly #losses = new LeaseLosses();
   #games: readonly Game[] = [];
   #session: Session | undefined;
   #isDraining = false;
@@ -89,6 +94,14 @@ export class NodeHost {
 
   refresh(player: Player): void {
     this.#session?.host.refresh(player);
+  }
+
+  removeFromLists(account: AccountId): void {
+    this.#session?.host.removeFromLists(account);
+  }
+
+  closeRoom(roomId: string): void {
+    this.#session?.host.closeRoom(roomId);
   }
 
   /** Stores all rooms in full, leaves them to the other nodes, and leaves the hub. */
@@ -156,6 +169,7 @@ export class NodeHost {
       {
         membership,
         logger: this.#deps.logger,
+        losses: this.#losses,
         onGone: () => void this.#leaveAndReturn(session),
         onAdopted: (roomIds) => host.adopt(this.#games, roomIds),
         onPeers: (ids, asOf) => peers.keepOnly(ids, asOf),
@@ -178,6 +192,7 @@ export class NodeHost {
       try {
         await this.#join();
       } catch (error) {
+        if (error instanceof DatabaseInUse) return this.#deps.onTakenOver?.(error.message);
         if (!(error instanceof Unavailable))
           this.#deps.logger.error({ err: error }, 'joining the nodes failed');
         await delay(RENEWAL_MS);

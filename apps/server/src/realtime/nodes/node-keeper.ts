@@ -9,13 +9,13 @@ import {
 } from '../../domain/nodes/ports.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
-
-/** How often the other nodes are looked at, in milliseconds. */
-const CARE_MS = RENEWAL_MS / 2;
+import type { LeaseLosses } from './lease-losses.ts';
 
 export type NodeKeeperDeps = {
   readonly membership: Membership;
   readonly logger: Logger;
+  /** When this process has lost its lease, over all its memberships. */
+  readonly losses: LeaseLosses;
   /** Called once when another node has taken over the rooms of this one. */
   readonly onGone: () => void;
   /** Called with rooms of other nodes that this one now owns. */
@@ -37,9 +37,12 @@ export class NodeKeeper {
    * renew theirs.
    */
   #judgesFrom: number;
+  /** From then on a lease that is over counts as the end of its node, too. */
+  #judgesLeasesFrom: number;
   #timers: NodeJS.Timeout[] = [];
   #isRenewing = false;
   #isCaring = false;
+  #isAdopting = true;
   #hasFailed = false;
   #isGone = false;
   #isStopped = false;
@@ -49,6 +52,7 @@ export class NodeKeeper {
     this.#deps = deps;
     this.#heldUntil = renewedAt + deps.membership.leaseMs;
     this.#judgesFrom = renewedAt + LEASE_MS;
+    this.#judgesLeasesFrom = renewedAt + deps.losses.patienceMs(renewedAt);
   }
 
   /** Whether no other node can have taken over yet for lack of a lease. */
@@ -59,7 +63,7 @@ export class NodeKeeper {
   start(): void {
     this.#timers = [
       setInterval(() => void this.#renew(), RENEWAL_MS),
-      setInterval(() => void this.#care(), CARE_MS),
+      setInterval(() => void this.#care(), RENEWAL_MS),
     ];
     void this.#care();
   }
@@ -71,16 +75,16 @@ export class NodeKeeper {
     this.#timers = [];
   }
 
-  /** Stops taking over nodes and rooms, and keeps the lease. */
+  /** Takes no more rooms. Goes on ending nodes: this one may be elected to notice dead processes. */
   stopAdopting(): void {
-    this.#judgesFrom = Number.POSITIVE_INFINITY;
-    clearInterval(this.#timers.pop());
+    this.#isAdopting = false;
   }
 
   /** To be called when a write has failed because the node is gone. */
   endLease(): void {
     if (this.#isGone || this.#isStopped) return;
     this.#isGone = true;
+    this.#deps.losses.record(performance.now());
     this.stop();
     this.#deps.onGone();
   }
@@ -92,7 +96,7 @@ export class NodeKeeper {
     const wasAway = this.#hasFailed || !this.holdsLease;
     try {
       await this.#deps.membership.renew();
-      if (wasAway) this.#judgesFrom = Math.max(this.#judgesFrom, sentAt + LEASE_MS);
+      if (wasAway) this.#waitBeforeJudging(sentAt);
       this.#heldUntil = sentAt + this.#deps.membership.leaseMs;
       this.#hasFailed = false;
     } catch (error) {
@@ -109,9 +113,10 @@ export class NodeKeeper {
     try {
       const asOf = performance.now();
       const peers = await this.#deps.membership.peers();
-      const judges = asOf >= this.#judgesFrom;
-      if (judges) await this.#judge(peers);
-      const alive = peers.filter((peer) => (judges ? !hasEnded(peer) : peer.state !== 'gone'));
+      const ended = peers.filter((peer) => this.#hasEnded(peer, asOf));
+      for (const { id } of ended) await this.#takeOver(id);
+      if (!this.#isAdopting) return;
+      const alive = peers.filter((peer) => peer.state !== 'gone' && !ended.includes(peer));
       this.#deps.onPeers(new Set(alive.map(({ id }) => id)), asOf);
       const adopted = await this.#deps.membership.rooms.adopt();
       if (adopted.length > 0) await this.#deps.onAdopted(adopted);
@@ -122,15 +127,26 @@ export class NodeKeeper {
     }
   }
 
-  async #judge(peers: readonly Peer[]): Promise<void> {
+  /** A process that has died frees its session at once; a silent one is judged by its lease. */
+  #hasEnded({ state, isLeaseOver, isSessionOver }: Peer, asOf: number): boolean {
+    if (asOf < this.#judgesFrom) return false;
+    return state === 'gone' || isSessionOver || (isLeaseOver && asOf >= this.#judgesLeasesFrom);
+  }
+
+  async #takeOver(id: NodeId): Promise<void> {
     const { membership, logger } = this.#deps;
-    for (const peer of peers) {
-      if (!hasEnded(peer)) continue;
-      const { rooms, broken, unreadable } = await membership.takeOver(peer.id);
-      logger.warn({ node: peer.id, rooms }, 'another node has ended; its rooms were taken over');
-      if (broken.length + unreadable.length > 0)
-        logger.error({ node: peer.id, broken, unreadable }, 'could not recover all changes of these rooms');
-    }
+    const { rooms, broken, unreadable } = await membership.takeOver(id);
+    logger.warn({ node: id, rooms }, 'another node has ended; its rooms were taken over');
+    if (broken.length + unreadable.length > 0)
+      logger.error({ node: id, broken, unreadable }, 'could not recover all changes of these rooms');
+  }
+
+  /** `renewedAt`: when the lease was renewed after it was lost, or after the database failed. */
+  #waitBeforeJudging(renewedAt: number): void {
+    const { losses } = this.#deps;
+    if (!this.#hasFailed) losses.record(renewedAt);
+    this.#judgesFrom = renewedAt + LEASE_MS;
+    this.#judgesLeasesFrom = renewedAt + losses.patienceMs(renewedAt);
   }
 
   #fail(error: unknown, message: string): void {
@@ -139,7 +155,3 @@ export class NodeKeeper {
     else if (!(error instanceof Unavailable)) this.#deps.logger.error({ err: error }, message);
   }
 }
-
-/** A process that has died frees its session at once; a silent one is judged by its lease. */
-const hasEnded = ({ state, isLeaseOver, isSessionOver }: Peer): boolean =>
-  state === 'gone' || isSessionOver || isLeaseOver;

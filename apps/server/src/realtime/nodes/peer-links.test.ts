@@ -1,8 +1,8 @@
-import { pino } from 'pino';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../../bus/bus.ts';
 import { InProcessBroker } from '../../bus/in-process-bus.ts';
 import type { NodeId } from '../../domain/nodes/ports.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
 import { PeerLinks } from './peer-links.ts';
 import type { PeerMessage } from './peer-messages.ts';
 
@@ -13,6 +13,10 @@ type TestNode = {
   readonly links: PeerLinks;
   readonly received: PeerMessage[];
   readonly broken: NodeId[];
+  /** Received messages and broken links, in order. */
+  readonly events: (PeerMessage | 'broken')[];
+  /** While true, this node is cut from the bus and notices it when it sends. */
+  isCut: boolean;
   /** The next messages of this node are lost. */
   loseNext(count: number): void;
 };
@@ -25,33 +29,37 @@ beforeEach(async () => {
   [ada, bob] = [await openNode(ADA), await openNode(BOB)];
 });
 
-async function openNode(node: NodeId): Promise<TestNode> {
+async function openNode(id: NodeId): Promise<TestNode> {
   const bus = broker.connect();
   const received: PeerMessage[] = [];
   const broken: NodeId[] = [];
+  const events: (PeerMessage | 'broken')[] = [];
   let lost = 0;
   const lossy: Bus = Object.assign(Object.create(bus) as Bus, {
     publish: async (channel: string, message: string) => {
+      if (node.isCut) throw new Unavailable('cut');
       lost -= 1;
       return lost >= 0 ? 1 : bus.publish(channel, message);
     },
   });
   const links = new PeerLinks({
     bus: lossy,
-    node,
-    logger: pino({ level: 'silent' }),
-    onMessage: (_peer, message) => received.push(message),
-    onBroken: (peer) => broken.push(peer),
+    node: id,
+    onMessage: (_peer, message) => events.push(message) && received.push(message),
+    onBroken: (peer) => events.push('broken') && broken.push(peer),
   });
   await links.open();
-  return {
+  const node: TestNode = {
     links,
     received,
     broken,
+    events,
+    isCut: false,
     loseNext(count) {
       lost = count;
     },
   };
+  return node;
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -89,6 +97,44 @@ it('notices with the next reminder that the last message was lost', async () => 
   expect(ada.broken).toEqual([BOB]);
 });
 
+/** Ada sends Bob a message, and is cut from the bus while it sends another one. */
+async function sendAndLose(): Promise<void> {
+  await ada.links.send(BOB, detach(1));
+  ada.isCut = true;
+  expect(await ada.links.send(BOB, detach(2))).toBe(false);
+  ada.isCut = false;
+}
+
+describe('a node that was cut from the bus', () => {
+  it('tells the other node of the loss before its next message is used', async () => {
+    await sendAndLose();
+    await ada.links.send(BOB, detach(3));
+    await settled();
+    expect(bob.events).toEqual([detach(1), 'broken', detach(3)]);
+  });
+
+  it('tells the other node of the loss when it has nothing else to send', async () => {
+    await sendAndLose();
+    ada.links.remind();
+    await settled();
+    expect(bob.events).toEqual([detach(1), 'broken', { type: 'begin' }]);
+    for (let times = 0; times < 3; times += 1) ada.links.remind();
+    await settled();
+    expect(bob.events).toHaveLength(3);
+  });
+
+  it('tells the other node of each loss once, also of one that it has noticed', async () => {
+    await ada.links.send(BOB, detach(1));
+    ada.loseNext(1);
+    await ada.links.send(BOB, detach(2));
+    await ada.links.send(BOB, detach(3));
+    await settled();
+    ada.links.remind();
+    await settled();
+    expect(bob.events).toEqual([detach(1), 'broken', { type: 'begin' }]);
+  });
+});
+
 it('reminds of nothing before the first message of a stream', async () => {
   await ada.links.send(BOB, detach(1));
   await settled();
@@ -112,7 +158,7 @@ it('breaks all links when the bus is interrupted', async () => {
   broker.setAvailable(true);
   await ada.links.send(BOB, detach(3));
   await settled();
-  expect(bob.received).toEqual([detach(1), detach(3)]);
+  expect(bob.received).toEqual([detach(1), { type: 'begin' }, detach(3)]);
 });
 
 it('forgets nodes that have ended, but not those that joined since', async () => {
@@ -122,4 +168,14 @@ it('forgets nodes that have ended, but not those that joined since', async () =>
   expect(ada.broken).toEqual([]);
   ada.links.keepOnly(new Set(), performance.now() + 1);
   expect(ada.broken).toEqual([BOB]);
+});
+
+it('ignores messages of a node that has ended, which somebody held back', async () => {
+  bob.links.keepOnly(new Set(), performance.now());
+  await ada.links.send(BOB, detach(1));
+  await settled();
+  bob.links.keepOnly(new Set(), performance.now() + 1);
+  await ada.links.send(BOB, detach(2));
+  await settled();
+  expect(bob.received).toEqual([detach(1)]);
 });

@@ -1,7 +1,6 @@
 import type { Bus } from '../../bus/bus.ts';
 import { type Position, Receiver, Sender } from '../../bus/sequence.ts';
 import type { NodeId } from '../../domain/nodes/ports.ts';
-import type { Logger } from '../../platform/logger.ts';
 import type { PeerMessage } from './peer-messages.ts';
 
 /** What travels on a node's channel: a numbered message, the position of the last one, or a request to begin again. */
@@ -11,13 +10,18 @@ type Envelope = { readonly from: NodeId } & (
   | { readonly restart: number }
 );
 
-/** `since`: when it began, in milliseconds of `performance.now()`. */
-type Link = { readonly sender: Sender; readonly receiver: Receiver; readonly since: number };
+type Link = {
+  readonly sender: Sender;
+  readonly receiver: Receiver;
+  /** When it began, in milliseconds of `performance.now()`. */
+  readonly since: number;
+  /** The stream after which this node has asked for a new one. */
+  askedAfter: number;
+};
 
 export type PeerLinksDeps = {
   readonly bus: Bus;
   readonly node: NodeId;
-  readonly logger: Logger;
   readonly onMessage: (peer: NodeId, message: PeerMessage) => void;
   /** Messages from or to this node were lost: nothing that was agreed with it is certain. May be called repeatedly. */
   readonly onBroken: (peer: NodeId) => void;
@@ -27,6 +31,8 @@ export type PeerLinksDeps = {
 export class PeerLinks {
   readonly #deps: PeerLinksDeps;
   readonly #links = new Map<NodeId, Link>();
+  /** Ids are never used again, so a message from one of these was held back. */
+  readonly #ended = new Set<NodeId>();
   #unsubscribe: (() => Promise<void>) | undefined;
   readonly #unwatch: () => void;
   #isClosed = false;
@@ -34,20 +40,17 @@ export class PeerLinks {
   constructor(deps: PeerLinksDeps) {
     this.#deps = deps;
     this.#unwatch = deps.bus.onStateChange((isConnected) => {
-      if (!isConnected && !this.#isClosed) for (const peer of this.#links.keys()) this.#breakOff(peer);
+      if (this.#isClosed) return;
+      if (isConnected) this.remind();
+      else for (const peer of this.#links.keys()) this.#breakOff(peer);
     });
   }
 
   /** Starts receiving. */
   async open(): Promise<void> {
-    const { bus, node, logger } = this.#deps;
+    const { bus, node } = this.#deps;
     this.#unsubscribe = await bus.subscribe(channelOf(node), (text) => {
-      if (this.#isClosed) return;
-      try {
-        this.#receive(JSON.parse(text) as Envelope);
-      } catch (error) {
-        logger.error({ err: error }, 'a message of another node failed');
-      }
+      if (!this.#isClosed) this.#receive(JSON.parse(text) as Envelope);
     });
   }
 
@@ -66,10 +69,29 @@ export class PeerLinks {
     return false;
   }
 
-  /** Tells the nodes which message was the last one, so that a lost last message is noticed. To be called regularly. */
+  /**
+   * Tells the nodes which message was the last one, so that a lost last message is noticed, and begins the streams that follow
+   * a loss, so that it is noticed even if nothing else is sent. To be called regularly.
+   */
   remind(): void {
-    for (const [peer, { sender }] of this.#links)
-      if (sender.last.message > 0) void this.#publish(peer, { from: this.#deps.node, last: sender.last });
+    const { node: from } = this.#deps;
+    for (const [peer, { sender }] of this.#links) {
+      const { last } = sender;
+      if (last.message > 0) void this.#publish(peer, { from, last });
+      else if (last.stream > 1) void this.#begin(peer, sender);
+    }
+  }
+
+  /** Sends the first message of a stream that follows a loss; if no node receives it, another stream is to begin. */
+  async #begin(peer: NodeId, sender: Sender): Promise<void> {
+    const position = sender.next();
+    const isReceived = await this.#publish(peer, {
+      from: this.#deps.node,
+      position,
+      message: { type: 'begin' },
+    });
+    // Messages that were sent meanwhile are missed by the receiver, which asks for a new stream itself.
+    if (!isReceived && sender.last.message === position.message) sender.restart(position.stream);
   }
 
   /** Forgets nodes that have ended; a node that has joined after `asOf` may be missing in the list. */
@@ -77,21 +99,29 @@ export class PeerLinks {
     for (const [peer, { since }] of this.#links) {
       if (peers.has(peer) || since > asOf) continue;
       this.#links.delete(peer);
+      this.#ended.add(peer);
       this.#deps.onBroken(peer);
     }
   }
 
   #receive(envelope: Envelope): void {
     const { from } = envelope;
-    const { sender, receiver } = this.#linkTo(from);
+    if (this.#ended.has(from)) return;
+    const link = this.#linkTo(from);
+    const { sender, receiver } = link;
     if ('restart' in envelope) {
       if (sender.restart(envelope.restart)) this.#deps.onBroken(from);
       return;
     }
     const isMessage = 'position' in envelope;
+    const { stream } = isMessage ? envelope.position : envelope.last;
+    // The other node has noticed a loss of which this one may not know, for example of its last messages.
+    const isKnown = receiver.stream === 0 || receiver.stream === link.askedAfter;
+    if (stream > receiver.stream && !isKnown) this.#deps.onBroken(from);
     const verdict = isMessage ? receiver.receive(envelope.position) : receiver.check(envelope.last);
     if (verdict === 'use' && isMessage) this.#deps.onMessage(from, envelope.message);
     if (verdict !== 'resync') return;
+    link.askedAfter = receiver.stream;
     this.#deps.onBroken(from);
     void this.#publish(from, { from: this.#deps.node, restart: receiver.stream });
   }
@@ -115,7 +145,12 @@ export class PeerLinks {
   #linkTo(peer: NodeId): Link {
     const known = this.#links.get(peer);
     if (known !== undefined) return known;
-    const link = { sender: new Sender(), receiver: new Receiver(), since: performance.now() };
+    const link = {
+      sender: new Sender(),
+      receiver: new Receiver(),
+      since: performance.now(),
+      askedAfter: 0,
+    };
     this.#links.set(peer, link);
     return link;
   }

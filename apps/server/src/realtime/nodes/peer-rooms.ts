@@ -35,7 +35,6 @@ export class PeerRooms {
     this.#links = new PeerLinks({
       bus,
       node,
-      logger,
       onMessage: (peer, message) => this.#receive(peer, message),
       onBroken: (peer) => {
         this.#members.detachAll(peer);
@@ -82,9 +81,11 @@ export class PeerRooms {
       case 'detach':
         return this.#members.onDetach(peer, message.member);
       case 'frames':
-        return this.#router.onFrames(message.frames);
+        return this.#router.onFrames(message.frames, message.handled);
       case 'not mine':
         return this.#router.onNotMine(message.command);
+      case 'begin':
+        return;
       case 'left':
       default:
         return this.#router.resumeLinksTo(peer);

@@ -5,7 +5,9 @@ import { type NodeId, OwnedElsewhere } from '../../domain/nodes/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { answerFailure } from '../command-failure.ts';
-import { frameText } from '../frame-writer.ts';
+import { type ParsedCommand, readPayload } from '../command-reader.ts';
+import { errorFrame, frameText } from '../frame-writer.ts';
+import { RESUME } from '../rooms/command.ts';
 import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';
 import type { Loss } from '../rooms/roster.ts';
@@ -13,7 +15,7 @@ import { FrameBatch } from './frame-batch.ts';
 import type { MemberNumber, PassedCommand, PeerMessage } from './peer-messages.ts';
 
 export type RemoteMembersDeps = {
-  readonly host: Pick<RoomHost, 'handle' | 'detach'>;
+  readonly host: Pick<RoomHost, 'handle' | 'detach' | 'whenStored'>;
   readonly games: readonly Game[];
   readonly send: (gateway: NodeId, message: PeerMessage) => Promise<boolean>;
   readonly clock: Clock;
@@ -97,16 +99,28 @@ export class RemoteMembers {
 
   async #handle(gateway: NodeId, member: RemoteMember, game: Game, command: PassedCommand): Promise<void> {
     if (!member.isOpen) return;
-    const { action, payload } = command;
+    const { action, number } = command;
     try {
       if (!(await this.#deps.untilAnswering()) || !member.isOpen) return;
-      await this.#deps.host.handle({ member, game, action, payload }, this.#deps.clock.now());
+      const reading = payloadOf(command, game);
+      if (reading.ok)
+        await this.#deps.host.handle(
+          { member, game, action, payload: reading.payload },
+          this.#deps.clock.now(),
+        );
+      else member.send(errorFrame(action, reading.code, reading.message));
     } catch (error) {
       if (error instanceof OwnedElsewhere) {
         this.onDetach(gateway, command.member);
         void this.#deps.send(gateway, { type: 'not mine', command });
-      } else answerFailure({ member, game, action }, error, this.#deps.logger);
+        return;
+      }
+      answerFailure({ member, game, action }, error, this.#deps.logger);
     }
+    if (number === undefined) return;
+    this.#deps.host.whenStored(member, () => {
+      if (member.isOpen) this.#gateways.get(gateway)?.frames.handled(command.member, number);
+    });
   }
 
   #memberOf(gateway: NodeId, { member: number, player }: PassedCommand): RemoteMember {
@@ -132,11 +146,15 @@ export class RemoteMembers {
   #gatewayOf(id: NodeId): Gateway {
     const known = this.#gateways.get(id);
     if (known !== undefined) return known;
-    const frames = new FrameBatch(frameText, (batch) =>
-      this.#deps.send(id, { type: 'frames', frames: batch }),
+    const frames = new FrameBatch(frameText, (batch, handled) =>
+      this.#deps.send(id, { type: 'frames', frames: batch, handled }),
     );
     const gateway = { members: new Map<MemberNumber, RemoteMember>(), frames };
     this.#gateways.set(id, gateway);
     return gateway;
   }
 }
+
+/** Reads the payload by the contract again: a gateway of another version may accept others. */
+const payloadOf = ({ action, payload, player }: PassedCommand, { endpoint }: Game): ParsedCommand =>
+  action === RESUME ? { ok: true, action, payload } : readPayload(action, payload, endpoint, player);

@@ -9,7 +9,7 @@ import { textFrame } from '../frame-writer.ts';
 import { type Command, RESUME } from '../rooms/command.ts';
 import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';
-import type { MemberNumber, Outgoing, PassedCommand, PeerMessage } from './peer-messages.ts';
+import type { Handled, MemberNumber, Outgoing, PassedCommand, PeerMessage } from './peer-messages.ts';
 
 /** Owners that a command is passed to before it is refused. */
 const MAX_HOPS = 4;
@@ -33,8 +33,9 @@ type Link = {
   readonly game: Command['game'];
   /** `new` until the owner has received the first command; `left` after the connection has left the room for good. */
   state: 'new' | 'established' | 'broken' | 'left';
-  /** Whether a command was passed and no frame came since. */
-  isWaiting: boolean;
+  /** Number of the last command that was passed on, and of the last one of which the owner has sent everything. */
+  sent: number;
+  handled: number;
 };
 
 /** Passes commands for rooms of other nodes to their owners, and the owners' frames to the connections. */
@@ -72,18 +73,19 @@ export class RoomRouter {
     this.#deps.host.detach(member);
   }
 
-  /** Frames of an owner for connections of this node. */
-  onFrames(frames: readonly Outgoing[]): void {
+  /** Frames of an owner for connections of this node, and their last handled commands. */
+  onFrames(frames: readonly Outgoing[], handled: readonly Handled[] = []): void {
     for (const outgoing of frames) {
       const links = outgoing.to.flatMap((number) => this.#byNumber.get(number) ?? []);
       if ('close' in outgoing) for (const { member } of links) member.close(outgoing.close);
       else if (links.length > 0) {
         const frame = textFrame(outgoing.text);
-        for (const link of links) {
-          link.isWaiting = false;
-          link.member.send(frame);
-        }
+        for (const { member } of links) member.send(frame);
       }
+    }
+    for (const [number, command] of handled) {
+      const link = this.#byNumber.get(number);
+      if (link !== undefined) link.handled = command;
     }
   }
 
@@ -98,7 +100,7 @@ export class RoomRouter {
 
   /**
    * The owner has ended, or its frames were lost: its connections enter their rooms again, wherever those are now, and receive
-   * the state. A page that waits for an answer reconnects instead: nobody knows whether its command was carried out.
+   * the state. A page whose last command is not known as handled reconnects instead: it then sees whether to send it again.
    */
   resumeLinksTo(owner: NodeId): void {
     this.#wake.abort();
@@ -111,7 +113,7 @@ export class RoomRouter {
       }
       this.#forget(link);
       if (link.state === 'left') continue;
-      if (link.isWaiting) link.member.close('restart');
+      if (link.sent > link.handled) link.member.close('restart');
       else this.#resume(link);
     }
   }
@@ -178,10 +180,18 @@ export class RoomRouter {
   }
 
   #deliver({ game, action, payload }: Command, link: Link, hops: number): Promise<boolean> {
-    const { number, member, owner } = link;
-    link.isWaiting = true;
-    const { player } = member;
-    const command = { member: number, player, game: game.endpoint.name, action, payload, hops };
+    const { number: member, owner } = link;
+    link.sent += 1;
+    const { player } = link.member;
+    const command = {
+      member,
+      number: link.sent,
+      player,
+      game: game.endpoint.name,
+      action,
+      payload,
+      hops,
+    };
     return this.#deps.send(owner, { type: 'command', command });
   }
 
@@ -190,9 +200,20 @@ export class RoomRouter {
     const before = this.#links.get(member);
     if (before !== undefined && before.owner !== owner) this.#unlink(member);
     this.#deps.host.seating.leave(member, this.#deps.clock.now());
-    const number = before?.owner === owner ? before.number : (this.#newest += 1);
-    const state = before?.owner === owner && before.state !== 'left' ? before.state : 'new';
-    const link: Link = { number, member, owner, roomId, game, state, isWaiting: true };
+    const { number, sent, handled, state } =
+      before?.owner === owner
+        ? before
+        : { number: (this.#newest += 1), sent: 0, handled: 0, state: 'new' as const };
+    const link: Link = {
+      number,
+      member,
+      owner,
+      roomId,
+      game,
+      state: state === 'left' ? 'new' : state,
+      sent,
+      handled,
+    };
     this.#links.set(member, link);
     this.#byNumber.set(number, link);
     return link;

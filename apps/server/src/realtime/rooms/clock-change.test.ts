@@ -1,8 +1,11 @@
 import type { GameId } from '@hub/engine/wire/ids';
+import { createBinding } from '@hub/games/champion-rift/server.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { type Clock, createSystemClock } from '../../platform/clock.ts';
+import { secretFrom } from '../../platform/secret.ts';
+import { testDailies } from '../testing/dailies.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';
@@ -11,6 +14,7 @@ import { advance, allStored } from '../testing/test-lobby-fixture.ts';
 import { RoomHost } from './host.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const PICK_MS = 15_000;
 const HOLD_MS = 60_000;
 const ROOM = 'duel-0001' as GameId;
@@ -111,6 +115,31 @@ describe.each([
     moved = hours * HOUR_MS;
     await sendCommand(first, 'leaveDuel');
     expect(announced).toMatchObject([{ finishedAt: wall() }]);
+  });
+});
+
+describe('a system clock that is set forwards', () => {
+  it('ends the day of a daily room on a machine that slept', async () => {
+    const rift = createBinding({ daily: testDailies(), secret: secretFrom('a secret of the tests') });
+    const guess = async (puzzles: number, ms: number): Promise<void> => {
+      moved = 0;
+      host = newHost();
+      vi.setSystemTime(Date.parse('2026-03-01T23:59:00Z') + puzzles * DAY_MS);
+      const member = new FakeMember(host, rift, testPlayer(puzzles));
+      const send = async (action: string, payload: object): Promise<void> => {
+        await host.handle({ member, game: rift, action, payload }, clock.now());
+        await allStored();
+      };
+      await send('startGame', {});
+      const opened = member.frames.at(-1)?.payload as { gameState: { gameId: string } } | undefined;
+      moved = ms;
+      await send('submitGuess', { gameId: opened?.gameState.gameId, guess: 'Ahri' });
+      await host.drain();
+    };
+    await guess(1, 31 * 60_000 - 1);
+    expect(announced).toHaveLength(1);
+    await guess(2, 31 * 60_000);
+    expect(announced).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { accept } from '@hub/engine/kernel/rules';
 import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomSnapshot, Settlement } from '../../domain/rooms/ports.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
@@ -42,10 +43,10 @@ const unloadsSoloRooms = (state: unknown): RoomPolicy => ({
 
 const acceptAnything = (state: unknown) => accept(state);
 
-const newHost = (): RoomHost => {
+const newHost = (playersOf = playersOfTest): RoomHost => {
   const host = new RoomHost({
     store,
-    playersOf: playersOfTest,
+    playersOf,
     clock: { now: () => Date.now() },
     logger: pino({ level: 'silent' }),
     seedOf: (roomId) => `seed of ${roomId}`,
@@ -539,6 +540,44 @@ describe('rooms in memory', () => {
     await member.sendCommand('joinDuel', { gameId: GAME });
     expect(member.received).toEqual(['duelStarted']);
     expect(store.loads).toBe(0);
+  });
+
+  it('and whose accounts are missing do not prevent loading the others', async () => {
+    const game = gameWith();
+    await startDuel(newHost(), game);
+    const snapshot = store.rooms.get(GAME);
+    if (snapshot === undefined) throw new Error('not stored');
+    const orphan = { ...snapshot, state: snapshot.state, roomId: 'orphan-01' as GameId };
+    store.rooms.set(orphan.roomId, { ...orphan, seats: [testPlayer(9).accountId] });
+    const host = newHost(async (accounts) => {
+      if (accounts.includes(testPlayer(9).accountId)) throw new Error('the player has no account');
+      return playersOfTest(accounts);
+    });
+    await host.start([game]);
+    store.loads = 0;
+    const member = new FakeMember(host, game, testPlayer(1));
+    await member.sendCommand('joinDuel', { gameId: GAME });
+    expect(stateOf(member).players.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
+    expect(store.loads).toBe(0);
+  });
+
+  it('have their players read together at the start', async () => {
+    const game = gameWith();
+    await startDuel(newHost(), game);
+    const snapshot = store.rooms.get(GAME);
+    if (snapshot === undefined) throw new Error('not stored');
+    for (let number = 1; number <= 100; number += 1) {
+      const roomId = `duel-copy-${number}` as GameId;
+      const seats = [testPlayer(2 * number).accountId, testPlayer(2 * number + 1).accountId];
+      store.rooms.set(roomId, { ...snapshot, state: snapshot.state, roomId, seats });
+    }
+    const playersOf = vi.fn<PlayersOf>(playersOfTest);
+    const host = newHost(playersOf);
+    await host.start([game]);
+    expect(playersOf).toHaveBeenCalledTimes(1);
+    const member = new FakeMember(host, game, testPlayer(60));
+    await member.sendCommand('joinDuel', { gameId: 'duel-copy-30' });
+    expect(stateOf(member).players.map(({ name }) => name)).toEqual(['Player 60', 'Player 61']);
   });
 });
 

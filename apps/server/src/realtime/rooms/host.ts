@@ -2,7 +2,7 @@ import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
 import type { ErrorCode } from '@hub/engine/wire/errors';
-import type { GameId } from '@hub/engine/wire/ids';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import type { Bus } from '../../bus/bus.ts';
 import type { PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
@@ -64,7 +64,7 @@ export class RoomHost {
       logger,
       announce,
       onSaved: (room) => this.#lists.update(room),
-      onFailed: (room) => this.#close(room, 'unavailable'),
+      onFailed: (room, isUnavailable) => this.#close(room, 'unavailable', isUnavailable),
     });
     const onOpened = (room: Room): void => this.#onOpened(room);
     this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, onOpened });
@@ -82,7 +82,9 @@ export class RoomHost {
 
   /** Loads the running rooms of these games. */
   async start(games: readonly Game[]): Promise<void> {
-    await this.#claims?.start((game, account) => this.seating.replace(game, account, this.#deps.clock.now()));
+    await this.#claims?.start((game, account, isCertain) =>
+      this.seating.replace(game, account, this.#deps.clock.now(), isCertain),
+    );
     await this.#sharedLists?.start();
     for (const game of games) await this.#registry.resume(game);
   }
@@ -144,9 +146,43 @@ export class RoomHost {
     }
   }
 
+  /**
+   * Calls back once everything that the member's commands have caused so far is stored and its frames are sent. Never if
+   * that fails, or once this host has stopped.
+   */
+  whenStored(member: Member, callback: () => void): void {
+    if (this.#isDraining) return;
+    const place = this.seating.placeOf(member);
+    if (place === undefined) callback();
+    else place.room.outbox.whenStored(callback);
+  }
+
   /** Replaces the name and cosmetics of a seated player in all rooms. */
   refresh(player: Player): void {
     this.#registry.refresh(player);
+    for (const room of this.#registry.rooms)
+      if (room.roster.isHolder(player.accountId)) this.#lists.update(room);
+  }
+
+  /** Gives up the account's seats in rooms that are publicly listed with their players. */
+  removeFromLists(account: AccountId): void {
+    for (const room of this.#registry.rooms) {
+      const seat = room.roster.seatOf(account);
+      if (room.game.list === undefined || seat === undefined || !room.isSeated(seat)) continue;
+      this.#saveAfter(room, () => leaveSeat(room, seat, this.#deps.clock.now()));
+    }
+  }
+
+  /** Closes a room for the host of the hub, if it is in memory and its game has a command for it. */
+  closeRoom(roomId: string): void {
+    const room = this.#registry.rooms.find((one) => one.roomId === roomId);
+    const command = room?.game.closing;
+    if (room === undefined || command === undefined || room.isOver) return;
+    const now = this.#deps.clock.now();
+    this.#saveAfter(room, () => {
+      room.catchUp(now);
+      room.apply({ type: 'command', seat: 0, command }, now);
+    });
   }
 
   /** Whether the connection holds a seat in a room of several players, who notice when it is lost. */
@@ -177,10 +213,10 @@ export class RoomHost {
   }
 
   /** Drops a room whose state in memory is not stored, and closes its connections; players reconnect to the stored state. */
-  #close(room: Room, reason?: ErrorCode): void {
+  #close(room: Room, reason?: ErrorCode, isUnavailable = false): void {
     const members = new Set([...room.roster.members, ...room.outbox.recipients]);
     const now = this.#deps.clock.now();
-    this.#unload(room);
+    this.#unload(room, isUnavailable);
     for (const member of members) {
       this.seating.leave(member, now);
       if (reason !== undefined) member.send(errorFrame(UNREADABLE_ACTION, reason));
@@ -209,8 +245,8 @@ export class RoomHost {
     this.#scheduler.rescheduleAll();
   }
 
-  #unload(room: Room): void {
-    this.#registry.drop(room);
+  #unload(room: Room, isUnavailable = false): void {
+    this.#registry.drop(room, isUnavailable);
     this.#scheduler.cancel(room);
     this.#lists.update(room);
   }

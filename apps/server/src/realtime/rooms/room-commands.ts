@@ -1,8 +1,8 @@
 import type { EnterHandler, RoomCommand } from '@hub/engine/binding/binding';
 import type { Seat } from '@hub/engine/kernel/rules';
-import type { ErrorCode } from '@hub/engine/wire/errors';
+import type { ErrorCode, RefusalReason } from '@hub/engine/wire/errors';
 import type { GameId } from '@hub/engine/wire/ids';
-import type { RoomStore } from '../../domain/rooms/ports.ts';
+import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Command } from './command.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
@@ -15,7 +15,7 @@ import { assignSeat, returnToSeat } from './seat-assignment.ts';
 import type { Place, Seating } from './seating.ts';
 
 type RoomCommandsDeps = {
-  readonly store: Pick<RoomStore, 'countCreations'>;
+  readonly store: Pick<RoomStore, 'countCreations' | 'paidOf'>;
   readonly clock: Clock;
   readonly finder: RoomFinder;
   readonly seating: Seating;
@@ -67,39 +67,54 @@ export class RoomCommands {
         };
       }),
     );
+    const paid = typeof entered === 'string' ? undefined : await this.#paidIn(entered.room);
     if (!member.isOpen || this.#isStopped()) return;
     if (typeof entered === 'string') return refuse(command, entered);
     const { entry, room } = entered;
     const now = this.#clock.now();
     if (room === undefined) return refuse(command, 'game_not_found');
     this.#act(command, room, now, () => {
-      const seat = assignSeat(entry, player, room, now);
-      if (typeof seat === 'string') return seat;
-      this.#place(command, room, seat, now);
+      const assigned = assignSeat(entry, player, room, now);
+      if ('refusal' in assigned) return assigned.refusal;
+      this.#place(command, room, assigned.seat, now, paid);
       return undefined;
     });
+  }
+
+  /** The stored settlement of a finished game. While it is being stored, the outbox reads the amounts instead. */
+  async #paidIn(room: Room | undefined): Promise<Settlement | undefined> {
+    const settlement = room?.settlement;
+    if (room === undefined || settlement === undefined || !room.outbox.isSaved) return undefined;
+    return this.#store.paidOf(settlement);
   }
 
   /** Enters a room again for a connection that was in it when another node had the room. */
   async resume(command: Command, roomId: GameId): Promise<void> {
     const { member, game } = command;
     const room = await this.#finder.open(game, roomId);
+    const paid = await this.#paidIn(room);
     if (!member.isOpen || this.#isStopped()) return;
     const now = this.#clock.now();
     if (room === undefined || room.isUnavailable(now)) return member.close('restart');
     const seat = room.roster.seatOf(member.player.accountId);
-    if (seat !== undefined && room.roster.hasLeft(seat)) return;
+    if (seat !== undefined && !room.isSeated(seat)) return;
     this.#act(command, room, now, () => {
       const refusal = seat === undefined ? undefined : returnToSeat(room, seat, now);
-      if (refusal === undefined) this.#place(command, room, seat, now);
+      if (refusal === undefined) this.#place(command, room, seat, now, paid);
       return refusal;
     });
   }
 
-  #place({ member, action }: Command, room: Room, seat: Seat | undefined, now: number): void {
+  #place(
+    { member, action }: Command,
+    room: Room,
+    seat: Seat | undefined,
+    now: number,
+    paid?: Settlement,
+  ): void {
     if (seat === undefined) this.#seating.spectate(member, room, now);
     else this.#seating.takeSeat(member, room, seat, now);
-    room.welcome(member, { action, player: member.player, seat }, now);
+    room.welcome(member, { action, player: member.player, seat }, now, paid);
   }
 
   /** Sends a command to the rules unless its check refuses it. */
@@ -171,7 +186,7 @@ export class RoomCommands {
   }
 
   /** Applies due deadlines, then runs `act`; answers with its refusal, or with `game_not_found` if the room is unavailable. */
-  #act(command: Command, room: Room, now: number, act: () => ErrorCode | undefined): void {
+  #act(command: Command, room: Room, now: number, act: () => RefusalReason | undefined): void {
     this.#saveAfter(room, () => {
       room.catchUp(now);
       const refusal = room.isUnavailable(now) ? 'game_not_found' : act();

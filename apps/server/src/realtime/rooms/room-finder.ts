@@ -66,7 +66,7 @@ export class RoomFinder {
   ): Promise<{ room: Room; seat: Seat } | undefined> {
     const room = await this.open(game, roomId);
     const seat = room?.roster.seatOf(player.accountId);
-    const isHeld = room !== undefined && seat !== undefined && !room.roster.hasLeft(seat);
+    const isHeld = room !== undefined && seat !== undefined && room.isSeated(seat);
     return isHeld && !room.isUnavailable(this.#clock.now()) ? { room, seat } : undefined;
   }
 }

@@ -63,6 +63,18 @@ export function deliveriesOf(change: RoomChange): Delivery[] {
   return deliveries;
 }
 
+/** A frame whose reward is the amount paid to the seat: it is known once the settlement is stored. */
+export const paidFrame = (
+  game: Game,
+  message: Message,
+  settlement: Settlement,
+  account: AccountId | undefined,
+): Buffer | DeferredFrame => {
+  const paidTo = rewardReader(settlement, account);
+  if (paidTo === undefined) return messageFrame(message);
+  return (stored) => messageFrame(game.withPaid?.(message, paidTo(stored)) ?? message);
+};
+
 /** Returns a function that reads the amount paid to an account from the stored settlements; undefined without a reward. */
 function rewardReader(
   { gameId, rewards }: Settlement,

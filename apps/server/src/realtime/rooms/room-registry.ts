@@ -6,11 +6,14 @@ import type { PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomClaim, RoomSnapshot, RoomStore } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
 import { Room } from './room.ts';
 import { Roster } from './roster.ts';
 
 /** Ids that are generated for a new room before creating it fails. */
 const MAX_ID_ATTEMPTS = 8;
+/** Rooms whose players are read together at the start. */
+const RESUMED_AT_ONCE = 500;
 
 export type RegistryDeps = {
   readonly store: Pick<RoomStore, 'load' | 'loadRunning' | 'release' | 'runningOf'>;
@@ -93,29 +96,44 @@ export class Registry {
     for (const room of this.#rooms.values()) room.roster.refresh(player);
   }
 
-  /** Removes a room from memory. */
-  drop(room: Room): void {
+  /** Removes a room from memory; `isUnavailable`: because it could not be stored for now. */
+  drop(room: Room, isUnavailable = false): void {
     room.drop();
     if (this.#rooms.get(room.roomId) !== room) return;
     this.#rooms.delete(room.roomId);
-    this.#deps.store.release(room.roomId);
+    this.#deps.store.release(room.roomId, isUnavailable);
   }
 
   /** Loads all running rooms of a game that must be in memory: with a deadline, or with a policy that forbids unloading. */
   async resume(game: Game): Promise<void> {
-    const snapshots = await this.#deps.store.loadRunning(game.endpoint.name);
-    for (const snapshot of snapshots) await this.#resumeOne(game, snapshot);
+    const running = await this.#deps.store.loadRunning(game.endpoint.name);
+    const snapshots = running.filter((snapshot) => this.#mustBeInMemory(game, snapshot));
+    for (let at = 0; at < snapshots.length; at += RESUMED_AT_ONCE) {
+      const batch = snapshots.slice(at, at + RESUMED_AT_ONCE);
+      const playersOf = await this.#readPlayersOf(batch);
+      for (const snapshot of batch) await this.#resumeOne(game, snapshot, playersOf);
+    }
   }
 
-  /** Loads a running room that another node has left behind, if it must be in memory. */
+  /**
+   * Loads a running room of which this node became the owner, if it must be in memory. If that fails because the store is
+   * unavailable, the store keeps the room to be adopted later.
+   */
   async adopt(games: readonly Game[], roomId: GameId): Promise<void> {
     if (this.#rooms.has(roomId) || this.#opening.has(roomId)) return;
-    await this.#openOnce(roomId, async () => {
+    const load = async (): Promise<Room | undefined> => {
       const snapshot = await this.#deps.store.load(roomId);
       const game = games.find(({ endpoint }) => endpoint.name === snapshot?.kind);
-      if (snapshot !== undefined && game !== undefined) await this.#resumeOne(game, snapshot);
+      if (snapshot !== undefined && game !== undefined && this.#mustBeInMemory(game, snapshot))
+        await this.#resumeOne(game, snapshot);
       return this.#rooms.get(roomId);
-    });
+    };
+    try {
+      await this.#openOnce(roomId, load);
+    } catch (error) {
+      if (!(error instanceof Unavailable))
+        this.#deps.logger.error({ err: error, room: roomId }, 'adopting a room failed');
+    }
   }
 
   /** All rooms in memory. */
@@ -123,27 +141,49 @@ export class Registry {
     return [...this.#rooms.values()];
   }
 
-  /** Logs and skips a stored room that cannot be read, so that the server starts without it. */
-  async #resumeOne(game: Game, snapshot: RoomSnapshot): Promise<void> {
-    const { logger } = this.#deps;
+  /** Logs and skips a stored room that cannot be read, so that the server starts without it. Rejects with `Unavailable`. */
+  async #resumeOne(game: Game, snapshot: RoomSnapshot, playersOf?: PlayersOf): Promise<void> {
     try {
-      if (this.#mayStayStored(game, snapshot)) return;
-      const room = await this.#restore(game, snapshot);
+      const room = await this.#restore(game, snapshot, playersOf);
       if (room !== undefined) this.#add(room);
     } catch (error) {
-      logger.error({ err: error, room: snapshot.roomId }, 'loading a stored room failed');
+      if (error instanceof Unavailable) throw error;
+      this.#logUnreadable(snapshot, error);
+    }
+  }
+
+  #logUnreadable({ roomId }: RoomSnapshot, error: unknown): void {
+    this.#deps.logger.error({ err: error, room: roomId }, 'loading a stored room failed');
+  }
+
+  /**
+   * Reads the players of many rooms at once; a query for each room would be most of a start. If that fails, for example
+   * because the account of one room is missing, each room reads its own.
+   */
+  async #readPlayersOf(snapshots: readonly RoomSnapshot[]): Promise<PlayersOf> {
+    const { playersOf } = this.#deps;
+    try {
+      const players = await playersOf([...new Set(snapshots.flatMap(({ seats }) => seats))]);
+      const byAccount = new Map(players.map((player) => [player.accountId, player]));
+      return async (accounts) => accounts.flatMap((account) => byAccount.get(account) ?? []);
+    } catch {
+      return playersOf;
     }
   }
 
   async #openOnce(id: GameId, open: () => Promise<Room | undefined>): Promise<Room | undefined> {
     const opening = open();
     this.#opening.set(id, opening);
+    let isUnavailable = false;
     try {
       return await opening;
+    } catch (error) {
+      isUnavailable = error instanceof Unavailable;
+      throw error;
     } finally {
       this.#opening.delete(id);
       // Loaded, but not to be kept in memory.
-      if (!this.#rooms.has(id)) this.#deps.store.release(id);
+      if (!this.#rooms.has(id)) this.#deps.store.release(id, isUnavailable);
     }
   }
 
@@ -191,11 +231,15 @@ export class Registry {
   }
 
   /** Undefined for a room whose state is damaged or has a version that the rules cannot read. */
-  async #restore(game: Game, snapshot: RoomSnapshot): Promise<Room | undefined> {
+  async #restore(
+    game: Game,
+    snapshot: RoomSnapshot,
+    playersOf: PlayersOf = this.#deps.playersOf,
+  ): Promise<Room | undefined> {
     const { roomId, seats, openedAt, version, updatedAt, over } = snapshot;
     const state = this.#stateOf(game, snapshot);
     if (state === undefined) return undefined;
-    const players = await this.#deps.playersOf(seats);
+    const players = await playersOf(seats);
     const now = this.#deps.clock.now();
     const roster = new Roster(players, now);
     roster.markAllAway();
@@ -221,11 +265,16 @@ export class Registry {
     return upgraded;
   }
 
-  /** Whether a stored room need not be loaded until a player enters it. */
-  #mayStayStored(game: Game, snapshot: RoomSnapshot): boolean {
-    if (snapshot.deadline !== null) return false;
-    const state = game.policyOf && this.#stateOf(game, snapshot);
-    return (state === undefined ? game.policy : (game.policyOf?.(state) ?? game.policy)).mayUnload;
+  /** Whether a stored room must be loaded before a player enters it. Logs one that cannot be read. */
+  #mustBeInMemory(game: Game, snapshot: RoomSnapshot): boolean {
+    if (snapshot.deadline !== null) return true;
+    try {
+      const state = game.policyOf && this.#stateOf(game, snapshot);
+      return !(state === undefined ? game.policy : (game.policyOf?.(state) ?? game.policy)).mayUnload;
+    } catch (error) {
+      this.#logUnreadable(snapshot, error);
+      return false;
+    }
   }
 }
 

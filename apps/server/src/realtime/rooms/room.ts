@@ -2,7 +2,7 @@ import type { Game, NewMember, Removal, RoomInfo } from '@hub/engine/binding/bin
 import type { RoomPolicy } from '@hub/engine/binding/policy';
 import type { Input, Seat } from '@hub/engine/kernel/rules';
 import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
-import type { ErrorCode } from '@hub/engine/wire/errors';
+import type { RefusalReason } from '@hub/engine/wire/errors';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import type { RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
@@ -10,7 +10,7 @@ import { LazySnapshot } from './lazy-snapshot.ts';
 import type { Member } from './member.ts';
 import { Outbox } from './outbox.ts';
 import type { Revision } from './revision.ts';
-import { audienceAt, deliveriesOf } from './room-frames.ts';
+import { audienceAt, deliveriesOf, paidFrame } from './room-frames.ts';
 import type { Roster } from './roster.ts';
 import type { Scheduled } from './scheduler.ts';
 
@@ -36,6 +36,8 @@ export class Room implements Scheduled<Room> {
   readonly roomId: GameId;
   readonly game: Game;
   readonly policy: RoomPolicy;
+  /** An account has one seated connection in all rooms of a kind. */
+  readonly seatKind: string;
   readonly openedAt: number;
   readonly roster: Roster;
   readonly outbox = new Outbox();
@@ -43,7 +45,7 @@ export class Room implements Scheduled<Room> {
   #revision: Revision;
   /** When the room was last used (ms since 1970). */
   #usedAt: number;
-  /** System time minus room time (ms). Room time does not jump when the system clock is changed. */
+  /** System time minus room time (ms). Room time jumps with the system clock only if the policy says so. */
   #clockOffsetMs: number;
   #isDropped = false;
   #settlements: Settlement[] = [];
@@ -57,6 +59,7 @@ export class Room implements Scheduled<Room> {
     this.roomId = roomId;
     this.game = game;
     this.policy = game.policyOf?.(revision.state) ?? game.policy;
+    this.seatKind = game.endpoint.name + (game.isPractice?.(revision.state) ? '/practice' : '');
     this.openedAt = openedAt;
     this.roster = roster;
     this.#revision = revision;
@@ -98,11 +101,16 @@ export class Room implements Scheduled<Room> {
     return this.#isClosed || (lifetimeMs !== undefined && this.#timeAt(now) - this.openedAt >= lifetimeMs);
   }
 
+  /** Whether the player of a seat has not left for good. The roster does not know it after a restart, the rules do. */
+  isSeated(seat: Seat): boolean {
+    return !this.roster.hasLeft(seat) && (this.game.isSeated?.(this.#revision.state, seat) ?? true);
+  }
+
   /**
    * Applies one input. If the state changes, stages the frames and, if the game has just ended, its settlement for the next
-   * write. Returns the error code of a refusal. The room stays unchanged if the input is refused or the game's code throws.
+   * write. Returns the reason of a refusal. The room stays unchanged if the input is refused or the game's code throws.
    */
-  apply(input: Input<unknown>, now: number): ErrorCode | undefined {
+  apply(input: Input<unknown>, now: number): RefusalReason | undefined {
     const time = this.#timeAt(now);
     const { rules, facts, refusals } = this.game;
     const step = rules.apply(this.#revision.state, input, { now: time, facts });
@@ -161,15 +169,30 @@ export class Room implements Scheduled<Room> {
     }
   }
 
-  /** Sends the state to a player who has just entered, as their audience may see it. */
-  welcome(member: Member, newMember: NewMember, now: number): void {
+  /** The settlement of a finished game whose frames show what was paid; undefined for other rooms. */
+  get settlement(): Settlement | undefined {
+    const { state, updatedAt } = this.#revision;
+    if (this.game.withPaid === undefined || !this.isOver) return undefined;
+    const result = this.game.rules.result(state);
+    return result === undefined ? undefined : this.#settle(this.#revision, result, updatedAt);
+  }
+
+  /**
+   * Sends the state to a player who has just entered, as their audience may see it. `paid` is the stored settlement of a
+   * finished game, unless it is being stored.
+   */
+  welcome(member: Member, newMember: NewMember, now: number, paid = this.settlement): void {
     const { rules, facts } = this.game;
     const view = rules.view(this.#revision.state, audienceAt(this.game, newMember.seat), {
       now: this.#timeAt(now),
       facts,
     });
     for (const message of this.game.welcome(view, this.info, newMember, this.#revision.state)) {
-      this.outbox.send({ to: member, frame: messageFrame(message) });
+      const frame =
+        paid === undefined
+          ? messageFrame(message)
+          : paidFrame(this.game, message, paid, newMember.player.accountId);
+      this.outbox.send({ to: member, frame });
     }
   }
 
@@ -205,7 +228,7 @@ export class Room implements Scheduled<Room> {
 
   /** Corrects all times for a system clock that has jumped by `byMs`. */
   moveClock(byMs: number): void {
-    this.#clockOffsetMs += byMs;
+    if (!this.policy.followsClock) this.#clockOffsetMs += byMs;
     this.#usedAt += byMs;
     this.roster.moveClock(byMs);
   }
@@ -253,8 +276,10 @@ export class Room implements Scheduled<Room> {
   }
 
   #settle(next: Revision, result: unknown, finishedAt: number): Settlement | undefined {
-    const { state, version } = next;
-    const matchId = `${this.roomId}-${this.openedAt.toString(36)}-${version.toString(36)}` as GameId;
+    const { state } = next;
+    // Not the version: a copy of the room in another process may end the same game with other moves.
+    const number = this.game.gameNumber?.(state) ?? 1;
+    const matchId = `${this.roomId}-${this.openedAt.toString(36)}-game${number}` as GameId;
     const finish = { result, state, room: this.#infoAt(next), matchId, finishedAt };
     // `defineBinding` has checked the names in the settlement against the descriptors.
     return this.game.settle(finish) as Settlement | undefined;

@@ -7,7 +7,13 @@ const CHANNEL = 'seats';
 /** Seats of one message. */
 const SEATS_AT_ONCE = 500;
 
-const messageSchema = z.object({ from: z.string(), number: z.number(), seats: z.array(z.string()) });
+const messageSchema = z.object({
+  from: z.string(),
+  number: z.number(),
+  seats: z.array(z.string()),
+  /** The seats were taken before; claims for them may have been lost. */
+  isRepeated: z.optional(z.boolean()),
+});
 
 /** `isOrdered`: the bus has delivered this claim, so that every claim it delivers later is newer. */
 type Claim = { number: number; isOrdered: boolean };
@@ -28,15 +34,18 @@ export class SeatClaims {
     this.#bus = bus;
   }
 
-  /** Calls `onReplaced` when an account takes a seat of the same game on another node. */
-  async start(onReplaced: (game: string, account: AccountId) => void): Promise<void> {
+  /**
+   * Calls `onReplaced` when an account takes a seat of the same game on another node. `isCertain` is false if that seat was
+   * taken before this node knew of it: then nobody knows which one is newer, or whether its player is still there.
+   */
+  async start(onReplaced: (game: string, account: AccountId, isCertain: boolean) => void): Promise<void> {
     this.#unsubscribe = await this.#bus.subscribe(CHANNEL, (text) => {
       const { data } = messageSchema.safeParse(JSON.parse(text));
       for (const seat of data?.seats ?? []) {
         const claim = this.#claims.get(seat);
         if (claim === undefined || data === undefined) continue;
         if (data.from === this.#id) claim.isOrdered ||= claim.number === data.number;
-        else if (claim.isOrdered) onReplaced(...partsOf(seat));
+        else if (claim.isOrdered) onReplaced(...partsOf(seat), data.isRepeated !== true);
       }
     });
     this.#unwatch = this.#bus.onStateChange((isConnected) => {
@@ -54,7 +63,7 @@ export class SeatClaims {
   /** Claims the account's seat in a game for this node. */
   claim(game: string, account: AccountId): void {
     this.#claims.set(seatOf(game, account), { number: (this.#number += 1), isOrdered: false });
-    this.#publish([seatOf(game, account)]);
+    this.#publish([seatOf(game, account)], false);
   }
 
   release(game: string, account: AccountId): void {
@@ -68,11 +77,11 @@ export class SeatClaims {
     for (const claim of this.#claims.values())
       Object.assign(claim, { number: this.#number, isOrdered: false });
     for (let at = 0; at < seats.length; at += SEATS_AT_ONCE)
-      this.#publish(seats.slice(at, at + SEATS_AT_ONCE));
+      this.#publish(seats.slice(at, at + SEATS_AT_ONCE), true);
   }
 
-  #publish(seats: readonly string[]): void {
-    const message = JSON.stringify({ from: this.#id, number: this.#number, seats });
+  #publish(seats: readonly string[], isRepeated: boolean): void {
+    const message = JSON.stringify({ from: this.#id, number: this.#number, seats, isRepeated });
     this.#bus.publish(CHANNEL, message).catch(() => undefined);
   }
 }

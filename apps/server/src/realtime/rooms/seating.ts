@@ -1,5 +1,5 @@
-import type { Game } from '@hub/engine/binding/binding';
 import type { Seat } from '@hub/engine/kernel/rules';
+import type { CloseReason } from '@hub/engine/wire/close-codes';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
@@ -9,10 +9,14 @@ import type { SeatClaims } from './seat-claims.ts';
 /** The room that a connection has entered, and its seat; spectators have none. */
 export type Place = { readonly room: Room; readonly seat: Seat | undefined };
 
-/** Which connection is in which room. An account has one seated connection per game: the newest (decision D11). */
+/**
+ * Which connection is in which room. An account has one seated connection per game, and another one for practice of it: the
+ * newest (decision D11).
+ */
 export class Seating {
   readonly #places = new Map<Member, Place>();
-  readonly #seated = new Map<Game, Map<AccountId, Member>>();
+  /** By kind of seat. */
+  readonly #seated = new Map<string, Map<AccountId, Member>>();
   readonly #onLeft: (room: Room) => void;
   readonly #claims: SeatClaims | undefined;
 
@@ -29,22 +33,23 @@ export class Seating {
   /** Connects a seat. The connection leaves its room before, and an older connection of the account is closed. */
   takeSeat(member: Member, room: Room, seat: Seat, now: number): void {
     this.leave(member, now);
-    const seated = this.#seatedIn(room.game);
+    const seated = this.#seatedIn(room.seatKind);
     const { accountId } = member.player;
     const older = seated.get(accountId);
     if (older !== undefined) this.#replace(older, now);
     room.roster.takeSeat(seat, member);
     seated.set(accountId, member);
     this.#places.set(member, { room, seat });
-    this.#claims?.claim(room.game.endpoint.name, accountId);
+    this.#claims?.claim(room.seatKind, accountId);
   }
 
-  /** Closes the seated connection of an account that took a seat of the same game on another node. */
-  replace(gameName: string, account: AccountId, now: number): void {
-    for (const [game, seated] of this.#seated) {
-      const older = game.endpoint.name === gameName ? seated.get(account) : undefined;
-      if (older !== undefined) this.#replace(older, now);
-    }
+  /**
+   * Closes the seated connection of an account that took a seat of the same kind on another node. Unless it is certain that
+   * the other one is newer, the page reconnects: if it is open, its new connection replaces the other one.
+   */
+  replace(seatKind: string, account: AccountId, now: number, isCertain: boolean): void {
+    const older = this.#seated.get(seatKind)?.get(account);
+    if (older !== undefined) this.#replace(older, now, isCertain ? 'replaced' : 'restart');
   }
 
   /** Adds a connection as a spectator. */
@@ -61,22 +66,22 @@ export class Seating {
     const { room, seat } = place;
     this.#places.delete(member);
     if (seat !== undefined) {
-      this.#seatedIn(room.game).delete(member.player.accountId);
-      this.#claims?.release(room.game.endpoint.name, member.player.accountId);
+      this.#seatedIn(room.seatKind).delete(member.player.accountId);
+      this.#claims?.release(room.seatKind, member.player.accountId);
     }
     room.roster.disconnect(member, now, loss);
     room.markUsed(now);
     this.#onLeft(room);
   }
 
-  #replace(older: Member, now: number): void {
+  #replace(older: Member, now: number, reason: CloseReason = 'replaced'): void {
     this.leave(older, now);
-    older.close('replaced');
+    older.close(reason);
   }
 
-  #seatedIn(game: Game): Map<AccountId, Member> {
-    const seated = this.#seated.get(game) ?? new Map<AccountId, Member>();
-    this.#seated.set(game, seated);
+  #seatedIn(seatKind: string): Map<AccountId, Member> {
+    const seated = this.#seated.get(seatKind) ?? new Map<AccountId, Member>();
+    this.#seated.set(seatKind, seated);
     return seated;
   }
 }

@@ -10,8 +10,11 @@ const RETRY_DELAYS_MS = [50, 250] as const;
 export type SnapshotWriterDeps = {
   readonly store: Pick<RoomStore, 'save'>;
   readonly logger: Logger;
-  /** Called when a room could not be stored: its state in memory is not valid any more. */
-  readonly onFailed: (room: Room) => void;
+  /**
+   * Called when a room could not be stored: its state in memory is not valid any more. `isUnavailable`: because of the
+   * database, and not of the room's data.
+   */
+  readonly onFailed: (room: Room, isUnavailable: boolean) => void;
   /** Called when a room has been stored and its frames have been sent. */
   readonly onSaved: (room: Room) => void;
   /** Called for every stored settlement. */
@@ -62,7 +65,7 @@ export class SnapshotWriter {
         return [{ room, writes: room.beginWrite() }];
       } catch (error) {
         this.#deps.logger.error({ err: error, room: room.roomId }, 'taking a snapshot of a room failed');
-        this.#fail(room);
+        this.#fail(room, false);
         return [];
       }
     });
@@ -77,7 +80,7 @@ export class SnapshotWriter {
     if (settlements !== undefined) return this.#settle(group, settlements);
     for (const pending of group) {
       const own = group.length > 1 && !this.#isUnavailable ? await this.#attempt(pending.writes) : undefined;
-      if (own === undefined) this.#fail(pending.room);
+      if (own === undefined) this.#fail(pending.room, this.#isUnavailable);
       else this.#settle([pending], own);
     }
   }
@@ -116,8 +119,8 @@ export class SnapshotWriter {
     for (const settlement of settlements) this.#deps.announce(settlement);
   }
 
-  #fail(room: Room): void {
+  #fail(room: Room, isUnavailable: boolean): void {
     this.#dirty.delete(room);
-    this.#deps.onFailed(room);
+    this.#deps.onFailed(room, isUnavailable);
   }
 }

@@ -1,5 +1,5 @@
-import { type ChampionRiftState, championRift } from '@hub/champion-rift/game.ts';
 import { errorFrameSchema } from '@hub/engine/wire/envelope';
+import { type ChampionRiftState, championRift } from '@hub/games/champion-rift/game.ts';
 import type { Client, Frame } from './client.ts';
 
 /** The parts of a checked frame that tests read. */

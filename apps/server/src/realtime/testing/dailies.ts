@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { DailyPuzzles, DailyService } from '@hub/engine/binding/daily';
 import type { GameId } from '@hub/engine/wire/ids';
 
@@ -8,9 +8,11 @@ export const testDailies = (puzzles: Partial<DailyPuzzles> = {}): DailyService =
     answerOf: async () => (answers.includes('Ahri') ? 'Ahri' : (answers[0] ?? '')),
     streakBefore: async () => 3,
     pastAnswerOf: async () => (answers.includes('Zyra') ? 'Zyra' : answers.at(-1)),
-    newRoomId: () => randomBytes(18).toString('base64url') as GameId,
-    roomIdOf: (account, day) =>
-      createHash('sha256').update(`${mode}/${account}/${day}`).digest('base64url') as GameId,
+    roomIdOf: (account, day, practice) =>
+      createHash('sha256')
+        .update(`${mode}/${account}/${day}/${JSON.stringify(practice)}`)
+        .digest('base64url') as GameId,
+    countPractice: () => true,
     ...puzzles,
   }),
 });

@@ -1,9 +1,9 @@
-import { type ChainLobby, type ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import { createBinding as chainOfLegendsBinding } from '@hub/chain-of-legends/server.ts';
-import { type ClashLobby, type ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
-import { createBinding as cooldownClashBinding } from '@hub/cooldown-clash/server.ts';
 import type { Game } from '@hub/engine/binding/binding';
 import { errorFrameSchema, type RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { type ChainLobby, type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { createBinding as chainOfLegendsBinding } from '@hub/games/chain-of-legends/server.ts';
+import { type ClashLobby, type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
+import { createBinding as cooldownClashBinding } from '@hub/games/cooldown-clash/server.ts';
 import { pino } from 'pino';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { secretFrom } from '../../platform/secret.ts';

@@ -84,6 +84,10 @@ export class MemoryRoomStore implements RoomStore {
     return writes.flatMap(({ settlement }) => settlement ?? []);
   }
 
+  async paidOf(settlement: Settlement): Promise<Settlement> {
+    return this.settlements.get(settlement.gameId) ?? settlement;
+  }
+
   async removeStale(before: number): Promise<number> {
     const stale = [...this.rooms.values()].filter(({ updatedAt }) => updatedAt < before);
     for (const { roomId } of stale) this.rooms.delete(roomId);

@@ -1,6 +1,11 @@
 import { items } from '@hub/catalog/items';
 import { errorFrameSchema } from '@hub/engine/wire/envelope';
-import { type Guess, type MoreOrLessMode, type MoreOrLessState, moreOrLess } from '@hub/more-or-less/game.ts';
+import {
+  type Guess,
+  type MoreOrLessMode,
+  type MoreOrLessState,
+  moreOrLess,
+} from '@hub/games/more-or-less/game.ts';
 import type { Client, Frame } from './client.ts';
 
 /** A frame that was checked against the contract. */

@@ -1,5 +1,5 @@
 import { errorFrameSchema } from '@hub/engine/wire/envelope';
-import { type MinimapPosition, type RiftGuesserState, riftGuesser } from '@hub/rift-guesser/game.ts';
+import { type MinimapPosition, type RiftGuesserState, riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import type { Client, Frame } from './client.ts';
 
 /** The parts of a checked frame that tests read. */

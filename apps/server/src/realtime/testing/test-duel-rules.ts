@@ -1,4 +1,4 @@
-import { nextInt, type Random, randomFrom } from '@hub/engine/kernel/random';
+import { nextInt, type Random, randomFrom, secretOfRandom } from '@hub/engine/kernel/random';
 import {
   type Audience,
   accept,
@@ -133,5 +133,6 @@ export const duelRules: GameRules<DuelTypes> = {
   apply,
   deadline: ({ deadline }) => deadline ?? undefined,
   view,
+  secretsOf: ({ random }) => [secretOfRandom(random)],
   result: ({ winner, points }) => (winner === null ? undefined : { winner, points }),
 };

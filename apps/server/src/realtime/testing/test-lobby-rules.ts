@@ -125,5 +125,6 @@ export const testLobbyRules: GameRules<TestLobbyTypes> = {
   apply,
   deadline: ({ closesAt }) => closesAt ?? undefined,
   view: ({ presence, round, winner }) => ({ presence, round, winner }),
+  secretsOf: () => [],
   result: ({ round, winner }) => (winner === null ? undefined : { round, winner }),
 };

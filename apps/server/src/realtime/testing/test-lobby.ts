@@ -105,6 +105,7 @@ export function testLobbyGame(generateId: () => string): Game {
         ? { seat: event.seat, lastFrames: [{ action: 'kicked', payload: { lobbyId: roomId } }] }
         : undefined,
     isClosed: ({ isClosed }) => isClosed,
+    gameNumber: ({ round }) => round,
     list: {
       summaryOf(state, { roomId, seats }): TestLobbySummary | undefined {
         const { winner, options, presence } = state;

@@ -14,6 +14,9 @@ import { outages } from './013-outages.ts';
 import { dailyRunsByDay } from './014-daily-runs-by-day.ts';
 import { botWins } from './015-bot-wins.ts';
 import { hardDays } from './016-hard-days.ts';
+import { dayPaces } from './017-day-paces.ts';
+import { nodeSecrets } from './018-node-secrets.ts';
+import { moderation } from './020-moderation.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -34,4 +37,7 @@ export const migrations: readonly Migration[] = [
   dailyRunsByDay,
   botWins,
   hardDays,
+  moderation,
+  nodeSecrets,
+  dayPaces,
 ];

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { NodeGone, type NodeId } from '../../domain/nodes/ports.ts';
+import { LEASE_MS, NodeGone, type NodeId } from '../../domain/nodes/ports.ts';
 import type { Engine } from '../engine.ts';
 import { isFencedAppend } from '../room-journal.ts';
 import type { Tables } from '../schema.ts';
@@ -42,6 +42,9 @@ export const fencedEngine = (engine: Engine, node: NodeId): Engine => ({
 });
 
 async function requireMembership(tx: Transaction<Tables>, node: NodeId): Promise<void> {
-  const { rows } = await sql`select 1 from node where id = ${node} and state <> 'gone' for share`.execute(tx);
+  // A server that is paused in the middle of the transaction must not hold up the one that takes over.
+  const { rows } =
+    await sql`select set_config('idle_in_transaction_session_timeout', ${String(LEASE_MS)}, true)
+    from node where id = ${node} and state <> 'gone' for share`.execute(tx);
   if (rows.length === 0) throw new NodeGone();
 }

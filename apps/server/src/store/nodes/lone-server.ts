@@ -1,21 +1,62 @@
 import { CompiledQuery } from 'kysely';
+import type { NodeId } from '../../domain/nodes/ports.ts';
 import type { Engine } from '../engine.ts';
-import { PEERS, type PeerRow } from './membership.ts';
+import { fencedEngine } from './fence.ts';
+import { newNodeId, RENEW, type Registration, register } from './registration.ts';
 import { takeOver } from './take-over.ts';
 
-const NO_NODE = '';
+const RENEWAL_MS = 500;
+/** Shown in the table; a starting server judges by the renewals. */
+const LEASE_MS = 2_000;
+
+/** A server that runs alone, in the table of nodes. */
+export type LoneServer = {
+  /** Writes fenced with this id fail once another server has taken over. */
+  readonly id: NodeId;
+  /** Removes the server from the table, so that the next one starts at once. */
+  leave(): Promise<void>;
+};
 
 /**
- * Prepares the database for a server that runs alone: ends the nodes that have died, and frees their rooms. Throws an error
- * for the host while a node lives, whose games would otherwise run twice.
+ * Registers a server that runs alone, ends all others that have died, and frees their rooms. Throws `DatabaseInUse` while
+ * another server lives. `onTakenOver` is called once when another server has taken over, which it only does after this one
+ * was silent: nothing can be written any more, and the process must end.
  */
-export async function endDeadNodes(engine: Engine): Promise<void> {
-  const { rows: nodes } = await engine.db.executeQuery<PeerRow>(CompiledQuery.raw(PEERS, [NO_NODE]));
-  const alive = nodes.filter((node) => node.state !== 'gone' && !node.is_lease_over && !node.is_session_over);
-  if (alive.length > 0)
-    throw new Error(
-      `The database is in use by the nodes of a hub (${alive.length}). Stop them first, or set REDIS_URL to start one more node.`,
-    );
-  for (const { id } of nodes) await takeOver(engine, id);
-  await engine.db.deleteFrom('room_owner').execute();
+export async function registerAlone(
+  engine: Engine,
+  info: Pick<Registration, 'build' | 'contract'>,
+  onTakenOver: () => void,
+): Promise<LoneServer> {
+  const id = newNodeId();
+  const ended = await register(engine, { ...info, id, state: 'alone', secret_hash: null });
+  let renewing: Promise<void> | undefined;
+  const renew = async (): Promise<void> => {
+    try {
+      const { rows } = await engine.db.executeQuery(CompiledQuery.raw(RENEW, [id, LEASE_MS]));
+      if (rows.length > 0) return;
+      clearInterval(timer);
+      onTakenOver();
+    } catch {
+      // Outages are logged where they are detected; a late renewal is as good, unless another server has started.
+    } finally {
+      renewing = undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    renewing ??= renew();
+  }, RENEWAL_MS);
+  const leave = async (): Promise<void> => {
+    clearInterval(timer);
+    await renewing;
+    // If the database is unavailable, the next start finds out that this server is silent.
+    await takeOver(engine, id).catch(() => undefined);
+  };
+  try {
+    for (const other of ended) await takeOver(engine, other);
+    await fencedEngine(engine, id).transaction('process', (tx) => tx.deleteFrom('room_owner').execute());
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return { id, leave };
 }

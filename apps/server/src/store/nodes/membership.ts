@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   LEASE_MS,
   type Membership,
@@ -11,35 +9,28 @@ import type { Engine } from '../engine.ts';
 import { LONE_SERVER, recoverRooms } from '../room-recovery.ts';
 import type { RoomStoreOptions } from '../rooms.ts';
 import { fencedEngine } from './fence.ts';
-import { LOCK_SPACE, NodeSession } from './node-session.ts';
+import { ELECTION_LOCK, END_ELECTED, LOCK_SPACE, NodeSession } from './node-session.ts';
 import { ownedRoomStore } from './owned-rooms.ts';
+import { NOW, newNodeId, RENEW, register } from './registration.ts';
 import { leaveUnowned, type StateVersions } from './room-owners.ts';
 import { takeOver } from './take-over.ts';
 
-/** The database's time in milliseconds since 1970. */
-const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
-const ID_BYTES = 8;
 /**
- * Lease of a node that is joining: no room waits for it, and a slow start must not be taken for silence. When its process
- * dies, its session shows that at once.
+ * All nodes but one. The look at the locks, which shows ended sessions, is dear. One node is elected for it: the one that
+ * holds this lock, which PostgreSQL frees with its session. Asking again for the own lock only counts it up. For the others
+ * no session counts as over.
  */
-const FIRST_LEASE_MS = 10_000;
-
-const RENEW = `update node_lease set lease_until = ${NOW} + $2
-  where node = $1 and exists (select from node where id = $1 and state <> 'gone')
-  returning lease_until`;
-/** All nodes but one. */
-export const PEERS = `select node.id, node.state,
-    coalesce(lease.lease_until, 0) < ${NOW} as is_lease_over,
-    not exists (select from pg_locks as lock
-      where lock.locktype = 'advisory' and lock.granted and lock.classid = ${LOCK_SPACE}
-        and lock.objid::bigint = ('x' || left(node.id, 8))::bit(32)::bigint
-        and lock.database = (select oid from pg_database where datname = current_database())
-    ) as is_session_over
-  from node left join node_lease as lease on lease.node = node.id
+const PEERS = `with look as materialized (select pg_try_advisory_lock(${ELECTION_LOCK}, 0) as may),
+  session as materialized (select objid::bigint as key from pg_locks
+    where (select may from look) and locktype = 'advisory' and granted and classid = ${LOCK_SPACE}
+      and database = (select oid from pg_database where datname = current_database()))
+  select node.id, node.state, coalesce(lease.lease_until, 0) < ${NOW} as is_lease_over,
+    look.may and not exists (
+      select from session where session.key = ('x' || left(node.id, 8))::bit(32)::bigint) as is_session_over
+  from look, node left join node_lease as lease on lease.node = node.id
   where node.id <> $1`;
 
-export type PeerRow = {
+type PeerRow = {
   readonly id: NodeId;
   readonly state: NodeState;
   readonly is_lease_over: boolean;
@@ -50,31 +41,30 @@ export type PeerRow = {
 export type NodeInfo = {
   readonly build: string;
   readonly contract: string;
+  /** The same on all nodes of a hub. */
+  readonly secretHash: string;
   readonly stateVersions: StateVersions;
   /** Length of the lease in milliseconds; default: `LEASE_MS`. */
   readonly leaseMs?: number;
 };
 
 /**
- * Adds this process to the nodes of the hub, with a new id. `url` must lead to PostgreSQL itself: a connection pooler
+ * Adds this process to the nodes of the hub, with a new id. Throws `DatabaseInUse` while a server that runs alone or nodes with
+ * another secret live. `url` must lead to PostgreSQL itself: a connection pooler
  * between them would keep the advisory lock after the process has ended.
  */
 export async function joinNodes(
   engine: Engine,
   url: string,
-  { build, contract, stateVersions, leaseMs = LEASE_MS }: NodeInfo,
+  { build, contract, secretHash, stateVersions, leaseMs = LEASE_MS }: NodeInfo,
   options: RoomStoreOptions,
 ): Promise<Membership> {
-  const id = randomBytes(ID_BYTES).toString('hex') as NodeId;
+  const id = newNodeId();
   const session = new NodeSession(url, lockKeyOf(id));
   try {
     await session.query('select 1', []);
-    await engine.transaction('process', async (tx) => {
-      await tx.insertInto('node').values({ id, build, contract, state: 'up' }).execute();
-      await sql`insert into node_lease (node, lease_until) values (${id}, ${sql.raw(NOW)} + ${FIRST_LEASE_MS})`.execute(
-        tx,
-      );
-    });
+    const own = { id, build, contract, state: 'up', secret_hash: secretHash } as const;
+    for (const alone of await register(engine, own)) await takeOver(engine, alone);
     // A server that ran alone on this database may have left a journal and running rooms.
     const fenced = fencedEngine(engine, id);
     await recoverRooms(fenced, LONE_SERVER);
@@ -101,7 +91,12 @@ export async function joinNodes(
         isSessionOver: row.is_session_over,
       }));
     },
-    takeOver: (node) => takeOver(engine, node),
+    async takeOver(node) {
+      const recovered = await takeOver(engine, node);
+      // A process that hangs would stay elected.
+      await session.query(END_ELECTED, [lockKeyOf(node)]);
+      return recovered;
+    },
     async drain() {
       await session.query(`update node set state = 'draining' where id = $1 and state = 'up'`, [id]);
     },

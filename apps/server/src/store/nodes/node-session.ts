@@ -1,11 +1,21 @@
 import { Client, type ClientConfig, type QueryResultRow, types } from 'pg';
 import { Unavailable } from '../../platform/unavailable.ts';
+import { withSessionName } from '../older-servers.ts';
 
 /** Longer than the database needs for any of these queries; then the connection is replaced. */
 const QUERY_LIMIT_MS = 1_000;
 const CONNECT_LIMIT_MS = 2_000;
 /** First half of the advisory locks' keys; an arbitrary fixed number. */
 export const LOCK_SPACE = 7_240_116;
+/** The lock of the node that is elected to look at the sessions of the others. */
+export const ELECTION_LOCK = 7_240_118;
+
+/** Ends the session of the elected node if it is this one, by its lock. */
+export const END_ELECTED = `select pg_terminate_backend(node.pid)
+  from pg_locks as node join pg_locks as elected on elected.pid = node.pid
+  where node.locktype = 'advisory' and node.classid = ${LOCK_SPACE} and node.objid::bigint = $1::bigint & 4294967295
+    and elected.locktype = 'advisory' and elected.classid = ${ELECTION_LOCK}
+    and node.database = (select oid from pg_database where datname = current_database())`;
 
 /** After a network failure the database may not have noticed that the connection with the lock is lost. */
 const END_OLD_SESSION = `select pg_terminate_backend(pid) from pg_locks
@@ -29,7 +39,7 @@ export class NodeSession {
   constructor(url: string, lockKey: number) {
     this.#lockKey = lockKey;
     this.#config = {
-      connectionString: url,
+      connectionString: withSessionName(url),
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: QUERY_LIMIT_MS,
       types: {

@@ -97,6 +97,24 @@ describe('the lease of a node', () => {
     await expect.poll(() => second.peers()).toMatchObject([{ isLeaseOver: false, isSessionOver: true }]);
   });
 
+  it('is looked at by one elected node, until that one ends', async () => {
+    const third = await nodes.join();
+    expect(await first.peers()).toMatchObject([{ isSessionOver: false }, { isSessionOver: false }]);
+    await third.close();
+    await expect.poll(() => first.peers()).toContainEqual(expect.objectContaining({ isSessionOver: true }));
+    expect(await second.peers()).toMatchObject([{ isSessionOver: false }, { isSessionOver: false }]);
+    await first.close();
+    await expect.poll(() => second.peers()).toMatchObject([{ isSessionOver: true }, { isSessionOver: true }]);
+  });
+
+  it('is looked at by another node once the elected one, which hangs, was taken over', async () => {
+    const third = await nodes.join();
+    await first.peers();
+    await second.takeOver(first.id);
+    await third.close();
+    await expect.poll(() => second.peers()).toMatchObject([{ id: third.id, isSessionOver: true }]);
+  });
+
   it('survives the loss of its connection', async () => {
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(
       second.engine.db,
@@ -242,7 +260,7 @@ describe('the fence', () => {
     const { commit, done } = await holdOpen(first, async () => undefined);
     await second.takeOver(first.id);
     commit();
-    await expect(done).rejects.toThrow('the database cannot be used');
+    await expect(done).rejects.toThrow(NodeGone);
     expect(await versionOn(second)).toBe(2);
   });
 

@@ -23,8 +23,10 @@ export function ownedRoomStore(
   options: RoomStoreOptions,
 ): OwnedRoomStore {
   const engine = fencedEngine(unfenced, node);
-  const rooms = roomStore(engine, { ...options, node });
+  const rooms = roomStore(engine, { ...options, writer: { fence: node, node } });
   const owned = new Set<GameId>();
+  /** Rooms that were not loaded or stored because the database was unavailable: `adopt` returns them again. */
+  const unloaded = new Set<GameId>();
   const saving = new Set<Promise<unknown>>();
   const releasing = new Map<GameId, Promise<void>>();
 
@@ -48,6 +50,15 @@ export function ownedRoomStore(
     } finally {
       releasing.delete(roomId);
     }
+  };
+  const adoptOrphans = async (): Promise<readonly GameId[]> => {
+    const adopted = await engine.transaction(
+      'process',
+      (tx) => adoptRooms(tx, node, versions),
+      'read committed',
+    );
+    for (const roomId of adopted) owned.add(roomId);
+    return adopted;
   };
   return {
     ...rooms,
@@ -77,20 +88,17 @@ export function ownedRoomStore(
         saving.delete(save);
       }
     },
-    release(roomId) {
+    release(roomId, isUnavailable) {
       rooms.release(roomId);
-      if (owned.delete(roomId)) releasing.set(roomId, free(roomId));
+      if (isUnavailable === true && owned.has(roomId)) unloaded.add(roomId);
+      else if (owned.delete(roomId)) releasing.set(roomId, free(roomId));
     },
     async adopt() {
       // Asked four times a second, and nearly always in vain.
-      if (!(await hasOrphans(engine.db))) return [];
-      const adopted = await engine.transaction(
-        'process',
-        (tx) => adoptRooms(tx, node, versions),
-        'read committed',
-      );
-      for (const roomId of adopted) owned.add(roomId);
-      return adopted;
+      const adopted = (await hasOrphans(engine.db)) ? await adoptOrphans() : [];
+      const again = [...unloaded].filter((roomId) => owned.has(roomId));
+      unloaded.clear();
+      return [...again, ...adopted];
     },
     async handOver() {
       await Promise.allSettled([...saving, ...releasing.values()]);

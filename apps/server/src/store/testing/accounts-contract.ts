@@ -24,6 +24,16 @@ export const accountsContract: Contract = (opened) => {
     expect(await store.accounts.byPlayerId(playerId(8))).toBeUndefined();
   });
 
+  it('finds many accounts at once', async () => {
+    const { store } = opened();
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => addGuest(store, index + 1)));
+    const asked = [...ids, ...Array.from({ length: 981 }, (_, index) => accountId(index + 21)), ...ids];
+    const found = await store.accounts.byIds(asked);
+    expect([...new Set(found.map(({ name }) => name))]).toHaveLength(20);
+    expect(found).toContainEqual(await store.accounts.byId(accountId(20)));
+    expect(await store.accounts.byIds([])).toEqual([]);
+  });
+
   it('stores names unchanged', async () => {
     const { store } = opened();
     const name = `O'Né "🧙🏽" ; -- %`;

@@ -61,6 +61,40 @@ export const administrationContract: Contract = (opened) => {
     expect(await store.ledger.balanceOf(id)).toBe(300);
   });
 
+  it('lists a day of several games once, with its figures, and begins again the next day', async () => {
+    const { store } = opened();
+    const id = await addGuest(store, 1);
+    const limits = [{ reason: 'too_fast', figure: 'fast', percent: 50, inGame: 20, inDay: 10 }] as const;
+    const play = (number: number, figures: Record<string, number>, finishedAt = number) =>
+      store.rooms.save([
+        {
+          snapshot: snapshot({ roomId: gameId(number), over: true }),
+          settlement: settlement(id, {
+            gameId: gameId(number),
+            game: 'rift guesser',
+            finishedAt,
+            players: [settledPlayer(id, { score: 1 })],
+            pace: { accounts: [id], figures, limits },
+          }),
+        },
+      ]);
+    const listed = async () =>
+      (await store.administration.suspiciousRuns(10, 0)).map(({ figures }) => figures);
+    await play(1, { answers: 5, fast: 5, totalMs: 500 });
+    expect(await listed()).toEqual([]);
+    await play(2, { answers: 5, fast: 4, totalMs: 500 });
+    const figures = { answers: 10, fast: 9, games: 2, meanMs: 100 };
+    expect(await listed()).toEqual([figures]);
+    // A settlement that is stored again does not count twice.
+    await play(2, { answers: 5, fast: 4, totalMs: 500 });
+    await play(3, { answers: 5, fast: 5, totalMs: 500 });
+    expect(await listed()).toEqual([figures]);
+    await play(4, { answers: 9, fast: 9, totalMs: 500 }, 86_400_000);
+    expect(await listed()).toEqual([figures]);
+    await play(5, { answers: 1, fast: 1, totalMs: 500 }, 86_400_001);
+    expect(await listed()).toEqual([{ answers: 10, fast: 10, games: 2, meanMs: 100 }, figures]);
+  });
+
   it('lists accounts newest first with pages, balance and state', async () => {
     const { store, engine } = opened();
     for (const number of [1, 2, 3]) await addGuest(store, number);
@@ -152,5 +186,33 @@ export const administrationContract: Contract = (opened) => {
     expect(await store.administration.restore(kept)).toBe('restored');
     expect(await store.accountCare.due(1_000)).toEqual([]);
     expect((await store.accounts.byId(kept))?.isDeleted).toBe(false);
+  });
+
+  it('finds the open guests of an address or of a time, and renames', async () => {
+    const { store } = opened();
+    for (const number of [1, 2, 3, 4])
+      await store.accounts.create({
+        id: accountId(number),
+        playerId: playerId(number),
+        name: `Player ${number}`,
+        createdAt: number,
+        addressDigest: number === 4 ? 'other' : 'one',
+      });
+    const { administration } = store;
+    await store.identities.link(accountId(3), 'subject', 5);
+    const guests = async (sameAddressAs: AccountId | undefined, createdSince?: number) =>
+      (await administration.guests({ sameAddressAs, createdSince })).map(({ name }) => name);
+    expect(await guests(accountId(3))).toEqual(['Player 2', 'Player 1']);
+    expect(await guests(accountId(1), 2)).toEqual(['Player 2']);
+    expect(await guests(undefined, 2)).toEqual(['Player 4', 'Player 2']);
+    await administration.softDelete(accountId(2), 9);
+    expect(await guests(accountId(1))).toEqual(['Player 1']);
+    expect((await administration.closedAt(9)).map(({ name }) => name)).toEqual(['Player 2']);
+    const action = { id: 'a', kind: 'rename', subject: accountId(1) } as const;
+    expect(await administration.rename(accountId(1), 'Kestrel', action, 20)).toBe(true);
+    expect(await administration.rename(accountId(9), 'Nobody', { ...action, id: 'b' }, 20)).toBe(false);
+    expect(await guests(accountId(1))).toEqual(['Kestrel']);
+    expect(await administration.actionsSince(20)).toEqual([action]);
+    expect(await administration.actionsSince(21)).toEqual([]);
   });
 };

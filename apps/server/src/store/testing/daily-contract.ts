@@ -1,7 +1,8 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { NEWCOMER_MS } from '@hub/engine/wire/limits';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { addGuest, gameId, settlement, snapshot } from './rows.ts';
+import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}` as Day;
 
@@ -85,28 +86,58 @@ export const dailyContract: Contract = (opened) => {
       [3, 4, 1],
       [4, 4, 2],
     ] as const) {
-      const accountId = await addGuest(store, number);
-      accounts.push(accountId);
+      const account = await addGuest(store, number);
+      accounts.push(account);
       const id = gameId(number);
       const dailyRun = {
-        accountId,
+        accountId: account,
         mode: 'championRift' as const,
         day: day(of),
         attempts,
         completedAt: 9,
         ...(number === 2 && { hard: true as const }),
       };
-      const room = snapshot({ roomId: id, seats: [accountId], over: true });
-      await store.rooms.save([
-        { snapshot: room, settlement: settlement(accountId, { gameId: id, dailyRun }) },
-      ]);
+      const room = snapshot({ roomId: id, seats: [account], over: true });
+      await store.rooms.save([{ snapshot: room, settlement: settlement(account, { gameId: id, dailyRun }) }]);
     }
-    expect(await store.daily.attemptsOn('championRift', day(1))).toEqual([
+    expect(await store.daily.attemptsOn(accountId(4), 'championRift', day(1))).toEqual([
       { attempts: 3, count: 1 },
       { attempts: 4, count: 2 },
     ]);
-    expect(await store.daily.attemptsOn('riddle', day(1))).toEqual([]);
+    expect(await store.daily.attemptsOn(accountId(4), 'riddle', day(1))).toEqual([]);
     const runs = await Promise.all(accounts.map((account) => store.daily.completedRuns(account)));
     expect(runs.flat().map(({ isHard }) => isHard)).toEqual([undefined, true, undefined, undefined]);
+  });
+
+  it('counts open accounts, and three of those that were younger than an hour', async () => {
+    const { store } = opened();
+    const complete = async (number: number, ageMs: number, attempts: number) => {
+      const account = await addGuest(store, number);
+      const id = gameId(number);
+      const dailyRun = {
+        accountId: account,
+        mode: 'championRift' as const,
+        day: day(1),
+        attempts,
+        completedAt: number + ageMs,
+      };
+      const room = snapshot({ roomId: id, seats: [account], over: true });
+      await store.rooms.save([{ snapshot: room, settlement: settlement(account, { gameId: id, dailyRun }) }]);
+      return account;
+    };
+    const closed = await complete(1, NEWCOMER_MS, 2);
+    for (const number of [2, 3]) await complete(number, NEWCOMER_MS, 4);
+    for (let number = 10; number < 20; number += 1) await complete(number, NEWCOMER_MS - 1, 1);
+    const countsFor = (number: number) => store.daily.attemptsOn(accountId(number), 'championRift', day(1));
+    const [two, four] = [
+      { attempts: 2, count: 1 },
+      { attempts: 4, count: 2 },
+    ];
+    expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, two, four]);
+    expect(await countsFor(19)).toEqual([{ attempts: 1, count: 4 }, two, four]);
+    await store.administration.softDelete(closed, 50);
+    expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, four]);
+    await store.administration.restore(closed);
+    expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, two, four]);
   });
 };

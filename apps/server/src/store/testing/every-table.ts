@@ -34,6 +34,8 @@ export const everyTable: Rows = {
       erased_at: 6,
     },
   ],
+  guest_address: [{ account_id: ada, digest: 'ab', created_at: 1_800_000_000_001 }],
+  host_action: [{ id: 'a', kind: 'rename', subject: ada, created_at: 1_800_000_000_002 }],
   identity: [{ provider: 'google', subject: 'ada', account_id: ada, linked_at: 7 }],
   used_sign_in_flow: [{ id: 'flow', expires_at: 1_800_000_000_002 }],
   recovery_code: [
@@ -147,8 +149,8 @@ export const everyTable: Rows = {
   ],
   bot_win: [{ match_id: gameId(4), account_id: ada, game: 'chain of legends', finished_at: 25 }],
   newest_match: [
-    { account_id: ada, match_id: gameId(1), finished_at: 14 },
-    { account_id: grace, match_id: gameId(2), finished_at: 15 },
+    { account_id: ada, match_id: gameId(1), finished_at: 14, is_listed: 1, is_newcomer: 0 },
+    { account_id: grace, match_id: gameId(2), finished_at: 15, is_listed: 0, is_newcomer: 1 },
   ],
   suspicious_run: [
     {
@@ -159,6 +161,7 @@ export const everyTable: Rows = {
       finished_at: 14,
     },
   ],
+  day_pace: [{ account_id: ada, game: 'more or less', day, figures: '{"answers":50}' }],
   daily_answer: [{ mode: 'championRift', day, answer_id: 'Ahri' }],
   daily_commitment: [
     {
@@ -172,7 +175,18 @@ export const everyTable: Rows = {
   ],
   last_seen: [{ id: 1, seen_at: 1_800_000_000_005 }],
   outage: [{ began_at: 1_800_000_000_006, ended_at: 1_800_000_000_007 }],
-  daily_run: [{ account_id: ada, mode: 'championRift', day, attempts: 4, completed_at: 16, hard: 1 }],
+  daily_run: [
+    {
+      account_id: ada,
+      mode: 'championRift',
+      day,
+      attempts: 4,
+      completed_at: 16,
+      hard: 1,
+      is_listed: 1,
+      is_newcomer: 0,
+    },
+  ],
   news_like: [
     { news_id: 'launch' as Insertable<Tables['news_like']>['news_id'], account_id: ada, created_at: 17 },
   ],
@@ -216,7 +230,7 @@ export const everyTable: Rows = {
     },
   ],
   room_journal: [{ position: 1_800_000_000_003, entries: '[]', node: '' }],
-  node: [{ id: 'a1' as NodeId, build: '1.0.0', contract: '3', state: 'up' }],
+  node: [{ id: 'a1' as NodeId, build: '1.0.0', contract: '3', state: 'up', secret_hash: 'hash' }],
   node_lease: [{ node: 'a1' as NodeId, lease_until: 1_800_000_000_004 }],
   room_owner: [
     { room_id: gameId(3), node: 'a1' as NodeId },

@@ -1,4 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { NEWCOMER_MS } from '@hub/engine/wire/limits';
 import type { GameName } from '@hub/protocol/games';
 import { describe, expect, it } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
@@ -88,6 +89,37 @@ export const matchesContract: Contract = (opened) => {
   const feed = async (limit = 20) => ids(await opened().store.matches.newest(limit));
 
   describe('the feed', () => {
+    it('leaves out closed accounts until they are restored; matches of others do not name them', async () => {
+      const { store } = opened();
+      for (const number of [1, 2, 3]) await addGuest(store, number);
+      await endGame(1, [1]);
+      await endGame(2, [2, 3]);
+      await store.administration.softDelete(accountId(1), 9_000);
+      await store.administration.softDelete(accountId(3), 9_000);
+      const names = async () =>
+        (await store.matches.newest(20)).map(({ players }) => players.map(({ name }) => name));
+      expect(await names()).toEqual([['Player 2', 'A former player']]);
+      // Finished after the account was closed.
+      await endGame(4, [1]);
+      expect(await names()).toEqual([['Player 2', 'A former player']]);
+      await store.administration.softDelete(accountId(2), 9_000);
+      expect(await names()).toEqual([]);
+      for (const number of [1, 3]) await store.administration.restore(accountId(number));
+      expect(await names()).toEqual([['Player 1'], ['A former player', 'Player 3']]);
+    });
+
+    it('has three lines at most of accounts that were younger than an hour', async () => {
+      for (let number = 1; number <= 30; number += 1) await addGuest(opened().store, number);
+      for (const number of [1, 2]) await endGame(number, [number], NEWCOMER_MS + number);
+      for (let number = 3; number <= 30; number += 1)
+        await endGame(number, [number], NEWCOMER_MS - 100 + number);
+      const newcomers = [30, 29, 28].map(gameId);
+      expect(await feed()).toEqual([gameId(2), gameId(1), ...newcomers]);
+      // A match of an older account is a line of that account.
+      await endGame(31, [1, 20], NEWCOMER_MS + 3);
+      expect(await feed()).toEqual([gameId(31), gameId(2), ...newcomers]);
+    });
+
     it('lists the newest match of each player, newest first, up to the limit', async () => {
       for (const number of [1, 2, 3]) await addGuest(opened().store, number);
       for (const [index, player] of [2, 1, 1, 3, 1, 1].entries()) await endGame(index + 1, [player]);

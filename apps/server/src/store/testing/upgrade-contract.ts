@@ -67,7 +67,7 @@ async function expectWorkingStore(engine: Engine): Promise<void> {
   expect(await store.daily.completedRuns(ada)).toHaveLength(1);
   expect(await store.inventory.itemsOf(ada)).toMatchObject([{ name: 'Frost', isActive: true }]);
   const feed = await store.matches.newest(5);
-  expect(feed.map(({ id }) => id)).toEqual([gameId(2), gameId(1)]);
+  expect(feed.map(({ id }) => id)).toEqual([gameId(1)]);
   await store.ledger.append({ accountId: ada, amountEssence: 5, reason: 'grant', reference: 'new', at: 30 });
   expect(await store.ledger.newestOf(ada, 1, undefined)).toMatchObject([{ sequence: 3, balanceAfter: 205 }]);
   expect(await store.ledger.balanceOf(await addGuest(store, 3))).toBe(0);

@@ -21,6 +21,7 @@ const EVERYTHING = {
   feedback: [],
   likes: [],
   suspiciousRuns: [],
+  guestAddress: null,
   botWins: [],
 };
 const button = (name: string) => screen.getByRole('button', { name });

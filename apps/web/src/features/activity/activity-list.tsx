@@ -3,6 +3,8 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { useMemo } from 'react';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import styles from './activity-list.module.css';
 import { MatchRow } from './match-row.tsx';
@@ -18,8 +20,7 @@ export function ActivityList({ matches }: { readonly matches: readonly Match[] }
     [matches],
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <ul tabIndex={0} aria-label={activityTexts.title} className={styles['list']}>
+    <ul aria-label={activityTexts.title} className={styles['list']}>
       {summaries.map((summary) => (
         <Row key={summary.id} summary={summary} now={now} />
       ))}
@@ -28,12 +29,12 @@ export function ActivityList({ matches }: { readonly matches: readonly Match[] }
 }
 
 function Row({ summary, now }: { readonly summary: MatchSummary; readonly now: number }) {
-  const { screen, name, effect, line, timestamp } = summary;
+  const { screen, playerId, name, effect, line, timestamp } = summary;
   return (
     <MatchRow screen={screen} timestamp={timestamp} now={now} mark={<Mark summary={summary} />}>
-      <b>
+      <Link to={paths.profile({ id: playerId })} className={styles['name']}>
         <Username name={name} effect={effect} />
-      </b>
+      </Link>
       <p className="clip">{line}</p>
     </MatchRow>
   );

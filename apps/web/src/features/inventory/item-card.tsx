@@ -46,7 +46,9 @@ export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
       aria-busy={isBusy || undefined}
       onClick={onToggle}
     >
-      <span className={styles['type']}>{inventoryTexts.cardTypes[type]}</span>
+      <span lang="de" className={styles['type']}>
+        {inventoryTexts.cardTypes[type]}
+      </span>
       <span className={styles['foot']}>
         <span className={styles['rarity']}>{cosmeticsTexts.rarities[rarity]}</span>
         <time dateTime={new Date(acquiredAt).toISOString()} className="num">

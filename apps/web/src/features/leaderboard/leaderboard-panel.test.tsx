@@ -221,7 +221,7 @@ describe('the list', () => {
   it('says that a board without scores is free', async () => {
     showPanel([]);
     expect(await screen.findByText('The board is free')).toBeInTheDocument();
-    expect(screen.getByText('Your first score gives you a global rank.')).toBeInTheDocument();
+    expect(screen.getByText('Your first score above 0 gives you a global rank.')).toBeInTheDocument();
   });
 
   it('shortens the number of its players', async () => {

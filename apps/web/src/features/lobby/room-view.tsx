@@ -28,12 +28,11 @@ interface Props {
   /** Something to do while waiting. */
   readonly meanwhile: ReactNode;
   readonly onLeave: () => void;
-  readonly onCopyFailed: () => void;
 }
 
 /** The page of a lobby for its members. */
 export function RoomView(props: Props) {
-  const { game, lobby, room, me, isAway, lobbiesLink, meanwhile, onLeave, onCopyFailed } = props;
+  const { game, lobby, room, me, isAway, lobbiesLink, meanwhile, onLeave } = props;
   return (
     <>
       <nav className={styles['crumb']} aria-label={texts.breadcrumb}>
@@ -53,7 +52,7 @@ export function RoomView(props: Props) {
           <Button look="ghost" icon={LogOut} onClick={onLeave}>
             {texts.leave}
           </Button>
-          <ShareLink onFailed={onCopyFailed} />
+          <ShareLink />
         </div>
       </header>
       <div className={styles['room']}>

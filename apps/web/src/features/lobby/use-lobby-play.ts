@@ -4,6 +4,8 @@ import type { Lobby, LobbyFrame, LobbyGameState } from './lobby-link.ts';
 import { type SeatOptions, useSeat } from './use-seat.ts';
 
 interface Options extends SeatOptions {
+  /** Whether a move has no answer yet in this state of the game. Must be stable. */
+  isUnanswered(this: void, move: never, game: never): boolean;
   /** Another player has left the game. */
   readonly onPlayerLeft: (name: string) => void;
   /** The lobby is open: no game is running. */
@@ -23,6 +25,10 @@ export interface LobbyPlay {
   readonly waitingFor: readonly string[];
   /** The last command that the server refused; `count` increases with each one. */
   readonly refusal: SessionState['refusal'];
+  /** Sends a move; again if the connection is lost before its answer. */
+  readonly send: (move: never) => void;
+  /** Whether a move has no answer yet. */
+  readonly isSending: boolean;
   /** Returns all players to the lobby. */
   readonly playAgain: () => void;
 }
@@ -44,7 +50,7 @@ export function useLobbyPlay({
     if (status === 'open' || status === 'starting') onLobby();
     else if (status === 'loading') link.send({ action: 'playerLoadedIntoGame', payload: { lobbyId } });
   };
-  const [{ game: state, endsAt = 0, refusal }] = useSeat({
+  const [{ game: state, endsAt = 0, pending, refusal }, { request }] = useSeat({
     ...seat,
     read: readGame,
     onRefused: ({ message }) => state === undefined && onRefused(message),
@@ -62,6 +68,8 @@ export function useLobbyPlay({
     endsAt,
     waitingFor,
     refusal,
+    send: request,
+    isSending: pending !== undefined,
     playAgain: () => link.send({ action: 'playAgain', payload: { lobbyId } }),
   };
 }

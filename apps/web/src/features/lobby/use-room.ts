@@ -54,7 +54,7 @@ export function useRoom({ me, sendSettings, onNotice, onGame, staysInLobby, ...s
   const [said, hear] = usePhrases();
   const { lobbyId } = seat;
   const { send } = seat.link;
-  const [{ game: lobby, endsAt = 0 }, leave] = useSeat({
+  const [{ game: lobby, endsAt = 0 }, { leave }] = useSeat({
     ...seat,
     read: readLobby,
     onRefused({ code, message }, action) {

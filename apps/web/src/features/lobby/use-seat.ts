@@ -20,6 +20,8 @@ export interface SeatOptions {
 interface Options<Game extends object> extends SeatOptions {
   /** Returns what the page shows of a frame: lobby or game; undefined for nothing. Must be stable. */
   readonly read: (frame: LobbyFrame) => Reading<Game> | undefined;
+  /** See `SessionRules`. Must be stable. */
+  isUnanswered?(this: void, move: never, game: never): boolean;
   /** Called with every frame before it is shown; `shown` is the previous value. */
   readonly onFrame: (frame: LobbyFrame, shown: Game | undefined) => void;
   /** Called when a command was refused; the state is unchanged. */
@@ -30,12 +32,18 @@ interface Options<Game extends object> extends SeatOptions {
 
 type SeatState<Game extends object> = SessionState<Game, LobbyCommand>;
 
-/**
- * Keeps a seat in a lobby: joins whenever the connection opens, and stores the pass for rejoining. Returns
- * the session's state, and a function that gives up the seat immediately, whatever the next page is.
- */
-export function useSeat<Game extends object>(options: Options<Game>): readonly [SeatState<Game>, () => void] {
-  const { game, lobbyId, link, read, onFrame, onRefused, onSeatLost, isGivenUp } = options;
+interface SeatControls {
+  /** Gives up the seat immediately, whatever the next page is. */
+  readonly leave: () => void;
+  /** Sends a command that is pending until it is answered. */
+  readonly request: (command: LobbyCommand) => void;
+}
+
+/** Keeps a seat in a lobby: joins whenever the connection opens, and stores the pass for rejoining. */
+export function useSeat<Game extends object>(
+  options: Options<Game>,
+): readonly [SeatState<Game>, SeatControls] {
+  const { game, lobbyId, link, read, isUnanswered, onFrame, onRefused, onSeatLost, isGivenUp } = options;
   /** False once the server takes the seat away or the player gives it up. */
   const hasSeat = useRef(true);
 
@@ -45,22 +53,28 @@ export function useSeat<Game extends object>(options: Options<Game>): readonly [
     onSeatLost(title, message);
     return false;
   };
+  const join = (): void => {
+    const accessToken = lobbyPass.recall(game)?.accessToken;
+    link.send({
+      action: 'joinLobby',
+      payload: { lobbyId, ...(accessToken !== undefined && { accessToken }) },
+    });
+  };
   const [state, session] = useGameSession<LobbyFrame, SeatState<Game>>({
     connection: link,
     // Another lobby starts another session.
-    rules: useMemo(() => ({ initial: newSession, read, lobbyId }), [read, lobbyId]),
-    onOpen() {
-      const accessToken = lobbyPass.recall(game)?.accessToken;
-      link.send({
-        action: 'joinLobby',
-        payload: { lobbyId, ...(accessToken !== undefined && { accessToken }) },
-      });
-    },
+    rules: useMemo(
+      () => ({ initial: newSession, read, lobbyId, ...(isUnanswered && { isUnanswered }) }),
+      [read, lobbyId, isUnanswered],
+    ),
+    onOpen: join,
     onFrame(frame) {
       if (frame.action === 'kicked') return lose(texts.kickedTitle, texts.kicked);
       if (frame.action === 'lobbyClosed') return lose(texts.goneTitle, texts[frame.payload.reason]);
       if (frame.action === 'joinedLobby')
         lobbyPass.remember(game, { lobbyId, accessToken: frame.payload.accessToken });
+      // The stored token was for the former password; seated players receive a new one.
+      if (frame.action === 'lobbySettingsChanged' && frame.payload.password !== null) join();
       onFrame(frame, session.state.game);
       return true;
     },
@@ -80,5 +94,5 @@ export function useSeat<Game extends object>(options: Options<Game>): readonly [
     if (isGivenUp(session.state.game)) leave();
   });
   useEffect(() => () => leaveWithPage(), []);
-  return [state, leave];
+  return [state, { leave, request: session.request }];
 }

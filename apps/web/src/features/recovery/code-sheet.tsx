@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { canCopy, useCopy } from '@hub/ui/share/use-copy.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Copy, Download, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { recoveryTexts } from '../../messages/recovery.ts';
 import styles from './code-sheet.module.css';
 
@@ -21,27 +22,34 @@ const { sheet } = recoveryTexts;
 export function CodeSheet({ name, codes, onClose }: Props) {
   const whose = sheet.whose(name, PRODUCT_NAME);
   const text = [whose, location.origin, '', ...codes, ''].join('\n');
-  const [isCopied, copy] = useCopy(text);
+  const { isCopied, isShown, copy } = useCopy(text, COPIED_MS);
+  const copyLabel = canCopy() ? sheet.copy : sheet.showText;
   return (
     <Modal open closable={false} onClose={onClose} title={sheet.title} className={styles['paper']}>
       <p className={styles['once']}>{sheet.once}</p>
       <p className={styles['whose']}>
         {whose} ({location.host})
       </p>
-      <ol className={styles['codes']}>
-        {codes.map((code) => (
-          <li key={code} className="num">
-            {code}
-          </li>
-        ))}
-      </ol>
+      {isShown ? (
+        <SelectableText label={sheet.selectText} text={text} rows={codes.length + 3} />
+      ) : (
+        <ol className={styles['codes']}>
+          {codes.map((code) => (
+            <li key={code} className="num">
+              {code}
+            </li>
+          ))}
+        </ol>
+      )}
       <div className={styles['ways']}>
         <Button icon={Printer} onClick={() => window.print()}>
           {sheet.print}
         </Button>
-        <Button icon={Copy} onClick={() => void copy()}>
-          {isCopied ? sheet.copied : sheet.copy}
-        </Button>
+        {!isShown && (
+          <Button icon={Copy} onClick={() => void copy()}>
+            {isCopied ? sheet.copied : copyLabel}
+          </Button>
+        )}
         <Button icon={Download} onClick={() => save(text)}>
           {sheet.save}
         </Button>
@@ -51,24 +59,6 @@ export function CodeSheet({ name, codes, onClose }: Props) {
       </div>
     </Modal>
   );
-}
-
-function useCopy(text: string): readonly [isCopied: boolean, copy: () => Promise<void>] {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch {
-      // The browser refuses, as it does over plain HTTP: the player can still print or write down the codes.
-    }
-  };
-  return [isCopied, copy];
 }
 
 function save(text: string): void {

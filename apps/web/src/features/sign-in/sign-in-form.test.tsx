@@ -68,6 +68,11 @@ describe('SignInForm', () => {
       'Please leave out characters that cannot be shown properly',
     ],
     [
+      'an answer without a token',
+      () => Promise.reject(refused(createAccount, 'unreadable_reply', 200)),
+      'Error while initializing user',
+    ],
+    [
       'a fault of the server',
       () => Promise.reject(refused(createAccount, 'internal', 500, 'Something went wrong on our side.')),
       'An error occurred while creating the account',

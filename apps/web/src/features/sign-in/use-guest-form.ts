@@ -48,9 +48,10 @@ export function useGuestForm({ onToken, onSignedIn }: Options): GuestForm {
       const { token } = await call(createAccount, { body: { name: name.trim() } });
       return tryTo(() => onToken(token)) ? undefined : errors.notInitialised;
     } catch (fault) {
-      return fault instanceof CallError && SHOWN_MESSAGE_CODES.test(fault.code)
-        ? fault.message
-        : errors.notCreated;
+      if (!(fault instanceof CallError)) return errors.notCreated;
+      // Answered, but without a token.
+      if (fault.status === 200) return errors.notInitialised;
+      return SHOWN_MESSAGE_CODES.test(fault.code) ? fault.message : errors.notCreated;
     }
   };
 

@@ -37,7 +37,7 @@ it('lists past days by number and date, and says why each counts', async () => {
   expect(screen.getByRole('radio', { name: 'Item Rift' })).toBeChecked();
   await screen.findByText('Hub was down');
   expect(days.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
-    'No. 2Fri, 20 Nov 2026Hub was downFor more than two hours. The day counts as kept.Practise',
+    'No. 2Fri, 20 Nov 2026Hub was downFor more than half of the day. It neither ends nor lengthens a streak.Practise',
     'No. 1Thu, 19 Nov 2026Completed4 guessesPractise',
   ]);
 });

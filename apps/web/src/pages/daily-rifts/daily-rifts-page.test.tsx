@@ -65,7 +65,7 @@ describe('the daily rift hub', () => {
     const streaks = within(await screen.findByRole('region', { name: 'Your streaks' }));
     expect(await streaks.findAllByText('You hold both freezes.')).toHaveLength(dailyScreens.length);
     expect(streaks.getAllByText('Friday 20 November: missed, a freeze kept the streak')).toHaveLength(3);
-    expect(streaks.getByText(/^Seven kept days earn a freeze/)).toBeVisible();
+    expect(streaks.getByText(/^Seven completed days earn a freeze/)).toBeVisible();
     expect(
       within(streaks.getByRole('list', { name: 'Kinds of days' })).getAllByRole('listitem'),
     ).toHaveLength(6);

@@ -19,7 +19,9 @@ export function DailyRiftsPage() {
       <header className={styles['head']}>
         <div>
           <h1>{dailyRiftsTexts.title}</h1>
-          <p className={styles['intro']}>{dailyRiftsTexts.intro(DAILY_REWARD_ESSENCE)}</p>
+          <p className={styles['intro']}>
+            {dailyRiftsTexts.intro(dailyScreens.length, DAILY_REWARD_ESSENCE)}
+          </p>
         </div>
         <RiftCountdown size="xl" label={dailyRiftsTexts.countdown} />
       </header>

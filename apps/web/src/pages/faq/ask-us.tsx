@@ -2,6 +2,8 @@ import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Mail } from 'lucide-react';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
 import { faqTexts } from '../../messages/faq.ts';
 import styles from './ask-us.module.css';
 
@@ -18,6 +20,13 @@ export function AskUs({ email }: Props) {
         <p className={styles['question']}>{faqTexts.missing}</p>
         <p className="soft">{email === null ? faqTexts.missingNoMail : faqTexts.missingText}</p>
       </div>
+      <LinkButton
+        look="ghost"
+        href={paths.termsAndPolicies()}
+        render={({ href, ...rest }) => <Link to={href} {...rest} />}
+      >
+        {faqTexts.terms}
+      </LinkButton>
       <FeedbackButton />
       {email !== null && (
         <LinkButton icon={Mail} href={`mailto:${email}`}>

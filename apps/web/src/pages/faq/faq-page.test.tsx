@@ -122,6 +122,10 @@ describe('a question that is missing', () => {
     renderPage(<FaqPage />, { settings: { contactEmail: 'hub@example.org' } });
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:hub@example.org');
     expect(screen.getByText('Write to us. We answer within 1 month.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Terms & Policies' })).toHaveAttribute(
+      'href',
+      '/termsAndPolicies',
+    );
   });
 
   it('goes to the feedback form when it has none', async () => {

@@ -1,3 +1,4 @@
+import { dailyGames } from '@hub/protocol/games';
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -31,15 +32,15 @@ const board = (...rows: readonly (readonly [name: string, highscore: number])[])
 
 /** An account with as many of today's rifts solved. */
 const accountWith = (streak: number, solved: number) => {
-  const rift = (place: number) => ({
-    completed: streak,
-    streak: place === 1 ? streak : 0,
-    lastCompletedTime: place <= solved ? Date.now() : 5,
-  });
-  return {
-    ...freshAccount,
-    dailyRiftStats: { championRift: rift(1), itemRift: rift(2), emojiRift: rift(3) },
-  };
+  const rifts = dailyGames.map(({ names }, index) => [
+    names.stats,
+    {
+      completed: streak,
+      streak: index === 0 ? streak : 0,
+      lastCompletedTime: index < solved ? Date.now() : 5,
+    },
+  ]);
+  return { ...freshAccount, dailyRiftStats: Object.fromEntries(rifts) as typeof freshAccount.dailyRiftStats };
 };
 
 /** Returns the address of the card that is open. */
@@ -59,10 +60,16 @@ afterEach(() => {
 
 describe('home', () => {
   it.each([
-    [freshAccount, '3 new rifts opened today.'],
-    [accountWith(6, 0), '3 new rifts opened today. Your longest running streak: 6 days.'],
-    [accountWith(6, 2), "2 of today's 3 rifts solved. Your longest running streak: 6 days."],
-    [accountWith(1, 3), "All of today's rifts are solved. Your longest running streak: 1 day."],
+    [freshAccount, `${dailyGames.length} new rifts opened today.`],
+    [accountWith(6, 0), `${dailyGames.length} new rifts opened today. Your longest running streak: 6 days.`],
+    [
+      accountWith(6, 2),
+      `2 of today's ${dailyGames.length} rifts solved. Your longest running streak: 6 days.`,
+    ],
+    [
+      accountWith(1, dailyGames.length),
+      "All of today's rifts are solved. Your longest running streak: 1 day.",
+    ],
   ])('tells how the rifts of today stand', async (ownAccount, text) => {
     await open({ ownAccount });
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -103,6 +110,13 @@ describe('home', () => {
     };
     await open({ ownAccount });
     await vi.waitFor(() => expect(activeCard()).toBe('/riftGuesser'));
+  });
+
+  it('opens with a score game when all are played, never with a lobby that may be empty', async () => {
+    const played = { ...freshAccount.moreOrLessStats, playedGames: 3 };
+    const ownAccount = { ...accountWith(1, 3), moreOrLessStats: played, riftGuesserStats: played };
+    await open({ ownAccount });
+    await vi.waitFor(() => expect(activeCard()).toBe('/moreLess'));
   });
 
   it('does not open the card below a pointer that rests', async () => {
@@ -146,7 +160,12 @@ describe('home', () => {
       'OOkko207 pointsRank 33',
     ]);
     expect(steps[0]).toHaveAttribute('href', '/profile/Nyxara______');
+    const scene = () => podium.querySelector('img')?.getAttribute('src');
+    const first = scene();
+    expect(first).toBeDefined();
     await userEvent.click(within(podium).getByLabelText('Rift Guesser'));
+    expect(scene()).toBeDefined();
+    expect(scene()).not.toBe(first);
     expect(within(podium).getByRole('link')).toHaveTextContent('Bramble1 point');
     expect(
       within(podium)
@@ -225,6 +244,7 @@ describe('home', () => {
       'OkkoChampion Rift in 4 guessesStreak of 2 days2just now',
       'NyxaraChampion Rift in 3 guessesjust now',
     ]);
+    expect(within(list).getByRole('link', { name: 'Okko' })).toHaveAttribute('href', '/profile/Okko________');
   });
 
   it('says that nothing has been played', async () => {

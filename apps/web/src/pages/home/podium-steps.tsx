@@ -26,9 +26,14 @@ interface Props {
 export function PodiumSteps({ best, game, screen }: Props) {
   return (
     <div className={styles['podium']}>
+      {screen && (
+        <Scene
+          src={screen.scene}
+          className={classNames(styles['scene'], best.length > 0 && styles['behind'])}
+        />
+      )}
       {best.length === 0 && (
         <>
-          {screen && <Scene src={screen.scene} className={styles['scene']} />}
           <output className={styles['free']}>
             <b className="display">{homeTexts.podium.free}</b>
             <span>{homeTexts.podium.freeText(game)}</span>

@@ -89,6 +89,8 @@ describe('the form that changes the settings of a room', () => {
     await user.click(button('Save settings'));
     expect(sent().at(-1)?.[1]).toHaveProperty('password', 'fern');
     await server.tell(changed({ hasPassword: true, version: 3 }, 'fern'));
+    // Asks for the token of the new password.
+    expect(sent().at(-1)).toEqual(['joinLobby', expect.objectContaining({ lobbyId: LOBBY })]);
     await user.click(button('Change settings'));
     expect(field('Password')).toHaveValue('fern');
     await user.click(within(dialog()).getByRole('switch', { name: /Use Password/ }));

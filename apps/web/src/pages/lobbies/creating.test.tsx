@@ -235,7 +235,10 @@ describe('practice', () => {
     clearSent();
     await user.click(button('Play against bots'));
     expect(sent()).toEqual([
-      ['createLobby', expect.objectContaining({ maxPlayers: 3, password: null, lives: 3 })],
+      [
+        'createLobby',
+        expect.objectContaining({ name: 'Game against bots', maxPlayers: 3, password: null, lives: 3 }),
+      ],
     ]);
     await server.tell({ action: 'lobbyCreated', payload: { lobbyId: LOBBY } });
     const bots = sent().filter(([action]) => action === 'addBot');

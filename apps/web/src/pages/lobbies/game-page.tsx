@@ -13,7 +13,10 @@ import { useGamePage } from './use-game-page.ts';
 import { WaitingForPlayers } from './waiting-for-players.tsx';
 
 /** The page on which a versus game is played. */
-export const versusGamePage = (screen: VersusScreen, { Playing, isMyTurn, endpoint }: VersusPlay) =>
+export const versusGamePage = (
+  screen: VersusScreen,
+  { Playing, isMyTurn, isUnanswered, endpoint }: VersusPlay,
+) =>
   function VersusGamePage() {
     const { id: lobbyId = '' } = useParams();
     const connection = useSharedSocket(endpoint);
@@ -22,7 +25,7 @@ export const versusGamePage = (screen: VersusScreen, { Playing, isMyTurn, endpoi
     const content = useContent();
     const link = connection as unknown as LobbyLink;
     const renderShare = useShare(screen);
-    const game = useGamePage({ screen, lobbyId, link });
+    const game = useGamePage({ screen, lobbyId, link, isUnanswered });
     const state = game.state as never;
     useTurnSignal({
       isMyTurn: state !== undefined && isMyTurn(state, me),
@@ -44,7 +47,8 @@ export const versusGamePage = (screen: VersusScreen, { Playing, isMyTurn, endpoi
         play={playCue}
         stop={stopAll}
         renderShare={renderShare}
-        send={connection.send}
+        send={game.send}
+        isSending={game.isSending}
         onPlayAgain={game.playAgain}
         onHome={game.goHome}
       />

@@ -1,5 +1,9 @@
-import { afterAhri, chainPlayer, chainState } from '@hub/chain-of-legends/screen/testing/chain-state.ts';
-import { clashPlayer, clashState } from '@hub/cooldown-clash/screen/testing/clash-state.ts';
+import {
+  afterAhri,
+  chainPlayer,
+  chainState,
+} from '@hub/games/chain-of-legends/screen/testing/chain-state.ts';
+import { clashPlayer, clashState } from '@hub/games/cooldown-clash/screen/testing/clash-state.ts';
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -105,13 +109,15 @@ describe('in the game', () => {
   it('an answer is sent as submitChampion', async () => {
     const { sent, user } = await play();
     await user.type(field(), 'ivern{Enter}');
-    expect(sent()).toEqual([['submitChampion', { lobbyId: LOBBY, playerId: ME, champion: 'Ivern' }]]);
+    expect(sent()).toEqual([
+      ['submitChampion', { lobbyId: LOBBY, playerId: ME, champion: 'Ivern', turn: 1 }],
+    ]);
   });
 
   it('a guess is sent as submitGuess', async () => {
     const { sent, user } = await playClash();
     await user.type(screen.getByRole('textbox', { name: 'Cooldown in seconds' }), '90.5{Enter}');
-    expect(sent()).toEqual([['submitGuess', { lobbyId: LOBBY, playerId: ME, guess: 90.5 }]]);
+    expect(sent()).toEqual([['submitGuess', { lobbyId: LOBBY, playerId: ME, guess: 90.5, round: 1 }]]);
   });
 
   it('follows gameStateUpdate, with its sounds', async () => {
@@ -132,7 +138,7 @@ describe('in the game', () => {
   it('a refused answer is said beside the field', async () => {
     const { server, toasts, user } = await play();
     await user.type(field(), 'ivern{Enter}');
-    await server.refuse('submitChampion', 'not_your_turn');
+    await server.refuse('submitChampion', 'not_your_turn', 'It is not your turn.');
     expect(field()).toHaveAccessibleDescription('It is not your turn.');
     expect(toasts()).toEqual([]);
   });
@@ -189,6 +195,59 @@ describe('in the game', () => {
     await page.server.accept();
     expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-1' }]]);
     expect(field()).toBeEnabled();
+  });
+
+  it('an answer that was lost with the connection is sent again in its turn, and then shown as refused', async () => {
+    const { clearSent, sent, server, user } = await play();
+    await user.type(field(), 'ivern{Enter}');
+    const answer = sent();
+    expect(answer).toHaveLength(1);
+    // Of the room, and no answer.
+    await server.tell({ action: 'gameStateUpdate', payload: { gameState: chain({ version: 2 }) } });
+    await server.lose();
+    await advanceTime(1_000);
+    await server.accept();
+    clearSent();
+    const lobbyData = chainLobby({ status: 'playing' });
+    const back = { ...seated, lobbyData, gameState: chain({ version: 2 }) };
+    await server.tell({ action: 'joinedLobby', payload: back });
+    expect(sent()).toEqual(answer);
+    expect(field()).toHaveAttribute('readonly');
+    await server.refuse('submitChampion', 'too_late');
+    expect(field()).toHaveAccessibleDescription('Too late: that round is over.');
+    expect(field()).toBeEnabled();
+  });
+
+  it('an answer is not sent again in another turn', async () => {
+    const { clearSent, sent, server, user } = await play();
+    await user.type(field(), 'ivern{Enter}');
+    await server.lose();
+    await advanceTime(1_000);
+    await server.accept();
+    clearSent();
+    const lobbyData = chainLobby({ status: 'playing' });
+    const back = { ...seated, lobbyData, gameState: chain({ version: 4, turn: 3 }) };
+    await server.tell({ action: 'joinedLobby', payload: back });
+    expect(sent()).toEqual([]);
+    expect(field()).not.toHaveAttribute('readonly');
+  });
+
+  it('a changed guess that was lost with the connection is sent again', async () => {
+    const { clearSent, sent, server, user } = await playClash();
+    await user.type(screen.getByRole('textbox', { name: 'Cooldown in seconds' }), '90.5{Enter}');
+    const guess = sent();
+    await server.lose();
+    await advanceTime(1_000);
+    await server.accept();
+    clearSent();
+    const hasGuessed = clashPlayers.map((player) => ({ ...player, hasGuessed: true }));
+    const back = {
+      ...seated,
+      lobbyData: clashLobby({ status: 'playing' }),
+      gameState: clash({ players: hasGuessed }),
+    };
+    await server.tell({ action: 'joinedLobby', payload: back });
+    expect(sent()).toEqual(guess);
   });
 
   it.each([

@@ -71,8 +71,11 @@ function LobbyOverview({ game, link, sendForm }: Props) {
       forgetLink();
     },
   });
-  const practise = () =>
-    lobbies.create({ ...presetForm(game, name), maxPlayers: PRACTICE_BOTS + 1 }, PRACTICE_BOTS);
+  const practise = () => {
+    // Without the player's name, which the server may refuse today although the account has it.
+    const form = { ...presetForm(game, name), name: texts.list.practiceName, maxPlayers: PRACTICE_BOTS + 1 };
+    lobbies.create(form, PRACTICE_BOTS);
+  };
   const { state } = link;
   const disconnectReason = disconnectReasonOf(link);
   if (disconnectReason) return disconnectReason;

@@ -89,9 +89,6 @@ function LobbyRoom({ game, lobbyId, link, sendSettings }: Props) {
           room.leave();
           void navigate(firstPath(screen));
         }}
-        onCopyFailed={() =>
-          notify({ type: 'error', title: texts.notices.refusedTitle, message: texts.room.copyFailed })
-        }
       />
       {room.settingsForm.isOpen && (
         <SettingsDialog game={game} lobby={lobby} room={room} isAway={state !== 'open'} />

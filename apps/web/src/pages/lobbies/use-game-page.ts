@@ -1,4 +1,4 @@
-import type { VersusScreen } from '@hub/ui/screens/screen.ts';
+import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
@@ -12,14 +12,19 @@ import { firstPath, lobbyPaths, paths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
-interface Options {
+interface Options extends Pick<VersusPlay, 'isUnanswered'> {
   readonly screen: VersusScreen;
   readonly lobbyId: string;
   readonly link: LobbyLink;
 }
 
 /** Connects a lobby's game with its page: toasts, sounds, refetching and navigation. */
-export function useGamePage({ screen, lobbyId, link }: Options): LobbyPlay & { readonly goHome: () => void } {
+export function useGamePage({
+  screen,
+  lobbyId,
+  link,
+  isUnanswered,
+}: Options): LobbyPlay & { readonly goHome: () => void } {
   const navigate = useNavigate();
   const notify = useNotify();
   const { playCue, stopAll } = useSound();
@@ -29,6 +34,7 @@ export function useGamePage({ screen, lobbyId, link }: Options): LobbyPlay & { r
     game: screen.pass,
     lobbyId,
     link,
+    isUnanswered,
     onPlayerLeft: (name) =>
       notify({ type: 'error', title: texts.notices.leftTitle, message: texts.notices.left(name) }),
     onRefused: (message) => notify({ type: 'warning', title: texts.notices.refusedTitle, message }),

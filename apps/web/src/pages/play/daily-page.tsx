@@ -68,7 +68,7 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
     );
     const { reward } = useBalance();
     const remainingMs = useTimeToMidnight();
-    const pastAnswers = usePastAnswers(screen.game.id, startOfDay(Date.now()));
+    const pastAnswers = usePastAnswers(screen.game.id, Date.now());
     return (
       <Playing
         {...page}

@@ -105,8 +105,16 @@ describe('the published days', () => {
 
   it('say when a day was committed late', async () => {
     await open(tampered({ committedAt: TODAY }));
-    expect(await verdicts()).toContain('Thu, 19 Nov 2026WukongCommitted late');
+    expect(await verdicts()).toContainEqual(
+      expect.stringMatching(/^Thu, 19 Nov 2026WukongCommitted late.* published after the day/),
+    );
     expect(summary()).toHaveTextContent('2 proven, 1 committed late, 3 not over');
+  });
+
+  it('say at first sight that a day which is not over was committed late', async () => {
+    await open(honestDays().map((proof, index) => (index === 3 ? { ...proof, committedAt: TODAY } : proof)));
+    const today = (await verdicts()).find((text) => text?.startsWith('Sat, 21 Nov 2026'));
+    expect(today).toMatch(/Still secretCommitted lateIt was published after the day had begun/);
   });
 });
 

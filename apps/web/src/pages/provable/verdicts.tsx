@@ -68,8 +68,10 @@ function Summary({ verdicts }: { readonly verdicts: readonly DayVerdict[] }) {
 
 function DayRow({ verdict }: { readonly verdict: DayVerdict }) {
   const { day, status, proof } = verdict;
-  const { label, color, icon } = LOOKS[status] ?? BROKEN;
-  const reason = proof === undefined ? 'gone' : status;
+  const isOpenLate = status === 'open' && proof !== undefined && proof.committedAt >= Date.parse(day);
+  const isLate = status === 'late' || isOpenLate;
+  const { label, color, icon } = LOOKS[isLate ? 'late' : status] ?? BROKEN;
+  const reason = reasonOf(verdict, isOpenLate);
   return (
     <Disclosure
       className={classNames(styles['day'], isBroken(status) && styles['isBroken'])}
@@ -80,14 +82,23 @@ function DayRow({ verdict }: { readonly verdict: DayVerdict }) {
           <Chip color={color} icon={icon} className={styles['label']}>
             {label}
           </Chip>
-          {isBroken(status) && <span className={styles['why']}>{texts.reasons[reason]}</span>}
+          {(isBroken(status) || isLate) && (
+            <span className={classNames(styles['why'], isLate && styles['late'])}>
+              {texts.reasons[reason]}
+            </span>
+          )}
         </span>
       }
     >
-      {!isBroken(status) && <p>{texts.reasons[reason]}</p>}
+      {!isBroken(status) && !isLate && <p>{texts.reasons[reason]}</p>}
       {proof && <Facts verdict={verdict} />}
     </Disclosure>
   );
+}
+
+function reasonOf({ status, proof }: DayVerdict, isOpenLate: boolean): keyof typeof texts.reasons {
+  if (proof === undefined) return 'gone';
+  return isOpenLate ? 'openLate' : status;
 }
 
 function answerOf({ status, proof, name }: DayVerdict): string {
@@ -102,26 +113,34 @@ const publishedAt = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+interface Fact {
+  readonly name: string;
+  readonly value: string | null | undefined;
+  /** Digits that are compared one by one. */
+  readonly isHex?: boolean;
+}
+
 /** What the hub published of a day, and what this page computed from it. */
 function Facts({ verdict: { proof, computed, name } }: { readonly verdict: DayVerdict }) {
   if (proof === undefined) return null;
   const answer = name === undefined || name === proof.answer ? proof.answer : `${proof.answer} (${name})`;
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [texts.day.commitment, proof.commitment],
-    [texts.day.computed, computed],
-    [texts.day.answer, answer],
-    [texts.day.nonce, proof.nonce],
-    [texts.day.previous, proof.previous],
-    [texts.day.committedAt, texts.day.at(publishedAt.format(proof.committedAt))],
+  const time = texts.day.at(publishedAt.format(proof.committedAt));
+  const facts: readonly Fact[] = [
+    { name: texts.day.commitment, value: proof.commitment, isHex: true },
+    { name: texts.day.computed, value: computed, isHex: true },
+    { name: texts.day.answer, value: answer },
+    { name: texts.day.nonce, value: proof.nonce, isHex: true },
+    { name: texts.day.previous, value: proof.previous, isHex: true },
+    { name: texts.day.committedAt, value: time },
   ];
   return (
     <dl className={styles['facts']}>
       {facts.map(
-        ([name, value]) =>
+        ({ name, value, isHex }) =>
           typeof value === 'string' && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd className={classNames(isHex && styles['hex'])}>{value}</dd>
             </div>
           ),
       )}

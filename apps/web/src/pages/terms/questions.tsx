@@ -1,6 +1,9 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
 import { termsTexts } from '../../messages/terms.ts';
 import styles from './questions.module.css';
 
@@ -26,6 +29,13 @@ export function Questions({ email }: Props) {
       )}
       <p className={styles['actions']}>
         <Button onClick={openPrivacySettings}>{termsTexts.privacySettings}</Button>
+        <LinkButton
+          look="ghost"
+          href={paths.faq()}
+          render={({ href, ...rest }) => <Link to={href} {...rest} />}
+        >
+          {termsTexts.faq}
+        </LinkButton>
         {email === null && <FeedbackButton />}
       </p>
     </>

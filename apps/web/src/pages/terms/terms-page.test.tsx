@@ -69,7 +69,8 @@ describe('the sections', () => {
   it('offer the feedback form where the host has no address', () => {
     renderPage(<TermsPage />);
     const questions = within(section('Questions'));
-    expect(questions.queryByRole('link')).toBeNull();
+    expect(questions.queryByRole('link', { name: /@/ })).toBeNull();
+    expect(questions.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
     expect(questions.getByRole('button', { name: 'Feedback' })).toBeVisible();
   });
 

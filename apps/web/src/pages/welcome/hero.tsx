@@ -2,6 +2,7 @@ import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { RiftClock } from '../../features/countdown/rift-countdown.tsx';
+import { screens } from '../../games.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './hero.module.css';
 import { PLAYABLE_GAMES } from './player-count.ts';
@@ -26,7 +27,7 @@ export function Hero({ players, onStart, onGames }: Props) {
       <div className={styles['content']}>
         <div>
           <h1 className={styles['headline']}>
-            <span className={styles['line']}>{hero.title}</span>
+            <span className={styles['line']}>{hero.title(screens.length)}</span>
             {hero.titleNext}
             <em className={styles['seam']}>{hero.titleEnd}</em>
           </h1>

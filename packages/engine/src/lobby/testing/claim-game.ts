@@ -48,6 +48,7 @@ export const claimGame: LobbyGame<ClaimTypes> = {
   },
   isAbandoned: ({ roundsLeft }) => roundsLeft === 0,
   view: ({ players, winner }) => ({ players, winner }),
+  secretsOf: () => [],
   result: ({ players, winner }) =>
     winner === null
       ? undefined

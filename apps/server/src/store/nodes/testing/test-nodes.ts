@@ -13,6 +13,7 @@ export type TestNode = Membership & { readonly engine: Engine; readonly store: S
 const INFO: NodeInfo = {
   build: 'test',
   contract: 'hub.v1',
+  secretHash: 'hash',
   stateVersions: new Map([['championRift', 1]]),
 };
 

@@ -1,7 +1,7 @@
-import type { ChainLobby, ChainLobbySummary } from '@hub/chain-of-legends/game.ts';
-import type { ClashLobby, ClashLobbySummary } from '@hub/cooldown-clash/game.ts';
 import type { GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
+import type { ChainLobby, ChainLobbySummary } from '@hub/games/chain-of-legends/game.ts';
+import type { ClashLobby, ClashLobbySummary } from '@hub/games/cooldown-clash/game.ts';
 
 /** The player who uses the page in tests. */
 export const ME = 'aaaaBBBB1234' as PlayerId;

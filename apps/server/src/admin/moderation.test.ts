@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Client, connect, type Frame, protocolsFor } from '../realtime/testing/client.ts';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { runAdmin } from './run.ts';
+
+const HOME = '198.51.100.7';
+const FORM = { name: 'Rude lobby', maxPlayers: 4, guessTime: 15, lives: 3 };
+
+type Guest = { readonly token: string; readonly player_id: string; readonly name: string };
+
+let dataDir: string;
+let server: TestServer;
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'hub-moderation-'));
+  server = await startServer({ dataDir, variables: { TRUST_PROXY: '1' } });
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs a command beside the running server. */
+async function admin(...words: string[]) {
+  const out: string[] = [];
+  const code = await runAdmin(
+    words,
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    { out: (text) => void out.push(text), err: (text) => void out.push(text) },
+  );
+  return { code, out: out.join('\n') };
+}
+
+async function call<Reply>(url: string, token: string | undefined, address = HOME, body?: object) {
+  const reply = await fetch(`${server.url}/api${url}`, {
+    headers: {
+      'x-forwarded-for': address,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return (await reply.json()) as Reply;
+}
+
+async function guest(name: string, address = HOME): Promise<Guest> {
+  const { token } = await call<Guest>('/accounts/create', undefined, address, { name });
+  return { ...(await call<Guest>('/accounts/', token)), token };
+}
+
+const isOpen = async ({ token }: Guest): Promise<boolean> =>
+  !(await call<{ softDeleted: boolean }>('/accounts/', token)).softDeleted;
+
+const enter = ({ token }: Guest): Promise<Client> =>
+  connect(`${server.url.replace('http', 'ws')}/ws/chainOfLegends`, protocolsFor(token));
+
+/** The next frame that meets the condition; the client rejects when none comes. */
+async function frameOf(client: Client, isMeant: (frame: Frame) => boolean): Promise<Frame> {
+  for (;;) {
+    const frame = await client.next();
+    if (isMeant(frame)) return frame;
+  }
+}
+
+/** Creates and enters a lobby; a stranger watches the list of lobbies. */
+async function lobbyOf(owner: Guest) {
+  const [member, stranger] = [await enter(owner), await enter(await guest('Stranger', '203.0.113.9'))];
+  const { lobbyId } = (await member.ask('createLobby', FORM)).payload as { lobbyId: string };
+  await member.ask('joinLobby', { lobbyId });
+  const list = await stranger.ask('subscribeToLobbies');
+  expect(JSON.stringify(list)).toContain(owner.name);
+  const close = () => Promise.all([member.close(), stranger.close()]);
+  return { member, stranger, lobbyId, close };
+}
+
+const hasNo = (text: string) => (frame: Frame) => !JSON.stringify(frame).includes(text);
+
+it('rename changes the name for the player, for others, and in the list of lobbies', async () => {
+  const rude = await guest('Rudename');
+  const { stranger, close } = await lobbyOf(rude);
+  expect(await admin('rename', 'Rudename', 'Hit Ler')).toEqual({
+    code: 1,
+    out: 'The name is refused by the filter of names.',
+  });
+  expect((await admin('rename', 'Rudename', 'Player', 'One')).out).toBe(
+    `Renamed Rudename (${rude.player_id}) to Player One.`,
+  );
+  expect(await frameOf(stranger, hasNo('Rudename'))).toMatchObject({
+    action: 'openLobbies',
+    payload: { lobbies: [{ players: [{ name: 'Player One' }] }] },
+  });
+  const own = await call<Guest>('/accounts/', rude.token);
+  expect(own.name).toBe('Player One');
+  // The page takes the name at the start from its token.
+  expect(own.token).not.toBe(rude.token);
+  expect(await call<Guest>('/accounts/', own.token)).not.toHaveProperty('token');
+  await close();
+});
+
+it('close-lobby closes a lobby for its members, and a running server lists it no more', async () => {
+  const { member, stranger, lobbyId, close } = await lobbyOf(await guest('Owner'));
+  expect((await admin('close-lobby', 'ABC')).code).toBe(2);
+  expect((await admin('close-lobby', lobbyId.toLowerCase())).code).toBe(0);
+  expect(await frameOf(member, ({ action }) => action === 'lobbyClosed')).toEqual({
+    action: 'lobbyClosed',
+    payload: { lobbyId, reason: 'host' },
+  });
+  expect(await frameOf(stranger, hasNo(lobbyId))).toMatchObject({ payload: { lobbies: [] } });
+  await close();
+});
+
+it('soft-delete takes the player out of the list of lobbies', async () => {
+  const { member, stranger, close } = await lobbyOf(await guest('Owner'));
+  expect((await admin('soft-delete', 'Owner')).code).toBe(0);
+  expect(await frameOf(stranger, hasNo('Owner'))).toMatchObject({ payload: { lobbies: [] } });
+  expect((await member.closed).code).toBe(4401);
+  await close();
+});
+
+it('soft-delete --address-of closes all guests of an address after a preview, and restore undoes it', async () => {
+  const flood = [await guest('Flood 1'), await guest('Flood 2'), await guest('Flood 3')];
+  const neighbour = await guest('Neighbour', '198.51.100.8');
+  const preview = await admin('soft-delete', '--address-of', 'Flood 2');
+  expect(preview.out).toMatch(/Flood 3 [^]*Flood 1 [^]*3 guests would be deleted/);
+  expect(preview.out).not.toContain('Neighbour');
+  expect(await Promise.all(flood.map(isOpen))).toEqual([true, true, true]);
+  const { out } = await admin('soft-delete', '--address-of', 'Flood 2', '--yes');
+  const [, closedAt = ''] = /^Deleted 3 guests\. Undo: restore --closed-at (\d+)$/.exec(out) ?? [];
+  expect(await Promise.all([...flood, neighbour].map(isOpen))).toEqual([false, false, false, true]);
+  expect((await admin('restore', '--closed-at', closedAt)).out).toBe('Restored 3 accounts.');
+  expect(await Promise.all(flood.map(isOpen))).toEqual([true, true, true]);
+  const stored = ['hub.sqlite', 'hub.sqlite-wal'].map((file) =>
+    readFileSync(path.join(dataDir, file), 'latin1'),
+  );
+  expect(stored.join('')).not.toContain(HOME);
+});
+
+it('soft-delete --since closes the guests of the last minutes, and no linked account', async () => {
+  const [old, linked, fresh] = [await guest('Old'), await guest('Linked'), await guest('Fresh')];
+  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
+  database.exec(`update account set created_at = created_at - 11 * 60000 where name = 'Old'`);
+  database.exec(`insert into identity select 'google', 'sub', id, 1 from account where name = 'Linked'`);
+  database.close();
+  expect((await admin('soft-delete', 'Old', '--since', '10')).code).toBe(2);
+  expect((await admin('soft-delete', '--yes')).code).toBe(2);
+  expect((await admin('soft-delete', '--since', '10', '--yes')).out).toContain('Deleted 1 guests.');
+  expect(await Promise.all([old, linked, fresh].map(isOpen))).toEqual([true, true, false]);
+});
+
+it('the address of a guest is forgotten after a week', async () => {
+  await guest('Kestrel');
+  const { accountCare } = server.hub.store;
+  await accountCare.forgetAddresses(Date.now() - 7 * 86_400_000);
+  expect((await admin('soft-delete', '--address-of', 'Kestrel')).out).toContain('1 guests');
+  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
+  database.exec('update guest_address set created_at = created_at - 7 * 86400001');
+  database.close();
+  server = await server.restart();
+  await Promise.all(server.hub.jobs.map((job) => job.settled()));
+  expect((await admin('soft-delete', '--address-of', 'Kestrel')).out).toContain('0 guests');
+});

@@ -1,0 +1,158 @@
+import type { Region } from '@hub/catalog/champion-schema';
+import type { Sigil } from '@hub/catalog/sigils';
+import { ATTRIBUTES } from './attributes/attributes.ts';
+import { groundColours, mix, NIGHT, type Tones, tonesOf } from './colours.ts';
+import { LANDSCAPES } from './landscapes.ts';
+import { MOTIONS } from './motions.ts';
+import { type Ink, MATERIALS, type Part, type Slot, turned } from './parts.ts';
+import { short } from './paths.ts';
+import { SILHOUETTES } from './silhouettes/silhouettes.ts';
+
+/** The outline of every sigil: the river cut of the pages. */
+const FRAME = 'M12 0H60L64 4V52L52 64H4L0 60V12Z';
+/** Scale and place of a figure in the frame. */
+const FIGURE = 'translate(3.2 2.8)scale(.9)';
+/** Width of the cut edge of silhouettes and of attributes. */
+const EDGE = 2.2;
+const SMALL_EDGE = 1.8;
+
+const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
+
+/** The landscape of a region, from back to front: sky, far, middle and near plane. */
+function planesOf(region: Region): readonly string[] {
+  const colours = groundColours(region);
+  const planes = ['', '', '', ''];
+  for (const [plane, colour, d] of LANDSCAPES[region]) planes[plane] += path(d, colours[colour]);
+  const sky = path('M-29-4H93V68H-29Z', colours.sky) + path('M-29 22L93 10V68H-29Z', colours.dusk);
+  return [sky + (planes[0] ?? ''), ...planes.slice(1)];
+}
+
+/** Draws parts; outlines are written once and referred to by ids that begin with `key`. */
+class Layer {
+  readonly #parts: readonly Part[];
+  readonly #key: string;
+  constructor(parts: readonly Part[], key: string) {
+    this.#parts = parts;
+    this.#key = key;
+  }
+
+  /** The outlines, as clip paths. */
+  get definitions(): string {
+    return this.#parts
+      .map(
+        ([, d], index) =>
+          `<clipPath id="${this.#id(index)}"><path id="${this.#id(index)}_" d="${d}"/></clipPath>`,
+      )
+      .join('');
+  }
+
+  /** All parts in one colour. */
+  flat(attributes: string): string {
+    return `<g ${attributes}>${this.#parts.map((_, index) => `<use href="#${this.#id(index)}_"/>`).join('')}</g>`;
+  }
+
+  /** The parts with their planes, an edge of light on the upper left and the region's light on the lower right. */
+  painted(tonesOfInk: (ink: Ink) => Tones, rim: string, edge: number): string {
+    return this.#parts.map((part, index) => this.#painted(part, index, tonesOfInk, rim, edge)).join('');
+  }
+
+  #painted(
+    [ink, , planes = {}]: Part,
+    index: number,
+    tonesOfInk: (ink: Ink) => Tones,
+    rim: string,
+    edge: number,
+  ) {
+    const tones = tonesOfInk(ink);
+    const id = this.#id(index);
+    const flats = (['deep', 'shade', 'light'] as const).map((plane) => {
+      const d = planes[plane];
+      return d === undefined ? '' : path(d, tones[plane]);
+    });
+    const clip = `clip-path="url(#${id})"`;
+    const all = '<use href="#all"/>';
+    if (planes.edge === 0) {
+      const body = `<use href="#${id}_" fill="${tones.base}"/>`;
+      return flats.join('') === '' ? body : `${body}<g ${clip}>${flats.join('')}</g>`;
+    }
+    const back = mix(rim, ['steel', 'bone', 'white', 'iron'].includes(ink) ? tones.shade : tones.base, 0.28);
+    // Three copies of one clip path, each moved: what is left of the edge, then of the rim.
+    const [x, y] = [short(edge), short(edge * 0.8)];
+    const [x2, y2] = [short(-edge * 1.8), short(-edge * 0.9)];
+    const [x3, y3] = [short(edge * 0.8), short(edge * 0.1)];
+    const body = `<g transform="translate(${x3} ${y3})"><g fill="${tones.base}">${all}</g>${flats.join('')}</g>`;
+    const inner = `<g transform="translate(${x2} ${y2})" ${clip}>${body}</g>`;
+    const outer = `<g transform="translate(${x} ${y})" ${clip} fill="${back}">${all}${inner}</g>`;
+    return `<g ${clip} fill="${tones.edge}">${all}${outer}</g>`;
+  }
+
+  #id(index: number): string {
+    return `${this.#key}${index}`;
+  }
+}
+
+const tonesIn =
+  (hue1: string, hue2: string) =>
+  (ink: Ink): Tones => {
+    if (ink === 'one') return tonesOf(hue1);
+    if (ink === 'two') return tonesOf(hue2);
+    if (ink === 'low') return tonesOf(mix(hue1, NIGHT, 0.34));
+    if (ink === 'pale') return tonesOf(mix(hue2, '#ffffff', 0.5));
+    return tonesOf(ink in MATERIALS ? MATERIALS[ink as keyof typeof MATERIALS] : ink);
+  };
+
+const layersOf = ({ silhouette, attribute, at }: Sigil) => {
+  const shape = SILHOUETTES[silhouette];
+  const mark = ATTRIBUTES[attribute];
+  if (shape === undefined || mark === undefined) throw new RangeError(`no ${silhouette} or no ${attribute}`);
+  const [x, y, scale, isBehind = false]: Slot = at ?? shape.slot;
+  return {
+    body: new Layer(shape.parts, 'b'),
+    mark: new Layer(turned(mark, { cx: 0, cy: 0, scale, x, y }), 'm'),
+    isBehind,
+  };
+};
+
+/** Silhouette, attribute and motion of a sigil, without its ground. */
+function figure(sigil: Sigil): string {
+  const colours = groundColours(sigil.region);
+  const tones = tonesIn(sigil.hue1, sigil.hue2);
+  const { body, mark, isBehind } = layersOf(sigil);
+  const motion = MOTIONS[sigil.motion];
+  if (motion === undefined) throw new RangeError(`no ${sigil.motion}`);
+  const moat = `fill="${colours.near}" stroke="${colours.near}" stroke-width="3.2" stroke-linejoin="round"`;
+  const drawn = body.painted(tones, colours.rim, EDGE);
+  const marked = mark.painted(tones, colours.rim, SMALL_EDGE);
+  return [
+    `<defs><path id="all" d="M-99-99H199V199H-99Z"/>${body.definitions}${mark.definitions}</defs>`,
+    path(motion, mix(colours.glow, sigil.hue2, 0.16)),
+    ...(isBehind
+      ? [marked, body.flat(moat), drawn]
+      : [body.flat(`fill="${colours.near}" transform="translate(1.6 2.6)"`), drawn, mark.flat(moat), marked]),
+  ].join('');
+}
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"';
+
+/** A sigil on its ground, as a file. */
+export const drawSigil = (sigil: Sigil): string =>
+  `${SVG} viewBox="0 0 64 64"><clipPath id="f"><path d="${FRAME}"/></clipPath><g clip-path="url(#f)">${planesOf(sigil.region).join('')}<g transform="${FIGURE}">${figure(sigil)}</g></g></svg>`;
+
+/** The figure of a sigil alone, to stand in a wide landscape. */
+export const drawFigure = (sigil: Sigil): string =>
+  `${SVG} viewBox="0 0 64 64"><g transform="${FIGURE}">${figure(sigil)}</g></svg>`;
+
+/** The landscape of a region, 16:9. Its planes 1 to 3 may drift. */
+export const drawLandscape = (region: Region): string =>
+  `${SVG} viewBox="-25 0 114 64">${planesOf(region)
+    .map((plane, index) => `<g data-depth="${index}">${plane}</g>`)
+    .join('')}</svg>`;
+
+/** Silhouette white, attribute grey, the rest black: compared by the test that tells sigils apart. */
+export function drawStencil(sigil: Sigil): string {
+  const { body, mark, isBehind } = layersOf(sigil);
+  const moat = 'stroke="#000" stroke-width="3.2"';
+  const [white, grey] = [body.flat('fill="#fff"'), mark.flat('fill="#777"')];
+  const layers = isBehind ? [grey, body.flat(moat), white] : [white, mark.flat(moat), grey];
+  return `${SVG} viewBox="0 0 64 64"><defs>${body.definitions}${mark.definitions}</defs><path d="M0 0H64V64H0Z"/><g transform="${FIGURE}">${layers.join('')}</g></svg>`;
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startServer, type TestServer } from '../apps/server/src/testing/start-server.ts';
+
+const OPERATING = readFileSync(path.resolve(import.meta.dirname, '../docs/operating.md'), 'utf8');
+/** The indented blocks of the document. */
+const blocks = Array.from(OPERATING.matchAll(/(?:^ {4}.*\n(?:\n(?= {4}))?)+/gm), ([block]) =>
+  block.replaceAll(/^ {4}/gm, ''),
+);
+const nginxFiles = blocks.filter((block) => block.includes('proxy_pass'));
+const caddyFiles = blocks.filter((block) => block.includes('reverse_proxy'));
+
+const isInstalled = (program: string, ...args: string[]): boolean =>
+  spawnSync(program, args).error === undefined;
+
+/** What a game through the proxy returns. */
+const PLAYED = { code: 0, frame: { action: 'gameStarted' } };
+
+let server: TestServer;
+let folder: string;
+let proxy: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-proxy-'));
+  server = await startServer({ variables: { TRUST_PROXY: 'true' } });
+});
+afterEach(async () => {
+  // A killed nginx would leave its workers running.
+  proxy?.kill('SIGTERM');
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const freePort = async (): Promise<number> => {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  return port;
+};
+
+/** The file with the addresses of this test: everything else is as in the document. */
+const withAddresses = (file: string, port: number): string =>
+  file
+    .replaceAll(/(?:127\.0\.0\.1|node\d):3000/g, new URL(server.url).host)
+    .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^hub\.example\.org \{/gm, `http://127.0.0.1:${port} {`);
+
+function nginx(file: string): readonly [string, ...string[]] {
+  const main = path.join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(path.join(folder, 'hub.conf'), file);
+  writeFileSync(
+    main,
+    `daemon off; pid ${folder}/pid; ${process.getuid?.() === 0 ? 'user root;' : ''} events {}
+     http { access_log off; ${temporary.join(' ')} include ${folder}/hub.conf; }`,
+  );
+  return ['nginx', '-p', folder, '-e', 'stderr', '-c', main];
+}
+
+function caddy(file: string): readonly [string, ...string[]] {
+  const main = path.join(folder, 'Caddyfile');
+  writeFileSync(main, `{\n  admin off\n}\n${file}`);
+  return ['caddy', 'run', '--config', main, '--adapter', 'caddyfile'];
+}
+
+/** Starts the proxy, plays through it as a browser would, and stops it. Returns the first frame and the exit code. */
+async function playThrough(
+  [program, ...args]: readonly [string, ...string[]],
+  port: number,
+): Promise<unknown> {
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(program, args, {
+    env: { ...process.env, HOME: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  proxy = child;
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const health = () =>
+    fetch(`${address}/api/health`).then(
+      ({ status }) => status,
+      () => (child.exitCode === null ? 0 : err),
+    );
+  await expect.poll(health, { timeout: 20_000, interval: 50 }).toBe(200);
+  const created = await fetch(`${address}/api/accounts/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"Ahri"}',
+  });
+  const { token } = (await created.json()) as { token: string };
+  const socket = new WebSocket(
+    `${address.replace('http', 'ws')}/ws/championRift`,
+    [SUBPROTOCOL, BEARER_PREFIX + token],
+    {
+      origin: address,
+    },
+  );
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ action: 'startGame', payload: {} }));
+  const [frame] = (await once(socket, 'message')) as [Buffer];
+  socket.close();
+  await once(socket, 'close');
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = (await exited) as [number | null];
+  return { code, frame: JSON.parse(frame.toString()) as unknown };
+}
+
+it('operating.md has files of both proxies, for one server and for several nodes', () => {
+  expect(nginxFiles).toHaveLength(2);
+  expect(caddyFiles).toHaveLength(2);
+});
+
+// No fresh machine has a proxy, so they are skipped without one, in CI as well: `apt-get install nginx caddy`.
+describe.skipIf(!isInstalled('nginx', '-v'))('nginx (skipped where it is not installed)', () => {
+  it.each(nginxFiles)('plays through the file %#', async (file) => {
+    const port = await freePort();
+    expect(await playThrough(nginx(withAddresses(file, port)), port)).toMatchObject(PLAYED);
+  });
+});
+
+describe.skipIf(!isInstalled('caddy', 'version'))('Caddy (skipped where it is not installed)', () => {
+  it.each(caddyFiles)('plays through the file %#', async (file) => {
+    const port = await freePort();
+    expect(await playThrough(caddy(withAddresses(file, port)), port)).toMatchObject(PLAYED);
+  });
+});
