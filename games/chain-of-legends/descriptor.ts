@@ -1,8 +1,8 @@
 import { defineGame } from '@hub/engine/define-game';
 
-/** Lives of each player. games 5. */
+/** Lives of each player. */
 export const LIVES = { min: 1, max: 10, preset: 3 } as const;
-/** Seconds of a turn. games 5. */
+/** Seconds of a turn. */
 export const TURN_SECONDS = { min: 1, max: 127, preset: 15 } as const;
 
 /** Chain of Legends: champions in turn, each beginning with the last letter of the one before. */

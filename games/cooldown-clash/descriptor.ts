@@ -1,8 +1,8 @@
 import { defineGame } from '@hub/engine/define-game';
 
-/** Points that win. games 5. */
+/** Points that win. */
 export const WIN_POINTS = { min: 100, max: 1_000, preset: 500, step: 50 } as const;
-/** Seconds of a countdown. games 5. */
+/** Seconds of a countdown. */
 export const COUNTDOWN_SECONDS = { min: 1, max: 999, preset: 15 } as const;
 
 /** Cooldown Clash: the closest guess at a spell's cooldown gets points. */

@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini';
 import { COUNTDOWN_SECONDS, descriptor, WIN_POINTS } from './descriptor.ts';
 
-/** The highest valid guess, in seconds. games 9. */
+/** The highest valid guess, in seconds. */
 export const COOLDOWN_GUESS_MAX = 999;
 
 const gameForm = {

@@ -1,7 +1,6 @@
 import { defineGame } from '@hub/engine/define-game';
 import { tiersFrom } from '@hub/engine/wire/tiers';
 
-/** platform 9. */
 export const MORE_OR_LESS_TIERS = tiersFrom(0, 10, 25, 50, 100, 200);
 
 /** More or Less: does the next item cost more or less gold? */

@@ -5,10 +5,10 @@ import { TIER_NAMES, type TierName } from '@hub/engine/wire/tiers';
 import * as z from 'zod/mini';
 import { descriptor } from './descriptor.ts';
 
-/** Blue Essence per correct answer. games 9. */
+/** Blue Essence per correct answer. */
 export const ESSENCE_PER_ANSWER = 1;
 
-/** Largest price difference of a pair by tier, in gold. platform 9. */
+/** Largest price difference of a pair by tier, in gold. */
 export const MAX_GOLD_DIFF = {
   bronze: 4_000,
   silver: 3_000,

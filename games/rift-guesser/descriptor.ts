@@ -1,7 +1,6 @@
 import { defineGame } from '@hub/engine/define-game';
 import { tiersFrom } from '@hub/engine/wire/tiers';
 
-/** platform 9. */
 const RIFT_GUESSER_TIERS = tiersFrom(0, 7, 15, 25, 40, 60);
 
 /** Rift Guesser: where on the map was this section cut out? */

@@ -5,7 +5,7 @@ import { practiceOfScoreGame } from '@hub/engine/wire/practice';
 import * as z from 'zod/mini';
 import { descriptor } from './descriptor.ts';
 
-/** Blue Essence per round survived. games 9. */
+/** Blue Essence per round survived. */
 export const ESSENCE_PER_ROUND = 5;
 /** A game with fewer survived rounds pays nothing, so that blind clicks earn little. docs/security.md, "Scripts that play". */
 export const MIN_PAID_ROUNDS = 6;

@@ -64,9 +64,9 @@ export type ChainGame = {
   readonly end: ChainEnd | null;
 };
 
-/** Milliseconds that a jinx is shown before it costs a life. games 9. */
+/** Milliseconds that a jinx is shown before it costs a life. */
 export const JINX_MS = 1_000;
-/** Milliseconds that a mistake or a jinx is shown before the next turn's clock starts. games 9. */
+/** Milliseconds that a mistake or a jinx is shown before the next turn's clock starts. */
 export const MISTAKE_SHOWN_MS = 1_000;
 
 export const hasLives = ({ lives }: ChainPlayer): boolean => lives > 0;

@@ -34,7 +34,7 @@ interface Props {
   readonly onHome: () => void;
 }
 
-/** Chain of Legends from the first turn to the summary (games 2). */
+/** Chain of Legends from the first turn to the summary. */
 export function ChainGame(props: Props) {
   const { state, endsAt, me, isAway, isSending, refusal, portraitSrc, play, onSubmit, onPlayAgain, onHome } =
     props;

@@ -28,7 +28,7 @@ interface Props {
   readonly onHome: () => void;
 }
 
-/** Final summary: the winner, the chain and where it broke, and the ranking (games 2). */
+/** Final summary: the winner, the chain and where it broke, and the ranking. */
 export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }: Props) {
   const { players, winner, championData, lastChampion, lostThrough, possiblePick, championsUsed } = state;
   const best = players.find(({ id }) => id === winner);

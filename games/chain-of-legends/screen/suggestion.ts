@@ -15,7 +15,7 @@ function isOneEditApart(one: string, other: string): boolean {
 }
 
 /**
- * The first name that is one edit away from the typed text (games 5), ignoring case; undefined when there is
+ * The first name that is one edit away from the typed text, ignoring case; undefined when there is
  * none or when the text is already a name.
  */
 export function suggest(text: string, names: readonly string[]): string | undefined {
@@ -26,7 +26,7 @@ export function suggest(text: string, names: readonly string[]): string | undefi
   return names[folded.findIndex((name) => isOneEditApart(typed, name))];
 }
 
-/** Normalizes a name for sending: trimmed, first letter upper case (games 5). */
+/** Normalizes a name for sending: trimmed, first letter upper case. */
 export function asSent(text: string): string {
   const trimmed = text.trim();
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);

@@ -17,7 +17,7 @@ export interface Flash {
   readonly player: string | null;
 }
 
-/** Duration of each effect in milliseconds (games 9). */
+/** Duration of each effect in milliseconds. */
 export const FLASH_MS = { correct: 420, wrong: 1_000, jinxed: 1_000 } as const;
 /** The clock ticks audibly in the last seconds of the player's own turn. */
 const TICKING_SECONDS = 5;

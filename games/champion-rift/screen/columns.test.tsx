@@ -12,7 +12,7 @@ const column = (attribute: ChampionAttribute) => {
 };
 
 describe('the columns', () => {
-  it('are the nine of the specification, in its order', () => {
+  it('are nine, in order', () => {
     expect(COLUMNS.map(({ header }) => header)).toEqual([
       'Champion',
       'Position',

@@ -3,7 +3,7 @@ import { puzzleRules } from '@hub/ui/daily/use-puzzle.ts';
 import { CHAMPION_ATTRIBUTES, type ChampionRiftState, type GuessResult } from '../game.ts';
 import type { RiftFrame } from './connection.ts';
 
-/** Returns the champion id from a portrait's file name: `MonkeyKing.png` is `MonkeyKing` (games 4). */
+/** Returns the champion id from a portrait's file name: `MonkeyKing.png` is `MonkeyKing`. */
 export const championIdOf = (image: string): string => image.replace(/\.\w+$/, '');
 
 /** The result of a guess, as every daily game shows it. */

@@ -52,7 +52,6 @@ export const CLOSEST_POINTS = 100;
 export const EXACT_POINTS = 150;
 /** A game is abandoned after this many consecutive rounds without a guess. */
 export const IDLE_ROUNDS = 10;
-/** games 9. */
 export const HIGHEST_GUESS = 999;
 
 /** Length of an action in milliseconds. */

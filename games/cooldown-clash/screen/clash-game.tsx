@@ -42,7 +42,7 @@ interface Props {
   readonly onHome: () => void;
 }
 
-/** Cooldown Clash from the first reel to the final ranking (games 2). */
+/** Cooldown Clash from the first reel to the final ranking. */
 export function ClashGame(props: Props) {
   const { state, endsAt, me, isAway, play, stop, onPlayAgain, onHome } = props;
   // At most the server's value: `useRemaining` may still use an older reading of the clock.

@@ -27,7 +27,7 @@ interface Props {
   readonly onHome: () => void;
 }
 
-/** The final ranking: the winner, and all players by points (games 2). */
+/** The final ranking: the winner, and all players by points. */
 export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
   const { players, winner, winPoints, round } = state;
   const best = players.find(({ id }) => id === winner);

@@ -1,7 +1,7 @@
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { clashTexts as texts } from './texts.ts';
 
-/** How long each part of the results takes, in milliseconds (games 4 and 9). */
+/** How long each part of the results takes, in milliseconds. */
 export const REVEAL_MS = 3_000;
 export const COUNT_UP_MS = 1_000;
 
@@ -15,7 +15,7 @@ export interface ResultsStage {
   readonly showsGains: boolean;
 }
 
-/** Shows the guesses one by one over 3 s, then the cooldown over 1 s, then the points (games 4). */
+/** Shows the guesses one by one over 3 s, then the cooldown over 1 s, then the points. */
 export function stageAt(elapsedMs: number, guesses: number): ResultsStage {
   const revealed = guesses === 0 ? 0 : Math.min(guesses, Math.floor(elapsedMs / (REVEAL_MS / guesses)) + 1);
   const counted = Math.min(1, Math.max(0, (elapsedMs - REVEAL_MS) / COUNT_UP_MS));
@@ -107,7 +107,7 @@ export function sentence(state: ClashState, isRevealed: boolean): string {
   return [announcements.answer(answer), ...guesses].join(' ');
 }
 
-/** Milliseconds between ticks: at first, below half and below a quarter of the time (games 4 and 9). */
+/** Milliseconds between ticks: at first, below half and below a quarter of the time. */
 const TICK_MS = [1_000, 500, 250] as const;
 
 /** Milliseconds from one tick to the next. */

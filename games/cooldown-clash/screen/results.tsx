@@ -24,7 +24,7 @@ interface Props {
   readonly spellSrc: (image: string) => string | undefined;
 }
 
-/** Shows the guesses one by one, the correct cooldown and the points gained (games 4). */
+/** Shows the guesses one by one, the correct cooldown and the points gained. */
 export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: Props) {
   const answer = answerOf(state) ?? 0;
   const { targetChampion, targetSpell } = state;

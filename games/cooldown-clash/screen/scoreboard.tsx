@@ -17,7 +17,7 @@ interface Props {
   readonly stage: ResultsStage;
 }
 
-/** List of players with points and whether they have guessed (games 2). */
+/** List of players with points and whether they have guessed. */
 export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
   const isShowing = state.action === 'showResults';
   return (

@@ -37,7 +37,6 @@ describe('moreOrLessFacts', () => {
 });
 
 describe('tierOf', () => {
-  // platform 9.
   it.each([
     [0, 'bronze', 4000],
     [9, 'bronze', 4000],

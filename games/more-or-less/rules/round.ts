@@ -3,15 +3,15 @@ import { drawNext, follow, type Trail } from './draw.ts';
 import type { MoreOrLessFacts } from './facts.ts';
 import { isComplete, isCorrect, type MoreOrLessState } from './state.ts';
 
-/** From both players being connected to the first round. games 9. */
+/** From both players being connected to the first round. */
 const START_DELAY_MS = 2_000;
 /** Length of a coop round. Decisions, More or Less. */
 export const COOP_ROUND_MS = 30_000;
-/** Time that a price is shown. games 9. */
+/** Time that a price is shown. */
 export const REVEAL_MS = 1_500;
 /** Longest wait for the mate, the same as for a lobby that does not start. */
 const WAIT_FOR_MATE_MS = 30 * 60_000;
-/** A solo game ends this long after it was opened. Decision D13. */
+/** A solo game ends this long after it was opened. */
 export const SOLO_GAME_MS = 24 * 3_600_000;
 
 /** Waits for the mate or, when both are connected, for the delay before the first round. */

@@ -12,7 +12,7 @@ import { gamePaths } from './paths.ts';
 import { moreOrLessTexts as texts } from './texts.ts';
 import type { Movement } from './use-more-or-less.ts';
 
-/** How long notices about players are shown, in milliseconds (games 9). */
+/** How long notices about players are shown, in milliseconds. */
 const MOVEMENT_MS = 2_500;
 
 const modePath = (mode: MoreOrLessMode): string => pathTo(gamePaths.mode, { mode });

@@ -16,7 +16,7 @@ interface Props {
   readonly maxGoldDiff: number;
 }
 
-/** The tier of the score; opens the list of the largest price difference in each tier (games 2). */
+/** The tier of the score; opens the list of the largest price difference in each tier. */
 export function TierBadge({ tier, maxGoldDiff }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

@@ -1,6 +1,6 @@
 /**
  * A point of the minimap in hundredths of its units: whole numbers, so that distances and lives are exact. The minimap
- * has 350 × 350 units with the origin at the top left; x grows to the right, y downwards. games 9.
+ * has 350 × 350 units with the origin at the top left; x grows to the right, y downwards.
  */
 export type MapPoint = { readonly x: number; readonly y: number };
 
@@ -14,7 +14,7 @@ const SIDE = 350;
 const SIDE_HUNDREDTHS = SIDE * HUNDREDTHS;
 
 /**
- * Half the size of a section. A section is an 18th of a base of 833 × 700 that is as wide as the whole map (games 9):
+ * Half the size of a section. A section is an 18th of a base of 833 × 700 that is as wide as the whole map:
  * 350 / 18 = 19.44 units wide and 19.44 × 700 / 833 = 16.34 high.
  */
 const HALF_WIDTH = 972;

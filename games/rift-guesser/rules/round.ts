@@ -3,7 +3,6 @@ import type { RiftGuesserEnd } from './command.ts';
 import { CENTERS, distanceScore, HUNDREDTHS, type MapPoint } from './minimap.ts';
 import type { RiftGuesserState } from './state.ts';
 
-/** games 9. */
 export const ROUND_MS = 15_000;
 /** Time at the start of a round in which it cannot be locked in; players are never faster, scripts are. */
 export const CLOSED_CHECK_MS = 1_000;
@@ -13,7 +12,7 @@ export const REVEAL_MS = 2_000;
 export const ROUNDS_KEPT = 100;
 export const STARTING_LIFE = 5_000;
 const LOSS_WITHOUT_MARKER = 2_500;
-/** A game waiting between rounds ends this long after it was opened. Decision D13. */
+/** A game waiting between rounds ends this long after it was opened. */
 export const SOLO_GAME_MS = 24 * 3_600_000;
 
 /** Draws the center of a section that lies completely on the map; all are equally likely. */

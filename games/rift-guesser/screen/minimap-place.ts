@@ -1,6 +1,6 @@
 import type { MinimapPosition } from '../game.ts';
 
-/** Units of the minimap along each side (games 9). */
+/** Units of the minimap along each side. */
 export const MINIMAP_UNITS = 350;
 /** Units by which an arrow key moves the marker, without and with Shift. */
 const STEP = 2;

@@ -12,7 +12,7 @@ interface Props {
 /** At this many seconds left, the dial starts to warn. */
 const LAST_SECONDS = 4;
 
-/** The time left in a round: full seconds plus one (games 2). Drawn over the picture. */
+/** The time left in a round: full seconds plus one. Drawn over the picture. */
 export function RoundDial({ endsAt, totalMs }: Props) {
   const remainingMs = useRemaining(endsAt);
   // Capped, because `useRemaining` may have read the clock before the round started.

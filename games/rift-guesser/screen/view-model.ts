@@ -3,7 +3,7 @@ import type { RiftGuesserState as Game, MinimapPosition } from '../game.ts';
 import { type Grade, gradeOf, nearInARow, type RoundPins } from './grade.ts';
 import { canMark, type GuesserState } from './guesser-state.ts';
 
-/** Life at the start of a game (games 9). */
+/** Life at the start of a game. */
 export const FULL_LIFE = 5_000;
 
 /** The outcome of a round. */

@@ -29,7 +29,7 @@ export const foldName = (text: string): string =>
   text.normalize('NFKD').toLowerCase().replaceAll('ς', 'σ').replace(IGNORED, '');
 
 /**
- * The entries whose names fit a typed query (games 5). One letter: names that begin with it, by alphabet. More: names
+ * The entries whose names fit a typed query. One letter: names that begin with it, by alphabet. More: names
  * that have the letters in that order, those that begin with the query first, then the shorter ones, then by alphabet,
  * so that an exact match leads. Nothing for a query without letters or digits.
  */

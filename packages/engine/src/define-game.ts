@@ -6,7 +6,7 @@ import type { Tier } from './wire/tiers.ts';
  */
 export type GameKind = 'daily' | 'score' | 'versus';
 
-/** Labels on a game's card (platform 2). */
+/** Labels on a game's card. */
 type GameTag = 'PvE' | 'PvP' | 'Coop' | 'Strategy' | 'Fast-paced' | 'New';
 
 /** The colour that marks a game's pages, bars and menu entry: one of the palette, or a colour of its own, `#rrggbb`. */
@@ -42,9 +42,9 @@ type Common = {
   readonly names: {
     /** Shown to players. */
     readonly title: string;
-    /** In the activity feed and in stored matches (platform 3). */
+    /** In the activity feed and in stored matches. */
     readonly feed: string;
-    /** Field of the game's statistics in an account (platform 3). */
+    /** Field of the game's statistics in an account. */
     readonly stats: string;
   };
   /** Path of the game's first page. */

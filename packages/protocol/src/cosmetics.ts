@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Rarities, lowest first (platform 3). */
+/** Rarities, lowest first. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'mythic'] as const;
 export const raritySchema = z.enum(RARITIES);
 export type Rarity = z.infer<typeof raritySchema>;
@@ -10,7 +10,7 @@ export const ITEM_TYPES = ['username_effect', 'profile_icon'] as const;
 export const itemTypeSchema = z.enum(ITEM_TYPES);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 
-/** Inventory items write `profile-icon` with a hyphen (specification); mapped only here. */
+/** Inventory items write `profile-icon` with a hyphen; mapped only here. */
 export const inventoryItemTypeSchema = z.enum(['username_effect', 'profile-icon']);
 type InventoryItemType = z.infer<typeof inventoryItemTypeSchema>;
 export const toInventoryItemType = (type: ItemType): InventoryItemType =>

@@ -1,4 +1,4 @@
-/** Texts that the page shows when a call fails, by call (platform 8). */
+/** Texts that the page shows when a call fails, by call. */
 export const failureTexts = {
   matches: 'Cannot fetch matches',
   createAccount: 'Cannot create account',

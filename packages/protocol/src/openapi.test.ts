@@ -68,7 +68,7 @@ describe('the protocol', () => {
     for (const { failure } of endpoints) expect(Object.values(failureTexts)).toContain(failure);
   });
 
-  it('has the texts of the specification', () => {
+  it('has the texts of the product', () => {
     expect(failureTexts).toMatchObject({
       matches: 'Cannot fetch matches',
       createAccount: 'Cannot create account',

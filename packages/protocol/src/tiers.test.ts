@@ -8,7 +8,7 @@ const RIFT_GUESSER_TIERS = leaderboardOf('rift_guesser').tiers;
 const spans = (tiers: typeof MORE_OR_LESS_TIERS) => tiers.map(({ name, min, max }) => [name, min, max]);
 
 describe('rank tiers', () => {
-  it('of More or Less are those of the specification', () => {
+  it('of More or Less are kept', () => {
     expect(spans(MORE_OR_LESS_TIERS)).toEqual([
       ['bronze', 0, 9],
       ['silver', 10, 24],
@@ -19,7 +19,7 @@ describe('rank tiers', () => {
     ]);
   });
 
-  it('of Rift Guesser are those of the specification', () => {
+  it('of Rift Guesser are kept', () => {
     expect(spans(RIFT_GUESSER_TIERS)).toEqual([
       ['bronze', 0, 6],
       ['silver', 7, 14],

@@ -1,6 +1,6 @@
 // Separate from the other cosmetics, so that the first page does not load the schema library.
 
-/** The 22 styles of username effects (platform 3); the CSS class is `fx-<style>`. */
+/** The 22 styles of username effects; the CSS class is `fx-<style>`. */
 export const USERNAME_EFFECTS = [
   'rainbow',
   'glow',

@@ -165,7 +165,7 @@ describe('accounts', () => {
     expect(account.id).not.toBe(me.id);
   });
 
-  it('list owned items with the spellings of the specification', async () => {
+  it('list owned items with the spellings of the contract', async () => {
     open.sql(
       `insert into item (id, type, name, rarity, description, price, image)
        values ('i1', 'profile_icon', 'Ahri', 'rare', 'A fox', 500, 'ahri.png')`,

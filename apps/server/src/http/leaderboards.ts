@@ -74,7 +74,7 @@ function mountBoard(
   });
 }
 
-/** The player of an id in a path; callers may use their own account id (decision D1). */
+/** The player of an id in a path; callers may use their own account id. */
 function playerOf(id: string, { player }: Caller): PlayerId | undefined {
   if (id === player.accountId) return player.playerId;
   return playerIdSchema.safeParse(id).data;

@@ -52,7 +52,7 @@ function parseJson(data: Buffer): unknown {
   }
 }
 
-/** Commands may have a player id for compatibility (decision D3): the caller's own is ignored, any other is refused. */
+/** Commands may have a player id for compatibility: the caller's own is ignored, any other is refused. */
 function namesOtherPlayer(payload: unknown, caller: Player): boolean {
   if (typeof payload !== 'object' || payload === null || !('playerId' in payload)) return false;
   const { playerId } = payload;

@@ -32,7 +32,7 @@ export function isOfOtherVersion(headers: IncomingHttpHeaders): boolean {
   return contract !== undefined && contract !== SUBPROTOCOL;
 }
 
-/** The token in the subprotocols (decision D11); undefined without one, or if this server's contract is not offered. */
+/** The token in the subprotocols; undefined without one, or if this server's contract is not offered. */
 export function tokenOf(headers: IncomingHttpHeaders): string | undefined {
   const protocols = offeredIn(headers);
   if (!protocols.includes(SUBPROTOCOL)) return undefined;

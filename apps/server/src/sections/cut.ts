@@ -8,9 +8,9 @@ export type Section = {
   readonly height: number;
 };
 
-/** Units of the minimap per side (games 9). */
+/** Units of the minimap per side. */
 const MINIMAP = 350;
-/** Size of a section's picture in pixels at density 1; the map is 18 times as large (games 9). */
+/** Size of a section's picture in pixels at density 1; the map is 18 times as large. */
 export const PICTURE = { width: 833, height: 700 } as const;
 /** Pixels of a picture per pixel of `PICTURE`, along each side: 1, or 2 for dense and large screens. */
 export type Density = 1 | 2;

@@ -3,7 +3,7 @@ import { mp3, wav } from './encode.ts';
 import { perform } from './score.ts';
 import type { Signal } from './signal.ts';
 
-/** A cue as it is committed: the long reel as mp3, everything else as wav (platform 7). */
+/** A cue as it is committed: the long reel as mp3, everything else as wav. */
 export type CueFile = { readonly name: string; readonly bytes: Uint8Array; readonly signal: Signal };
 
 /** Performs a cue and writes it down, the same bytes every time. */

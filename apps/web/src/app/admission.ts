@@ -9,7 +9,7 @@ interface Visit {
   readonly isSigningIn: boolean;
 }
 
-/** The route guard (platform 2): decides where a request for a page leads. */
+/** The route guard: decides where a request for a page leads. */
 export function checkAccess({ access, hasToken, isSigningIn }: Visit): Admission {
   if (access === 'player' && !hasToken) return 'toWelcome';
   if (access === 'visitor' && hasToken && !isSigningIn) return 'toHome';

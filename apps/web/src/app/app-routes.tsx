@@ -30,7 +30,7 @@ function RoutePage({ name }: { readonly name: RouteName }) {
   );
 }
 
-/** Renders the whole route table. Unknown addresses redirect to home (platform 2). */
+/** Renders the whole route table. Unknown addresses redirect to home. */
 export function AppRoutes() {
   return (
     <Suspense>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Shows a lobby's pages to players who have created or joined that lobby (games 2). Others arrive by a shared
+ * Shows a lobby's pages to players who have created or joined that lobby. Others arrive by a shared
  * link: the overview lets them join, asks for the password, or explains the refusal.
  */
 export function SeatedOnly({ game, children }: Props) {

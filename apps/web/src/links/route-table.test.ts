@@ -8,8 +8,8 @@ import { firstPath, paths } from './paths.ts';
 import { routeAt } from './route-at.ts';
 import { redirects, routeNames, routes } from './route-table.ts';
 
-/** The tables of the specification (platform 2, games 2). */
-const SPECIFIED = {
+/** The addresses that links from outside use. */
+const ADDRESSES = {
   home: '/',
   welcome: '/welcome',
   termsAndPolicies: '/termsAndPolicies',
@@ -34,8 +34,8 @@ const SPECIFIED = {
 };
 
 describe('the route table', () => {
-  it('has every route of the specification', () => {
-    expect(Object.fromEntries(routeNames.map((name) => [name, routes[name].path]))).toMatchObject(SPECIFIED);
+  it('has every public address', () => {
+    expect(Object.fromEntries(routeNames.map((name) => [name, routes[name].path]))).toMatchObject(ADDRESSES);
     expect(redirects).toEqual([{ from: '/moreLess/game', to: '/moreLess' }]);
   });
 

@@ -16,11 +16,11 @@ export interface RouteSpec {
   /** The game that the route belongs to. */
   readonly game?: GameScreen;
   readonly page?: 'home' | 'play' | 'lobbies' | 'room';
-  /** Only for players seated in the address's lobby; others are sent to the game's lobbies (games 2). */
+  /** Only for players seated in the address's lobby; others are sent to the game's lobbies. */
   readonly seatIn?: VersusScreen;
 }
 
-/** The routes that belong to no game (platform 2), by their names in the specification. */
+/** The routes that belong to no game. */
 export const generalRoutes = {
   home: { path: '/', access: 'player', hue: 'gold' },
   welcome: { path: '/welcome', access: 'visitor', isBare: true },
@@ -51,13 +51,13 @@ const ofGame = (screen: GameScreen) =>
     },
   ]);
 
-/** Every route of the product (platform 2, games 2). */
+/** Every route of the product. */
 export const routes = { ...generalRoutes, ...Object.fromEntries(screens.flatMap(ofGame)) } as Readonly<
   Record<RouteName, RouteSpec>
 >;
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** Redirects: addresses without a page of their own, and their targets (games 2). */
+/** Redirects: addresses without a page of their own, and their targets. */
 export const redirects: readonly { readonly from: string; readonly to: string }[] = screens.flatMap(
   ({ redirects: ofScreen = {} }) => Object.entries(ofScreen).map(([from, to]) => ({ from, to })),
 );

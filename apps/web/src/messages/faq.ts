@@ -126,7 +126,7 @@ const support: readonly FaqEntry[] = [
   },
 ];
 
-/** The FAQ. Category names and the facts in the answers are as specified (platform 2). */
+/** The FAQ. */
 const en = {
   title: 'Frequently asked questions',
   lead: 'Everything about accounts, games and rankings.',

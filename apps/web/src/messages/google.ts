@@ -2,7 +2,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 
 const NO_CODE = 'Google authentication failed - no code received';
 
-/** Texts of Google sign-in, loaded on demand. Errors are word for word as specified (platform 5 and 8). */
+/** Texts of Google sign-in, loaded on demand. */
 const en = {
   connect: 'Connect Google Account',
   notConfigured: 'Google sign-in is not set up on this hub. Recovery codes keep your account safe too.',

@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Texts of the inventory. Those of platform 2 and 4 are word for word as specified. */
+/** Texts of the inventory. */
 const en = {
   title: 'Inventory',
   lead: 'Everything you own. Choose an item to wear it, choose it again to take it off.',
@@ -8,7 +8,7 @@ const en = {
   loadingHint: 'Gathering your precious items',
   filter: 'Show',
   tabs: { all: 'All', username_effect: 'Username Effects', 'profile-icon': 'Profile Icons' },
-  /** On the cards, in German as specified (platform 2); their elements are marked as German. */
+  /** On the cards, in German; their elements are marked as German. */
   cardTypes: { username_effect: 'Username Effekt', 'profile-icon': 'Profilbild' },
   active: 'Active',
   acquired: (date: string): string => `acquired ${date}`,

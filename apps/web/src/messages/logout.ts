@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Warning before a temporary account logs out (platform 4). */
+/** Warning before a temporary account logs out. */
 const en = {
   sureTitle: 'You sure?',
   sureText:

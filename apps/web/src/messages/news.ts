@@ -15,7 +15,7 @@ const en = {
   question: 'Did you like this update?',
   players: (count: string): string => `${count} players do.`,
   essence: 'Blue Essence',
-  /** Relative dates, word for word (platform 2). */
+  /** Relative dates, word for word. */
   dates: {
     today: 'Today',
     yesterday: 'Yesterday',

@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Texts of the shop. Those of platform 2, 4 and 5 are word for word as specified. */
+/** Texts of the shop. */
 const en = {
   title: 'Shop',
   lead: 'Looks for your name and your profile, paid with the Blue Essence you earn.',

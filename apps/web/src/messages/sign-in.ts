@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Texts of the login section; errors are word for word as specified (platform 5 and 8). */
+/** Texts of the login section. */
 const en = {
   username: 'Username',
   placeholder: 'Up to 12 characters',

@@ -25,7 +25,7 @@ import { signInTexts } from './sign-in.ts';
 import { termsTexts } from './terms.ts';
 import { welcomeTexts } from './welcome.ts';
 
-/** Texts that the specification gives, word for word. */
+/** Texts that are kept word for word. */
 type Table = readonly (readonly [shown: string, specified: string])[];
 
 const welcome: Table = [

@@ -82,7 +82,7 @@ const questions: TermsSection = {
   ],
 };
 
-/** Terms and policies. Titles, minimum age and reply periods are as specified (platform 2). */
+/** Terms and policies. */
 const en = {
   title: 'Terms and Policies',
   lead: `What ${PRODUCT_NAME} stores, what it asks of you, and what you may ask of us.`,

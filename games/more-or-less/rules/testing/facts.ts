@@ -1,7 +1,7 @@
 import { items } from '@hub/catalog/items';
 import { type MoreOrLessFacts, moreOrLessFacts, type PricedItem } from '../facts.ts';
 
-/** The tiers of the rankings, platform 9. */
+/** The tiers of the rankings. */
 export const TIERS = [
   { name: 'bronze', min: 0, maxGoldDiff: 4000 },
   { name: 'silver', min: 10, maxGoldDiff: 3000 },

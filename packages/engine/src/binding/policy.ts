@@ -16,7 +16,7 @@ const SOLO_MS = SOLO_GAME_HOURS * 3_600_000;
 
 const solo = { holdMs: SOLO_MS, lifetimeMs: SOLO_MS, mayUnload: true } as const;
 
-/** The policies of decision D13. */
+/** The policies that games choose from. */
 export const policies = {
   solo,
   // A rift closes by the date, also on a machine that slept.

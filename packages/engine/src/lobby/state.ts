@@ -46,7 +46,7 @@ export type LobbyState<T extends LobbyGameTypes> = {
   readonly game: T['game'] | null;
 };
 
-/** Countdown before a game. games 9. */
+/** Countdown before a game. */
 export const STARTING_MS = 3_000;
 /** Longest wait for pages to load before the game starts without them. */
 export const LOADING_MS = 10_000;
@@ -56,7 +56,7 @@ export const IDLE_MS = 30 * 60_000;
 export const PHRASE_PAUSE_MS = 2_000;
 /** Time after a join in which the same player cannot join again. */
 export const JOIN_PAUSE_MS = 2_000;
-/** Players needed to start. games 5. */
+/** Players needed to start. */
 export const MIN_PLAYERS = 2;
 
 export const isPerson = ({ bot }: LobbyPlayer): boolean => bot === null;

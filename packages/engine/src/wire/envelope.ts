@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTRACT } from './version.ts';
 
-/** Subprotocol that the server selects. A second one, `bearer.<token>`, contains the token (decision D11). */
+/** Subprotocol that the server selects. A second one, `bearer.<token>`, contains the token. */
 export const SUBPROTOCOL = CONTRACT;
 export const BEARER_PREFIX = 'bearer.';
 

@@ -1,15 +1,12 @@
-/**
- * Limits and other numbers that server and pages share, with their source.
- * `platform` and `games` are sections of the product specification.
- */
+/** Limits and other numbers that server and pages share. */
 
-/** Characters (user-perceived) of a username. platform 9. */
+/** Characters (user-perceived) of a username. */
 export const USERNAME_MAX = 12;
 /** Code points of a username; a user-perceived character can consist of many. */
 export const USERNAME_MAX_CODE_POINTS = 48;
-/** Blue Essence for a completed daily mode. games 9. */
+/** Blue Essence for a completed daily mode. */
 export const DAILY_REWARD_ESSENCE = 100;
-/** Matches in an activity feed and in `lastGames`. Decision D5. */
+/** Matches in an activity feed and in `lastGames`. */
 export const RECENT_MATCHES = 20;
 /** An account is a newcomer for this long (ms): of newcomers, a feed and the statistics of a day count this many at most. */
 export const NEWCOMER_MS = 3_600_000;
@@ -22,7 +19,7 @@ export const SCORE_GAME_ESSENCE_PER_DAY = 1_500;
 /** Blue Essence for a win against bots, and the number of such wins paid in a UTC day, of all games together. */
 export const BOT_WIN_ESSENCE = 10;
 export const BOT_WINS_PAID_PER_DAY = 5;
-/** Entries per page of a leaderboard, and of the simple call. platform 9. */
+/** Entries per page of a leaderboard, and of the simple call. */
 export const LEADERBOARD_PAGE = 50;
 /** Steps of the ladder that compares a score, at most. */
 export const COMPARISON_STEPS = 40;
@@ -37,11 +34,11 @@ export const LEADERBOARD_PAGE_MAX = 100;
 export const LEADERBOARD_SEARCH_MAX = 200;
 /** Entries per page of the ledger. */
 export const LEDGER_PAGE = 25;
-/** Interval of a page's heartbeats. platform 9. */
+/** Interval of a page's heartbeats. */
 export const HEARTBEAT_MS = 30_000;
 /** A session counts as online this long after its last heartbeat: two missed heartbeats and a margin. */
 export const ONLINE_WINDOW_MS = 75_000;
-/** Largest frame that a page may send, in bytes. Decision D10. */
+/** Largest frame that a page may send, in bytes. */
 export const MAX_FRAME_BYTES = 8_192;
 /** Largest frame that the server reads and answers with an error, in bytes; a larger one closes the socket with 1009. */
 export const MAX_RECEIVED_BYTES = 1_310_720;
@@ -52,9 +49,9 @@ export const FRAME_BURST = 40;
 export const FRAMES_PER_SECOND = 20;
 /** Most open sockets of an account: every game in a tab, and some on a second device. The oldest is closed. */
 export const SOCKETS_PER_ACCOUNT = 10;
-/** Hours that a solo room waits for its player. Decision D13. */
+/** Hours that a solo room waits for its player. */
 export const SOLO_GAME_HOURS = 24;
-/** Days that a token is valid, and the age in days at which it is renewed. Decision D2. */
+/** Days that a token is valid, and the age in days at which it is renewed. */
 export const TOKEN_DAYS = 30;
 export const TOKEN_RENEW_AFTER_DAYS = 1;
 
@@ -69,7 +66,7 @@ export const RECOVERY_CODES = 8;
 /** Days from deleting an account to erasing it. */
 export const ERASE_AFTER_DAYS = 14;
 
-/** Characters of a lobby's name; a longer one is cut. games 5. */
+/** Characters of a lobby's name; a longer one is cut. */
 export const LOBBY_NAME_MAX = 24;
 /** Characters (UTF-16 units) of a lobby's password. */
 export const LOBBY_PASSWORD_MAX = 64;
@@ -83,11 +80,11 @@ export const LOBBY_CREATIONS = 10;
 export const PRACTICE_CREATIONS = 10;
 /** How often an account may solve the same past day of a daily game for practice on one UTC date. */
 export const PRACTICES_OF_DAY = 10;
-/** Players of a lobby. games 9. */
+/** Players of a lobby. */
 export const LOBBY_PLAYERS_MIN = 2;
 export const LOBBY_PLAYERS_MAX = 8;
 export const LOBBY_PLAYERS_DEFAULT = 2;
-/** Seconds of the countdown before a lobby's game. games 9. */
+/** Seconds of the countdown before a lobby's game. */
 export const LOBBY_COUNTDOWN_SECONDS = 3;
 /** Minutes after which a lobby without a game closes. Decisions, Lobbies. */
 export const LOBBY_IDLE_MINUTES = 30;

@@ -96,7 +96,7 @@ it('cooldownGuessSchema accepts 0 to 999 with at most one decimal', () => {
     expect(cooldownGuessSchema.safeParse(guess).success).toBe(false);
 });
 
-it('limits and settings match the specification', () => {
+it('limits and settings are kept', () => {
   expect(limits).toMatchObject({
     LOBBY_NAME_MAX: 24,
     LOBBY_PLAYERS_MIN: 2,

@@ -1,4 +1,4 @@
-/** A range of best scores of a leaderboard, both ends included (platform 9). */
+/** A range of best scores of a leaderboard, both ends included. */
 export type Tier = { readonly name: TierName; readonly min: number; readonly max: number };
 
 export const TIER_NAMES = ['bronze', 'silver', 'gold', 'diamond', 'master', 'challenger'] as const;

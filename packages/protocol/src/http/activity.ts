@@ -4,7 +4,7 @@ import { failureTexts } from '../failure-texts.ts';
 import { games } from '../games.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Names of the games in an activity feed (platform 3). */
+/** Names of the games in an activity feed. */
 export const gameNameSchema = z.enum(games.map((game) => game.names.feed));
 
 const matchPlayerSchema = z.object({

@@ -71,11 +71,11 @@ const playerId = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id"));
 const byPlayer = z.object({ playerId });
-/** Error text of a rank call without a player (platform 8). */
+/** Error text of a rank call without a player. */
 export const NO_PLAYER_TEXT = 'No playerId provided';
 const policy = { access: 'player', rate: 'reads' } as const;
 
-/** The calls of a leaderboard; paths as in the specification (platform 7), which has no `comparison`. */
+/** The calls of a leaderboard. Their paths are public and stay, misspellings included. */
 function boardCallsOf(name: string, of: string) {
   return {
     updateScore: endpoint({
@@ -83,7 +83,7 @@ function boardCallsOf(name: string, of: string) {
       summary: `Confirms the score of a finished game of ${of} of the caller`,
       method: 'POST',
       path: `/${name}Leaderboard/updateScore`,
-      // Ids and names in the body are ignored; the caller's own are used (decision D3).
+      // Ids and names in the body are ignored; the caller's own are used.
       body: z.object({ playerId: z.string(), name: z.string(), score: z.int() }),
       reply: z.object({ success: z.boolean(), highscore: score }),
       policy: { access: 'player', rate: 'writes' },
@@ -114,7 +114,6 @@ function boardCallsOf(name: string, of: string) {
       summary: `Returns a part of the leaderboard of ${of}, best first; optional parameters default to 0, ${LEADERBOARD_SIMPLE_PAGE}, globe`,
       method: 'GET',
       path: `/${name}/leaderborad/:offset/:limit/:scope`,
-      // The defaults of platform 7.
       optionalParams: 3,
       params: z.object({
         offset: z.prefault(offset, '0'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** All news, newest first, with their initial number of likes (platform 9). The texts are in the web app. */
+/** All news, newest first, with their initial number of likes. The texts are in the web app. */
 export const NEWS_INITIAL_LIKES = { 'username-effects': 1247 } as const satisfies Record<string, number>;
 export type NewsId = keyof typeof NEWS_INITIAL_LIKES;
 export const NEWS_IDS = Object.keys(NEWS_INITIAL_LIKES) as readonly NewsId[];

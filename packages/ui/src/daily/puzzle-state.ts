@@ -35,7 +35,7 @@ export const initialState = {
 
 /**
  * Returns the state for a received puzzle. A puzzle new to this page appears at once, a solved one with
- * its result dialog (games 4); rows already shown stay as they are, even partly revealed; a new row is revealed cell by cell.
+ * its result dialog; rows already shown stay as they are, even partly revealed; a new row is revealed cell by cell.
  */
 export function showPuzzle<State extends PuzzleState>(next: State, { game: before }: State): State {
   const { guesses = [], gameOver = false } = next.game ?? {};

@@ -27,7 +27,7 @@ export interface PuzzlePlayer {
   readonly usernameEffect: string | null;
 }
 
-/** Milliseconds between revealing two cells of a row (games 9). */
+/** Milliseconds between revealing two cells of a row. */
 export const CELL_MS = 250;
 
 /** The socket that the page opens for a daily game. All functions are referentially stable. */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './progress-bar.module.css';
 
-/** Minimum fill, so that the bar of a ranking never looks empty (platform 4: minimum fill 5 %). */
+/** Minimum fill, so that the bar of a ranking never looks empty, in percent. */
 const LEAST_FILL = 0.05;
 
 interface Props {

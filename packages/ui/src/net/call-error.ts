@@ -10,7 +10,7 @@ interface Facts {
   readonly code: ErrorCode | NetworkFault | (string & {});
   /** The reason in readable text. */
   readonly message: string;
-  /** The text that the specification prescribes for the screen when this call fails. */
+  /** The text for the screen when this call fails. */
   readonly failure: string;
   readonly cause?: unknown;
 }

@@ -12,7 +12,7 @@ export type Incoming<E extends RealtimeEndpoint> = FrameOf<E> | ErrorFrame;
 export function readFrame<E extends RealtimeEndpoint>(endpoint: E, text: string): Incoming<E> | undefined {
   const frame = parseObject(text);
   if (frame === undefined) return undefined;
-  // An error field may appear on any message (games 7).
+  // An error field may appear on any message.
   if ('error' in frame) return errorFrameSchema.safeParse(frame).data;
   const action = String(frame['action']);
   if (!Object.hasOwn(endpoint.frames, action)) return undefined;

@@ -63,7 +63,7 @@ export class ReconnectingSocket {
     this.#connect();
   }
 
-  /** Sends while connected; otherwise drops the text silently (platform 8). */
+  /** Sends while connected; otherwise drops the text silently. */
   send(text: string): void {
     if (this.#state === 'open') this.#socket?.send(text);
   }

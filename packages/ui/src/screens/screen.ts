@@ -45,7 +45,7 @@ interface Common<Game extends GameDescriptor, Page extends string> {
   readonly nameLine?: string;
   /** URL of its poster. */
   readonly scene: string;
-  /** Its routes by the names of the specification, with the page that each shows. */
+  /** Its routes by name, with the page that each shows. */
   readonly routes: Readonly<Record<string, { readonly path: string; readonly page: Page }>>;
   /** Redirects: addresses without a page, with the path of the route that each leads to. */
   readonly redirects?: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ function setUp() {
 }
 
 describe('tokens', () => {
-  it('carry the claims of decision D2, signed with HS256 for 30 days', async () => {
+  it('carry the claims of the player, signed with HS256 for 30 days', async () => {
     const { clock, tokens } = setUp();
     const token = await tokens.issue(account);
     const seconds = clock.now() / 1000;

@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 /** Cached tokens with a verified signature; about 5 MB at most. */
 const MAX_VERIFIED = 5_000;
 
-/** Sign-in tokens (decision D2). */
+/** Sign-in tokens. */
 export type Tokens = {
   issue(
     account: Pick<StoredAccount, 'id' | 'playerId' | 'name' | 'googleSub' | 'tokenVersion'>,

@@ -14,7 +14,7 @@ export type UsernameVerdict =
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Normalizes a name (trimmed, NFC), or returns why it is refused (decision D8). */
+/** Normalizes a name (trimmed, NFC), or returns why it is refused. */
 export async function checkUsername(raw: string, refusesName: RefusesName): Promise<UsernameVerdict> {
   const name = raw.trim().normalize('NFC');
   const fault = faultOf(name) ?? ((await refusesName(name)) ? 'username_not_allowed' : undefined);

@@ -10,7 +10,7 @@ import type { BestScore, BoardPage, LeaderboardStore, PageRequest, Span } from '
 
 const GLOBE: Span = { min: 0, max: BOARD_SCORE_MAX };
 
-/** The leaderboards of the games (decisions D6 and D7). */
+/** The leaderboards of the games. */
 export type Leaderboards = {
   /** A page of the players of a scope, with ranks within it. */
   page(board: PublicBoard, scope: Scope, request: PageRequest): Promise<BoardPage>;

@@ -24,7 +24,7 @@ type SignInDeps = {
 type NotConfigured = 'provider_not_configured';
 type Refused<Code extends string> = { readonly ok: false; readonly code: Code };
 
-/** Sign-in at the identity provider: authorization code flow with PKCE, state and nonce (decision D9). */
+/** Sign-in at the identity provider: authorization code flow with PKCE, state and nonce. */
 export type SignIn = {
   /** Starts a flow for a page of this origin. */
   begin(

@@ -11,7 +11,7 @@ export type Place = { readonly room: Room; readonly seat: Seat | undefined };
 
 /**
  * Which connection is in which room. An account has one seated connection per game, and another one for practice of it: the
- * newest (decision D11).
+ * newest.
  */
 export class Seating {
   readonly #places = new Map<Member, Place>();

@@ -9,7 +9,7 @@ interface Props {
   readonly onStay: () => void;
 }
 
-/** Warns the player of a temporary account before it is lost (platform 4). */
+/** Warns the player of a temporary account before it is lost. */
 export function LogoutDialog({ open, onLogout, onStay }: Props) {
   return (
     <Modal open={open} onClose={onStay} title={logoutTexts.sureTitle}>

@@ -11,7 +11,7 @@ interface Logout {
   readonly stay: () => void;
 }
 
-/** Logs out (platform 4). Temporary accounts are asked first. */
+/** Logs out. Temporary accounts are asked first. */
 export function useLogout(): Logout {
   const [isAsking, setIsAsking] = useState(false);
   const isLinked = usePlayer().googleSub !== undefined;

@@ -3,7 +3,7 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Flame } from 'lucide-react';
 import { activityTexts } from '../../messages/activity.ts';
 
-/** Streaks are shown from the second day on (platform 9). */
+/** Streaks are shown from the second day on. */
 const STREAK_FROM = 2;
 
 /** Number of consecutive days with a completed rift; renders nothing for a single day. */

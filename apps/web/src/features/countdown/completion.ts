@@ -11,7 +11,7 @@ export function useUtcDay(): number {
   return day;
 }
 
-/** Whether a daily game is done for today: completed after the start of the UTC day (games 2). */
+/** Whether a daily game is done for today: completed after the start of the UTC day. */
 export function useIsDoneToday(lastCompletedTime: number | null | undefined): boolean {
   const day = useUtcDay();
   return typeof lastCompletedTime === 'number' && lastCompletedTime > day;

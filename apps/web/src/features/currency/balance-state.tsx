@@ -6,7 +6,7 @@ import { balanceOptions } from './balance-query.ts';
 import { useReward } from './use-reward.ts';
 
 export interface BalanceState {
-  /** Balance to display, animated; undefined until known, 0 if it cannot be fetched (platform 8). */
+  /** Balance to display, animated; undefined until known, 0 if it cannot be fetched. */
   readonly balance: number | undefined;
   /** Balance last reported by the server, ignoring animations: what can be spent. */
   readonly settled: number | undefined;

@@ -1,4 +1,4 @@
-/** Phases of the reward animation: shown, counting into the balance, held (platform 9). */
+/** Phases of the reward animation: shown, counting into the balance, held. */
 export const SHOWN_MS = 1_000;
 export const TRANSFER_MS = 2_000;
 export const HOLD_MS = 800;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Languages of the content network (platform 3), in the specification's order, with native names. */
+/** Languages of the content network with native names. */
 export const GAME_LANGUAGES = {
   ar_AE: 'العربية',
   zh_CN: '简体中文',
@@ -25,10 +25,8 @@ export const GAME_LANGUAGES = {
 } as const;
 export type GameLanguage = keyof typeof GAME_LANGUAGES;
 
-/** Default language (platform 3). */
 export const DEFAULT_GAME_LANGUAGE: GameLanguage = 'en_US';
 
-/** Local-storage key (platform 3). */
 const KEY = 'gameLanguage';
 /** Event for a new choice in this tab; the `storage` event only reaches other tabs. */
 const CHANGED = 'hub:game-language';

@@ -2,7 +2,7 @@ import type { InventoryItem } from '@hub/protocol/http/accounts';
 
 /**
  * Returns the items after the server has toggled one: an inactive item becomes the only active one of its
- * type, an active item becomes inactive (platform 4).
+ * type, an active item becomes inactive.
  */
 export const toggled = (items: readonly InventoryItem[], item: InventoryItem): InventoryItem[] =>
   items.map((other) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Minimum time for which the loading state of the inventory is shown (ms); platform 4. */
+/** Minimum time for which the loading state of the inventory is shown (ms). */
 export const LEAST_LOADING_MS = 500;
 
 /** Whether to show the loading state: while working, and for at least 500 ms after mounting. */

@@ -14,7 +14,7 @@ import { useBoardList } from './use-board-list.ts';
 import { useSearch } from './use-search.ts';
 import { useOwnPage } from './use-standing.ts';
 
-/** Leaderboard of a game: all players, one tier or a search, and the player's own rank (games 2). */
+/** Leaderboard of a game: all players, one tier or a search, and the player's own rank. */
 export function LeaderboardPanel({ board }: { readonly board: PublicBoard }) {
   const titleId = useId();
   const [scope, setScope] = useState<Scope>('globe');

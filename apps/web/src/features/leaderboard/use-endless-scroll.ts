@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { anchoredScrollTop, centred } from './scroll-anchor.ts';
 
-/** Distance to the end of the list (px) at which the next page is fetched (platform 9). */
+/** Distance to the end of the list (px) at which the next page is fetched. */
 export const NEAR_PX = 200;
 
 interface Options {

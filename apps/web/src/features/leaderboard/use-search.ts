@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounce delay of the search (ms); platform 9. */
+/** Debounce delay of the search (ms). */
 export const SEARCH_DEBOUNCE_MS = 300;
 
 /** The text of a search box, and the debounced text to search for; empty for no search. */

@@ -4,7 +4,7 @@ import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Number of places on a podium (platform 9). */
+/** Number of places on a podium. */
 export const PODIUM_PLACES = 3;
 
 type Best = Readonly<Record<PublicBoard, readonly LeaderboardEntry[]>>;

@@ -57,7 +57,7 @@ function nameFault(name: string, refusedName: string | undefined): string | unde
   return name === refusedName ? errors.lobby_name_not_allowed.message : undefined;
 }
 
-/** The form of a lobby's settings, with all limits of games 5; errors are shown beside their fields. */
+/** The form of a lobby's settings, with all limits; errors are shown beside their fields. */
 export function LobbyFormDialog(props: Props) {
   const { game, texts: about, initial, isBusy, refusedName, onSubmit, onClose } = props;
   const [form, setForm] = useState<Draft>(initial);

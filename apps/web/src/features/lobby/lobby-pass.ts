@@ -11,7 +11,7 @@ export type LobbyGameName = string;
 const kept = safeStorage(() => localStorage);
 const keyOf = (game: LobbyGameName): string => `hub.lobby.${game}`;
 
-/** Stores the lobby that was created or joined last (games 2), one per game; survives a reload. */
+/** Stores the lobby that was created or joined last, one per game; survives a reload. */
 export const lobbyPass = {
   recall: (game: LobbyGameName): LobbyPass | undefined => readPass(kept.read(keyOf(game)) ?? ''),
   remember: (game: LobbyGameName, pass: LobbyPass): void => kept.write(keyOf(game), JSON.stringify(pass)),

@@ -5,7 +5,7 @@ import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Check, Share2 } from 'lucide-react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 
-/** How long 'Copied!' is shown (platform 9). */
+/** How long 'Copied!' is shown. */
 export const COPIED_MS = 1_000;
 
 const texts = lobbyTexts.room;

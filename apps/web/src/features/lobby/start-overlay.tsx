@@ -11,7 +11,7 @@ interface Props {
   readonly onDigit: () => void;
 }
 
-/** Countdown 3-2-1 over the whole page, one second per digit (games 2). */
+/** Countdown 3-2-1 over the whole page, one second per digit. */
 export function StartOverlay({ endsAt, onDigit }: Props) {
   const digit = Math.max(1, Math.ceil(useRemaining(endsAt) / 1000));
   const tell = useEffectEvent(onDigit);

@@ -10,7 +10,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 
 export type Likes = Pick<NewsLikes, 'likes' | 'isLiked'>;
 
-/** Returns the likes after liking or unliking: one more, or one less but never below 0 (platform 4). */
+/** Returns the likes after liking or unliking: one more, or one less but never below 0. */
 export function changed({ likes, isLiked }: Likes, liked: boolean): Likes {
   if (liked === isLiked) return { likes, isLiked };
   return { likes: liked ? likes + 1 : Math.max(0, likes - 1), isLiked: liked };

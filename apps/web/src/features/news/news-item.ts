@@ -44,7 +44,7 @@ export interface GallerySection {
 
 export type NewsSection = EffectsSection | FeaturesSection | GallerySection;
 
-/** One news item (platform 3). The server stores its likes. */
+/** One news item. The server stores its likes. */
 export interface NewsItem {
   readonly id: NewsId;
   readonly title: string;

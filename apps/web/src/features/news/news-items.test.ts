@@ -2,7 +2,7 @@ import { NEWS_INITIAL_LIKES } from '@hub/protocol/http/news';
 import { expect, it } from 'vitest';
 import { newsItems } from './news-items.ts';
 
-it('is one item, a major update with the dates and figures of the specification', () => {
+it('is one item, a major update with its dates and figures', () => {
   expect(newsItems).toHaveLength(1);
   expect(newsItems[0]).toMatchObject({ category: 'Major Update', date: '2024-08-04', readTimeMinutes: 8 });
   expect(newsItems.map(({ id }) => NEWS_INITIAL_LIKES[id])).toEqual([1247]);

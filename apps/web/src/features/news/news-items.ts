@@ -6,7 +6,6 @@ import type { EffectsSection, FeaturesSection, GallerySection, NewsItem } from '
 const texts = newsTexts.usernameEffects;
 const { descriptions } = texts.effects;
 
-/** Names and prices come from the specification (platform 2). */
 const effects: EffectsSection = {
   type: 'usernameEffects',
   title: texts.effects.title,
@@ -44,7 +43,7 @@ const gallery: GallerySection = {
   ],
 };
 
-/** All news, newest first. Dates and read times come from the specification (platform 2). */
+/** All news, newest first. */
 export const newsItems: readonly NewsItem[] = [
   {
     id: 'username-effects',

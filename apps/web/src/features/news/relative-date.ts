@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * How long ago a day was (platform 2): both `day` (`YYYY-MM-DD`) and `now` (ms since 1970) as days in UTC. A
+ * How long ago a day was: both `day` (`YYYY-MM-DD`) and `now` (ms since 1970) as days in UTC. A
  * future day, as seen with a slow clock, counts as today.
  */
 export function relativeDate(day: string, now: number): string {

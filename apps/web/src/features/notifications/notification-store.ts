@@ -1,7 +1,7 @@
 import type { ToastItem, ToastModel, ToastType } from '@hub/ui/feedback/toast-types.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Default duration of a notification, and interval of the expiry check, in ms (platform 9). */
+/** Default duration of a notification, and interval of the expiry check, in ms. */
 export const DEFAULT_DURATION_MS = 4_000;
 export const TICK_MS = 50;
 

@@ -40,7 +40,7 @@ export function useEquip(): (change: Partial<EquippedItems>) => void {
   );
 }
 
-/** Syncs the session with the account: stores a renewed token, ends for a deleted account (platform 4). */
+/** Syncs the session with the account: stores a renewed token, ends for a deleted account. */
 export function useAccountWatch(): void {
   const session = useSessionStore();
   const { data } = useAccount();

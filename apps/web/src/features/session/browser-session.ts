@@ -19,7 +19,7 @@ export function startBrowserSession(session: SafeStorage = safeStorage(() => ses
   session.write(MARK, '1');
 }
 
-/** Whether the home page has yet to play its confetti; `init` in local storage is the flag (platform 2). */
+/** Whether the home page has yet to play its confetti; `init` in local storage is the flag. */
 export const isConfettiDue = (): boolean => local.read(INIT_KEY) === undefined;
 
 /** Records that the home page's confetti has been played. */

@@ -1,7 +1,7 @@
-/** Local storage key of the token (platform 2). */
+/** Local storage key of the token. */
 export const TOKEN_KEY = 'token';
 /**
- * Local storage key: the home page has played its confetti in this session (platform 2); removed with the
+ * Local storage key: the home page has played its confetti in this session; removed with the
  * session.
  */
 export const INIT_KEY = 'init';

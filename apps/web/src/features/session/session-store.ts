@@ -38,7 +38,7 @@ const signedOut = (ended?: SessionEnd): Session => ({
 interface Options {
   readonly kept?: SafeStorage | undefined;
   readonly now?: (() => number) | undefined;
-  /** Called with the reason when a stored token cannot be read (platform 8). */
+  /** Called with the reason when a stored token cannot be read. */
   readonly onUnreadable?: ((message: string) => void) | undefined;
 }
 

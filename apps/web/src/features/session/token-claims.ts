@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@hub/protocol/http/joining';
 
-/** A token that cannot be read; the messages come from the specification (platform 8). */
+/** A token that cannot be read. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }

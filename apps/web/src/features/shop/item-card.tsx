@@ -11,7 +11,7 @@ import { Preview } from './preview.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 import { priceOf } from './shelf-view.ts';
 
-/** Delay before the preview is shown (ms); platform 9. */
+/** Delay before the preview is shown (ms). */
 const PREVIEW_AFTER_MS = 300;
 
 interface Props {

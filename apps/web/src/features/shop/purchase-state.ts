@@ -10,7 +10,7 @@ interface Facts {
   readonly isBuying: boolean;
 }
 
-/** An item can be bought if the balance suffices, it is not owned and no purchase is running (platform 4). */
+/** An item can be bought if the balance suffices, it is not owned and no purchase is running. */
 export function purchaseState({ price, balance, isOwned, isBuying }: Facts): PurchaseState {
   if (isBuying) return 'buying';
   if (isOwned) return 'owned';

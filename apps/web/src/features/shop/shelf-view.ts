@@ -1,11 +1,11 @@
 import { RARITIES, type Rarity } from '@hub/protocol/cosmetics';
 import type { ShopItem } from '@hub/protocol/http/shop';
 
-/** Sort orders of a shelf, the default first (platform 5). */
+/** Sort orders of a shelf, the default first. */
 export const SORTS = ['nameUp', 'nameDown', 'priceUp', 'priceDown', 'rarityUp', 'rarityDown'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Rarity filters of a shelf: all rarities but mythic, which has no option (platform 3). */
+/** Rarity filters of a shelf: all rarities but mythic, which has no option. */
 export const RARITY_FILTERS = ['all', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
 export type RarityFilter = (typeof RARITY_FILTERS)[number];
 

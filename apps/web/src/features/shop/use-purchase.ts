@@ -24,7 +24,7 @@ const refused = (message: string): Refusal => ({
   message: message || toasts.failedText,
 });
 
-/** Returns the texts for a failed call; a network error has its own (platform 4). */
+/** Returns the texts for a failed call; a network error has its own. */
 const fault = (error: unknown): Refusal => {
   if (!(error instanceof CallError)) return refused('');
   return error.isNetworkFault

@@ -6,7 +6,7 @@ interface Ends {
 }
 
 interface Strip extends Ends {
-  /** Scrolls by half of the visible width (platform 2): -1 to the left, 1 to the right. */
+  /** Scrolls by half of the visible width: -1 to the left, 1 to the right. */
   readonly move: (direction: -1 | 1) => void;
   readonly onScroll: () => void;
 }

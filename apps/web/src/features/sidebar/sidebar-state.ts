@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Delay of the labels after the sidebar opens, in ms (platform 2), so that text never wraps in a narrow box.
+ * Delay of the labels after the sidebar opens, in ms, so that text never wraps in a narrow box.
  */
 export const LABEL_DELAY_MS = 150;
 

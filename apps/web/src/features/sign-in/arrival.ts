@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { WelcomeTransition } from './welcome-transition.tsx';
 
-/** Milliseconds from guest creation to the welcome transition, which lasts `TRANSITION_MS` (platform 9). */
+/** Milliseconds from guest creation to the welcome transition, which lasts `TRANSITION_MS`. */
 export const GUEST_DELAY_MS = 600;
 /** The same delay after sign-up, log-in and account recovery. */
 export const SIGN_IN_DELAY_MS = 1_000;

@@ -18,7 +18,7 @@ const hasShownMessage = (fault: unknown, more: readonly string[] = []): fault is
 
 const isServerFault = (fault: unknown): boolean => fault instanceof CallError && !fault.isNetworkFault;
 
-/** Error text for the login section (platform 8). */
+/** Error text for the login section. */
 export function loginFault(fault: unknown): string {
   if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
   if (fault instanceof CallError && isNoAccount(fault)) return googleTexts.noAccount;
@@ -37,7 +37,7 @@ const NAME_REFUSALS = [
   'username_too_complex',
 ];
 
-/** Error text for the sign-up modal (platform 8). */
+/** Error text for the sign-up modal. */
 export function signUpFault(fault: unknown): string {
   if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
   if (hasShownMessage(fault, ['account_already_linked', 'creation_failed', ...NAME_REFUSALS]))

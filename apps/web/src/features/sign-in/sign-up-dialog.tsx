@@ -14,7 +14,7 @@ import { useSignUp } from './use-sign-up.ts';
 interface Props {
   /** Receives the new account's token; throws when it cannot be read. */
   readonly onSignedUp: (token: string) => void;
-  /** Closing discards the typed name and the error (platform 4). */
+  /** Closing discards the typed name and the error. */
   readonly onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ const { errors } = signInTexts;
 /** Error codes whose server message is shown instead of the general text: invalid name, too many calls. */
 const SHOWN_MESSAGE_CODES = /^(?:username_.*|too_many_requests)$/;
 
-/** Error text for a name that is refused before sending, or undefined (platform 5). */
+/** Error text for a name that is refused before sending, or undefined. */
 export function usernameFault(name: string): string | undefined {
   const characters = countCharacters(name.trim());
   if (characters === 0) return errors.usernameRequired;
@@ -35,7 +35,7 @@ interface GuestForm {
   readonly forget: () => void;
 }
 
-/** State of the guest form; creates at most one account (platform 4). */
+/** State of the guest form; creates at most one account. */
 export function useGuestForm({ onToken, onSignedIn }: Options): GuestForm {
   const { call } = useNet();
   const [name, setName] = useState('');

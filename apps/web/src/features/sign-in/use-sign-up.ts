@@ -16,7 +16,7 @@ interface SignUp {
   readonly abandon: () => void;
 }
 
-/** Creates an account from a name and a Google account (platform 5); `onToken` throws if unreadable. */
+/** Creates an account from a name and a Google account; `onToken` throws if unreadable. */
 export function useSignUp(onToken: (token: string) => void): SignUp {
   const { call } = useNet();
   const [name, setName] = useState('');

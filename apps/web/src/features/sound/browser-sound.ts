@@ -11,7 +11,7 @@ export function createBrowserSound(): Sound {
     },
     createContext: () => new AudioContext(),
     loadEngine: async () => (await import('./browser-engine.ts')).startBrowserEngine,
-    // oxlint-disable-next-line no-console -- a sound that is missing is a console message by specification
+    // oxlint-disable-next-line no-console -- a missing sound is worth a console message, no more
     log: (line) => console.info(line),
   });
 }

@@ -1,4 +1,4 @@
-/** Every sound cue of the app (platform 4); its recording is `cues/<name>.wav`, the reel's an mp3. */
+/** Every sound cue of the app; its recording is `cues/<name>.wav`, the reel's an mp3. */
 export const CUES = [
   'close',
   'open',
@@ -23,10 +23,7 @@ export const CUES = [
 ] as const;
 export type Cue = (typeof CUES)[number];
 
-/**
- * Volume of the cues that do not play at 1, as a share of the master volume. platform 9 says "two swoosh
- * sounds": taken as the short ones, since the third plays alone when a game opens.
- */
+/** Volume of the cues that do not play at 1, as a share of the master volume. */
 export const QUIETER_CUES: Readonly<Partial<Record<Cue, number>>> = {
   hover: 0.1,
   swoosh: 0.6,

@@ -2,7 +2,7 @@ import type { Cue } from './cue-names.ts';
 
 export type SkipReason = 'not loaded yet' | 'failed to load';
 
-/** Logs that a cue was not played (platform 8: console message only). */
+/** Logs on the console that a cue was not played. */
 export type SkipLog = (cue: Cue, reason: SkipReason) => void;
 
 /** Logs each cue and reason only once, because hovering over cards would flood the console. */

@@ -32,7 +32,7 @@ export const SOUND_MAP = {
   cooldownReelStarted: 'spinningReel',
 } as const satisfies Record<string, Cue>;
 
-/** Cue of a toast by its type (platform 4). */
+/** Cue of a toast by its type. */
 export const TOAST_CUES = {
   error: 'wrong',
   warning: 'tick',

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Master volume of a new visitor, 0 to 1 (platform 9). */
+/** Master volume of a new visitor, 0 to 1. */
 export const DEFAULT_VOLUME = 0.25;
-/** Local-storage keys: the first is given by the specification, the second is not. */
+/** Local-storage keys. */
 const VOLUME_KEY = 'volume';
 const MUTE_KEY = 'hub.mute';
 

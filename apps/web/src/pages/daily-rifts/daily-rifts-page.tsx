@@ -12,7 +12,7 @@ const Streaks = lazy(async () => ({
   default: (await import('../../features/streak/streaks.tsx')).Streaks,
 }));
 
-/** Overview of the daily rifts: countdown to the next one, and those of today (games 2). */
+/** Overview of the daily rifts: countdown to the next one, and those of today. */
 export function DailyRiftsPage() {
   return (
     <>

@@ -65,7 +65,7 @@ describe('the answers', () => {
     ],
     ['Can I play offline?', /needs an internet connection/],
     ['How can I reach you?', /Inquiries are answered within 1 month\./],
-  ])('to "%s" states the fact of the specification', (asked, fact) => {
+  ])('to "%s" states the fact', (asked, fact) => {
     renderPage(<FaqPage />);
     expect(answer(asked)).toMatch(fact);
   });

@@ -10,7 +10,7 @@ import { AskUs } from './ask-us.tsx';
 
 const { gettingStarted, games, account, technical, leaderboards, support } = faqTexts.entries;
 
-/** The six categories (platform 2); the ids are their URL fragments. */
+/** The six categories; the ids are their URL fragments. */
 const categories = [
   { id: 'getting-started', icon: Sparkles, ...gettingStarted },
   { id: 'games', icon: Gamepad2, ...games },

@@ -22,7 +22,7 @@ export function HomePage() {
   );
 }
 
-/** Fires confetti from the four corners, once per session (platform 2). */
+/** Fires confetti from the four corners, once per session. */
 function useFirstConfetti(): void {
   const isPlaying = useRef(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ const RANKINGS = leaderboards.map(({ id, game }) => {
   return { value: id, label: game.names.title, icon: icon ?? glyph };
 });
 
-/** The top three players of every leaderboard (platform 2). */
+/** The top three players of every leaderboard. */
 export function Podium() {
   const { ranking, choose } = useRanking();
   const topThree = useTopThree();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Duration (ms) of a ranking's entry animation; matches the CSS. */
 export const TURN_MS = 240;
 
-/** Which ranking is shown. Choices during the entry animation are ignored (platform 2). */
+/** Which ranking is shown. Choices during the entry animation are ignored. */
 export function useRanking() {
   const [ranking, setRanking] = useState(leaderboards[0]?.id);
   const [isAnimating, setIsAnimating] = useState(false);

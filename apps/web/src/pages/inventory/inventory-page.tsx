@@ -14,7 +14,7 @@ import { paths } from '../../links/paths.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
 import { equippedChange } from './equipped-change.ts';
 
-/** Duration (ms) of a toggle's toast (platform 4). */
+/** Duration (ms) of a toggle's toast. */
 const UPDATED_MS = 3_000;
 const FAILED_MS = 4_000;
 

@@ -26,7 +26,7 @@ interface Props {
   readonly sendForm: (form: LobbyForm) => void;
 }
 
-/** The lobbies of a game (games 2). `?join=` in the address is a shared link: joins that lobby at once. */
+/** The lobbies of a game. `?join=` in the address is a shared link: joins that lobby at once. */
 export const lobbiesPage = (screen: VersusScreen, part: LobbyPart) => {
   const game = lobbyGame(screen, part);
   return function LobbiesPage() {

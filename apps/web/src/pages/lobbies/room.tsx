@@ -20,7 +20,7 @@ import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
-/** Page of a lobby room (games 2); navigates to the game when it starts. */
+/** Page of a lobby room; navigates to the game when it starts. */
 export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) => {
   const game = lobbyGame(screen, part);
   return function LobbyRoomPage() {

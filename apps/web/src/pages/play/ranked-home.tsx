@@ -10,7 +10,7 @@ import styles from './ranked-home.module.css';
 
 const routerLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anchor} />;
 
-/** Home page of a score game: description, start button and rankings (games 2). */
+/** Home page of a score game: description, start button and rankings. */
 export const rankedHomePage = (screen: ScoreScreen, { description, tags, reward, Start }: ScoreHome) =>
   function RankedHomePage() {
     return (

@@ -55,7 +55,7 @@ function Content({ account, isOwn, error, isFetching, retry }: Profile) {
   );
 }
 
-/** Unknown player: shows a message and redirects to the welcome page, and from there home (platform 2). */
+/** Unknown player: shows a message and redirects to the welcome page, and from there home. */
 function Missing() {
   const notify = useNotify();
   useEffect(() => {

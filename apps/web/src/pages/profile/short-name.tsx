@@ -4,7 +4,7 @@ import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import styles from './short-name.module.css';
 
-/** Maximum length of names in match cards of versus games, in characters (platform 2). */
+/** Maximum length of names in match cards of versus games, in characters. */
 const MAX_CHARACTERS = 6;
 
 /** `Kestrel` as `Kestre…`; a name of up to six characters as it is. */

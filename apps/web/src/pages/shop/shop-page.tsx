@@ -19,7 +19,7 @@ import { shopTexts } from '../../messages/shop.ts';
 import styles from './shop-page.module.css';
 import { useWearNow } from './use-wear-now.ts';
 
-/** Duration (ms) of a purchase's toast (platform 4). */
+/** Duration (ms) of a purchase's toast. */
 const BOUGHT_MS = 5_000;
 
 /** Connects the shop with the player, the balance and the toasts. */

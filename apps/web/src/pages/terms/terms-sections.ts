@@ -12,7 +12,7 @@ import { termsTexts } from '../../messages/terms.ts';
 
 const { privacy, availability, logData, security, links, age, changes, questions } = termsTexts.sections;
 
-/** The sections in the specification's order (platform 2); the ids are their URL fragments. */
+/** The sections in order; the ids are their URL fragments. */
 export const termsSections = [
   { id: 'privacy', icon: ShieldCheck, ...privacy },
   { id: 'availability', icon: RefreshCw, ...availability },

@@ -12,7 +12,7 @@ interface Props {
   readonly players: string | undefined;
 }
 
-/** Describes the hub in one paragraph and three figures (platform 2). */
+/** Describes the hub in one paragraph and three figures. */
 export function About({ ref, players }: Props) {
   const { about } = welcomeTexts;
   return (

@@ -6,7 +6,7 @@ import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { Ticker } from './ticker.tsx';
 import { useLandingNews } from './use-landing-news.ts';
 
-/** Interval (ms) at which the page fetches new data (platform 9). */
+/** Interval (ms) at which the page fetches new data. */
 const REFRESH_MS = 3_500;
 
 const match = (count: number) =>

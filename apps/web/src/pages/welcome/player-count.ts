@@ -1,4 +1,4 @@
-/** Number of games as shown on the page (platform 2 and 9). */
+/** Number of games as shown on the page. */
 export const PLAYABLE_GAMES = '5+';
 
 /** Fewer players are not shown: a small number speaks against a hub. */

@@ -7,7 +7,7 @@ import { listedScreens } from '../../games.ts';
 import { GameTags } from './game-tags.tsx';
 import styles from './preview-cards.module.css';
 
-/** Left, middle and right card of the hero (platform 2): menu entries 1, 3 and 2. */
+/** Left, middle and right card of the hero: menu entries 1, 3 and 2. */
 const SHOWN = [listedScreens[0], listedScreens[2], listedScreens[1]].filter((screen) => screen !== undefined);
 
 /** Three tilted cards that preview the games below; they are not links. */

@@ -16,7 +16,7 @@ const roll = () => ({
   left: LEFTMOST + Math.random() * (RIGHTMOST - LEFTMOST),
 });
 
-/** Part of a poster at the lower edge of the hero; random poster and position on every visit (platform 2). */
+/** Part of a poster at the lower edge of the hero; random poster and position on every visit. */
 export function Sticker() {
   const [sticker, setSticker] = useState<ReturnType<typeof roll>>();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { activityTexts } from '../../messages/activity.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './ticker.module.css';
 
-/** The list is rendered three times in a row, so that the ticker has no gap (platform 2). */
+/** The list is rendered three times in a row, so that the ticker has no gap. */
 const COPIES = [0, 1, 2];
 /** Number of static items shown with reduced motion (design, motion). */
 const STILL_ITEMS = 6;

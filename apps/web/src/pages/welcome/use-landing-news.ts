@@ -3,7 +3,7 @@ import { useCall } from '@hub/ui/net/use-call.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { showPlayerCount } from './player-count.ts';
 
-/** Interval (ms) at which the page fetches new data (platform 2). */
+/** Interval (ms) at which the page fetches new data. */
 const REFRESH_MS = 3_500;
 
 // The calls are imported on demand, because the first paint does not need the contract.

@@ -10,7 +10,7 @@ interface Props {
   readonly onStart: () => void;
 }
 
-/** Top bar with the name and the three buttons that scroll to sections (platform 2). */
+/** Top bar with the name and the three buttons that scroll to sections. */
 export function WelcomeBar({ onGames, onAbout, onStart }: Props) {
   const { bar } = welcomeTexts;
   return (
