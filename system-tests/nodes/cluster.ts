@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Client } from 'pg';
+import { createNetwork, type Network } from '../../apps/server/src/bus/testing/network.ts';
 import { startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { Balancer } from '../../tools/balancer.ts';
 import { ServerProcess } from '../players/server-process.ts';
@@ -30,6 +31,8 @@ const UP_LIMIT_MS = 60_000;
 /** Server processes on one database, behind a load balancer. */
 export class Cluster {
   readonly nodes: readonly ServerProcess[];
+  /** What each node reaches Redis through. */
+  readonly networks: readonly Network[];
   readonly databaseUrl: string;
   readonly url: string;
   readonly #balancer: Balancer;
@@ -38,12 +41,14 @@ export class Cluster {
 
   private constructor(
     nodes: readonly ServerProcess[],
+    networks: readonly Network[],
     databaseUrl: string,
     balancer: Balancer,
     client: Client,
     end: () => Promise<void>,
   ) {
     this.nodes = nodes;
+    this.networks = networks;
     this.databaseUrl = databaseUrl;
     this.url = balancer.url;
     this.#balancer = balancer;
@@ -62,28 +67,36 @@ export class Cluster {
     const postgres = await startPostgres();
     const databaseUrl = await postgres.createDatabase();
     const nodes: ServerProcess[] = [];
+    const networks: Network[] = [];
+    const { hostname, port } = new URL(redisUrl);
     // The secret also separates the channels in Redis from those of other hubs.
     const secret = `system test ${path.basename(databaseUrl)} ${process.pid} ${performance.now()}`;
     const end = async (): Promise<void> => {
       await Promise.all(nodes.map((node) => node.remove()));
+      await Promise.all(networks.map((network) => network.close()));
       await postgres.stop();
     };
     try {
-      for (let number = 0; number < count; number += 1)
+      for (let number = 0; number < count; number += 1) {
+        const network = await createNetwork({ host: hostname, port: Number(port || 6379) });
+        networks.push(network);
+        const own = new URL(redisUrl);
+        own.host = `127.0.0.1:${network.port}`;
         nodes.push(
           await ServerProcess.start({
             databaseUrl,
             built,
             speed,
             ...(preload !== undefined && { preload }),
-            variables: { REDIS_URL: redisUrl, HUB_SECRET: secret, PGAPPNAME: nameOf(number), ...variables },
+            variables: { REDIS_URL: own.href, HUB_SECRET: secret, PGAPPNAME: nameOf(number), ...variables },
           }),
         );
+      }
       const client = new Client({ connectionString: databaseUrl, application_name: 'system test' });
       client.on('error', () => undefined);
       await client.connect();
       const balancer = await Balancer.start(nodes.map(({ url }) => url));
-      return new Cluster(nodes, databaseUrl, balancer, client, end);
+      return new Cluster(nodes, networks, databaseUrl, balancer, client, end);
     } catch (error) {
       await end();
       throw error;

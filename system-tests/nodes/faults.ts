@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '../players/seeded-random.ts';
 import type { Cluster } from './cluster.ts';
 
-/** What happens to nodes, by weight. */
+/** What happens to nodes, by weight. A cut is of a node's connections to Redis. */
 export const FAULT_WEIGHTS = {
   'kill one': 14,
   'kill two': 3,
@@ -10,6 +10,8 @@ export const FAULT_WEIGHTS = {
   'pause 0.5 s': 2,
   'pause 3 s': 2,
   'pause 30 s': 0,
+  'cut 0.5 s': 2,
+  'cut 3 s': 2,
 } as const;
 export type FaultKind = keyof typeof FAULT_WEIGHTS;
 
@@ -18,6 +20,12 @@ const PAUSES: Readonly<Partial<Record<FaultKind, number>>> = {
   'pause 0.5 s': 500,
   'pause 3 s': 3_000,
   'pause 30 s': 30_000,
+};
+
+/** Times without Redis, in ms: the connections are closed, or swallow everything. */
+const CUTS: Readonly<Partial<Record<FaultKind, { readonly ms: number; readonly how: 'cut' | 'swallow' }>>> = {
+  'cut 0.5 s': { ms: 500, how: 'cut' },
+  'cut 3 s': { ms: 3_000, how: 'swallow' },
 };
 
 export interface Fault {
@@ -32,7 +40,7 @@ export interface Fault {
 
 /** Plans a fault of random nodes; with `at` of this one. */
 export function planFault(
-  { nodes }: Cluster,
+  { nodes, networks }: Cluster,
   random: SeededRandom,
   kind: FaultKind,
   at = random.between(0, nodes.length - 1),
@@ -58,6 +66,20 @@ export function planFault(
       async end() {
         await sleep(pauseMs);
         signal('SIGCONT');
+      },
+    };
+  const cut = CUTS[kind];
+  if (cut !== undefined)
+    return {
+      kind,
+      processes,
+      async begin() {
+        for (const number of processes) networks[number]?.[cut.how]();
+        return [];
+      },
+      async end() {
+        await sleep(cut.ms);
+        for (const number of processes) networks[number]?.restore();
       },
     };
   if (kind === 'stop')

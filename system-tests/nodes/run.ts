@@ -1,6 +1,6 @@
 /**
  * `npm run system:nodes [-- --faults 200 --players 24 --nodes 3 --seed 1 --games 300]`: kills nodes around answers, then kills,
- * pauses and stops nodes under players.
+ * pauses, stops and cuts nodes from Redis under players.
  * `--weights '{"pause 30 s":1}'` chooses the faults.
  */
 import { existsSync } from 'node:fs';

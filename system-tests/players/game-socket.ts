@@ -38,6 +38,9 @@ export interface GameSocketOptions {
   readonly onSilence?: (ms: number) => void;
 }
 
+/** A simulated player has one page, which never loses its seat to another one. */
+const PAGE = 'simulated';
+
 type Received<E extends RealtimeEndpoint> = FrameOf<E> | { readonly action: string; readonly code: string };
 
 interface Waiter<E extends RealtimeEndpoint> {
@@ -167,7 +170,7 @@ export class GameSocket<E extends RealtimeEndpoint> {
 
   #connect(): void {
     const { url, token } = this.#options;
-    const address = url.replace(/^http/, 'ws') + this.#endpoint.path;
+    const address = `${url.replace(/^http/, 'ws')}${this.#endpoint.path}?page=${PAGE}`;
     const socket = new WebSocket(address, [SUBPROTOCOL, BEARER_PREFIX + token], {
       perMessageDeflate: false,
       handshakeTimeout: 15_000,
@@ -204,7 +207,7 @@ export class GameSocket<E extends RealtimeEndpoint> {
     this.#isOpen = false;
     this.#waitingSince ??= performance.now();
     this.#options.onLoss?.(String(code));
-    // After `replaced` the page offers to continue here. A simulated player does: it has no second page.
+    if (code === closeCodes.replaced.code) this.#options.onFault?.('connection', 'replaced by another page');
     if (code === closeCodes.unauthorized.code) return this.#end();
     const { firstMs, longestMs } = this.#options.backOff ?? { firstMs: 100, longestMs: 1_000 };
     const wait =

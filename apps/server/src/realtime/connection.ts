@@ -45,16 +45,18 @@ export class Connection implements Member, Pingable, SocketListener {
   readonly #socket: Socket;
   readonly #deps: ConnectionDeps;
   readonly #bucket: TokenBucket;
+  readonly page: string | undefined;
   #isOpen = true;
   #received = 0;
   /** Commands that wait until the current one is done; undefined while no command is running. */
   #queued: Command[] | undefined;
 
-  constructor(socket: Socket, player: Player, game: Game, deps: ConnectionDeps) {
+  constructor(socket: Socket, player: Player, game: Game, deps: ConnectionDeps, page?: string) {
     this.#player = player;
     this.#game = game;
     this.#socket = socket;
     this.#deps = deps;
+    this.page = page;
     this.#bucket = new TokenBucket(RATE, deps.clock.now());
   }
 

@@ -11,7 +11,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { Codec, Socket, SocketListener } from './codec.ts';
-import { isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
+import { isOfOtherVersion, isOwnOrigin, pageOf, pathOf, tokenOf } from './handshake.ts';
 import { OriginWarnings } from './origin-warnings.ts';
 
 /** Upgrade requests whose tokens may be checked at the same time. */
@@ -34,6 +34,7 @@ export type GatewayDeps = {
     player: Player,
     game: Game,
     tokenVersion: number,
+    page: string | undefined,
   ) => SocketListener;
 };
 
@@ -91,7 +92,8 @@ export class Gateway {
     const answer = await this.#authenticate(upgrade);
     if (answer === undefined || this.#isClosed) return reject(tcp, 'unavailable');
     codec.accept(request, tcp, head, (socket) => {
-      if (answer.ok) return onAuthenticated(socket, answer.player, game, answer.tokenVersion);
+      if (answer.ok)
+        return onAuthenticated(socket, answer.player, game, answer.tokenVersion, pageOf(request.url));
       this.#deps.logLimited('sockets closed without a valid token');
       socket.close(closeCodes.unauthorized.code, answer.code);
       return undefined;

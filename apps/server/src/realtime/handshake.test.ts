@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractOf, isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
+import { contractOf, isOfOtherVersion, isOwnOrigin, pageOf, pathOf, tokenOf } from './handshake.ts';
 
 describe('isOwnOrigin', () => {
   const host = 'hub.example:3000';
@@ -41,6 +41,18 @@ describe('isOwnOrigin', () => {
   it('refuses an origin without a Host header', () => {
     expect(isOwnOrigin({ origin: 'file://' }, [])).toBe(false);
     expect(isOwnOrigin({ origin: 'http://hub.example' }, [])).toBe(false);
+  });
+});
+
+describe('pageOf', () => {
+  it.each([
+    ['/ws/duel?page=abc123', 'abc123'],
+    ['/ws/duel', undefined],
+    ['/ws/duel?page=', undefined],
+    ['/ws/duel?page=abc%00', undefined],
+    ['/ws/duel?page=12345678901234567', undefined],
+  ])('reads from %s the page %s', (target, page) => {
+    expect(pageOf(target)).toBe(page);
   });
 });
 

@@ -39,5 +39,9 @@ export function tokenOf(headers: IncomingHttpHeaders): string | undefined {
   return protocols.find((protocol) => protocol.startsWith(BEARER_PREFIX))?.slice(BEARER_PREFIX.length);
 }
 
+/** The page that a request target names, as in `Member`; undefined without a fitting name. */
+export const pageOf = (target: string | undefined): string | undefined =>
+  /\?page=([a-z0-9]{1,16})$/.exec(target ?? '')?.[1];
+
 /** The path of a request target, without the query. */
 export const pathOf = (target: string | undefined): string => target?.split('?', 1)[0] ?? '';

@@ -140,8 +140,8 @@ export function createRealtime(
     logLimited: logLimited,
     clock,
     publicUrls,
-    onAuthenticated: (socket, player, game, tokenVersion) => {
-      const connection = new Connection(socket, player, game, connectionDeps);
+    onAuthenticated: (socket, player, game, tokenVersion, page) => {
+      const connection = new Connection(socket, player, game, connectionDeps, page);
       connections.add(connection, { tokenVersion, at: clock.now() });
       heartbeat.add(connection);
       return connection;

@@ -45,7 +45,7 @@ describe('ReconnectingSocket', () => {
   it('offers the protocol and the token', () => {
     const { socket, sockets } = open();
     expect(socket.state).toBe('connecting');
-    expect(sockets.last().url).toBe('ws://hub/ws/game');
+    expect(sockets.last().url).toMatch(/^ws:\/\/hub\/ws\/game\?page=[a-z0-9]{1,16}$/);
     expect(sockets.last().protocols).toEqual(['hub.v1', 'bearer.secret']);
   });
 

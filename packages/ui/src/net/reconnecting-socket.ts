@@ -15,6 +15,9 @@ export const STEADY_AFTER_MS = 5_000;
 /** Longest wait in milliseconds after the server said that it stops: other nodes of the hub take its pages at once. */
 export const RESTART_WAIT_MS = 100;
 
+/** Names this page in its connections, so that a late one of its own is not taken for another tab or device. */
+const PAGE = Math.random().toString(36).slice(2, 14);
+
 interface Options {
   readonly url: string;
   /** Called for every attempt, so that a renewed token is used. */
@@ -79,7 +82,7 @@ export class ReconnectingSocket {
     const token = this.#options.token();
     if (token === undefined) return this.#rest('closed');
     const { url, createSocket = (url, protocols) => new WebSocket(url, protocols) } = this.#options;
-    const socket = createSocket(url, [SUBPROTOCOL, BEARER_PREFIX + token]);
+    const socket = createSocket(`${url}?page=${PAGE}`, [SUBPROTOCOL, BEARER_PREFIX + token]);
     this.#socket = socket;
     this.#isServed = false;
     this.#timer = setTimeout(() => this.#lose(socket), HANDSHAKE_TIMEOUT_MS);

@@ -36,7 +36,7 @@ function connect() {
 describe('createSocketClient', () => {
   it('connects to the endpoint and calls onOpen', () => {
     const { client, socket, onOpen } = connect();
-    expect(socket.url).toBe('wss://hub/ws/dice');
+    expect(socket.url).toMatch('wss://hub/ws/dice?');
     expect(client.state).toBe('open');
     expect(onOpen).toHaveBeenCalledOnce();
   });

@@ -179,8 +179,8 @@ class RunningNode {
     await Promise.all([this.#membership?.close(), this.#bus.close()]);
   }
 
-  member(number: number): FakeMember {
-    return new FakeMember(this.host, this.#game, testPlayer(number));
+  member(number: number, page?: string): FakeMember {
+    return new FakeMember(this.host, this.#game, testPlayer(number), page);
   }
 }
 
@@ -199,8 +199,8 @@ const phaseOf = ({ frames }: FakeMember): unknown =>
     ?.phase;
 
 /** Creates the room on a node, with players 1 and 2. */
-async function startDuel(node: RunningNode): Promise<readonly [FakeMember, FakeMember]> {
-  const pair = [node.member(1), node.member(2)] as const;
+async function startDuel(node: RunningNode, page?: string): Promise<readonly [FakeMember, FakeMember]> {
+  const pair = [node.member(1, page), node.member(2)] as const;
   await pair[0].sendCommand('startDuel', { gameId: ROOM });
   await pair[1].sendCommand('joinDuel', { gameId: ROOM });
   await expect.poll(() => phaseOf(pair[0]), PATIENT).toBe('picking');
@@ -420,6 +420,19 @@ describe('a node among several', () => {
     await newest.sendCommand('joinDuel', { gameId: ROOM });
     await expect.poll(() => newer.closedWith, PATIENT).toBe('replaced');
     expect(newest.received[0]).toBe('duelStarted');
+  });
+
+  it('asks a page to reconnect when an older connection of its own arrives late through another node', async () => {
+    const [first, second] = [await startNode(), await startNode()];
+    const [player] = await startDuel(first, 'page1');
+    await second.member(1, 'page1').sendCommand('joinDuel', { gameId: ROOM });
+    await expect.poll(() => player.closedWith, PATIENT).toBe('restart');
+    const returned = first.member(1, 'page1');
+    await returned.sendCommand('joinDuel', { gameId: ROOM });
+    const elsewhere = second.member(1, 'page1');
+    await elsewhere.sendCommand('startDuel', { gameId: 'duel-0002' });
+    await expect.poll(() => returned.closedWith, PATIENT).toBe('restart');
+    expect(elsewhere.isOpen).toBe(true);
   });
 
   it('keeps one of two connections that took seats while the bus was interrupted: the page that is open wins', async () => {

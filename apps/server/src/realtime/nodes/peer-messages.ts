@@ -10,6 +10,8 @@ export type PassedCommand = {
   /** Number of the command on its connection, from 1; absent in commands of older builds. */
   readonly number?: number;
   readonly player: Player;
+  /** As in `Member`; absent in commands of older builds. */
+  readonly page?: string | undefined;
   /** Name of the game's endpoint. */
   readonly game: string;
   readonly action: string;

@@ -27,14 +27,20 @@ export type RemoteMembersDeps = {
 /** A connection at another node, as the rooms of this node use it. */
 class RemoteMember implements Member {
   player: Player;
+  readonly page: string | undefined;
   isOpen = true;
   /** The command that runs, and those before it. */
   last: Promise<void> = Promise.resolve();
   readonly #send: (frame: Buffer) => void;
   readonly #onClose: (reason: CloseReason) => void;
 
-  constructor(player: Player, send: (frame: Buffer) => void, onClose: (reason: CloseReason) => void) {
+  constructor(
+    { player, page }: Pick<PassedCommand, 'player' | 'page'>,
+    send: (frame: Buffer) => void,
+    onClose: (reason: CloseReason) => void,
+  ) {
     this.player = player;
+    this.page = page;
     this.#send = send;
     this.#onClose = onClose;
   }
@@ -123,7 +129,8 @@ export class RemoteMembers {
     });
   }
 
-  #memberOf(gateway: NodeId, { member: number, player }: PassedCommand): RemoteMember {
+  #memberOf(gateway: NodeId, command: PassedCommand): RemoteMember {
+    const { member: number, player } = command;
     const { members, frames } = this.#gatewayOf(gateway);
     const known = members.get(number);
     if (known?.isOpen === true) {
@@ -131,7 +138,7 @@ export class RemoteMembers {
       return known;
     }
     const member = new RemoteMember(
-      player,
+      command,
       (frame) => frames.add(number, frame),
       (reason) => {
         frames.close(number, reason);

@@ -182,11 +182,12 @@ export class RoomRouter {
   #deliver({ game, action, payload }: Command, link: Link, hops: number): Promise<boolean> {
     const { number: member, owner } = link;
     link.sent += 1;
-    const { player } = link.member;
+    const { player, page } = link.member;
     const command = {
       member,
       number: link.sent,
       player,
+      page,
       game: game.endpoint.name,
       action,
       payload,

@@ -158,6 +158,19 @@ describe('seats', () => {
     expect(stateOf(newer).ownPick).toBe(5);
   });
 
+  it('are kept by the page whose older connection arrives late: it is asked to reconnect', async () => {
+    const host = newHost();
+    const game = gameWith();
+    await startDuel(host, game);
+    const [inUse, late] = [1, 2].map(() => new FakeMember(host, game, testPlayer(1), 'page1'));
+    await inUse?.sendCommand('startDuel', { gameId: GAME });
+    await late?.sendCommand('startDuel', { gameId: GAME });
+    expect(inUse?.closedWith).toBe('restart');
+    const otherPage = new FakeMember(host, game, testPlayer(1), 'page2');
+    await otherPage.sendCommand('startDuel', { gameId: GAME });
+    expect(late?.closedWith).toBe('replaced');
+  });
+
   it('are taken by a connection that sends a command without entering', async () => {
     const host = newHost();
     const game = gameWith();

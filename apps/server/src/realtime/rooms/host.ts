@@ -82,8 +82,8 @@ export class RoomHost {
 
   /** Loads the running rooms of these games. */
   async start(games: readonly Game[]): Promise<void> {
-    await this.#claims?.start((game, account, isCertain) =>
-      this.seating.replace(game, account, this.#deps.clock.now(), isCertain),
+    await this.#claims?.start((game, account, claim) =>
+      this.seating.replace(game, account, this.#deps.clock.now(), claim),
     );
     await this.#sharedLists?.start();
     for (const game of games) await this.#registry.resume(game);

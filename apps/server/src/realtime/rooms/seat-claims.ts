@@ -11,12 +11,20 @@ const messageSchema = z.object({
   from: z.string(),
   number: z.number(),
   seats: z.array(z.string()),
+  /** The pages of the seats' connections, in their order. */
+  pages: z.optional(z.array(z.nullable(z.string()))),
   /** The seats were taken before; claims for them may have been lost. */
   isRepeated: z.optional(z.boolean()),
 });
 
 /** `isOrdered`: the bus has delivered this claim, so that every claim it delivers later is newer. */
-type Claim = { number: number; isOrdered: boolean };
+type Claim = { number: number; isOrdered: boolean; readonly page: string | undefined };
+
+/**
+ * A claim of another node. `isCertain` is false if the seat was taken before this node knew of it: then nobody knows which one
+ * is newer, or whether its player is still there. `page`: as in `Member`.
+ */
+export type OtherClaim = { readonly isCertain: boolean; readonly page: string | undefined };
 
 /**
  * Keeps one seated connection per account and game on all nodes: the newest. All nodes receive claims in the same order,
@@ -34,18 +42,16 @@ export class SeatClaims {
     this.#bus = bus;
   }
 
-  /**
-   * Calls `onReplaced` when an account takes a seat of the same game on another node. `isCertain` is false if that seat was
-   * taken before this node knew of it: then nobody knows which one is newer, or whether its player is still there.
-   */
-  async start(onReplaced: (game: string, account: AccountId, isCertain: boolean) => void): Promise<void> {
+  /** Calls `onReplaced` when an account takes a seat of the same game on another node. */
+  async start(onReplaced: (game: string, account: AccountId, claim: OtherClaim) => void): Promise<void> {
     this.#unsubscribe = await this.#bus.subscribe(CHANNEL, (text) => {
       const { data } = messageSchema.safeParse(JSON.parse(text));
-      for (const seat of data?.seats ?? []) {
+      for (const [index, seat] of data?.seats.entries() ?? []) {
         const claim = this.#claims.get(seat);
         if (claim === undefined || data === undefined) continue;
+        const other = { isCertain: data.isRepeated !== true, page: data.pages?.[index] ?? undefined };
         if (data.from === this.#id) claim.isOrdered ||= claim.number === data.number;
-        else if (claim.isOrdered) onReplaced(...partsOf(seat), data.isRepeated !== true);
+        else if (claim.isOrdered) onReplaced(...partsOf(seat), other);
       }
     });
     this.#unwatch = this.#bus.onStateChange((isConnected) => {
@@ -61,8 +67,8 @@ export class SeatClaims {
   }
 
   /** Claims the account's seat in a game for this node. */
-  claim(game: string, account: AccountId): void {
-    this.#claims.set(seatOf(game, account), { number: (this.#number += 1), isOrdered: false });
+  claim(game: string, account: AccountId, page: string | undefined): void {
+    this.#claims.set(seatOf(game, account), { number: (this.#number += 1), isOrdered: false, page });
     this.#publish([seatOf(game, account)], false);
   }
 
@@ -81,7 +87,8 @@ export class SeatClaims {
   }
 
   #publish(seats: readonly string[], isRepeated: boolean): void {
-    const message = JSON.stringify({ from: this.#id, number: this.#number, seats, isRepeated });
+    const pages = seats.map((seat) => this.#claims.get(seat)?.page ?? null);
+    const message = JSON.stringify({ from: this.#id, number: this.#number, seats, pages, isRepeated });
     this.#bus.publish(CHANNEL, message).catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 import type { Loss } from './roster.ts';
-import type { SeatClaims } from './seat-claims.ts';
+import type { OtherClaim, SeatClaims } from './seat-claims.ts';
 
 /** The room that a connection has entered, and its seat; spectators have none. */
 export type Place = { readonly room: Room; readonly seat: Seat | undefined };
@@ -36,20 +36,22 @@ export class Seating {
     const seated = this.#seatedIn(room.seatKind);
     const { accountId } = member.player;
     const older = seated.get(accountId);
-    if (older !== undefined) this.#replace(older, now);
+    if (older !== undefined)
+      this.#replace(older, now, isOfSamePage(older, member.page) ? 'restart' : 'replaced');
     room.roster.takeSeat(seat, member);
     seated.set(accountId, member);
     this.#places.set(member, { room, seat });
-    this.#claims?.claim(room.seatKind, accountId);
+    this.#claims?.claim(room.seatKind, accountId, member.page);
   }
 
   /**
    * Closes the seated connection of an account that took a seat of the same kind on another node. Unless it is certain that
-   * the other one is newer, the page reconnects: if it is open, its new connection replaces the other one.
+   * the other one is newer and of another page, the page reconnects: if it is open, its new connection replaces the other one.
    */
-  replace(seatKind: string, account: AccountId, now: number, isCertain: boolean): void {
+  replace(seatKind: string, account: AccountId, now: number, { isCertain, page }: OtherClaim): void {
     const older = this.#seated.get(seatKind)?.get(account);
-    if (older !== undefined) this.#replace(older, now, isCertain ? 'replaced' : 'restart');
+    if (older === undefined) return;
+    this.#replace(older, now, isCertain && !isOfSamePage(older, page) ? 'replaced' : 'restart');
   }
 
   /** Adds a connection as a spectator. */
@@ -74,7 +76,7 @@ export class Seating {
     this.#onLeft(room);
   }
 
-  #replace(older: Member, now: number, reason: CloseReason = 'replaced'): void {
+  #replace(older: Member, now: number, reason: CloseReason): void {
     this.leave(older, now);
     older.close(reason);
   }
@@ -85,3 +87,10 @@ export class Seating {
     return seated;
   }
 }
+
+/**
+ * A page has one connection at a time. Its older one may arrive later, through a node that was slow: the page is then asked
+ * to reconnect instead of being told that the game was opened somewhere else.
+ */
+const isOfSamePage = ({ page }: Member, other: string | undefined): boolean =>
+  page !== undefined && page === other;

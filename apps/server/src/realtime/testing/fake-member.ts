@@ -15,12 +15,14 @@ export const readFrame = (frame: Buffer): Frame =>
 /** A member without a socket: keeps the frames it receives, and calls the host directly. */
 export class FakeMember implements Member {
   readonly player: Player;
+  readonly page: string | undefined;
   readonly buffers: Buffer[] = [];
   closedWith: CloseReason | undefined;
   readonly #host: Pick<RoomHost, 'handle' | 'detach'>;
   readonly #game: Game;
 
-  constructor(host: Pick<RoomHost, 'handle' | 'detach'>, game: Game, player: Player) {
+  constructor(host: Pick<RoomHost, 'handle' | 'detach'>, game: Game, player: Player, page?: string) {
+    this.page = page;
     this.#host = host;
     this.#game = game;
     this.player = player;
