@@ -30,45 +30,6 @@ async function openInventory(page: Page): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name });
 
-test('one item of a type is equipped at a time, and an icon leaves the effect alone', async ({
-  page,
-  hub,
-}) => {
-  await seatOwner(page, hub);
-  await openInventory(page);
-  await card(page, 'Rainbow Glow').click();
-  await expect(card(page, 'Rainbow Glow')).toHaveAttribute('aria-pressed', 'true');
-  await card(page, 'Jinx').click();
-  await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'true');
-  await card(page, 'Frost Effect').click();
-  await expect(card(page, 'Frost Effect')).toHaveAttribute('aria-pressed', 'true');
-  await expect(card(page, 'Rainbow Glow')).toHaveAttribute('aria-pressed', 'false');
-  await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'true');
-
-  const equipped = page.getByRole('complementary', { name: 'Statistics' });
-  await expect(equipped).toContainText('Frost Effect');
-  await card(page, 'Frost Effect').click();
-  await expect(card(page, 'Frost Effect')).toHaveAttribute('aria-pressed', 'false');
-  await expect(equipped).toContainText('Nothing');
-
-  await page.reload();
-  await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'true');
-  await expect(card(page, 'Frost Effect')).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('an item that is refused stays as it is', async ({ page, hub, complaints }) => {
-  await seatOwner(page, hub);
-  await openInventory(page);
-  await page.route('**/api/inventory/*/active', (route) => route.abort());
-  await card(page, 'Jinx').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
-    'An unexpected error occurred while updating the item',
-  );
-  await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'false');
-  expect(complaints.every((text) => text.includes('Failed to load resource'))).toBe(true);
-  complaints.length = 0;
-});
-
 test('is accessible with an item in use, and shows all tabs', async ({ page, hub }) => {
   await seatOwner(page, hub);
   await openInventory(page);

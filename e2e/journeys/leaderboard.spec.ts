@@ -73,36 +73,6 @@ test('opens at the own row, and goes on in both directions', async ({ page }) =>
   await expect(tied.nth(1)).not.toBeInViewport();
 });
 
-test('shows a tier, and finds a player', async ({ page }) => {
-  await openPanel(page);
-  await panel(page).getByRole('tab', { name: 'Challenger' }).click();
-  await expect(rows(page, 'Ranking, Challenger')).toHaveCount(4);
-  await expect(rows(page, 'Ranking, Challenger').first()).toContainText('60');
-
-  await panel(page).getByRole('searchbox', { name: 'Search for a player' }).fill('GUEST 12');
-  await expect(panel(page).getByText('11 players found')).toBeVisible();
-  await expect(rows(page, 'Search results')).toHaveCount(11);
-  await panel(page).getByRole('searchbox').fill('nobody at all');
-  await expect(panel(page).getByText('No players found')).toBeVisible();
-  await panel(page).getByRole('searchbox').fill('');
-  await expect(rows(page, 'Ranking, Challenger')).toHaveCount(4);
-});
-
-test('leads to a profile by keyboard, and back', async ({ page }) => {
-  await openPanel(page);
-  await panel(page).getByRole('searchbox').fill('Guest 240');
-  await expect(rows(page, 'Search results')).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(ranking(page, 'Search results').getByRole('link', { name: 'Guest 240' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/profile\/[\w-]{12}$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Guest 240' })).toBeVisible();
-  await page.goBack();
-  await expect(ranking(page, 'Ranking, All')).toBeVisible();
-});
-
 test('arrow keys walk through the list, page after page', async ({ page }) => {
   await openPanel(page);
   const own = ranking(page, 'Ranking, All').getByRole('link', { name: 'Kestrel' });
@@ -120,20 +90,4 @@ test('is accessible, also with what was searched for', async ({ page }) => {
   await panel(page).getByRole('searchbox').fill('Guest 12');
   await expect(rows(page, 'Search results')).toHaveCount(11);
   await expectSound(page);
-});
-
-test('the podium shows the best of both games and leads to them', async ({ page }) => {
-  await page.goto('/');
-  const podium = page.getByRole('region', { name: 'Top 3' });
-  const places = podium.getByRole('listitem');
-  await expect(places).toContainText([/Nyxara\s*264 points/, /Okko\s*207 points/, /Kestrel\s*31 points/]);
-  await podium.getByText('Rift Guesser').click();
-  await expect(places).toContainText([/60 points/, /60 points/, /60 points/]);
-  // The toggle takes no click while it still turns.
-  await expect(async () => {
-    await podium.getByText('More or Less').click();
-    await expect(places.first()).toContainText('Nyxara', { timeout: 1_000 });
-  }).toPass();
-  await places.first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nyxara' })).toBeVisible();
 });

@@ -51,6 +51,7 @@ test('shows what a player has reached, and leads to those they played with', asy
   await expect(list).toHaveCSS('max-height', '650px');
   const matches = list.getByRole('listitem');
   await expect(matches).toHaveCount(5);
+  await expectSound(page);
   await expect(matches.first()).toContainText('Won');
   await expect(matches.first()).toContainText('Tideca…');
   const long = matches.first().getByRole('link', { name: 'Tidecallers' });
@@ -64,28 +65,4 @@ test('shows what a player has reached, and leads to those they played with', asy
   await page.getByRole('link', { name: 'Kestrel' }).click();
   await expect(heading(page, 'Kestrel')).toBeVisible();
   await expect(card(page, 'Only for you')).toBeVisible();
-});
-
-test('leads home from the profile of an unknown player, and says why', async ({
-  page,
-  context,
-  hub,
-  complaints,
-}) => {
-  await seatGuest(context, hub.url, 'Kestrel');
-  await page.goto('/profile/zzzzzzzzzzzz');
-  await expect(heading(page, /^Welcome(?: back)?, Kestrel$/)).toBeVisible();
-  await expect(page.getByText('Player not found')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
-  // The refusal is what was asked for; the browser reports it.
-  expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([]);
-  complaints.length = 0;
-});
-
-test('is accessible with matches', async ({ page, context, hub }) => {
-  const token = await seatGuest(context, hub.url, 'Kestrel');
-  await havePlayed(hub, games, { Kestrel: accountIn(token) });
-  await page.goto('/profile');
-  await expect(page.getByRole('list', { name: 'Recent Matches' })).toBeVisible();
-  await expectSound(page);
 });

@@ -5,8 +5,6 @@ import { grantEssence } from '../support/grant.ts';
 import { guess, seatGuest } from '../support/players.ts';
 import { expect, test } from '../support/sign-in.ts';
 
-const REFUSED = /the server responded with a status of|recoverAccount/;
-
 /** Makes recovery codes on the profile, as a player does, and reads them off the sheet. */
 async function makeCodes(page: Page): Promise<readonly string[]> {
   await page.goto('/profile');
@@ -110,25 +108,6 @@ test('a guest who clears the browser is back with a code, with streak, balance a
     'This recovery code has been used already. Each code works once: take the next one.',
   );
   await context.close();
-});
-
-test('a wrong code gets an error, and attempts are limited', async ({ page, refusals }) => {
-  refusals([REFUSED]);
-  await page.goto('/welcome');
-  await restore(page, 'ABCD-EFGH-JKMN-PQRS');
-  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'There is no such recovery code. Check it letter by letter.',
-  );
-  await expectNothingSerious(page);
-  const submit = dialog.getByRole('button', { name: 'Restore my account' });
-  for (let count = 1; count <= 10; count += 1) {
-    await expect(submit).toBeEnabled();
-    const answered = page.waitForResponse('**/api/auth/recover');
-    await submit.click();
-    await answered;
-  }
-  await expect(dialog.getByRole('alert')).toHaveText(/Too many tries/);
 });
 
 test('deleting an account logs out; a code reopens it for 14 days', async ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CHAIN, createDialog, openLobbies } from '../support/lobbies.ts';
 import { pick, wrongAnswer } from '../support/more-or-less.ts';
 import { PLAIN_HOST } from '../support/plain-host.ts';
 import { seatGuest } from '../support/players.ts';
@@ -109,15 +108,6 @@ test.describe('over plain HTTP in a home network, where a page cannot copy,', ()
     await expect(control(page)).toBeVisible();
   });
 
-  test('the link of a lobby is shown', async ({ page }) => {
-    await openLobbies(page, CHAIN);
-    await page.getByRole('button', { name: 'Create New Lobby' }).first().click();
-    await createDialog(page).getByRole('button', { name: 'Create Lobby' }).click();
-    await page.getByRole('button', { name: 'Show Link', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'Select and copy this link' })).toBeFocused();
-    expect(await selection(page)).toBe(page.url());
-  });
-
   test('recovery codes are shown as one text', async ({ page }) => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Make recovery codes' }).click();
@@ -129,19 +119,4 @@ test.describe('over plain HTTP in a home network, where a page cannot copy,', ()
     expect(await selection(page)).toContain(codes.join('\n'));
     expect(downloads).toEqual([]);
   });
-});
-
-test('the button that copies the link of a lobby has its text as its name', async ({
-  page,
-  context,
-  hub,
-}) => {
-  await seatGuest(context, hub.url, 'Kestrel');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openLobbies(page, CHAIN);
-  await page.getByRole('button', { name: 'Create New Lobby' }).first().click();
-  await createDialog(page).getByRole('button', { name: 'Create Lobby' }).click();
-  await page.getByRole('button', { name: 'Share Link', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Copied!', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share Link', exact: true })).toBeVisible();
 });

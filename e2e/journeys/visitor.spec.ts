@@ -1,4 +1,3 @@
-import { tabTo } from '../support/focus.ts';
 import { expect, MOTION, test } from '../support/test.ts';
 
 const MATCH = {
@@ -20,23 +19,6 @@ const MATCH = {
     },
   ],
 };
-
-test('the keyboard alone signs in', async ({ page }) => {
-  await page.goto('/welcome');
-  const name = page.getByLabel('Username');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // "Get Started" in the bar takes the focus to the name.
-  const start = page.getByRole('navigation').getByRole('button', { name: 'Get Started' });
-  await tabTo(page, start);
-  await page.keyboard.press('Enter');
-  await expect(name).toBeFocused();
-  await page.keyboard.type('Tabitha');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Create Guest Account' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tabitha');
-});
 
 test('the ticker runs, rests under the pointer and stops by its button', { tag: MOTION }, async ({
   page,

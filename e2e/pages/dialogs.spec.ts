@@ -58,15 +58,6 @@ test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
   for (const dialog of DIALOGS) checkDialog(dialog, [DESKTOP, PHONE]);
   checkDialog(LOGOUT, [DESKTOP]);
-
-  test('the close button of a dialog gives the focus back too', async ({ page }) => {
-    await page.goto('/welcome');
-    const trigger = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Settings' });
-    await trigger.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(trigger).toBeFocused();
-  });
 });
 
 test.describe('on a phone', () => {

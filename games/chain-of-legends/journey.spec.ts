@@ -12,7 +12,6 @@ import {
 } from '../../e2e/support/chain-of-legends.ts';
 import { type Player, test } from '../../e2e/support/crowd.ts';
 import { tabTo } from '../../e2e/support/focus.ts';
-import { Hub } from '../../e2e/support/hub.ts';
 import {
   beginGame,
   CHAIN,
@@ -218,39 +217,3 @@ async function takeOver({ context, page }: Player): Promise<void> {
   await tab.close();
   await expect(chainHeading(page)).toHaveText('Your turn');
 }
-
-test.describe('a server that is killed', () => {
-  let own: Hub;
-  test.beforeEach(async () => {
-    own = await Hub.start();
-  });
-  test.afterEach(async () => own.stop());
-
-  test('resumes a game of four with lives, chain and turn, and it counts once', { tag: '@long' }, async ({
-    crowd,
-  }) => {
-    crowd.expectLosses();
-    const players = await crowd.seatAll(['Ashwin', 'Birger', 'Cosima', 'Dagny'], { url: own.url });
-    await beginGame(players, CHAIN, { own: 2, seconds: 30 });
-    const first = await onTurn(players);
-    await answer(first, 'Ahri');
-    const second = await onTurn(players);
-    await answerWrong(second);
-    const third = await onTurn(players);
-    await own.crash();
-    await expect(third.page.getByText('Reconnecting…')).toBeVisible();
-    await expect(answerField(third.page)).toBeDisabled();
-    await own.restart();
-    await expect(third.page.getByText('Reconnecting…')).toBeHidden();
-    await expect(chainHeading(third.page)).toHaveText('Your turn');
-    await expect(third.page.getByText('next name starts with I')).toBeVisible();
-    for (const { page } of players) await expect(place(page, second)).toContainText('1 of 2 lives');
-    await answer(third, 'Ivern');
-    await onTurn(players);
-    await playChainTo(first, players);
-    await own.crash();
-    await own.restart();
-    await expectCounted(players, first, CHAIN);
-    await crowd.leave();
-  });
-});

@@ -3,16 +3,14 @@ import {
   askedCooldown,
   clashEnd,
   guessCooldown,
-  guessField,
   playClashTo,
   results,
   scoreOf,
   untilCountdown,
 } from '../../e2e/support/cooldown-clash.ts';
 import { type Player, test } from '../../e2e/support/crowd.ts';
-import { Hub } from '../../e2e/support/hub.ts';
 import { beginGame, CLASH, expectCounted, expectProfile, roomCount } from '../../e2e/support/lobbies.ts';
-import { expect, MOTION, PHONE } from '../../e2e/support/test.ts';
+import { expect, MOTION } from '../../e2e/support/test.ts';
 
 const reel = (page: Page) => page.getByText('The reel is turning...').first();
 
@@ -67,46 +65,4 @@ test('eight play to the end, and every player has the right score and reward', {
   await expectCounted(players, third, CLASH);
   await expectProfile(third, CLASH, true);
   await expectProfile(first, CLASH, false);
-});
-
-test.describe('a server that is killed', () => {
-  let own: Hub;
-  test.beforeEach(async () => {
-    own = await Hub.start();
-  });
-  test.afterEach(async () => own.stop());
-
-  test('resumes a game of four with its points, and it counts once', { tag: '@long' }, async ({ crowd }) => {
-    crowd.expectLosses();
-    const players = await crowd.seatAll(['Ashwin', 'Birger', 'Cosima'], { url: own.url });
-    const phone = await crowd.seat('Dagny', { url: own.url, viewport: PHONE });
-    const all = [...players, phone];
-    await beginGame(all, CLASH, { own: 200, seconds: 60 });
-    const cooldown = await askedCooldown(phone.page);
-    await all.reduce(
-      (before, player, index) =>
-        before.then(() => guessCooldown(player, Math.round(cooldown) + (player === phone ? 0 : 9 + index))),
-      Promise.resolve(),
-    );
-    await expect(results(phone.page)).toBeVisible();
-    await own.crash();
-    await expect(phone.page.getByText('Reconnecting…')).toBeVisible();
-    await own.restart();
-    await expect(phone.page.getByText('Reconnecting…')).toBeHidden();
-    await untilCountdown(phone.page);
-    await expect(scoreOf(phone.page, phone)).toContainText(/^1[05]0/);
-
-    // What the keyboard of a phone leaves of the screen.
-    await phone.page.setViewportSize({ width: PHONE.width, height: 500 });
-    await expect(guessField(phone.page)).toBeFocused();
-    await expect(guessField(phone.page)).toBeInViewport({ ratio: 1 });
-    await expect(phone.page.getByText('Last round:')).toBeInViewport({ ratio: 1 });
-    await own.crash();
-    await own.restart();
-    await playClashTo(phone, all);
-    await own.crash();
-    await own.restart();
-    await expectCounted(all, phone, CLASH);
-    await crowd.leave();
-  });
 });

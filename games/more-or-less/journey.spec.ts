@@ -1,15 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectNothingSerious } from '../../e2e/support/axe.ts';
-import { Hub } from '../../e2e/support/hub.ts';
+import type { Hub } from '../../e2e/support/hub.ts';
 import { expectScore, pick, playTo, rightAnswer, wrongAnswer } from '../../e2e/support/more-or-less.ts';
 import { balanceOf, seatGuest } from '../../e2e/support/players.ts';
-import {
-  expect,
-  expectOnlyConnectionComplaints,
-  MOTION,
-  test,
-  untilAnswered,
-} from '../../e2e/support/test.ts';
+import { expect, MOTION, test } from '../../e2e/support/test.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Waiting for Teammate' });
@@ -180,64 +174,6 @@ test('a mate who reloads is back in the same round; one who is lost ends it', { 
   await expect(over(page)).toContainText('+');
 });
 
-test.describe('a server that is killed', () => {
-  let own: Hub;
-  test.beforeEach(async () => {
-    own = await Hub.start();
-  });
-  test.afterEach(async ({ page }) => {
-    await page.close();
-    await own.stop();
-  });
-
-  test('resumes a solo game, and pays it once', async ({ page, context, complaints }) => {
-    const token = await seatGuest(context, own.url, 'Kestrel');
-    await page.goto(`${own.url}/moreLess/game/single`);
-    await playTo(page, 2);
-    await untilAnswered(page);
-    await own.crash();
-    await expect(page.getByText('Reconnecting…')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeDisabled();
-    await own.restart();
-    await expect(page.getByText('Reconnecting…')).toBeHidden();
-    await expectScore(page, 2);
-    await pick(page, await wrongAnswer(page));
-    await expect(over(page)).toContainText('+2');
-    await untilAnswered(page);
-    await own.crash();
-    await own.restart();
-    expect(await balanceOf(context, own.url, token)).toBe(2);
-    expectOnlyConnectionComplaints(complaints);
-  });
-
-  test('resumes a coop game for both', { tag: '@long' }, async ({ page, context, browser, complaints }) => {
-    const token = await seatGuest(context, own.url, 'Kestrel');
-    const mate = await newMate(browser, own);
-    await coop(page, mate.page, own);
-    const right = await rightAnswer(page);
-    await pick(page, right);
-    await expect(mates(mate.page).getByRole('listitem').first()).toContainText(right);
-    await untilAnswered(page);
-    await own.crash();
-    await expect(page.getByText('Reconnecting…')).toBeVisible();
-    await own.restart();
-    await expect(mate.page.getByText('Reconnecting…')).toBeHidden();
-    await pick(mate.page, right);
-    await expectScore(page, 1);
-    const bad = await wrongAnswer(page);
-    await pick(page, bad);
-    await pick(mate.page, bad);
-    await expect(over(page)).toContainText('+1');
-    await expect(over(mate.page)).toContainText('+1');
-    await untilAnswered(page);
-    await own.crash();
-    await own.restart();
-    expect(await balanceOf(context, own.url, token)).toBe(1);
-    expectOnlyConnectionComplaints(complaints);
-    await mate.context.close();
-  });
-});
-
 test('an address without a game leads home with a reason', async ({ page, context, hub }) => {
   await seatGuest(context, hub.url, 'Kestrel');
   await page.goto('/moreLess/game/trio');
@@ -245,43 +181,4 @@ test('an address without a game leads home with a reason', async ({ page, contex
   await page.goto('/moreLess/game/multi/no-such-game-here');
   await expect(page).toHaveURL(/\/moreLess$/);
   await expect(page.getByText('This game is gone.')).toBeVisible();
-});
-
-test.describe('item names', () => {
-  const NAMES = { 1001: { name: 'Stiefel' } };
-
-  test('follow the language of the game, are fetched once, and never keep the game waiting', async ({
-    page,
-    context,
-    onlineHub,
-  }) => {
-    let fetched = 0;
-    const items = Object.fromEntries(
-      Array.from({ length: 9_000 }, (_, index) => [String(index + 1_000), { name: `Ding ${index + 1_000}` }]),
-    );
-    await page.route('https://content.example/**', (route) => {
-      if (!route.request().url().endsWith('/data/de_DE/item.json'))
-        return route.fulfill({
-          contentType: 'image/svg+xml',
-          body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-        });
-      fetched += 1;
-      return route.fulfill({
-        json: { data: { ...items, ...NAMES } },
-        headers: { 'access-control-allow-origin': '*' },
-      });
-    });
-    await seatGuest(context, onlineHub.url, 'Kestrel');
-    await context.addInitScript(() => {
-      localStorage.setItem('gameLanguage', 'de_DE');
-      localStorage.setItem('hub.consent', '{"pictures":true,"feedback":false}');
-    });
-    await page.goto(`${onlineHub.url}/moreLess/game/single`);
-    const names = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(names.first()).toHaveText(/^(Ding \d{4}|Stiefel)$/);
-    await expect(names.last()).toHaveText(/^(Ding \d{4}|Stiefel)$/);
-    await page.reload();
-    await expect(names.first()).toHaveText(/^(Ding \d{4}|Stiefel)$/);
-    expect(fetched).toBe(1);
-  });
 });

@@ -114,50 +114,6 @@ describe('practice', () => {
 });
 
 describe('a solo game', () => {
-  it('starts at once, without the next price and without a clock', async () => {
-    const player = await shopper(1);
-    const { action } = await player.start('single');
-    expect(action).toBe('gameStarted');
-    expect(player.state).toMatchObject({
-      version: 0,
-      mode: 'single',
-      phase: 'guessing',
-      score: 0,
-      tier: { name: 'bronze', maxGoldDiff: 4_000 },
-      players: [
-        {
-          id: testPlayer(1).playerId,
-          name: 'Player 1',
-          usernameEffect: null,
-          guess: null,
-          connected: true,
-          timeToReturn: null,
-        },
-      ],
-      seats: 1,
-      lockedGuess: null,
-      timeLeft: null,
-      timePerTurn: null,
-      reward: 0,
-    });
-    expect(player.state.nextItem).not.toHaveProperty('gold');
-  });
-
-  it('reveals the price for 1.5 seconds, then counts the answer and shows the next pair', async () => {
-    const player = await shopper(1);
-    await player.start('single');
-    const { nextItem } = player.state;
-    const { action } = await player.guess(rightGuess(player.state));
-    expect(action).toBe('revealItem');
-    expect(player.state).toMatchObject({ phase: 'revealing', isCorrect: true, score: 0, timeLeft: HOLD_MS });
-    expect(player.state.nextItem.gold).toBe(items.find(({ name }) => name === nextItem.name)?.priceGold);
-    clock.advance(HOLD_MS);
-    player.client.send('joinGame', { gameId: player.state.gameId });
-    expect((await player.next()).action).toBe('gameStateUpdate');
-    expect(player.state).toMatchObject({ phase: 'guessing', score: 1, isCorrect: null });
-    expect(player.state.currentItem.name).toBe(nextItem.name);
-  });
-
   it('is settled with match, reward and best score', async () => {
     const player = await shopper(1);
     await player.start('single');
@@ -204,20 +160,6 @@ describe('a solo game', () => {
     expect(hub.announced).toMatchObject([{ rewards: [], scores: [{ score: 0 }] }]);
   });
 
-  it('is resumed by startGame from any socket, and by its id', async () => {
-    const player = await shopper(1);
-    await player.start('single');
-    await player.guess(rightGuess(player.state));
-    await advanceTime(HOLD_MS, player);
-    const again = await shopper(1);
-    expect((await again.start('single')).action).toBe('gameStarted');
-    expect(again.state).toEqual(player.state);
-    expect((await again.join(player.state.gameId)).action).toBe('gameStarted');
-    await playTo(1, again);
-    await again.start('single');
-    expect(again.state.gameId).not.toBe(player.state.gameId);
-  });
-
   it('refuses a second player', async () => {
     const player = await shopper(1);
     await player.start('single');
@@ -238,23 +180,6 @@ describe('a solo game', () => {
 });
 
 describe('a coop game', () => {
-  it('waits for a mate and starts two seconds later', async () => {
-    const first = await shopper(1);
-    expect((await first.start('multi')).action).toBe('waiting');
-    expect(first.state).toMatchObject({ phase: 'waiting', seats: 2, timeLeft: null, timePerTurn: ROUND_MS });
-    expect(first.state.players).toHaveLength(1);
-    const second = await shopper(2);
-    expect((await second.join(first.state.gameId)).action).toBe('waiting');
-    expect(second.state).toMatchObject({ phase: 'waiting', timeLeft: COOP_DELAY_MS });
-    const { action, payload } = await first.next();
-    expect([action, payload.playerName]).toEqual(['playerJoined', 'Player 2']);
-    expect(first.state.players.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
-    clock.advance(COOP_DELAY_MS);
-    second.client.send('joinGame', { gameId: first.state.gameId });
-    expect((await first.next()).action).toBe('gameStarted');
-    expect(first.state).toMatchObject({ phase: 'guessing', timeLeft: ROUND_MS });
-  });
-
   it('is resumed by startGame while it waits, and refuses a third player', async () => {
     const [first] = await coop();
     const again = await shopper(1);
@@ -263,36 +188,6 @@ describe('a coop game', () => {
     expect((await (await shopper(3)).join(first.state.gameId)).code).toBe('game_full');
     expect((await (await shopper(3)).join('nowhere-to-be-found')).code).toBe('game_not_found');
     expect((await (await shopper(3)).guess('higher', first.state.gameId)).code).toBe('game_not_found');
-  });
-
-  it('shows both guesses, which can change until they are equal', async () => {
-    const [first, second] = await coop();
-    const [right, wrong] = [rightGuess(first.state), wrongGuess(first.state)];
-    await first.guess(right);
-    await second.next();
-    expect(second.state.players.map(({ guess }) => guess)).toEqual([right, null]);
-    await second.guess(wrong);
-    await first.next();
-    expect(first.state).toMatchObject({ phase: 'guessing', lockedGuess: null });
-    expect(first.state.players.map(({ guess }) => guess)).toEqual([right, wrong]);
-    expect(first.state.nextItem.gold).toBeUndefined();
-    expect((await second.guess(right)).action).toBe('revealItem');
-    expect((await first.next()).action).toBe('revealItem');
-    expect(first.state).toMatchObject({ lockedGuess: right, isCorrect: true });
-  });
-
-  it('uses the oldest guess after 30 seconds, and ends without guesses', async () => {
-    const [first, second] = await coop();
-    const right = rightGuess(first.state);
-    await second.guess(right);
-    await first.next();
-    await first.guess(wrongGuess(first.state));
-    await advanceTime(ROUND_MS, first);
-    expect(first.state).toMatchObject({ phase: 'revealing', lockedGuess: right });
-    await advanceTime(HOLD_MS, first);
-    expect(first.state).toMatchObject({ phase: 'guessing', score: 1 });
-    await advanceTime(ROUND_MS, first);
-    expect(first.state).toMatchObject({ gameOver: true, end: 'noGuess', score: 1 });
   });
 
   it("returns each player's paid reward at the daily limit", async () => {
@@ -346,74 +241,6 @@ describe('a coop game', () => {
     });
   });
 
-  it('holds the seat of a mate who reloads', async () => {
-    const [first, second] = await coop();
-    await second.guess('higher');
-    await second.client.close();
-    clock.advance(20_000);
-    const back = await shopper(2);
-    expect((await back.start('multi')).action).toBe('gameStarted');
-    expect(back.state.gameId).toBe(first.state.gameId);
-    expect(back.state.players[1]?.guess).toBe('higher');
-    expect(back.state.timeLeft).toBe(10_000);
-  });
-
-  it('ends when a mate is away for 30 seconds', async () => {
-    const [first, second] = await coop();
-    const right = rightGuess(first.state);
-    await first.guess(right);
-    await second.guess(right);
-    await advanceTime(HOLD_MS, first);
-    await advanceTime(1_000, first);
-    await second.client.close();
-    await sleep(20);
-    await advanceTime(10_000, first);
-    await first.guess(rightGuess(first.state));
-    // The pick of the one who stayed counts at the end of the round, and is being shown when the hold is over.
-    await advanceTime(19_000, first);
-    expect(first.state).toMatchObject({ phase: 'revealing', score: 1 });
-    clock.advance(1_000);
-    first.client.send('submitGuess', { gameId: first.state.gameId, guess: 'lower' });
-    await first.until('playerLeft');
-    await first.until('gameOver');
-    expect(first.state).toMatchObject({ gameOver: true, end: 'playerLeft', score: 2 });
-    expect((await first.guess('higher')).code).toBe('too_late');
-    const back = await shopper(2);
-    expect((await back.join(first.state.gameId)).action).toBe('gameOver');
-    expect(hub.announced).toHaveLength(1);
-  });
-
-  it('shows a disconnected mate and the time until the seat is lost', async () => {
-    const [first, second] = await coop();
-    const presence = () =>
-      first.state.players.map(({ connected, timeToReturn }) => [connected, timeToReturn]);
-    expect(presence()).toEqual([
-      [true, null],
-      [true, null],
-    ]);
-    second.client.socket.terminate();
-    expect((await first.next()).action).toBe('gameStateUpdate');
-    expect(presence()[1]).toEqual([false, 30_000]);
-    clock.advance(6_000);
-    await first.guess('higher');
-    expect(presence()[1]).toEqual([false, 24_000]);
-    const back = await shopper(2);
-    await back.join(first.state.gameId);
-    expect((await first.next()).action).toBe('gameStateUpdate');
-    expect(presence()[1]).toEqual([true, null]);
-  });
-
-  it('shows absent players after a restart, with the full time again', async () => {
-    const [first, second] = await coop();
-    second.client.socket.terminate();
-    await first.next();
-    clock.advance(20_000);
-    await restart();
-    const again = await shopper(1);
-    await again.start('multi');
-    expect(again.state.players.map(({ timeToReturn }) => timeToReturn)).toEqual([null, 30_000]);
-  });
-
   it('continues a room stored without absences', async () => {
     const [first] = await coop();
     const { store } = hub;
@@ -431,29 +258,6 @@ describe('a coop game', () => {
     await two.guess(right);
     one.client.send('submitGuess', { gameId: first.state.gameId, guess: right });
     await one.until('revealItem');
-  });
-
-  it('ends at once for both when a mate leaves', async () => {
-    const [first, second] = await coop();
-    second.client.send('leaveGame', { gameId: first.state.gameId });
-    expect((await first.next()).action).toBe('playerLeft');
-    expect((await first.next()).action).toBe('gameOver');
-    expect(first.state).toMatchObject({ gameOver: true, end: 'playerLeft' });
-    expect(first.state.players.map(({ connected }) => connected)).toEqual([true, false]);
-    const stranger = await shopper(3);
-    const refused = await stranger.ask('leaveGame', { gameId: first.state.gameId });
-    expect(refused.code).toBe('game_not_found');
-  });
-
-  it('closes after half an hour without a mate', async () => {
-    const first = await shopper(1);
-    await first.start('multi');
-    clock.advance(HOUR_MS / 2);
-    const { gameId } = first.state;
-    await first.start('multi');
-    while (first.client.unread > 0) await first.next();
-    expect(first.state.gameId).not.toBe(gameId);
-    expect(hub.announced).toEqual([]);
   });
 });
 

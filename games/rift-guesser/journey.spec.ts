@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Hub } from '../../e2e/support/hub.ts';
-import { balanceOf, seatGuest } from '../../e2e/support/players.ts';
+import { seatGuest } from '../../e2e/support/players.ts';
 import {
   expect,
   expectOnlyConnectionComplaints,
@@ -74,59 +74,6 @@ test('a whole game, from the home of the game to its end and the board', { tag: 
   await page.goto('/riftGuesser');
   const row = page.getByRole('link', { name: /Kestrel You/ });
   await expect(row).toContainText(String(score));
-});
-
-test('practice is played by the same rules and counts for nothing', async ({ page, context, hub }) => {
-  const token = await seatGuest(context, hub.url, 'Dabbler');
-  await page.goto('/riftGuesser');
-  await page.getByRole('link', { name: 'Practice', exact: true }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
-  await expect(page.getByText('Practice', { exact: true })).toBeVisible();
-  await playToTheEnd(page);
-  const over = page.getByRole('dialog', { name: 'Game Over' });
-  await expect(over).toContainText('Practice: counts for nothing');
-  await expect(over).not.toContainText(/New highscore|better than/);
-  await over.getByRole('button', { name: 'Play for score' }).click();
-  await page.getByRole('button', { name: 'Start Game' }).click();
-  await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
-  await expect(page.getByText('Practice', { exact: true })).toBeHidden();
-  expect(await balanceOf(context, hub.url, token)).toBe(0);
-  await page.goto('/riftGuesser');
-  await expect(page.getByText('Your first score above 0 gives you a global rank.')).toBeVisible();
-});
-
-test('a round by keyboard alone', async ({ page, context, hub }) => {
-  await seatGuest(context, hub.url, 'Kestrel');
-  await page.goto('/riftGuesser/game');
-  await expect(page.getByRole('button', { name: 'Start Game' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(minimap(page)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Marker at 56% from the left, 49% from the top.')).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect(answer(page).getByRole('button', { name: 'Next Round' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
-  await expect(minimap(page)).toBeFocused();
-});
-
-test('a reload in the middle of a round takes it up again, its clock running', async ({
-  page,
-  context,
-  hub,
-}) => {
-  await seatGuest(context, hub.url, 'Kestrel');
-  await page.goto('/riftGuesser/game');
-  await page.getByRole('button', { name: 'Start Game' }).click();
-  await expect.poll(() => isPainted(page)).toBe(true);
-  await mark(page, 0.4, 0.4);
-  const address = await section(page).getAttribute('src');
-  await page.reload();
-  await expect(section(page)).toHaveAttribute('src', address ?? '');
-  await expect.poll(() => isPainted(page)).toBe(true);
-  await expect(lockIn(page)).toBeEnabled();
 });
 
 test('nothing before the answer tells the place, and the address is closed with it', async ({

@@ -10,18 +10,10 @@ import { startServer, type TestServer } from '../../apps/server/src/testing/star
 import { Balancer } from '../../tools/balancer.ts';
 import { isDefended, type Target } from './attack.ts';
 import { attacks, attacksOnCounts } from './attacks.ts';
-import { guestFlood, recoveryGuesses } from './call-floods.ts';
-import {
-  farm,
-  guessMiddle,
-  knowPrices,
-  knowPricesSlowly,
-  matchedPictures,
-  matchPictures,
-} from './farming.ts';
+import { guestFlood } from './call-floods.ts';
+import { guessMiddle, knowPrices, knowPricesSlowly, matchPictures } from './farming.ts';
 import { HonestDay } from './honest-day.ts';
 import { ScorePlayer } from './score-player.ts';
-import { slowRequests } from './slow-requests.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -150,31 +142,5 @@ describe('isDefended', () => {
     await open.stop();
     expect(isDefended(outcome)).toBe(false);
     expect(outcome.through).toBe(guestFlood.counts.short);
-  });
-
-  it('returns false for nodes that count each on its own', async () => {
-    const alone = await Promise.all(NODES.map(() => startServer({ rates: RATES })));
-    const balancer = await Balancer.start(alone.map(({ url }) => url));
-    const outcome = await recoveryGuesses.run(targetOf(balancer), recoveryGuesses.counts.short);
-    await balancer.close();
-    await Promise.all(alone.map((server) => server.stop()));
-    expect(isDefended(outcome)).toBe(false);
-    expect(outcome.through).toBe(NODES.length * outcome.allowed);
-  });
-
-  it('returns false for a server without a daily limit of Blue Essence', async () => {
-    const outcome = await farm(matchPictures, matchedPictures.counts.short, Number.POSITIVE_INFINITY);
-    expect(isDefended(outcome)).toBe(false);
-    expect(outcome.through).toBe(outcome.tried);
-    expect(outcome.through).toBeGreaterThan(outcome.allowed);
-  });
-
-  it('returns false for a server that keeps slow requests open', async () => {
-    const patient = await startServer({
-      timeouts: { ...TIMEOUTS, headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000 },
-    });
-    const outcome = await slowRequests.run({ ...targetOf(patient), closesWithinMs: -2_500 }, 5);
-    await patient.stop();
-    expect(isDefended(outcome)).toBe(false);
   });
 });

@@ -1,19 +1,14 @@
-import { EventEmitter } from 'node:events';
-import { findExact, foldName, matchNames } from '@hub/catalog/name-matcher';
 import type { Game } from '@hub/engine/binding/binding';
-import { suggest } from '@hub/games/chain-of-legends/screen/suggestion.ts';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGames } from '../../apps/server/src/games.ts';
-import { judge, type OpenApi, type Operation, operationsOf } from './api-contract.ts';
+import { type OpenApi, type Operation, operationsOf } from './api-contract.ts';
 import { operationTarget, type Send, sendTo } from './api-target.ts';
-import { sequencesOf, singleMessages } from './frame-targets.ts';
+import { sequencesOf } from './frame-targets.ts';
 import { attack, type Finding, type Target } from './fuzz-target.ts';
 import type { GamesMaker } from './in-process-hub.ts';
-import { type Matcher, matcherTarget } from './name-matcher-target.ts';
 import { PopulatedHub } from './populated-hub.ts';
-import { watchProcess } from './process-watch.ts';
 import { Tally } from './results.ts';
 import { fuzz, unreached } from './suite.ts';
 
@@ -74,13 +69,6 @@ describe('a fault planted in a game', () => {
     expect(found?.input.match(/"kind":"say"/g)?.length).toBeLessThanOrEqual(2);
   });
 
-  it('is found by single messages', async () => {
-    const target = singleMessages(throwing);
-    const found = await findIn(target, 12_000);
-    await target.stop();
-    expect(found?.reason).toContain('planted');
-  });
-
   it('is found when a frame violates the contract', async () => {
     expect((await findIn(sequencesOf(game, lying), 500))?.reason).toContain('against the contract');
   });
@@ -106,17 +94,6 @@ describe('a fault planted in a call', () => {
     return findIn(operationTarget(operation, all, hub, send), 300);
   };
 
-  it('is not reported without a fault', async () => {
-    expect(await findWith('createAccount', () => ({}))).toBeUndefined();
-  });
-
-  it('is found as a 500', async () => {
-    const found = await findWith('createAccount', (body) =>
-      body.length > 20 ? { status: 500, text: '{}' } : {},
-    );
-    expect(found?.reason).toContain('500');
-  });
-
   it('is found as an answer that violates the document or has unknown fields', async () => {
     expect((await findWith('accountsCount', () => ({ text: '{"count":-1}' })))?.reason).toContain(
       'not as documented',
@@ -126,54 +103,10 @@ describe('a fault planted in a call', () => {
     );
   });
 
-  it('is found as an invalid refusal', async () => {
-    for (const [text, reason] of [
-      ['{"error":"no_such_code","message":"x"}', 'no catalogue'],
-      ['{"error":"internal","message":"x"}', 'internal with 409'],
-      ['{"message":"x"}', 'not as documented'],
-    ] as const)
-      expect((await findWith('createAccount', () => ({ status: 409, text })))?.reason).toContain(reason);
-  });
-
   it('is found when an invalid request is accepted', async () => {
     const operation = all.find(({ name }) => name === 'createAccount');
     if (operation === undefined) throw new Error('no such operation');
     const found = await findIn(operationTarget(operation, all, hub, acceptAnything), 300);
     expect(found?.reason).toMatch(/accepted/);
-  });
-
-  it('is found when the answer is not JSON', () => {
-    const answer = { status: 200, contentType: 'text/html', text: '<html>' };
-    expect(() => judge({ answers: new Map() }, answer)).toThrow('instead of JSON');
-  });
-});
-
-describe('a fault planted in the name matcher', () => {
-  const right: Matcher = { foldName, matchNames, findExact, suggest };
-  it.each([
-    [
-      'folds a folded name differently',
-      { foldName: (text: string) => text.replace('aa', 'a').replaceAll(/[^a-z]/g, '') },
-    ],
-    ['throws', { matchNames: () => JSON.parse('') as never }],
-    ['finds another name', { findExact: (_: string, roster: readonly unknown[]) => roster[0] }],
-    ['finds nothing', { findExact: () => undefined }],
-    ['suggests a name with two edits', { suggest: (_: string, names: readonly string[]) => names[0] }],
-    ['suggests nothing', { suggest: () => undefined }],
-  ])('is found when it %s', async (_, wrong) => {
-    expect(await findIn(matcherTarget({ ...right, ...wrong } as Matcher), 2_000)).toBeDefined();
-  });
-});
-
-describe('watchProcess', () => {
-  it('records unhandled errors until it is stopped', () => {
-    const emitter = new EventEmitter();
-    const watch = watchProcess(emitter);
-    emitter.emit('unhandledRejection', new Error('first'));
-    emitter.emit('uncaughtException', 'second');
-    watch.stop();
-    emitter.emit('unhandledRejection', new Error('third'));
-    expect(watch.errors).toHaveLength(2);
-    expect(watch.errors[0]).toContain('first');
   });
 });

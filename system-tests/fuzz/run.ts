@@ -7,8 +7,8 @@ import { resultsText, Tally } from './results.ts';
 import { fuzz, unreached } from './suite.ts';
 
 /**
- * `npm run system:fuzz [-- --inputs 120000 --seed 1]`: sends inputs to the name matcher, the game sockets, the API
- * and the port of a server in this process, and prints the results. Exits with 1 on a fault.
+ * `npm run system:fuzz [-- --inputs 120000 --seed 1]`: sends inputs to the game sockets, the API and the port
+ * of a server in this process, and prints the results. Exits with 1 on a fault.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pick } from '../kernel/random.ts';
-import { replay } from '../kernel/replay.ts';
 import { accept, type GameRules } from '../kernel/rules.ts';
 import { type DiceRaceTypes, diceRaceRules } from './dice-race.ts';
 import { expectEqualViews, expectReplayToEqualLivePlay } from './properties.ts';
@@ -36,29 +35,6 @@ describe('a random match', () => {
       { numRuns: 20 },
     );
     expect(play('a').log.inputs).not.toEqual(play('b').log.inputs);
-  });
-
-  it('ends, continues for two inputs and counts refusals', () => {
-    const { log, accepted, refused } = play('end');
-    const resultAfter = (inputs: typeof log.inputs) =>
-      diceRaceRules.result(replay(diceRaceRules, { ...log, inputs }, facts));
-    expect(resultAfter(log.inputs.slice(0, -2))).toBeDefined();
-    expect(resultAfter(log.inputs.slice(0, -3))).toBeUndefined();
-    expect(accepted + refused).toBe(log.inputs.length);
-    expect(Math.min(accepted, refused)).toBeGreaterThan(10);
-  });
-
-  it('stops at the given number of inputs', () => {
-    expect(playRandomly(diceRaceRules, { ...setting('short'), maxInputs: 5 }).log.inputs).toHaveLength(5);
-  });
-
-  it('contains every kind of input in order of time', () => {
-    const inputs = Array.from({ length: 30 }, (_, index) => play(`kinds ${index}`).log.inputs);
-    expect(new Set(inputs.flat().map(({ input }) => input.type))).toEqual(
-      new Set(['command', 'deadline', 'seatAway', 'seatReturned', 'seatLeft']),
-    );
-    for (const times of inputs.map((match) => match.map(({ now }) => now)))
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
   it('replays like live play', () => {
