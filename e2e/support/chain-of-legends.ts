@@ -1,5 +1,5 @@
+import { lettersOf } from '@hub/games/chain-of-legends/testing/player.ts';
 import type { Locator, Page } from '@playwright/test';
-import { lettersOf } from '../../system-tests/players/knowledge.ts';
 import { championNames } from './champions.ts';
 import type { Player } from './crowd.ts';
 import { expect } from './test.ts';

@@ -1,5 +1,5 @@
+import { cooldownOf } from '@hub/games/cooldown-clash/testing/player.ts';
 import type { Locator, Page } from '@playwright/test';
-import { cooldownOf } from '../../system-tests/players/knowledge.ts';
 import { championNamed } from './champions.ts';
 import type { Player } from './crowd.ts';
 import { expect } from './test.ts';

@@ -1,5 +1,5 @@
+import { priceOf } from '@hub/games/more-or-less/testing/player.ts';
 import type { Page } from '@playwright/test';
-import { priceOf } from '../../system-tests/players/knowledge.ts';
 import { expect } from './test.ts';
 
 export type Answer = 'More' | 'Less';

@@ -1,6 +1,6 @@
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import { oppositeOf, rightGuess } from '@hub/games/more-or-less/testing/player.ts';
 import type { MinimapPosition } from '@hub/games/rift-guesser/game.ts';
-import { oppositeOf, rightGuess } from '../players/knowledge.ts';
 import type { Attack, Outcome } from './attack.ts';
 import { ScorePlayer } from './score-player.ts';
 

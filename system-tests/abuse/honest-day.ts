@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS, RATES } from '@hub/engine/wire/limits';
+import { oppositeOf, rightGuess } from '@hub/games/more-or-less/testing/player.ts';
 import type { MinimapPosition } from '@hub/games/rift-guesser/game.ts';
-import { oppositeOf, rightGuess } from '../players/knowledge.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
 import type { ScorePlayer } from './score-player.ts';
 

@@ -1,8 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { DAILY_REWARD_ESSENCE, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
-import { ESSENCE_PER_ANSWER } from '@hub/games/more-or-less/game.ts';
-import { ESSENCE_PER_ROUND, MIN_PAID_ROUNDS } from '@hub/games/rift-guesser/game.ts';
-import { dailyGames } from '@hub/protocol/games';
+import { boards, dailyGames } from '@hub/protocol/games';
+import { playedGame } from '../players/game-players.ts';
 import { groupBy } from './group-by.ts';
 import type { Stored } from './stored-data.ts';
 
@@ -40,14 +39,11 @@ function dueOf({ match, match_player, daily_run }: Stored): Due[] {
   const scores = match_player.flatMap(({ match_id, account_id: account, score }): Due[] => {
     const played = matches.get(match_id);
     if (played === undefined || score === null || score <= 0) return [];
-    const day = dayOf(played.finished_at);
-    if (played.game === 'rift guesser') {
-      if (score < MIN_PAID_ROUNDS) return [];
-      return [{ account, reason: 'rift_guesser', amount: score * ESSENCE_PER_ROUND, day }];
-    }
-    if (played.game !== 'more or less') return [];
-    const reason = played.mode === 'single' ? 'more_or_less' : 'more_or_less_coop';
-    return [{ account, reason, amount: score * ESSENCE_PER_ANSWER, day }];
+    const board = boards.find(({ game, mode }) => game.names.feed === played.game && mode === played.mode);
+    const game = board === undefined ? undefined : playedGame(board.game.id);
+    if (board === undefined || game?.kind !== 'score') return [];
+    const amount = game.player.essenceOf(score);
+    return amount === 0 ? [] : [{ account, reason: board.id, amount, day: dayOf(played.finished_at) }];
   });
   const days = daily_run.map(({ account_id, mode }) => ({
     account: account_id,
@@ -57,7 +53,8 @@ function dueOf({ match, match_player, daily_run }: Stored): Due[] {
   return [...days, ...scores];
 }
 
-const SCORE_GAMES = ['more_or_less', 'more_or_less_coop', 'rift_guesser'];
+/** The reasons of score games are the names of their boards. */
+const SCORE_GAMES: readonly string[] = boards.map(({ id }) => id);
 const REWARDS = [...dailyGames.flatMap(({ ledgerReasons }) => ledgerReasons), ...SCORE_GAMES];
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,4 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { boards } from '@hub/protocol/games';
+import { playedGame } from '../players/game-players.ts';
 import { groupBy } from './group-by.ts';
 import type { KnownRoom, ObservationLog } from './observation-log.ts';
 import type { Stored } from './stored-data.ts';
@@ -51,13 +53,13 @@ function lostGuesses(known: KnownRoom, room: StoredRoom): RoomCheck {
     guesses.map((guess) => ({ account, guess })),
   );
   const comparable = all.filter(
-    ({ guess }) => guess.game === 'championRift' || guess.version === room.version,
+    ({ guess }) => room.played.kind === 'daily' || guess.version === room.version,
   );
-  const lost = comparable.filter(({ account, guess }) => !room.holds(account, guess));
+  const lost = comparable.filter(({ account, guess }) => !room.holds(account, guess.guess));
   return {
     compared: comparable.map(({ guess }) => guess),
     broken: lost.map(
-      ({ account, guess }) => `lost: guess ${JSON.stringify(guess)} of ${account} in ${room.id}`,
+      ({ account, guess }) => `lost: guess ${JSON.stringify(guess.guess)} of ${account} in ${room.id}`,
     ),
   };
 }
@@ -70,13 +72,12 @@ const lostEnds = ({ ends, game }: KnownRoom, id: string, players: Stored['match_
       : [`lost: end of ${game} ${id}: ${account} saw ${count}, stored are ${stored}`];
   });
 
-const PREFIXES = {
-  championRift: () => 'daily:championRift:',
-  moreOrLess: (id: string) => `moreOrLess:${id}-`,
-  riftGuesser: (id: string) => `riftGuesser:${id}-`,
-  chainOfLegends: () => '',
-  cooldownClash: () => '',
-} as const;
+/** Beginning of the references of what a room pays; nothing for lobbies, which tell no reward. */
+function referenceOf(game: string, room: string): string {
+  const { kind } = playedGame(game);
+  if (kind === 'versus') return '';
+  return kind === 'daily' ? `daily:${game}:` : `${game}:${room}-`;
+}
 
 const lostRewards = (
   { rewards, game }: KnownRoom,
@@ -86,7 +87,7 @@ const lostRewards = (
   [...rewards].flatMap(([account, essence]) => {
     const isPaid = paid
       .get(account)
-      ?.some(({ reference, amount }) => reference.startsWith(PREFIXES[game](id)) && amount === essence);
+      ?.some(({ reference, amount }) => reference.startsWith(referenceOf(game, id)) && amount === essence);
     return essence === 0 || isPaid === true ? [] : [`lost: reward ${essence} of ${game} ${id} to ${account}`];
   });
 
@@ -107,9 +108,9 @@ export function wronglySettled({ match }: Stored, rooms: ReadonlyMap<string, Sto
  */
 export function stuckRooms(rooms: ReadonlyMap<string, StoredRoom>, { now, upMs }: Moment): string[] {
   const alive = [...rooms.values()].reduce((last, { updatedAt }) => Math.max(last, updatedAt), 0);
-  return [...rooms.values()].flatMap(({ isOver, deadline, kind, id, phase }) => {
-    // A rift has no deadline.
-    if (isOver || (deadline === null && kind === 'championRift')) return [];
+  return [...rooms.values()].flatMap(({ isOver, deadline, kind, id, phase, played }) => {
+    // A puzzle waits for its player.
+    if (isOver || (deadline === null && played.kind === 'daily')) return [];
     if (deadline === null) return [`stuck: ${kind} ${id} (${phase}) has no deadline`];
     const lateMs = alive - Math.max(deadline, now - upMs);
     return lateMs > LATE_MS
@@ -139,8 +140,5 @@ export function wrongBests({ match, match_player, best_score }: Stored): string[
   });
 }
 
-function boardOf(match: Stored['match'][number] | undefined): string | undefined {
-  if (match?.game === 'rift guesser') return 'rift_guesser';
-  if (match?.game !== 'more or less') return undefined;
-  return match.mode === 'single' ? 'more_or_less' : 'more_or_less_coop';
-}
+const boardOf = (match: Stored['match'][number] | undefined): string | undefined =>
+  boards.find(({ game, mode }) => game.names.feed === match?.game && mode === match.mode)?.id;

@@ -192,7 +192,7 @@ describe('check', () => {
           account: 'bert' as AccountId,
           game: 'cooldownClash',
           room: 'TABLE2',
-          state: { version: 39 } as never,
+          state: { version: 39 },
         }),
       /^cooldownClash TABLE2: version 39 was shown after 40$/,
     ],

@@ -1,5 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { GameKind, Guessed, Observation } from '../players/observations.ts';
+import { playedGame } from '../players/game-players.ts';
+import type { Guessed, Observation } from '../players/observations.ts';
 import { increment } from '../statistics.ts';
 
 /** The last confirmed value, and the values requested after it without an answer. */
@@ -9,11 +10,12 @@ export interface Expected<Value> {
 }
 
 export interface KnownRoom {
-  readonly game: GameKind;
+  /** The game's id. */
+  readonly game: string;
   /** The highest version sent to any player. */
   version: number;
-  /** The last acknowledged guess of each account; all of them in Champion Rift. */
-  readonly guesses: Map<AccountId, (Guessed & { readonly version: number })[]>;
+  /** The last acknowledged guess of each account; all of them in daily games. */
+  readonly guesses: Map<AccountId, Guessed[]>;
   /** How many counted games each account has seen end in the room. */
   readonly ends: Map<AccountId, number>;
   /** The reward that the server has sent to each account. */
@@ -88,7 +90,8 @@ export class ObservationLog {
 
   #noteGuess(observation: Extract<Observation, { kind: 'guessed' }>): void {
     const { guesses } = this.#room(observation.room, observation.game);
-    const before = observation.game === 'championRift' ? (guesses.get(observation.account) ?? []) : [];
+    const keepsAll = playedGame(observation.game).kind === 'daily';
+    const before = keepsAll ? (guesses.get(observation.account) ?? []) : [];
     guesses.set(observation.account, [...before, observation]);
   }
 
@@ -108,7 +111,7 @@ export class ObservationLog {
     return shown;
   }
 
-  #room(room: string, game: GameKind): KnownRoom {
+  #room(room: string, game: string): KnownRoom {
     const known = this.rooms.get(room) ?? newRoom(game);
     this.rooms.set(room, known);
     return known;
@@ -129,7 +132,7 @@ const newAccount = (name: string): KnownAccount => ({
   codes: 0,
 });
 
-const newRoom = (game: GameKind): KnownRoom => ({
+const newRoom = (game: string): KnownRoom => ({
   game,
   version: 0,
   guesses: new Map(),

@@ -1,4 +1,4 @@
-import { namesStartingWith } from '../players/knowledge.ts';
+import { namesStartingWith } from '@hub/games/chain-of-legends/testing/player.ts';
 import type { DrawnCommand } from './frames.ts';
 import type { Json } from './schema-values.ts';
 

@@ -1,7 +1,7 @@
 import { dayOf, firstMomentOf } from '@hub/engine/binding/days';
-import type { Guess, MoreOrLessState } from '@hub/games/more-or-less/game.ts';
-import { dailyGames, games } from '@hub/protocol/games';
-import { namesStartingWith, oppositeOf, rightGuess } from '../players/knowledge.ts';
+import type { AnyLobbyPlayer, AnyScorePlayer, Self, ShownState } from '@hub/engine/testing/game-player';
+import { dailyGames } from '@hub/protocol/games';
+import { type PlayedGame, playedGames } from '../players/game-players.ts';
 import { DAY_MS, type OpenDays } from './daily-days.ts';
 import { entriesOf } from './game-secrets.ts';
 import type { GameSession, Player } from './scanned-game.ts';
@@ -110,94 +110,90 @@ async function practises(
     });
 }
 
-/** Usually right, so that games continue. */
-function priceGuess({ random }: GameSession, { game }: Player): Guess {
-  const right = rightGuess(game as unknown as MoreOrLessState);
-  return random.percent(90) ? right : oppositeOf(right);
+const selfOf = ({ random }: GameSession, { person }: Player): Self => ({
+  playerId: person.playerId ?? '',
+  random,
+  knows: (percent) => random.percent(percent),
+});
+
+/** Makes the player's next move, if there is one; returns it. */
+async function moves(
+  session: GameSession,
+  player: Player,
+  { move }: Pick<AnyLobbyPlayer, 'move'>,
+  roomField: 'gameId' | 'lobbyId',
+): Promise<{ readonly action: string; readonly payload: object } | undefined> {
+  // A player has no state before the game starts.
+  if (player.game['gameOver'] !== false) return undefined;
+  const next = move(player.game as unknown as ShownState, selfOf(session, player));
+  if (next === undefined) return undefined;
+  const command = {
+    action: next.command.action,
+    payload: { ...next.command.payload, [roomField]: player.roomId },
+  };
+  await player.sends(command.action, command.payload);
+  return command;
 }
 
-async function playShop(session: GameSession, mode: 'single' | 'multi'): Promise<void> {
+async function playScore(
+  session: GameSession,
+  game: AnyScorePlayer,
+  { start, isOpen }: AnyScorePlayer['ways'][string],
+): Promise<void> {
   const { random } = session;
   const player = await session.sits('player');
   const stranger = await session.sits('stranger');
   await session.strays();
-  await player.enters('startGame', { mode });
-  if (mode === 'single')
-    await changesNode(player, () => player.enters('joinGame', { gameId: player.roomId }));
+  await player.enters('startGame', start);
+  const joins = (one: Player): Promise<void> =>
+    'joinGame' in session.game.endpoint.commands
+      ? one.enters('joinGame', { gameId: player.roomId })
+      : one.enters('startGame', start);
+  if (isOpen === undefined) await changesNode(player, () => joins(player));
   const seated = [player];
-  if (mode === 'multi') {
+  if (isOpen !== undefined) {
     const mate = await session.sits('mate');
-    await mate.enters('joinGame', { gameId: player.roomId });
+    await joins(mate);
     seated.push(mate);
     await session.pass(5_000);
   }
-  const back = (one: Player) => (): Promise<void> => one.enters('joinGame', { gameId: player.roomId });
-  for (let turn = 0; turn < 12 && player.game['gameOver'] !== true; turn += 1) {
-    const guess = priceGuess(session, player);
+  for (let turn = 0; turn < 16 && player.game['gameOver'] !== true; turn += 1) {
+    const picture = game.pictureOf?.(player.game as unknown as ShownState) ?? null;
+    if (picture !== null)
+      await session.step(() =>
+        session.testHub.call({ url: picture }, random.pick([player, stranger])?.person ?? {}),
+      );
+    // Some answers come too late.
+    if (random.percent(10)) await session.pass(random.between(10_000, 30_000));
     for (const one of seated) {
-      await one.sends('submitGuess', { gameId: player.roomId, guess: random.percent(95) ? guess : 'lower' });
-      await disturb(session, one, back(one));
+      const command = await moves(session, one, game, 'gameId');
+      if (command !== undefined && random.percent(10)) await stranger.sends(command.action, command.payload);
+      await disturb(session, one, () => joins(one));
     }
-    if (random.percent(10)) await stranger.enters('joinGame', { gameId: player.roomId });
-    // The reveal, and the deadline of a coop round.
+    if (random.percent(10)) await joins(stranger);
+    // Until the server takes the next answer, and the deadline of a game of two.
     await session.pass(random.between(500, 2_500));
     await session.pass(random.between(500, 2_500));
   }
   if (random.percent(30)) await session.step(() => player.socket.cut());
 }
 
-async function playGuesser(session: GameSession): Promise<void> {
-  const { random } = session;
-  const [player, stranger] = [await session.sits('player'), await session.sits('stranger')];
-  await session.strays();
-  await player.enters('startGame');
-  await changesNode(player, () => player.enters('startGame'));
-  for (let turn = 0; turn < 16 && player.game['gameOver'] !== true; turn += 1) {
-    const { section } = player.game;
-    const guess = { x: random.between(0, 350), y: random.between(0, 350) };
-    const gameId = player.roomId;
-    if (typeof section === 'string') {
-      await session.step(() =>
-        session.testHub.call({ url: section }, random.pick([player, stranger])?.person ?? {}),
-      );
-      if (random.percent(50)) await player.sends('setGuess', { gameId, guess });
-      if (random.percent(80)) await player.sends('submitGuess', { gameId, guess });
-      else await session.pass(30_000);
-    } else if (random.percent(80)) await player.sends('startNextRound', { gameId });
-    else await session.pass(10_000);
-    await disturb(session, player, () => player.enters('startGame'));
-    if (random.percent(10)) await stranger.sends('submitGuess', { gameId, guess });
-    await session.pass(random.between(500, 4_000));
-  }
-}
-
-type Move = (session: GameSession, player: Player) => Promise<void>;
-
-const clashMove: Move = (session, player) =>
-  player.sends('submitGuess', { lobbyId: player.roomId, guess: session.random.between(0, 300) });
-
-const chainMove: Move = async (session, player) => {
-  const names = Object.keys(player.game['championData'] ?? {});
-  const { nextLetter } = player.game;
-  const fitting = namesStartingWith(typeof nextLetter === 'string' ? nextLetter : null, names);
-  const champion =
-    (session.random.percent(85) ? session.random.pick(fitting) : session.random.pick(names)) ?? 'Ahri';
-  await player.sends('submitChampion', { lobbyId: player.roomId, champion });
-};
-
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789!_-';
 
 /** Time until the list of lobbies is sent. */
 const OVERVIEW_MS = 150;
 
-async function playLobby(session: GameSession, move: Move): Promise<void> {
+/** Seconds of a turn: few, so that some turns end without an answer. */
+const TURN_SECONDS = 5;
+
+async function playLobby(session: GameSession, game: AnyLobbyPlayer): Promise<void> {
   const { random } = session;
   const password = Array.from({ length: 14 }, () => LETTERS[random.between(0, LETTERS.length - 1)]).join('');
   session.keepPassword(password);
   const player = await session.sits('player');
   const follower = await session.sits('follower of the overview');
   await follower.sends('subscribeToLobbies');
-  const own = { guessTime: 5, lives: random.between(1, 2), winPoints: 100 * random.between(1, 4) };
+  const own = { ...game.settings(random), guessTime: TURN_SECONDS };
   await player.enters('createLobby', { name: 'A lobby', maxPlayers: 6, password, ...own });
   const lobbyId = player.roomId;
   await player.enters('joinLobby', { lobbyId, password });
@@ -221,7 +217,7 @@ async function playLobby(session: GameSession, move: Move): Promise<void> {
   const isOver = (): boolean => player.game['gameOver'] === true;
   for (let turn = 0; turn < 24 && !isOver(); turn += 1) {
     const mover = random.pick([player, ...opponents]) ?? player;
-    await move(session, mover);
+    await moves(session, mover, game, 'lobbyId');
     await disturb(session, mover, () => mover.enters('joinLobby', { lobbyId }));
     if (random.percent(10)) await stranger.enters('joinLobby', { lobbyId, accessToken: 'x'.repeat(43) });
     await session.pass(random.between(100, 2_500));
@@ -242,29 +238,25 @@ async function kick(session: GameSession, owner: Player, password: string): Prom
 
 type Script = Pick<PlayedKind, 'name' | 'play'>;
 
-/** How games that are not daily are played, by id. */
-const SCRIPTS: Readonly<Record<string, readonly Script[]>> = {
-  moreOrLess: [
-    { name: 'More or Less', play: (session) => playShop(session, 'single') },
-    { name: 'More or Less, coop', play: (session) => playShop(session, 'multi') },
-  ],
-  riftGuesser: [{ name: 'Rift Guesser', play: playGuesser }],
-  chainOfLegends: [{ name: 'Chain of Legends', play: (session) => playLobby(session, chainMove) }],
-  cooldownClash: [{ name: 'Cooldown Clash', play: (session) => playLobby(session, clashMove) }],
-};
-
-function scriptsOf({ id, kind, names }: (typeof games)[number]): readonly Script[] {
-  if (kind === 'daily') return [{ name: names.title, play: playDaily }];
-  const scripts = SCRIPTS[id];
-  if (scripts === undefined)
-    throw new Error(`the leak suite cannot play ${names.title}: add it in ${import.meta.filename}`);
-  return scripts;
+/** The ways to play a game, each as a kind of its own. */
+function scriptsOf(played: PlayedGame): readonly Script[] {
+  const { title } = played.game.descriptor.names;
+  if (played.kind === 'daily') return [{ name: title, play: playDaily }];
+  if (played.kind === 'versus')
+    return [{ name: title, play: (session) => playLobby(session, played.player) }];
+  return Object.entries(played.player.ways).map(([name, way], index) => ({
+    name: index === 0 ? title : `${title}, ${name}`,
+    play: (session) => playScore(session, played.player, way),
+  }));
 }
 
-const SIGN_IN: PlayedKind = { name: 'Sign-in', gameId: games[0].id, play: signIn };
+const games = [...playedGames.values()];
+const SIGN_IN: PlayedKind = { name: 'Sign-in', gameId: games[0]?.game.descriptor.id ?? '', play: signIn };
 
 /** All games, and sign-in. */
 export const playedKinds: readonly PlayedKind[] = [
-  ...games.flatMap((game) => scriptsOf(game).map((script) => ({ ...script, gameId: game.id }))),
+  ...games.flatMap((played) =>
+    scriptsOf(played).map((script) => ({ ...script, gameId: played.game.descriptor.id })),
+  ),
   SIGN_IN,
 ];

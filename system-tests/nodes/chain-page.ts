@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { ErrorFrame, FrameOf } from '@hub/engine/wire/envelope';
 import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { isUnanswered } from '@hub/games/chain-of-legends/screen/chain-view.ts';
+import { namesStartingWith } from '@hub/games/chain-of-legends/testing/player.ts';
 import {
   createGameSession,
   type GameSession,
@@ -12,7 +13,6 @@ import {
 import { createSocketClient, type SocketClient } from '@hub/ui/net/socket-client.ts';
 import { WebSocket } from 'ws';
 import type { Identity } from '../players/api-client.ts';
-import { namesStartingWith } from '../players/knowledge.ts';
 import { eventually } from '../players/waiting.ts';
 
 type Command = Parameters<SocketClient<typeof chainOfLegends>['send']>[0];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
-import { ACTIVITY_WEIGHTS, type Activity } from '../players/crowd.ts';
+import { type ActivityWeights, gameActivities } from '../players/crowd.ts';
 import type { FaultKind } from './faults.ts';
 import { run as loseAnswers } from './lost-answers.ts';
 import { type NodesOptions, run } from './nodes.ts';
@@ -12,26 +12,17 @@ const hint = redis === undefined ? `: ${HOW_TO_GET_REDIS}` : '';
 /** Set by `npm run system:nodes`, which also tests whether it finds planted faults. */
 const LONG = process.env['LONG'] === '1';
 
-const none = <K extends string>(weights: Readonly<Record<K, number>>): Record<K, number> =>
-  Object.fromEntries(Object.keys(weights).map((key) => [key, 0])) as Record<K, number>;
+/** The games of which this is true, at their share. */
+const gamesThat = (isMeant: 'isQuick' | 'isTimed'): ActivityWeights =>
+  Object.fromEntries(
+    [...gameActivities].flatMap(([name, game]) => (game[isMeant] ? [[name, game.weight]] : [])),
+  );
 
 /** The activities that end within seconds in real time. */
-const QUICK: Readonly<Record<Activity, number>> = {
-  ...none(ACTIVITY_WEIGHTS),
-  championRift: 6,
-  moreOrLess: 8,
-  coop: 16,
-  buy: 2,
-  like: 2,
-  newGuest: 4,
-};
+const QUICK: ActivityWeights = { ...gamesThat('isQuick'), buy: 2, like: 2, newGuest: 8 };
 
 /** The activities whose rooms change by themselves every few seconds, also while a node is paused. */
-const TIMED: Readonly<Record<Activity, number>> = {
-  ...none(ACTIVITY_WEIGHTS),
-  chainOfLegends: 1,
-  cooldownClash: 1,
-};
+const TIMED = gamesThat('isTimed');
 
 const short = (faults: readonly FaultKind[], options: Partial<NodesOptions> = {}) =>
   run({
@@ -88,7 +79,7 @@ describe.skipIf(redis === undefined)(`three nodes${hint}`, () => {
     'are found to lose messages if nobody notices a loss',
     async () => {
       // The players of coop are often on two nodes, and wait for each other's frames.
-      const activities = { ...none(ACTIVITY_WEIGHTS), coop: 1 };
+      const activities = { coop: 1 };
       const { broken } = await short(['stop'], { ...planted('message lost'), activities });
       expect(broken).toContainEqual(expect.stringContaining('no answer'));
     },

@@ -6,7 +6,7 @@ import { readRooms } from '../consistency/check-rooms.ts';
 import { ObservationLog } from '../consistency/observation-log.ts';
 import { readStored, type Stored } from '../consistency/stored-data.ts';
 import type { Identity } from '../players/api-client.ts';
-import { ACTIVITY_WEIGHTS, type Activity, Crowd } from '../players/crowd.ts';
+import { ACTIVITY_WEIGHTS, type ActivityWeights, Crowd } from '../players/crowd.ts';
 import { EssenceGrants } from '../players/essence-grants.ts';
 import type { Observation } from '../players/observations.ts';
 import { FAST_PACE, type Pace } from '../players/player.ts';
@@ -32,7 +32,7 @@ export interface NodesOptions extends RunOptions, ClusterOptions {
   readonly isChecked?: boolean;
   /** Time over which the players arrive, in ms. */
   readonly arrivalMs?: number;
-  readonly activities?: Readonly<Record<Activity, number>>;
+  readonly activities?: ActivityWeights;
   /** Ends with the first violation, or without the time after the last games. */
   readonly isShort?: boolean;
 }

@@ -1,37 +1,76 @@
 import { buyItem, createRecoveryCodes, equipItem, toggleLike, viewPages } from './account-activities.ts';
 import { CallError, type Identity } from './api-client.ts';
-import { chainStrategy } from './chain-of-legends.ts';
-import { playChampionRift } from './champion-rift.ts';
-import { clashStrategy } from './cooldown-clash.ts';
+import { playDaily } from './daily-player.ts';
+import { type PlayedGame, playedGames } from './game-players.ts';
 import { playInLobby } from './lobby-player.ts';
-import { Invitations, playCoop, playMoreOrLess } from './more-or-less.ts';
 import { type Observer, type Pace, Player } from './player.ts';
-import { playRiftGuesser } from './rift-guesser.ts';
+import { Invitations, playScore } from './score-player.ts';
 
-/** The activities of players, by weight. */
-export const ACTIVITY_WEIGHTS = {
-  championRift: 10,
-  moreOrLess: 14,
-  coop: 12,
-  riftGuesser: 14,
-  chainOfLegends: 18,
-  cooldownClash: 18,
+type Play = (player: Player, invitations: Invitations) => Promise<boolean>;
+type GameActivity = {
+  readonly weight: number;
+  readonly isQuick: boolean;
+  readonly isTimed: boolean;
+  readonly play: Play;
+};
+
+/** What players do in a game. Rooms of a timed one change by themselves every few seconds; a quick one ends within seconds. */
+function activitiesIn(played: PlayedGame): readonly (readonly [string, GameActivity])[] {
+  const { game, kind } = played;
+  const { id } = game.descriptor;
+  if (kind === 'daily')
+    return [[id, { weight: 5, isQuick: true, isTimed: false, play: (player) => playDaily(player, game) }]];
+  if (kind === 'versus')
+    return [
+      [
+        id,
+        {
+          weight: 18,
+          isQuick: false,
+          isTimed: true,
+          play: async (player) => (await playInLobby(player, game, played.player)) > 0,
+        },
+      ],
+    ];
+  return Object.entries(played.player.ways).map(([name, way]) => [
+    name,
+    {
+      weight: 13,
+      isQuick: way.isQuick === true,
+      isTimed: false,
+      play: (player, invitations) => playScore(player, game, played.player, way, invitations),
+    },
+  ]);
+}
+
+/** All games that players play, by the name of the activity. */
+export const gameActivities: ReadonlyMap<string, GameActivity> = new Map(
+  [...playedGames.values()].flatMap(activitiesIn),
+);
+
+const OTHER_WEIGHTS = {
   buy: 8,
   equip: 8,
   like: 4,
   view: 8,
   codes: 1,
-  /** Continues with a new account, which has not played the day's rift. */
-  newGuest: 3,
-} as const;
-export type Activity = keyof typeof ACTIVITY_WEIGHTS;
+  /** Continues with a new account, which has not played today's puzzles. */
+  newGuest: 4,
+};
+
+/** The activities of players, by weight. */
+export const ACTIVITY_WEIGHTS: ActivityWeights = {
+  ...Object.fromEntries([...gameActivities].map(([name, { weight }]) => [name, weight])),
+  ...OTHER_WEIGHTS,
+};
+export type ActivityWeights = Readonly<Record<string, number>>;
 
 export interface CrowdOptions {
   readonly url: string;
   readonly seed: string;
   readonly players: number;
   readonly pace: Pace;
-  readonly weights?: Readonly<Record<Activity, number>>;
+  readonly weights?: ActivityWeights;
   readonly observer?: Observer;
   readonly isChecked?: boolean;
   /** Awaited after each new account, before its first activity. */
@@ -46,8 +85,8 @@ export interface CrowdOptions {
 export class Crowd {
   readonly players: readonly Player[];
   readonly #options: CrowdOptions;
-  readonly #invitations = new Invitations();
-  readonly #busy = new Map<Player, Activity | 'signUp'>();
+  readonly #invitations = new Map([...gameActivities.keys()].map((name) => [name, new Invitations()]));
+  readonly #busy = new Map<Player, string>();
   #lives: Promise<void>[] = [];
 
   constructor(options: CrowdOptions) {
@@ -113,7 +152,7 @@ export class Crowd {
     this.#busy.delete(player);
   }
 
-  async #try(player: Player, activity: Activity | 'signUp'): Promise<void> {
+  async #try(player: Player, activity: string): Promise<void> {
     const { observer, expectsOutages = false } = this.#options;
     try {
       if (await this.#do(player, activity)) observer?.did?.(activity);
@@ -124,7 +163,7 @@ export class Crowd {
     }
   }
 
-  async #do(player: Player, activity: Activity | 'signUp'): Promise<boolean> {
+  async #do(player: Player, activity: string): Promise<boolean> {
     switch (activity) {
       case 'signUp':
       case 'newGuest': {
@@ -132,18 +171,6 @@ export class Crowd {
         await this.#options.onGuest?.(identity);
         return true;
       }
-      case 'championRift':
-        return playChampionRift(player);
-      case 'moreOrLess':
-        return playMoreOrLess(player);
-      case 'coop':
-        return playCoop(player, this.#invitations);
-      case 'riftGuesser':
-        return playRiftGuesser(player);
-      case 'chainOfLegends':
-        return (await playInLobby(player, chainStrategy)) > 0;
-      case 'cooldownClash':
-        return (await playInLobby(player, clashStrategy)) > 0;
       case 'buy':
         return buyItem(player);
       case 'equip':
@@ -153,8 +180,14 @@ export class Crowd {
       case 'view':
         return viewPages(player);
       case 'codes':
-      default:
         return createRecoveryCodes(player);
+      default: {
+        const game = gameActivities.get(activity);
+        const invitations = this.#invitations.get(activity);
+        if (game === undefined || invitations === undefined)
+          throw new RangeError(`players cannot do ${activity}`);
+        return game.play(player, invitations);
+      }
     }
   }
 }

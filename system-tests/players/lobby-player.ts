@@ -1,22 +1,12 @@
-import type { FrameOf } from '@hub/engine/wire/envelope';
+import type { Game } from '@hub/engine/binding/binding';
+import type { AnyLobbyPlayer, ShownState } from '@hub/engine/testing/game-player';
+import type { CommandOf, FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { LobbyData, LobbyStatus, LobbySummary } from '@hub/engine/wire/lobbies';
-import type { ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
-import type { ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import type { Answer, GameSocket } from './game-socket.ts';
-import { playUntilOver } from './play-until-over.ts';
+import { makeMove, playUntilOver, stateIn } from './play-until-over.ts';
 import type { Player } from './player.ts';
 
-export type LobbyEndpoint = typeof chainOfLegends | typeof cooldownClash;
-type StateOf<E extends LobbyEndpoint> = E extends typeof chainOfLegends ? ChainState : ClashState;
-
-/** How a player creates and plays a lobby game. */
-export interface LobbyStrategy<E extends LobbyEndpoint> {
-  readonly endpoint: E;
-  /** The command that creates a short game. */
-  readonly create: (player: Player) => Parameters<GameSocket<E>['send']>[0];
-  /** Plays one command; false when there is nothing to do. */
-  readonly move: (player: Player, socket: GameSocket<E>, state: StateOf<E>) => Promise<boolean>;
-}
+type Frame = FrameOf<RealtimeEndpoint>;
 
 /** Shares of decisions to leave the lobby, to drop the connection, and to play again after the game. */
 const LEAVE_PERCENT = 1;
@@ -25,30 +15,40 @@ const AGAIN_PERCENT = 40;
 /** Share of moments of waiting in which a player says something. */
 const PHRASE_PERCENT = 10;
 
+/** What the state of a lobby game has. */
+type LobbyGameState = ShownState & {
+  readonly isPractice?: boolean;
+  readonly players?: readonly { readonly id: string }[];
+};
+
+const lobbyIn = (payload: unknown): LobbyData | undefined =>
+  (payload as { readonly lobbyData?: LobbyData }).lobbyData;
+
 /** A player in a lobby: the last frames, and the reaction to them. */
-class LobbyPlayer<E extends LobbyEndpoint> {
+class LobbyPlayer {
   readonly #player: Player;
-  readonly #strategy: LobbyStrategy<E>;
-  readonly #socket: GameSocket<E>;
+  readonly #game: Game;
+  readonly #strategy: AnyLobbyPlayer;
+  readonly #socket: GameSocket<RealtimeEndpoint>;
   #lobbyId: string | undefined;
   #status: LobbyStatus | undefined;
   #lobby: LobbyData | undefined;
-  #state: StateOf<E> | undefined;
+  #state: LobbyGameState | undefined;
   #joinedAt = 0;
   #finished = 0;
   #isOut = false;
 
-  constructor(player: Player, strategy: LobbyStrategy<E>) {
+  constructor(player: Player, game: Game, strategy: AnyLobbyPlayer) {
     this.#player = player;
+    this.#game = game;
     this.#strategy = strategy;
-    this.#socket = player.open(strategy.endpoint);
-    // The two endpoints have the same frames but for the game's own state.
-    this.#socket.onFrame = (frame) => this.#receive(frame as FrameOf<LobbyEndpoint>);
+    this.#socket = player.open(game.endpoint);
+    this.#socket.onFrame = (frame) => this.#receive(frame);
   }
 
   /** Plays until the player leaves the lobby. Returns the number of completed games. */
   async play(): Promise<number> {
-    const what = `${this.#strategy.endpoint.name}.enter`;
+    const what = `${this.#game.descriptor.id}.enter`;
     await playUntilOver(this.#player, this.#socket, what, {
       enter: () => this.#enter(),
       step: () => this.#step(),
@@ -57,15 +57,16 @@ class LobbyPlayer<E extends LobbyEndpoint> {
     return this.#finished;
   }
 
-  #receive({ action, payload }: FrameOf<LobbyEndpoint>): void {
+  #receive({ action, payload }: Frame): void {
     if (action === 'lobbyClosed' || action === 'kicked') this.#isOut = true;
-    if ('lobbyData' in payload) this.#takeLobby(payload.lobbyData);
-    if (!('gameState' in payload) || payload.gameState === null) return;
-    const { gameState } = payload;
-    if (action !== 'joinedLobby') this.#status = gameState.gameOver ? 'over' : 'playing';
-    this.#state = gameState as StateOf<E>;
-    this.#note(gameState.lobbyId, gameState);
-    if (gameState.gameOver && !gameState.isPractice) this.#noteEnd(gameState);
+    const lobby = lobbyIn(payload);
+    if (lobby !== undefined) this.#takeLobby(lobby);
+    const state: LobbyGameState | undefined = stateIn(payload);
+    if (state === undefined) return;
+    if (action !== 'joinedLobby') this.#status = state.gameOver ? 'over' : 'playing';
+    this.#state = state;
+    this.#note(state.lobbyId ?? '', state);
+    if (state.gameOver && state.isPractice !== true) this.#noteEnd(state);
   }
 
   #takeLobby(lobby: LobbyData): void {
@@ -74,19 +75,17 @@ class LobbyPlayer<E extends LobbyEndpoint> {
     this.#note(lobby.id, lobby);
   }
 
-  #note(room: string, state: LobbyData | ChainState | ClashState): void {
-    const game = this.#strategy.endpoint.name as 'chainOfLegends';
-    this.#player.note({ kind: 'seen', game, room, state: state as LobbyData });
+  #note(room: string, state: LobbyData | LobbyGameState): void {
+    this.#player.note({ kind: 'seen', game: this.#game.descriptor.id, room, state });
   }
 
-  #noteEnd({ lobbyId: room, winner, players }: ChainState | ClashState): void {
-    const game = this.#strategy.endpoint.name as 'chainOfLegends';
+  #noteEnd({ lobbyId: room = '', players = [] }: LobbyGameState): void {
     if (players.some(({ id }) => id === this.#player.me.playerId))
-      this.#player.note({ kind: 'finished', game, room, winner });
+      this.#player.note({ kind: 'finished', game: this.#game.descriptor.id, room });
   }
 
   /** Returns to the lobby, joins an open one, or creates one. */
-  async #enter(): Promise<Answer<E>> {
+  async #enter(): Promise<Answer<RealtimeEndpoint>> {
     if (this.#lobbyId !== undefined) return this.#join(this.#lobbyId);
     const lobby = await this.#find();
     if (lobby !== undefined) {
@@ -94,12 +93,12 @@ class LobbyPlayer<E extends LobbyEndpoint> {
       // Refused when another player took the last seat.
       if (joined.kind !== 'refused') return joined;
     }
-    const created = await this.#ask(this.#strategy.create(this.#player), 'lobbyCreated');
+    const created = await this.#ask(this.#creation, 'lobbyCreated');
     if (created.kind !== 'frame') return created;
     return this.#join((created.frame.payload as { readonly lobbyId: string }).lobbyId);
   }
 
-  async #join(lobbyId: string): Promise<Answer<E>> {
+  async #join(lobbyId: string): Promise<Answer<RealtimeEndpoint>> {
     const answer = await this.#ask({ action: 'joinLobby', payload: { lobbyId } }, 'joinedLobby');
     if (answer.kind === 'frame' && this.#lobbyId === undefined) {
       this.#lobbyId = lobbyId;
@@ -152,10 +151,10 @@ class LobbyPlayer<E extends LobbyEndpoint> {
       return this.#wait();
     if (!(await this.#thinkConnected())) return 'acted';
     if (this.#status === 'open')
-      await this.#ask(
-        { action: 'setPlayerStatus', payload: { ...this.#here, status: 1 } },
-        ({ payload }) => 'lobbyData' in payload && isReady(payload.lobbyData, this.#player),
-      );
+      await this.#ask({ action: 'setPlayerStatus', payload: { ...this.#here, status: 1 } }, ({ payload }) => {
+        const told = lobbyIn(payload);
+        return told !== undefined && isReady(told, this.#player);
+      });
     return 'acted';
   }
 
@@ -174,7 +173,15 @@ class LobbyPlayer<E extends LobbyEndpoint> {
 
   async #takeTurn(): Promise<'acted' | 'waiting' | 'over'> {
     if (this.#state === undefined || this.#state.gameOver) return 'waiting';
-    if (!(await this.#strategy.move(this.#player, this.#socket, this.#state))) return 'waiting';
+    const next = this.#strategy.move(this.#state, this.#player.self);
+    if (next === undefined) return 'waiting';
+    const { id: game } = this.#game.descriptor;
+    await makeMove(this.#player, this.#socket, {
+      game,
+      room: this.#lobbyId ?? '',
+      roomField: 'lobbyId',
+      next,
+    });
     if (this.#player.random.percent(CUT_PERCENT)) this.#socket.drop();
     return this.#player.random.percent(LEAVE_PERCENT) ? this.#leaveLobby() : 'acted';
   }
@@ -206,21 +213,27 @@ class LobbyPlayer<E extends LobbyEndpoint> {
     return { lobbyId: this.#lobbyId ?? '' };
   }
 
-  #send(command: LobbyCommand): void {
-    this.#socket.send(command as Parameters<GameSocket<E>['send']>[0]);
+  /** The command that creates a lobby for a short game. */
+  get #creation(): Command {
+    const { random, name } = this.#player;
+    const maxPlayers = random.pick([2, 2, 3, 4, 6, 8]) ?? 2;
+    const settings = this.#strategy.settings(random);
+    return { action: 'createLobby', payload: { name: `${name}'s lobby`, maxPlayers, ...settings } };
+  }
+
+  #send(command: Command): void {
+    this.#socket.send(command);
   }
 
   async #ask(
-    command: LobbyCommand | Parameters<GameSocket<E>['send']>[0],
-    answers: string | ((frame: FrameOf<LobbyEndpoint>) => boolean),
-  ): Promise<Answer<E>> {
-    const isAnswer = (frame: FrameOf<LobbyEndpoint>): boolean =>
-      typeof answers === 'string' ? frame.action === answers : answers(frame);
-    const answer = await this.#socket.ask(command as Parameters<GameSocket<E>['send']>[0], (frame) =>
-      isAnswer(frame as FrameOf<LobbyEndpoint>),
+    command: Command,
+    answers: string | ((frame: Frame) => boolean),
+  ): Promise<Answer<RealtimeEndpoint>> {
+    const answer = await this.#socket.ask(command, (frame) =>
+      typeof answers === 'string' ? frame.action === answers : answers(frame),
     );
     if (answer.kind === 'refused')
-      this.#player.reportRefusal(`${this.#strategy.endpoint.name}.${command.action}`, answer.code);
+      this.#player.reportRefusal(`${this.#game.descriptor.id}.${command.action}`, answer.code);
     if (answer.kind === 'late') this.#socket.drop();
     return answer;
   }
@@ -229,10 +242,8 @@ class LobbyPlayer<E extends LobbyEndpoint> {
 const isReady = ({ players }: LobbyData, { me }: Player): boolean =>
   players.some(({ id, status }) => id === me.playerId && status === 1);
 
-type LobbyCommand = Parameters<GameSocket<typeof chainOfLegends>['send']>[0];
+type Command = CommandOf<RealtimeEndpoint>;
 
 /** Joins or creates a lobby, plays, and leaves. Returns the number of completed games. */
-export const playInLobby = <E extends LobbyEndpoint>(
-  player: Player,
-  strategy: LobbyStrategy<E>,
-): Promise<number> => new LobbyPlayer(player, strategy).play();
+export const playInLobby = (player: Player, game: Game, strategy: AnyLobbyPlayer): Promise<number> =>
+  new LobbyPlayer(player, game, strategy).play();

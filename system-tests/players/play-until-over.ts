@@ -1,3 +1,4 @@
+import type { AnyLobbyPlayer, ShownState } from '@hub/engine/testing/game-player';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { Answer, GameSocket } from './game-socket.ts';
 import type { Player } from './player.ts';
@@ -54,3 +55,34 @@ export function wasAccepted<E extends RealtimeEndpoint>(
   if (answer.kind === 'late') socket.drop();
   return answer.kind === 'frame';
 }
+
+type Next = {
+  /** The game's id. */
+  readonly game: string;
+  readonly room: string;
+  /** Field of a command that names the room. */
+  readonly roomField: 'gameId' | 'lobbyId';
+  readonly next: NonNullable<ReturnType<AnyLobbyPlayer['move']>>;
+};
+
+/** Makes a move, and notes its guess if the answer counts it. */
+export async function makeMove(
+  player: Player,
+  socket: GameSocket<RealtimeEndpoint>,
+  { game, room, roomField, next: { command, isAnswer, guess } }: Next,
+): Promise<void> {
+  const { action, payload } = command;
+  await player.think();
+  const answer = await socket.ask({ action, payload: { ...payload, [roomField]: room } }, (frame) => {
+    const state = stateIn(frame.payload);
+    return state !== undefined && isAnswer(state);
+  });
+  if (!wasAccepted(player, socket, `${game}.${action}`, answer) || answer.kind !== 'frame') return;
+  const told = stateIn(answer.frame.payload);
+  if (told !== undefined && guess?.counts(told) === true)
+    player.note({ kind: 'guessed', game, room, version: told.version, guess: guess.value });
+}
+
+/** The state of a game in a frame, if there is one. */
+export const stateIn = (payload: unknown): ShownState | undefined =>
+  (payload as { readonly gameState?: ShownState | null }).gameState ?? undefined;

@@ -1,3 +1,4 @@
+import type { Self } from '@hub/engine/testing/game-player';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { createAccount } from '@hub/protocol/http/joining';
@@ -93,9 +94,10 @@ const RACES = new Set([
   'round_running',
   'look_first',
   'answer_shown',
-  'repeated_champion',
   'kicked',
 ]);
+/** A guess that another player has made, or the same one before a lost connection. */
+const REPEATED = /^repeated_/;
 
 /** A simulated player: an account, HTTP calls, one game at a time, seeded decisions. */
 export class Player {
@@ -192,8 +194,17 @@ export class Player {
 
   /** Reports a refusal as a fault unless another player can have caused it. */
   reportRefusal(what: string, code: string): void {
-    if (RACES.has(code)) this.observer.raced?.(what, code);
+    if (RACES.has(code) || REPEATED.test(code)) this.observer.raced?.(what, code);
     else this.observer.failed?.(what, code);
+  }
+
+  /** What the moves of a game are chosen by. */
+  get self(): Self {
+    return {
+      playerId: this.me.playerId,
+      random: this.random,
+      knows: (percent) => this.knows(percent),
+    };
   }
 
   /** True in `percent` of 100 cases, in at most 20 for a leaving player, so that its games end. */

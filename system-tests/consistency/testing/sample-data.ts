@@ -1,7 +1,4 @@
 import type { AccountId, Day, GameId, PlayerId } from '@hub/engine/wire/ids';
-import type { ChampionRiftState } from '@hub/games/champion-rift/game.ts';
-import type { ClashState } from '@hub/games/cooldown-clash/game.ts';
-import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import type { Moment } from '../check-rooms.ts';
 import { ObservationLog } from '../observation-log.ts';
 import type { Stored } from '../stored-data.ts';
@@ -51,7 +48,7 @@ function noteOfRift(observations: ObservationLog): void {
     [1, 'Ahri'],
     [2, 'Jinx'],
   ] as const) {
-    const state = { gameId: RIFT, version, gameOver: false } as unknown as ChampionRiftState;
+    const state = { version, gameOver: false };
     observations.note({ kind: 'seen', account: ANNA, game: 'championRift', room: RIFT, state });
     observations.note({
       kind: 'guessed',
@@ -59,13 +56,13 @@ function noteOfRift(observations: ObservationLog): void {
       game: 'championRift',
       room: RIFT,
       version,
-      champion,
+      guess: champion,
     });
   }
 }
 
 function noteOfMoreOrLess(observations: ObservationLog): void {
-  const state = { gameId: SOLO, version: 9, gameOver: true } as unknown as MoreOrLessState;
+  const state = { version: 9, gameOver: true };
   observations.note({ kind: 'seen', account: ANNA, game: 'moreOrLess', room: SOLO, state });
   observations.note({ kind: 'rewarded', account: ANNA, game: 'moreOrLess', room: SOLO, essence: 3 });
 }
@@ -77,11 +74,10 @@ function noteOfTable(observations: ObservationLog): void {
       account,
       game: 'cooldownClash',
       room: TABLE,
-      winner: 'bert-public',
     });
-  const state = { version: 40, gameOver: false } as unknown as ClashState;
+  const state = { version: 40, gameOver: false };
   observations.note({ kind: 'seen', account: BERT, game: 'cooldownClash', room: TABLE, state });
-  const guess = { game: 'cooldownClash', room: TABLE, version: 40, round: 2, seconds: 7.5 } as const;
+  const guess = { game: 'cooldownClash', room: TABLE, version: 40, guess: { round: 2, seconds: 7.5 } };
   observations.note({ kind: 'guessed', account: BERT, ...guess });
 }
 
