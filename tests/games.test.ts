@@ -55,14 +55,7 @@ describe('the games', () => {
   it('have a folder with the name of their id, with every part that is found by its path', () => {
     for (const { id } of games) {
       const folder = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      const parts = [
-        'descriptor.ts',
-        'game.ts',
-        'server.ts',
-        'screen/icons.ts',
-        'screen/share.ts',
-        'README.md',
-      ];
+      const parts = ['descriptor.ts', 'game.ts', 'server.ts', 'screen/icons.ts', 'README.md'];
       const missing = parts.filter((part) => !existsSync(path.join(ROOT, 'games', folder, part)));
       expect(missing, `add these files to games/${folder}`).toEqual([]);
     }

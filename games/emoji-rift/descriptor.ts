@@ -1,5 +1,8 @@
 import { defineGame } from '@hub/engine/define-game';
 
+/** Number of emoji of every champion. */
+export const EMOJI_COUNT = 6;
+
 /** Emoji Rift: guess the champion of the day from up to six emoji. */
 export const descriptor = defineGame({
   id: 'emojiRift',

@@ -2,9 +2,6 @@ import { candidateSchema, dailyEndpoint, dailyStateSchema } from '@hub/engine/wi
 import * as z from 'zod/mini';
 import { descriptor } from './descriptor.ts';
 
-/** Number of emoji of every champion. */
-export const EMOJI_COUNT = 6;
-
 /** The attributes that are revealed once all emoji are shown, in this order. */
 export const REVEALED_ATTRIBUTES = [
   'range',

@@ -2,8 +2,8 @@ import { showValue, statusWord } from '@hub/ui/daily/column.ts';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ChampionAttribute } from '../game.ts';
-import { COLUMNS, fullDate } from './columns.tsx';
-import { championIdOf } from './puzzle.ts';
+import { COLUMNS, fullDate, guessOf } from './columns.tsx';
+import { AHRI, resultOf, WUKONG } from './testing/champions.ts';
 
 const column = (attribute: ChampionAttribute) => {
   const found = COLUMNS.find((candidate) => candidate.attribute === attribute);
@@ -51,5 +51,5 @@ describe('the word of a status', () => {
 });
 
 it('derives the champion from the file name of the portrait', () => {
-  expect(championIdOf('MonkeyKing.png')).toBe('MonkeyKing');
+  expect(guessOf(resultOf(WUKONG, AHRI)).id).toBe('MonkeyKing');
 });

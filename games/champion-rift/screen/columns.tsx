@@ -1,8 +1,9 @@
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
-import type { Column } from '@hub/ui/daily/column.ts';
+import { attributeGuess } from '@hub/ui/daily/attribute-board.tsx';
+import { type Column, columnsOf } from '@hub/ui/daily/column.ts';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { CHAMPION_ATTRIBUTES, type ChampionAttribute } from '../game.ts';
+import type { ChampionAttribute, GuessResult } from '../game.ts';
 import styles from './columns.module.css';
 import { championRiftTexts as texts } from './texts.ts';
 
@@ -26,11 +27,11 @@ const SPECIAL: Partial<Record<ChampionAttribute, Partial<Column>>> = {
 };
 
 /** The columns of the board, in order. */
-export const COLUMNS: readonly Column[] = CHAMPION_ATTRIBUTES.map((attribute) => ({
-  attribute,
-  header: texts.columns[attribute],
-  ...SPECIAL[attribute],
-}));
+export const COLUMNS = columnsOf(texts.columns, SPECIAL);
+
+/** The result of a guess, as every daily game shows it; its id is in the portrait's name: `MonkeyKing.png`. */
+export const guessOf = (result: GuessResult) =>
+  attributeGuess(result.image.replace(/\.\w+$/, ''), result, COLUMNS);
 
 /** A release as year, with the date in a popover. */
 function Release({ isoDate }: { readonly isoDate: string }) {

@@ -2,7 +2,7 @@ import { countKnown, type KnownAttribute, knownFrom } from '@hub/ui/daily/known-
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAMPION_ATTRIBUTES, type ChampionAttribute, type GuessResult } from '../game.ts';
-import { guessOf } from './puzzle.ts';
+import { guessOf } from './columns.tsx';
 import { AHRI, ANIVIA, type Facts, GAREN, ROSTER, resultOf } from './testing/champions.ts';
 
 const RANKS = { locked: 1, medium: 2, correct: 3 };

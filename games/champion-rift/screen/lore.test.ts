@@ -1,24 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type LoreSource, loreFrom } from './lore.ts';
+import { fetchLore } from './lore.ts';
 
 const CONTENT = { contentUrl: 'https://content.example/cdn', contentVersion: '15.8.1', language: 'de_DE' };
 const details = (lore: unknown) => ({ type: 'champion', data: { Ahri: { id: 'Ahri', lore } } });
 
-const askFor = async (fetch: LoreSource['fetch'], signal = new AbortController().signal) =>
-  await loreFrom({ ...CONTENT, fetch })?.('Ahri', signal);
+type Fetch = typeof globalThis.fetch;
 
-const replying = (body: unknown, init?: ResponseInit) =>
-  vi.fn<LoreSource['fetch']>(async () => Response.json(body, init));
+const askFor = async (fetch: Fetch, signal = new AbortController().signal) =>
+  await fetchLore({ ...CONTENT, fetch }, 'Ahri', signal);
+
+const replying = (body: unknown, init?: ResponseInit) => vi.fn<Fetch>(async () => Response.json(body, init));
 
 /** A fetch that never resolves. */
-const hanging: LoreSource['fetch'] = async (_, init) =>
+const hanging: Fetch = async (_, init) =>
   await new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 
 describe('lore', () => {
-  it('is not looked for without a content network', () => {
-    expect(loreFrom({ ...CONTENT, contentUrl: null, fetch })).toBeUndefined();
+  it('is not looked for without a content network', async () => {
+    const fetch = replying(details('A fox.'));
+    const { signal } = new AbortController();
+    expect(await fetchLore({ ...CONTENT, contentUrl: null, fetch }, 'Ahri', signal)).toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('comes from the details of the champion, at the pinned version, in the chosen language', async () => {

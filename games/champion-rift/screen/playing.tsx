@@ -1,24 +1,24 @@
-import { dailyTexts } from '@hub/ui/daily/texts.ts';
-import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
-import { pictureUrl } from '@hub/ui/screens/content.ts';
-import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
-import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
-import { useCallback, useMemo } from 'react';
-import { championRift } from '../game.ts';
-import { ChampionRiftGame } from './champion-rift-game.tsx';
-import { loreFrom } from './lore.ts';
+import { attributeBoard } from '@hub/ui/daily/attribute-board.tsx';
+import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
+import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
+import { descriptor } from '../descriptor.ts';
+import { type ChampionRiftState, championRift } from '../game.ts';
+import { COLUMNS, guessOf } from './columns.tsx';
+import { LoreText } from './lore-text.tsx';
+import { championRiftTexts as texts } from './texts.ts';
 
-/** Champion Rift with its own connection. */
-export function Playing({ content, onOpen, onFatal, ...page }: DailyPlayProps) {
-  const connection = useGameSocket(championRift);
-  useOnOpen(connection.state, onOpen);
-  return (
-    <ChampionRiftGame
-      {...page}
-      connection={connection}
-      onFatal={useCallback((code: string) => onFatal(dailyTexts.lostTitle, code), [onFatal])}
-      fetchLore={useMemo(() => loreFrom(content), [content])}
-      portraitSrc={useCallback((image: string) => pictureUrl(content, 'champion', image), [content])}
-    />
-  );
-}
+export const { rules, Game, Playing } = dailyPlay<ChampionRiftState>({
+  game: descriptor,
+  endpoint: championRift,
+  guessOf: 'champion',
+  line: texts.line,
+  read: ({ championsData, guesses, champion }) => ({
+    candidates: championsData,
+    guesses: guesses.map(guessOf),
+    answer: champion,
+  }),
+  Picture: ChampionPicture,
+  ...attributeBoard(COLUMNS, texts),
+  answerTitle: ({ champion }) => champion?.title,
+  renderAbout: ({ answer }, _, content) => <LoreText championId={answer.id} content={content} />,
+});

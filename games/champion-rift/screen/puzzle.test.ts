@@ -11,13 +11,14 @@ import { type BoardView, isWaiting, type PuzzleView, viewOf } from '@hub/ui/dail
 import type { GameSession } from '@hub/ui/net/game-session.ts';
 import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { testSession } from '@hub/ui/net/testing/test-session.ts';
+import type { DailyFrame } from '@hub/ui/screens/daily-play.tsx';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHAMPION_ATTRIBUTES, type ChampionAttribute, type ChampionRiftState } from '../game.ts';
-import type { RiftFrame } from './connection.ts';
-import { riftRules } from './puzzle.ts';
+import { rules } from './playing.tsx';
 import { AHRI, ANIVIA, type Facts, GAREN, ROSTER, riftOf, WUKONG } from './testing/champions.ts';
 
+type RiftFrame = DailyFrame<ChampionRiftState>;
 type RiftState = PuzzleState<ChampionRiftState>;
 type Session = GameSession<RiftFrame, RiftState>;
 type Receive = (frame: RiftFrame | ErrorFrame) => void;
@@ -33,7 +34,7 @@ const away = link('reconnecting');
 const frame =
   (action: 'gameStarted' | 'gameStateUpdate', guesses: Facts[], gameId = 'rift-of-today'): RiftEvent =>
   (_, receive) =>
-    receive({ action, payload: { gameState: riftOf({ answer: ANIVIA, guesses, gameId }) } } as RiftFrame);
+    receive({ action, payload: { gameState: riftOf({ answer: ANIVIA, guesses, gameId }) } });
 const opened = (...guesses: Facts[]) => frame('gameStarted', guesses);
 const updated = (...guesses: Facts[]) => frame('gameStateUpdate', guesses);
 const refused: RiftEvent = (_, receive) =>
@@ -57,7 +58,7 @@ const cells = (count: number) => Array.from({ length: count }, () => change(show
 const resultOpen = (isOpen: boolean) => change((state) => setResultOpen(state, isOpen));
 
 function stateAfter(events: readonly RiftEvent[]): RiftState {
-  const { session, deliver } = testSession(riftRules);
+  const { session, deliver } = testSession(rules);
   for (const event of events) event(session, deliver);
   return session.state;
 }

@@ -1,7 +1,6 @@
 import { rowSentence } from '@hub/ui/daily/row-sentence.ts';
 import { describe, expect, it } from 'vitest';
-import { COLUMNS } from './columns.tsx';
-import { guessOf } from './puzzle.ts';
+import { COLUMNS, guessOf } from './columns.tsx';
 import { AHRI, ANIVIA, GAREN, resultOf } from './testing/champions.ts';
 
 describe('the sentence of a row', () => {

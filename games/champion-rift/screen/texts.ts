@@ -2,12 +2,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of Champion Rift. */
 const en = {
-  title: 'Champion Rift',
   line: "Name any champion. Nine clues show how close you are to today's.",
-
-  search: 'Champion',
-  placeholder: 'Search for a champion',
-  noneFits: 'No champion fits. Those you have guessed are left out.',
 
   columns: {
     name: 'Champion',
@@ -24,12 +19,9 @@ const en = {
   middle: 'Mid',
   blueEssence: 'Blue Essence',
 
-  legendEntries: { higher: 'Answer is higher or later', lower: 'Answer is lower or earlier' },
+  legend: { higher: 'Answer is higher or later', lower: 'Answer is lower or earlier' },
 
   noGuesses: 'Every guess becomes a row here. Green is right; arrows lead to the price and the year.',
-
-  solved: 'Champion Rift solved',
-  todaysAnswer: "Today's champion is",
 };
 
 export const championRiftTexts = pickTexts({ en });

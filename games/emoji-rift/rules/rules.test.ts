@@ -6,7 +6,8 @@ import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testi
 import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-player';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMOJI_COUNT, REVEALED_ATTRIBUTES } from '../game.ts';
+import { EMOJI_COUNT } from '../descriptor.ts';
+import { REVEALED_ATTRIBUTES } from '../game.ts';
 import { cluesOf } from './clues.ts';
 import type { EmojiChampion, EmojiRiftFacts } from './rules.ts';
 import { type EmojiRiftTypes, emojiRiftRules } from './rules.ts';

@@ -1,7 +1,7 @@
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
-import type { Column } from '@hub/ui/daily/column.ts';
+import { type Column, columnsOf } from '@hub/ui/daily/column.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { REVEALED_ATTRIBUTES, type Revealed, type RevealedAttribute } from '../game.ts';
+import type { Revealed, RevealedAttribute } from '../game.ts';
 import { emojiRiftTexts as texts } from './texts.ts';
 
 const lanesOf = (lanes: readonly string[]): string =>
@@ -9,22 +9,20 @@ const lanesOf = (lanes: readonly string[]): string =>
 
 const priceOf = (digits: string | undefined): string => formatFigure(Number(digits));
 
-const SHOW: Partial<Record<RevealedAttribute, Column['show']>> = {
-  position: lanesOf,
-  price: ([price]) => (
-    <span>
-      <EssenceIcon size={16} /> {priceOf(price)}
-      <span className="sr"> {texts.blueEssence}</span>
-    </span>
-  ),
+const SPECIAL: Partial<Record<RevealedAttribute, Partial<Column>>> = {
+  position: { show: lanesOf },
+  price: {
+    show: ([price]) => (
+      <span>
+        <EssenceIcon size={16} /> {priceOf(price)}
+        <span className="sr"> {texts.blueEssence}</span>
+      </span>
+    ),
+  },
 };
 
 /** The attributes that can be revealed, in order. */
-export const COLUMNS: readonly Column[] = REVEALED_ATTRIBUTES.map((attribute) => ({
-  attribute,
-  header: texts.attributes[attribute],
-  ...(SHOW[attribute] && { show: SHOW[attribute] }),
-}));
+export const COLUMNS = columnsOf(texts.attributes, SPECIAL);
 
 /** A revealed attribute in words. */
 export const revealedSentence = ({ attribute, value }: Revealed): string =>

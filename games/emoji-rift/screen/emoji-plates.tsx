@@ -2,7 +2,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { useId } from 'react';
-import { EMOJI_COUNT } from '../game.ts';
+import { EMOJI_COUNT } from '../descriptor.ts';
 import styles from './emoji-plates.module.css';
 import { emojiRiftTexts as texts } from './texts.ts';
 

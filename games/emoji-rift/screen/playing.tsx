@@ -1,22 +1,52 @@
-import { dailyTexts } from '@hub/ui/daily/texts.ts';
-import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
-import { pictureUrl } from '@hub/ui/screens/content.ts';
-import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
-import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
-import { useCallback } from 'react';
-import { emojiRift } from '../game.ts';
-import { EmojiRiftGame } from './emoji-rift-game.tsx';
+import type { Guess } from '@hub/ui/daily/puzzle.ts';
+import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
+import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
+import { descriptor, EMOJI_COUNT } from '../descriptor.ts';
+import { type EmojiRiftState, emojiRift, REVEALED_ATTRIBUTES } from '../game.ts';
+import { revealedSentence } from './columns.tsx';
+import { EmojiLine, EmojiPlates } from './emoji-plates.tsx';
+import { GuessList } from './guess-list.tsx';
+import { RevealedAttributes } from './revealed-attributes.tsx';
+import { emojiRiftTexts as texts } from './texts.ts';
 
-/** Emoji Rift with its own connection. */
-export function Playing({ content, onOpen, onFatal, ...page }: DailyPlayProps) {
-  const connection = useGameSocket(emojiRift);
-  useOnOpen(connection.state, onOpen);
-  return (
-    <EmojiRiftGame
-      {...page}
-      connection={connection}
-      onFatal={useCallback((code: string) => onFatal(dailyTexts.lostTitle, code), [onFatal])}
-      portraitSrc={useCallback((image: string) => pictureUrl(content, 'champion', image), [content])}
-    />
-  );
+export const { Game, Playing } = dailyPlay<EmojiRiftState>({
+  game: descriptor,
+  endpoint: emojiRift,
+  guessOf: 'champion',
+  line: texts.line,
+  read: ({ candidates, guesses, answer }) => ({
+    candidates,
+    guesses: guesses.map(({ id, name, isCorrect }) => ({
+      id,
+      name,
+      isAnswer: isCorrect === 'correct',
+      clues: [{ isCorrect, value: name }],
+    })),
+    answer,
+  }),
+  Picture: ChampionPicture,
+  sentence: guessSentence,
+  columns: REVEALED_ATTRIBUTES.length,
+  renderClues: ({ puzzle }) => <EmojiPlates emoji={shownEmoji(puzzle.wire)} />,
+  renderBoard: ({ puzzle, rows }, picture) => (
+    <>
+      {puzzle.wire.emoji.length === EMOJI_COUNT && <RevealedAttributes revealed={puzzle.wire.revealed} />}
+      <GuessList rows={rows} picture={picture} />
+    </>
+  ),
+  answerTitle: ({ answer }) => answer?.title,
+  renderAbout: (_, { answer }) => <EmojiLine emoji={answer?.emoji ?? []} />,
+});
+
+/** The emoji known so far; all of them once the answer is known. */
+function shownEmoji({ answer, emoji }: EmojiRiftState): readonly string[] {
+  return answer?.emoji ?? emoji;
+}
+
+/** A guess for screen readers, with the clue that it has brought. */
+function guessSentence({ name, isAnswer }: Guess, { emoji, revealed }: EmojiRiftState): string {
+  if (isAnswer) return texts.correct(name);
+  const attribute = revealed.at(-1);
+  const clue = attribute === undefined ? texts.nextEmoji(emoji.at(-1) ?? '') : revealedSentence(attribute);
+  return `${texts.wrong(name)} ${clue}`;
 }

@@ -2,12 +2,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of Emoji Rift. */
 const en = {
-  title: 'Emoji Rift',
   line: "Six emoji describe today's champion. Each wrong guess shows one more.",
-
-  search: 'Champion',
-  placeholder: 'Search for a champion',
-  noneFits: 'No champion fits. Those you have guessed are left out.',
 
   emoji: 'Emoji',
   shown: (shown: number, all: number): string => `${shown} of ${all} shown`,
@@ -33,9 +28,6 @@ const en = {
   correct: (name: string): string => `${name} is correct.`,
   nextEmoji: (emoji: string): string => `Next emoji: ${emoji}`,
   nextAttribute: (attribute: string, value: string): string => `${attribute}: ${value}.`,
-
-  solved: 'Emoji Rift solved',
-  todaysAnswer: "Today's champion is",
 };
 
 export const emojiRiftTexts = pickTexts({ en });

@@ -1,7 +1,7 @@
-import type { Column } from '@hub/ui/daily/column.ts';
+import { type Column, columnsOf } from '@hub/ui/daily/column.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Coins } from 'lucide-react';
-import { ITEM_ATTRIBUTES, type ItemAttribute } from '../game.ts';
+import type { ItemAttribute } from '../game.ts';
 import styles from './columns.module.css';
 import { itemRiftTexts as texts } from './texts.ts';
 
@@ -24,8 +24,4 @@ const SPECIAL: Partial<Record<ItemAttribute, Partial<Column>>> = {
 };
 
 /** The columns of the board, in order. */
-export const COLUMNS: readonly Column[] = ITEM_ATTRIBUTES.map((attribute) => ({
-  attribute,
-  header: texts.columns[attribute],
-  ...SPECIAL[attribute],
-}));
+export const COLUMNS = columnsOf(texts.columns, SPECIAL);

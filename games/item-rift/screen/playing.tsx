@@ -1,22 +1,27 @@
-import { dailyTexts } from '@hub/ui/daily/texts.ts';
-import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
-import { pictureUrl } from '@hub/ui/screens/content.ts';
-import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
-import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
-import { useCallback } from 'react';
-import { itemRift } from '../game.ts';
-import { ItemRiftGame } from './item-rift-game.tsx';
+import { attributeBoard, attributeGuess } from '@hub/ui/daily/attribute-board.tsx';
+import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
+import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
+import { descriptor } from '../descriptor.ts';
+import { type ItemRiftState, itemRift } from '../game.ts';
+import { COLUMNS } from './columns.tsx';
+import { itemRiftTexts as texts } from './texts.ts';
 
-/** Item Rift with its own connection. */
-export function Playing({ content, onOpen, onFatal, ...page }: DailyPlayProps) {
-  const connection = useGameSocket(itemRift);
-  useOnOpen(connection.state, onOpen);
-  return (
-    <ItemRiftGame
-      {...page}
-      connection={connection}
-      onFatal={useCallback((code: string) => onFatal(dailyTexts.lostTitle, code), [onFatal])}
-      pictureSrc={useCallback((image: string) => pictureUrl(content, 'item', image), [content])}
-    />
-  );
-}
+export const { Game, Playing } = dailyPlay<ItemRiftState>({
+  game: descriptor,
+  endpoint: itemRift,
+  guessOf: 'item',
+  line: texts.line,
+  read: ({ candidates, guesses, answer }) => ({
+    candidates,
+    guesses: guesses.map((guess) => attributeGuess(guess.id, guess, COLUMNS)),
+    answer,
+  }),
+  Picture: ({ id, src }) => (
+    <Portrait src={src}>
+      <ItemEmblem id={id} name="" label="" />
+    </Portrait>
+  ),
+  ...attributeBoard(COLUMNS, texts),
+  narrow: 3,
+});

@@ -2,12 +2,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of Item Rift. */
 const en = {
-  title: 'Item Rift',
   line: "Name any item. Its price, stats and recipe show how close you are to today's.",
-
-  search: 'Item',
-  placeholder: 'Search for an item',
-  noneFits: 'No item fits. Those you have guessed are left out.',
 
   columns: {
     name: 'Item',
@@ -24,9 +19,6 @@ const en = {
   nothing: 'None',
 
   noGuesses: 'Every guess becomes a row here. Green is right; arrows lead to the numbers.',
-
-  solved: 'Item Rift solved',
-  todaysAnswer: "Today's item is",
 };
 
 export const itemRiftTexts = pickTexts({ en });

@@ -2,6 +2,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 import type { MatchFacts } from '@hub/ui/screens/screen.ts';
 
 const players = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`;
+const guesses = (count: number) => `${count} ${count === 1 ? 'guess' : 'guesses'}`;
 const mate = ({ others }: MatchFacts) => others[0] ?? 'a friend';
 
 const en = {
@@ -13,19 +14,21 @@ const en = {
   suggestions: 'Games to start with',
   streak: (days: number) => `Streak of ${days} days`,
   /** Shown below the player's name in a list. */
+  dailyLine: (title: string, { attempts }: MatchFacts) => `${title} in ${guesses(attempts)}`,
   scoreLine: (title: string, facts: MatchFacts) => {
     if (facts.isCoop) return `Coop with ${mate(facts)}`;
     return facts.isNewHighScore ? 'New highscore' : title;
   },
   versusLine: ({ others }: MatchFacts) => `Won against ${players(others.length)}`,
   /** Follows the player's name in a sentence. */
+  dailySentence: (title: string, { attempts }: MatchFacts) => `solved ${title} in ${guesses(attempts)}`,
   scoreSentence: (title: string, facts: MatchFacts) => {
     if (facts.isCoop) return `scored ${facts.score} in ${title} with ${mate(facts)}`;
     return facts.isNewHighScore
       ? `new highscore ${facts.score} in ${title}`
       : `scored ${facts.score} in ${title}`;
   },
-  versusDeed: (title: string) => `won ${title}`,
+  versusSentence: (title: string) => `won ${title}`,
   ago: {
     justNow: 'just now',
     minutes: (count: number) => `${count} min ago`,

@@ -2,15 +2,16 @@ import { CELL_MS } from '@hub/ui/daily/use-puzzle.ts';
 import type { PuzzleCue } from '@hub/ui/daily/use-puzzle-effects.ts';
 import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
+import { NO_CONTENT } from '@hub/ui/testing/no-content.ts';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import type { championRift } from '../../game.ts';
-import { ChampionRiftGame } from '../champion-rift-game.tsx';
+import { Game } from '../playing.tsx';
 import { ANIVIA, type Facts, revealOf, riftOf } from './champions.ts';
 
-type Options = Partial<ComponentProps<typeof ChampionRiftGame>>;
+type Options = Partial<ComponentProps<typeof Game>>;
 
 /** Renders the game with a server controlled by the test. The answer is Anivia. Needs fake timers. */
 export function renderGame(options: Options = {}) {
@@ -22,11 +23,13 @@ export function renderGame(options: Options = {}) {
     onHome: vi.fn<() => void>(),
   };
   const page = () => (
-    <ChampionRiftGame
+    <Game
       connection={connection.socket}
       player={{ playerId: 'player-000001', name: 'Kestrel', usernameEffect: 'fire' }}
       remainingMs={27_738_000}
       balance="2480"
+      shownBalance={undefined}
+      content={NO_CONTENT}
       {...calls}
       {...options}
     />

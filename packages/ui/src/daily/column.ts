@@ -6,8 +6,8 @@ import { dailyTexts as texts } from './texts.ts';
 export type CellStatus = AttributeStatus | 'locked';
 
 /** An attribute of guesses, shown as a column. */
-export interface Column {
-  readonly attribute: string;
+export interface Column<Attribute extends string = string> {
+  readonly attribute: Attribute;
   readonly header: string;
   /** Shows a value; by default its parts with commas. */
   readonly show?: (parts: readonly string[]) => ReactNode;
@@ -16,6 +16,17 @@ export interface Column {
   /** Words for a direction, where `higher` and `lower` are not the right ones. */
   readonly words?: { readonly higher: string; readonly lower: string };
 }
+
+/** The columns with these headers, in their order. */
+export const columnsOf = <Attribute extends string>(
+  headers: Readonly<Record<Attribute, string>>,
+  special: { readonly [Key in Attribute]?: Partial<Column> },
+): readonly Column<Attribute>[] =>
+  (Object.keys(headers) as Attribute[]).map((attribute) => ({
+    ...special[attribute],
+    attribute,
+    header: headers[attribute],
+  }));
 
 /** Returns a status as a word for screen readers. */
 export const statusWord = ({ words }: Column, status: CellStatus): string =>

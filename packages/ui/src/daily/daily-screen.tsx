@@ -40,7 +40,7 @@ export interface DailyScreenPage<Frame> {
   /** The player's Blue Essence as shown in the header. */
   readonly balance: ReactNode;
   /** The balance including the reward; undefined until it is known. */
-  readonly shownBalance?: number | undefined;
+  readonly shownBalance: number | undefined;
   /** Called once with the paid Blue Essence when the result of a puzzle solved on this page appears. */
   readonly onReward?: ((gained: number) => void) | undefined;
   /** Called on a fatal error, with its code; the code may be unknown to this page. */
@@ -59,10 +59,9 @@ export interface DailyScreenPage<Frame> {
   readonly play?: ((cue: PuzzleCue) => void) | undefined;
 }
 
-interface Props<Frame, Wire> extends DailyScreenPage<Frame> {
+/** What a daily game adds to its screen. */
+export interface DailyScreenParts<Wire> {
   readonly texts: DailyGameTexts;
-  /** Must be referentially stable. */
-  readonly rules: PuzzleRules<Frame, Wire>;
   /** Number of cells of a row, the first one included. */
   readonly columns: number;
   /** Number of cells side by side where a row does not fit. */
@@ -75,13 +74,18 @@ interface Props<Frame, Wire> extends DailyScreenPage<Frame> {
   /** Shown above the field for the next guess. */
   readonly renderClues?: (view: BoardView<Wire>) => ReactNode;
   /** Shown below the field, and stays in view with it. */
-  readonly renderKnown?: (view: BoardView<Wire>) => ReactNode;
+  readonly renderKnown?: (view: BoardView<Wire>, picture: Picture) => ReactNode;
   /** Shown below both. */
-  readonly renderBoard: (view: BoardView<Wire>) => ReactNode;
+  readonly renderBoard: (view: BoardView<Wire>, picture: Picture) => ReactNode;
   /** Under the name of the answer, in the result. */
   readonly answerTitle?: (puzzle: Wire) => ReactNode;
   /** More about the answer, in the result. */
-  readonly renderAbout?: (outcome: Outcome, puzzle: Wire) => ReactNode;
+  readonly renderAbout?: ((outcome: Outcome, puzzle: Wire) => ReactNode) | undefined;
+}
+
+interface Props<Frame, Wire> extends DailyScreenPage<Frame>, DailyScreenParts<Wire> {
+  /** Must be referentially stable. */
+  readonly rules: PuzzleRules<Frame, Wire>;
 }
 
 const nothing = () => undefined;
@@ -129,10 +133,10 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
                 refusal={view.refusal ?? refusedText(view.puzzle, view.text, hardColumns ?? [])}
                 onReopen={connection.reopen}
               />
-              {props.renderKnown?.(view)}
+              {props.renderKnown?.(view, picture)}
             </div>
           </div>
-          {props.renderBoard(view)}
+          {props.renderBoard(view, picture)}
           {/* Last, so that nothing moves when the answer arrives. */}
           {props.pastAnswers && view.rows.length === 0 && !view.puzzle.isPractice && (
             <Yesterday puzzle={view.puzzle} answers={props.pastAnswers} picture={picture} />

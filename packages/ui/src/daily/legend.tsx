@@ -6,13 +6,11 @@ import { dailyTexts as texts } from './texts.ts';
 
 const STATUSES = ['correct', 'medium', 'wrong', 'higher', 'lower', 'locked'] as const;
 
-interface Props {
-  /** Texts of statuses that mean something special in this game. */
-  readonly entries?: Partial<Record<(typeof STATUSES)[number], string>> | undefined;
-}
+/** Texts of statuses that mean something special in a game. */
+export type LegendTexts = Partial<Record<(typeof STATUSES)[number], string>>;
 
 /** Explains the colours and icons of the cells. */
-export function Legend({ entries }: Props) {
+export function Legend({ entries }: { readonly entries: LegendTexts | undefined }) {
   return (
     <ul aria-label={texts.legend} className={styles['legend']}>
       {STATUSES.map((status) => (

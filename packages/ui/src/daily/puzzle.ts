@@ -61,7 +61,9 @@ export interface Puzzle<Wire = unknown> {
 export const partsOf = (value: AttributeValue): readonly string[] =>
   typeof value === 'object' ? value : [String(value)];
 
-type CommonWire = Pick<Puzzle, 'gameId' | 'day' | 'gameOver' | 'reward' | 'streak'> & {
+/** Fields of the state of every daily game. */
+export type CommonWire = Pick<Puzzle, 'gameId' | 'day' | 'gameOver' | 'reward' | 'streak'> & {
+  readonly version: number;
   readonly practice?: true | undefined;
   readonly hard?: true | undefined;
   readonly late?: true | undefined;

@@ -51,6 +51,23 @@ const en = {
     locked: 'Unknown',
   },
 
+  guessOf: {
+    champion: {
+      search: 'Champion',
+      placeholder: 'Search for a champion',
+      noneFits: 'No champion fits. Those you have guessed are left out.',
+      todaysAnswer: "Today's champion is",
+    },
+    item: {
+      search: 'Item',
+      placeholder: 'Search for an item',
+      noneFits: 'No item fits. Those you have guessed are left out.',
+      todaysAnswer: "Today's item is",
+    },
+  },
+
+  /** Title of the result. */
+  solved: (game: string): string => `${game} solved`,
   solvedIn: (guesses: number): string => `Solved in ${guesses} ${guesses === 1 ? 'guess' : 'guesses'}`,
   daysInARow: (days: number): string => `${days} days in a row`,
   cheers: { first: 'First try!', few: 'Brilliant!', some: 'Well found!' },
@@ -76,16 +93,14 @@ const en = {
 
 export const dailyTexts = pickTexts({ en });
 
-/** Texts of one daily game. */
-export interface DailyGameTexts {
-  readonly title: string;
-  readonly line: string;
-  /** Label of the field. */
-  readonly search: string;
-  readonly placeholder: string;
-  readonly noneFits: string;
-  /** Title of the result. */
-  readonly solved: string;
-  /** Before the name of the answer. */
-  readonly todaysAnswer: string;
-}
+/** What players of a daily game guess. */
+export type GuessNoun = keyof typeof en.guessOf;
+
+/** Texts of one daily game, by what its players guess. `line` is below the title. */
+export const gameTexts = (title: string, guessOf: GuessNoun, line: string) => ({
+  title,
+  line,
+  solved: dailyTexts.solved(title),
+  ...dailyTexts.guessOf[guessOf],
+});
+export type DailyGameTexts = ReturnType<typeof gameTexts>;

@@ -1,21 +1,19 @@
 import { ChampionEmblem } from './champion-emblem.tsx';
 import { Portrait } from './portrait.tsx';
 
-/** Returns the URL of a portrait on the content network, or undefined if the network is disabled. */
-export type PortraitSrc = (image: string) => string | undefined;
-
 interface Props {
   /** Id of the champion, such as `MonkeyKing`. */
   readonly id: string;
-  readonly portraitSrc: PortraitSrc;
+  /** URL of the portrait; without it only the emblem is shown. */
+  readonly src: string | undefined;
   /** For sizes of 40 px and less: hides the role. */
   readonly compact?: boolean | undefined;
 }
 
 /** A champion's picture; fills its container. Decorative, because the name is always beside it. */
-export function ChampionPicture({ id, portraitSrc, compact }: Props) {
+export function ChampionPicture({ id, src, compact }: Props) {
   return (
-    <Portrait src={portraitSrc(`${id}.png`)}>
+    <Portrait src={src}>
       <ChampionEmblem id={id} label="" compact={compact} />
     </Portrait>
   );

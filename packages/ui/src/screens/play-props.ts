@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NextGame, Practice, RenderEnding } from '../daily/ending.ts';
-import type { PastAnswers } from '../daily/yesterday.tsx';
+import type { DailyScreenPage } from '../daily/daily-screen.tsx';
 import type { ToastType } from '../feedback/toast-types.ts';
 import type { RenderShare } from '../share/share-content.ts';
 import type { ScoreComparison } from '../surfaces/score-result.tsx';
@@ -45,22 +44,8 @@ interface SoloProps extends Common {
   readonly onFatal: (title: string, code: string) => void;
 }
 
-export interface DailyPlayProps extends SoloProps {
-  /** Milliseconds until the next day starts; updated continuously. */
-  readonly remainingMs: number;
-  /** A past day to play for nothing, instead of today's puzzle. */
-  readonly practice?: Practice | undefined;
-  /** Published answers of the last days; undefined until known. */
-  readonly pastAnswers?: PastAnswers | undefined;
-  /** The next thing to play today; undefined if there is none. */
-  readonly next: NextGame | undefined;
-  /** The middle of the result: what the player has done on this and other days. */
-  readonly renderRecord?: RenderEnding | undefined;
-  /** Controls before the other ones below the result. */
-  readonly renderActions?: RenderEnding | undefined;
-  /** Called once, with the paid Blue Essence. */
-  readonly onReward: (gained: number) => void;
-}
+type DailyPage = Omit<DailyScreenPage<never>, 'connection' | 'onFatal' | 'play'>;
+export interface DailyPlayProps extends SoloProps, DailyPage {}
 
 export interface ScorePlayProps extends SoloProps {
   /** Whether the address asks for practice, which counts for nothing. */

@@ -61,9 +61,6 @@ interface Common<Game extends GameDescriptor, Page extends string> {
 }
 
 export interface DailyScreen<Game extends DailyGame = DailyGame> extends Common<Game, 'home' | 'play'> {
-  /** The text under a player's name in a feed. */
-  readonly summary: (facts: MatchFacts) => string;
-  readonly feedText: (facts: MatchFacts) => string;
   readonly play: () => Promise<{ readonly Playing: ComponentType<DailyPlayProps> }>;
 }
 
@@ -135,8 +132,21 @@ export interface VersusScreen<Game extends VersusGame = VersusGame>
 /** The web-only part of a game; the rest is in the descriptor. */
 export type GameScreen = DailyScreen | ScoreScreen | VersusScreen;
 
+/**
+ * A daily game with what all of them share of a result. `squaresPerRow`: for guesses with one square each, how many squares
+ * a row has.
+ */
+export const dailyScreen = <const Screen extends DailyScreen>({
+  squaresPerRow,
+  ...screen
+}: Screen & { readonly squaresPerRow?: number }) => ({
+  ...screen,
+  async share() {
+    const { dailyShare } = await import('../share/daily-share.ts');
+    return { share: dailyShare(screen.game, squaresPerRow) };
+  },
+});
 /** Each returns its argument, type-checked, and preserves the types of its route names and imports. */
-export const dailyScreen = <const Screen extends DailyScreen>(screen: Screen): Screen => screen;
 export const scoreScreen = <const Screen extends ScoreScreen>(screen: Screen): Screen => screen;
 export const versusScreen = <const Screen extends VersusScreen>(screen: Screen): Screen => screen;
 

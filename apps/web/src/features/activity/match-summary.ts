@@ -53,12 +53,14 @@ export function summarise(match: Match, texts: typeof activityTexts): MatchSumma
 }
 
 function lineOf(screen: GameScreen, facts: MatchFacts, texts: typeof activityTexts): string {
-  if (isDaily(screen)) return screen.summary(facts);
-  return isScore(screen) ? texts.scoreLine(screen.game.names.title, facts) : texts.versusLine(facts);
+  const { title } = screen.game.names;
+  if (isDaily(screen)) return texts.dailyLine(title, facts);
+  return isScore(screen) ? texts.scoreLine(title, facts) : texts.versusLine(facts);
 }
 
 function feedTextOf(screen: GameScreen, facts: MatchFacts, texts: typeof activityTexts): string {
   const { title } = screen.game.names;
   if (screen.feedText !== undefined) return screen.feedText(facts);
-  return isScore(screen) ? texts.scoreSentence(title, facts) : texts.versusDeed(title);
+  if (isDaily(screen)) return texts.dailySentence(title, facts);
+  return isScore(screen) ? texts.scoreSentence(title, facts) : texts.versusSentence(title);
 }

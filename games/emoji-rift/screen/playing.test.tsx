@@ -1,11 +1,12 @@
 import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
+import { NO_CONTENT } from '@hub/ui/testing/no-content.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmojiRiftState, type emojiRift, emojiRiftStateSchema } from '../game.ts';
 import { revealedSentence } from './columns.tsx';
-import { EmojiRiftGame } from './emoji-rift-game.tsx';
+import { Game } from './playing.tsx';
 
 // The screen fetches it by itself, which a test would have to wait for.
 beforeAll(async () => {
@@ -47,11 +48,13 @@ function stateAfter(...names: string[]): EmojiRiftState {
 function openPuzzle(...names: string[]) {
   const connection = new FakeConnection<typeof emojiRift>();
   const game = () => (
-    <EmojiRiftGame
+    <Game
       connection={connection.socket}
       player={{ playerId: 'player-000001', name: 'Kestrel', usernameEffect: null }}
       remainingMs={27_738_000}
       balance="2480"
+      shownBalance={undefined}
+      content={NO_CONTENT}
       onFatal={vi.fn<() => void>()}
       onHome={vi.fn<() => void>()}
     />

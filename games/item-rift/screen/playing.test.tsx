@@ -1,12 +1,13 @@
 import { daySchema } from '@hub/engine/wire/ids';
 import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
+import { NO_CONTENT } from '@hub/ui/testing/no-content.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type GuessResult, type ItemRiftState, type itemRift, itemRiftStateSchema } from '../game.ts';
-import { ItemRiftGame } from './item-rift-game.tsx';
+import { Game } from './playing.tsx';
 
 // The screen fetches it by itself, which a test would have to wait for.
 beforeAll(async () => {
@@ -54,14 +55,16 @@ function stateAfter(...guesses: GuessResult[]): ItemRiftState {
 }
 
 /** Renders an open puzzle, for players who want less motion. */
-function openPuzzle(options: Partial<ComponentProps<typeof ItemRiftGame>> = {}) {
+function openPuzzle(options: Partial<ComponentProps<typeof Game>> = {}) {
   const connection = new FakeConnection<typeof itemRift>();
   const game = () => (
-    <ItemRiftGame
+    <Game
       connection={connection.socket}
       player={{ playerId: 'player-000001', name: 'Kestrel', usernameEffect: null }}
       remainingMs={27_738_000}
       balance="2480"
+      shownBalance={undefined}
+      content={NO_CONTENT}
       onFatal={vi.fn<() => void>()}
       onHome={vi.fn<() => void>()}
       {...options}

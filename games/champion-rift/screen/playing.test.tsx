@@ -3,7 +3,6 @@ import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FetchLore } from './lore.ts';
 import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
 import { renderGame, tabTo, wantLessMotion } from './testing/render-game.tsx';
 
@@ -281,10 +280,20 @@ describe('the end', () => {
   });
 
   it('tells the lore that the content network has', async () => {
-    const fetchLore = vi.fn<FetchLore>().mockResolvedValue('A spirit of ice.');
-    await win({ fetchLore });
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ data: { Anivia: { lore: 'A spirit of ice.' } } }),
+    );
+    const content = {
+      contentUrl: 'https://content.example',
+      contentVersion: '15.8',
+      language: 'en_US',
+      fetch,
+    };
+    await win({ content });
     await vi.waitFor(() => expect(within(dialog()).getByText('A spirit of ice.')).toBeVisible());
-    expect(fetchLore.mock.calls.map(([championId]) => championId)).toEqual(['Anivia']);
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+      'https://content.example/15.8/data/en_US/champion/Anivia.json',
+    ]);
   });
 
   it('of a rift that was completed before opens at once without a reward; closed, it leaves the board', async () => {
