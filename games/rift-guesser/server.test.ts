@@ -101,59 +101,9 @@ describe('startGame', () => {
     expect(next.gameId).not.toBe(state.gameId);
     expect(hub.announced).toHaveLength(1);
   });
-
-  it('gives every player a separate game', async () => {
-    const [one, two] = [await (await join(1)).start(), await (await join(2)).start()];
-    expect(one.state.gameId).not.toBe(two.state.gameId);
-    const { code } = await (await join(2)).lockIn(one.state.gameId, MIDDLE);
-    expect(code).toBe('game_not_found');
-  });
 });
 
 describe('a round', () => {
-  it('subtracts the distance score of the locked marker, to two decimals', async () => {
-    const player = await join();
-    const { state } = await player.start();
-    const { position } = await secretOf(state.gameId);
-    const guess = { x: position.x / 100 - 3, y: position.y / 100 + 4 };
-    const { action, state: answer } = await lockIn(player, state.gameId, guess);
-    expect(action).toBe('gameStateUpdate');
-    expect(answer).toMatchObject({
-      action: 'revealAnswer',
-      distanceScore: 50,
-      lifeLost: 50,
-      lifePoints: 4_950,
-      score: 1,
-      time: null,
-      section: null,
-      actualPosition: { x: position.x / 100, y: position.y / 100 },
-    });
-    expect(answer.zoomPosition).toMatchObject({ width: 19.44, height: 16.34 });
-  });
-
-  it('counts the current marker when the time is over', async () => {
-    const player = await join();
-    const { state } = await player.start();
-    const { position } = await secretOf(state.gameId);
-    await player.mark(state.gameId, { x: position.x / 100, y: position.y / 100 });
-    clock.advance(15_000);
-    player.client.send('submitGuess', { gameId: state.gameId, guess: { x: 0, y: 0 } });
-    expect((await player.next()).state).toMatchObject({ action: 'revealAnswer', lifePoints: 5_000 });
-    expect((await player.next()).code).toBe('too_late');
-  });
-
-  it('costs 2500 without a marker', async () => {
-    const player = await join();
-    const { state } = await player.start();
-    clock.advance(15_000);
-    player.client.send('startNextRound', { gameId: state.gameId });
-    expect((await player.next()).state).toMatchObject({
-      lifeLost: 2_500,
-      lifePoints: 2_500,
-      distanceScore: null,
-    });
-  });
-
   it('withdraws its address at its end and prepares the next picture', async () => {
     const player = await join();
     const { state } = await player.start();
@@ -196,29 +146,6 @@ describe('refused commands', () => {
     player.client.send(action, { gameId: state.gameId, ...payload });
     expect((await player.next()).code).toBe(code);
     expect(await secretOf(state.gameId)).toEqual(before);
-  });
-
-  it('an early lock-in and an early next round', async () => {
-    const player = await join();
-    const { state } = await player.start();
-    expect(state.wait).toBe(1_000);
-    clock.advance(999);
-    expect((await player.lockIn(state.gameId, MIDDLE)).code).toBe('look_first');
-    expect((await player.mark(state.gameId, MIDDLE)).state).toMatchObject({ guess: MIDDLE, wait: 1 });
-    clock.advance(1);
-    expect((await player.lockIn(state.gameId, MIDDLE)).state).toMatchObject({ score: 1, wait: 2_000 });
-    clock.advance(1_999);
-    expect((await player.nextRound(state.gameId)).code).toBe('answer_shown');
-    clock.advance(1);
-    expect((await player.nextRound(state.gameId)).state).toMatchObject({ round: 2, wait: 1_000 });
-  });
-
-  it('a marker after the answer is revealed', async () => {
-    const player = await join();
-    const { state } = await player.start();
-    await lockIn(player, state.gameId, MIDDLE);
-    expect((await player.mark(state.gameId, MIDDLE)).code).toBe('too_late');
-    expect((await player.lockIn(state.gameId, MIDDLE)).code).toBe('too_late');
   });
 });
 
@@ -265,14 +192,6 @@ describe('practice', () => {
     expect(again).toMatchObject({ gameId: counting.gameId, version: counting.version });
     expect(again).not.toHaveProperty('practice');
     expect((await practise(player)).gameId).toBe(practice.gameId);
-  });
-
-  it('is not resumed for a game that counts', async () => {
-    const player = await join();
-    const practice = await practise(player);
-    const { state } = await player.start();
-    expect(state.gameId).not.toBe(practice.gameId);
-    expect(state).not.toHaveProperty('practice');
   });
 });
 

@@ -24,14 +24,6 @@ describe('the answer', () => {
     expect(field()).toHaveAttribute('placeholder', '… a champion with I');
   });
 
-  it('is trimmed, and its first letter a capital', async () => {
-    const { onSubmit, user } = renderGame();
-    await user.type(field(), '  ivern {Enter}');
-    await user.type(field(), '{Enter}');
-    expect(onSubmit.mock.calls).toEqual([['Ivern']]);
-    expect(field()).toHaveAttribute('readonly');
-  });
-
   it.each(['', '   '])('that is empty (%j) is not sent', async (typed) => {
     const { onSubmit, user } = renderGame();
     await user.type(field(), `${typed}{Enter}`);

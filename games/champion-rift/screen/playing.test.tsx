@@ -112,23 +112,6 @@ describe('a guess', () => {
     expect(search()).toHaveValue('Anivia');
   });
 
-  it('can be a suggestion that is clicked', async () => {
-    const { connection, user } = openRift();
-    await user.type(search(), 'a');
-    expect(suggestions()).toEqual(['Ahri', 'Anivia']);
-    await user.click(screen.getByText('hri'));
-    expect(connection.sent.at(-1)?.payload).toMatchObject({ guess: 'Ahri' });
-  });
-
-  it('is not sent without a suggestion', async () => {
-    const { connection, user } = openRift();
-    await user.type(search(), '{Enter}');
-    await user.type(search(), 'xyz');
-    expect(screen.getByText(/No champion fits/)).toBeVisible();
-    await user.keyboard('{Enter}');
-    expect(connection.sent.map(({ action }) => action)).toEqual(['startGame']);
-  });
-
   it('leaves guessed champions out of the list', async () => {
     const { user, server } = renderGame();
     server.link('open');

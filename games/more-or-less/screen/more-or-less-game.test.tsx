@@ -83,21 +83,6 @@ describe('opening', () => {
 });
 
 describe('a question', () => {
-  it('shows both items, one price, the score and the tier', () => {
-    openSolo();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Boots',
-      'Last Whisper',
-    ]);
-    expect(screen.getAllByText(/gold$/, { selector: 'p *' })).toHaveLength(1);
-    expect(screen.getByText('300 gold')).toBeInTheDocument();
-    expect(screen.getByText('VS')).toBeVisible();
-    expect(screen.getByText('Score').parentElement).toHaveTextContent('Score0');
-    expect(
-      screen.getByText('Boots costs 300 gold. Does Last Whisper cost more or less?'),
-    ).toBeInTheDocument();
-  });
-
   it('is answered by a button', async () => {
     const { sent, user } = openSolo();
     await user.click(more());

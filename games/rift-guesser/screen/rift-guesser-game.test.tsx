@@ -57,20 +57,6 @@ describe('before a game', () => {
 });
 
 describe('a round', () => {
-  it('shows section, time plus one, round, score and life', async () => {
-    const game = await play();
-    game.updated(firstRound({ version: 1, score: 8, lifePoints: 3_184.2, round: 9, time: 8_400 }));
-    expect(screen.getByRole('img', { name: /section of the map/ })).toHaveAttribute(
-      'src',
-      '/api/riftGuesser/section/first.webp',
-    );
-    expect(screen.getByRole('timer', { name: '9 seconds left' })).toBeInTheDocument();
-    expect(screen.getByText('Round 9')).toBeInTheDocument();
-    expect(screen.getByText('Score').nextSibling).toHaveTextContent('8');
-    expect(screen.getByText('3,185')).toHaveTextContent('/ 5,000');
-    expect(screen.getByText('Round 9. You have 15 seconds and 3,185 life.')).toBeInTheDocument();
-  });
-
   it('offers LOCK IN only once a marker is placed', async () => {
     const game = await play();
     expect(lockIn()).toBeNull();
@@ -217,13 +203,6 @@ describe('the answer', () => {
     expect(dialog.getAllByText(word).length).toBeGreaterThan(0);
     expect(dialog.getByText(new RegExp(`^${word}: .*\\.$`))).toBeInTheDocument();
     expect(dialog.queryByText(/near in a row/)).toBeNull();
-  });
-
-  it('counts near markers in a row', async () => {
-    const game = await play();
-    const near = { guess: { x: 150, y: 100 }, actual: { x: 150.51, y: 100 } };
-    game.updated(firstAnswer({ distanceScore: 5.1, lifeLost: 5.1, pins: [near, near, near] }));
-    expect(within(result(1)).getByText('3 near in a row')).toBeInTheDocument();
   });
 
   it('keeps the section on the board, so that its frame is never empty', async () => {

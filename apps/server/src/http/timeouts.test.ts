@@ -6,7 +6,7 @@ import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { championRift } from '@hub/games/champion-rift/game.ts';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect as join, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -28,8 +28,6 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true });
 });
 
-const BODY = 'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n';
-
 /** Sends a text and then bytes at intervals; returns the response and the ms until the connection closed. */
 const sleep = (first: string, slowly: string): Promise<{ readonly text: string; readonly ms: number }> =>
   new Promise((resolve) => {
@@ -47,21 +45,6 @@ const sleep = (first: string, slowly: string): Promise<{ readonly text: string; 
     });
     socket.write(first);
   });
-
-describe('the server closes connections of clients that', () => {
-  it.each([
-    ['who says nothing', '', ''],
-    ['headers that do not end', 'GET / HTTP/1.1\r\nX-Slow: ', 'a'],
-    ['an upgrade that does not end', 'GET /ws/championRift HTTP/1.1\r\nUpgrade: websocket\r\nX-Slow: ', 'a'],
-    ['a body that does not come', `${BODY}Content-Length: 500\r\n\r\n`, ''],
-    ['a body that comes byte by byte', `${BODY}Content-Length: 500\r\n\r\n`, 'a'],
-    ['a body in pieces without end', `${BODY}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
-  ])('%s', async (_what, first, slowly) => {
-    const { text, ms } = await sleep(first, slowly);
-    expect(ms).toBeLessThan(1_500);
-    expect(text).toMatch(/^(?:HTTP\/1\.1 4\d\d [^]*)?$/);
-  });
-});
 
 it.each([
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: h\r\nX-Large: ${'a'.repeat(20_000)}\r\n\r\n`, 431],

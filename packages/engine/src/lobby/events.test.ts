@@ -176,38 +176,9 @@ describe('events', () => {
   });
 });
 
-describe('a closed lobby', () => {
-  const closed = stateOf({ phase: 'closed', phaseEndsAt: null, players: [person(0), person(1)] });
-
-  it('refuses commands and ignores other inputs', () => {
-    expect(claimRules.apply(closed, said(0, { type: 'playAgain' }), context)).toEqual({
-      ok: false,
-      refusal: 'closed',
-    });
-    for (const type of ['seatAway', 'seatLeft', 'seatReturned'] as const)
-      expect(after(closed, { type, seat: 1 }).state).toBe(closed);
-    expect(after(closed, { type: 'deadline' }).state).toBe(closed);
-  });
-
-  it('has no remaining time and no deadline', () => {
-    expect(claimRules.view(closed, { kind: 'public' }, context)).toMatchObject({
-      remainingMs: 0,
-      game: null,
-    });
-    expect(claimRules.deadline(closed)).toBeUndefined();
-  });
-});
-
 describe('a new lobby', () => {
   const options = { settings: stateOf().settings, sealedPassword: 'sealed' };
   const first = claimRules.setup({ options, seats: 1, seed: 'new', now: NOW, facts: claimFacts });
-
-  it('contains only its creator', () => {
-    expect(first).toEqual({
-      ...stateOf({ seed: 'new', sealedPassword: 'sealed', players: [person(0)] }),
-      phaseEndsAt: NOW + 1_800_000,
-    });
-  });
 
   it('has a stateVersion of lobby and game', () => {
     expect([claimRules.name, claimRules.stateVersion]).toEqual([claimGame.name, 101]);

@@ -138,15 +138,6 @@ describe('home', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Kestrel');
   });
 
-  it('says that no player has scored yet', async () => {
-    await open();
-    const podium = screen.getByRole('region', { name: 'Top 3' });
-    expect(await within(podium).findByText('The podium is free')).toBeInTheDocument();
-    expect(podium).toHaveTextContent('The best three of More or Less will stand here.');
-    await userEvent.click(within(podium).getByLabelText('Rift Guesser'));
-    expect(podium).toHaveTextContent('The best three of Rift Guesser will stand here.');
-  });
-
   it('shows the three best of both games, each leading to the profile', async () => {
     await open({
       moreLessLeaderboard: board(['Nyxara', 264], ['Tidecall', 231], ['Okko', 207]),
@@ -245,11 +236,6 @@ describe('home', () => {
       'NyxaraChampion Rift in 3 guessesjust now',
     ]);
     expect(within(list).getByRole('link', { name: 'Okko' })).toHaveAttribute('href', '/profile/Okko________');
-  });
-
-  it('says that nothing has been played', async () => {
-    await open();
-    expect(await screen.findByText('Nothing played yet')).toBeInTheDocument();
   });
 
   it('offers another try after five seconds without an answer, and asks again', async () => {

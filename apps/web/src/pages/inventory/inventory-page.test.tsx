@@ -83,9 +83,6 @@ const active = () =>
     .getAllByRole('button', { pressed: true })
     .map((button) => readable(button.querySelector('.display')));
 const statistics = () => screen.getByRole('complementary', { name: 'Statistics' });
-const ok =
-  (message: string): Toggle =>
-  () => ({ body: { success: true, message } });
 
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -132,66 +129,12 @@ describe('loading', () => {
 });
 
 describe('the inventory', () => {
-  it('has its heading and the balance', async () => {
-    await opened();
-    expect(screen.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
-    expect(screen.getByText('2,480')).toBeInTheDocument();
-  });
-
-  it('has three tabs with counts', async () => {
-    const { user } = await opened();
-    expect(screen.getAllByRole('tab').map(readable)).toEqual(['All4', 'Username Effects2', 'Profile Icons2']);
-    await user.click(screen.getByRole('tab', { name: /^Username/ }));
-    expect(cards()).toEqual(['Golden Crown', 'Frost Effect']);
-    await user.click(screen.getByRole('tab', { name: /^Profile/ }));
-    expect(cards()).toEqual(['Azir', 'Jinx']);
-  });
-
-  it('labels types in German and dates as dd.mm.yy on the cards', async () => {
-    await opened();
-    expect(readable(card('Frost Effect'))).toBe(
-      'KestrelFrost EffectUsername EffektRare14.11.25acquired 14.11.25',
-    );
-    expect(readable(card('Jinx'))).toContain('JinxProfilbildRare14.11.25');
-    expect(within(card('Jinx')).getByText('Profilbild')).toHaveAttribute('lang', 'de');
-  });
-
-  it('marks what is active', async () => {
-    await opened();
-    expect(active()).toEqual(['Golden Crown', 'Azir']);
-    expect(card('Golden Crown')).toHaveTextContent('Active');
-    expect(card('Frost Effect')).not.toHaveTextContent('Active');
-  });
-
-  it('tells its statistics in English', async () => {
-    await opened();
-    const text = readable(statistics());
-    expect(text).toContain('4 items');
-    expect(text).toContain('Username Effects2Profile Icons2Total value3.7K3,750 Blue Essence');
-    expect(within(statistics()).getAllByRole('listitem').map(readable)).toEqual([
-      'Mythic1',
-      'Legendary0',
-      'Epic1',
-      'Rare2',
-      'Uncommon0',
-      'Common0',
-    ]);
-    expect(text).toMatch(/Wearing nowNameGolden CrownIcon.*Azir$/);
-  });
-
   it('says when nothing is owned, and leads to the shop', async () => {
     await opened({ items: () => ({ body: [] }) });
     expect(screen.getByText('No items found')).toBeVisible();
     expect(screen.getByText('Your inventory is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
     expect(readable(statistics())).toContain('0 items');
-  });
-
-  it('says when a category is empty', async () => {
-    const { user } = await opened({ items: () => ({ body: OWNED.slice(0, 2) }) });
-    await user.click(screen.getByRole('tab', { name: /^Profile/ }));
-    expect(screen.getByText('No items found')).toBeVisible();
-    expect(screen.getByText('No items in this category')).toBeVisible();
   });
 });
 
@@ -318,13 +261,5 @@ describe('a toggle', () => {
     for (const answer of waiting) answer({ body: { success: true, message: 'on' } });
     await waitFor(() => expect(active()).toEqual(['Frost Effect', 'Azir']));
     expect(toggle).toHaveBeenCalledOnce();
-  });
-
-  it('works by keyboard', async () => {
-    const { user } = await opened({ toggles: { 'Frost Effect': ok('on') } });
-    act(() => card('Frost Effect').focus());
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(active()).toEqual(['Frost Effect', 'Azir']));
-    expect(card('Frost Effect')).toHaveFocus();
   });
 });

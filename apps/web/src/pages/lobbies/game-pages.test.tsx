@@ -114,12 +114,6 @@ describe('in the game', () => {
     ]);
   });
 
-  it('a guess is sent as submitGuess', async () => {
-    const { sent, user } = await playClash();
-    await user.type(screen.getByRole('textbox', { name: 'Cooldown in seconds' }), '90.5{Enter}');
-    expect(sent()).toEqual([['submitGuess', { lobbyId: LOBBY, playerId: ME, guess: 90.5, round: 1 }]]);
-  });
-
   it('follows gameStateUpdate, with its sounds', async () => {
     const { cues, server } = await play({ currentPlayerIndex: 1 });
     const gameState = afterAhri({ players, lastPlayer: MATE });
@@ -157,16 +151,6 @@ describe('in the game', () => {
     expect(address()).toBe(GAME);
     expect(field()).toHaveAccessibleDescription('Not today.');
     expect(field()).toBeEnabled();
-  });
-
-  it('a refusal of Cooldown Clash with an unknown code closes no game, and its text is shown', async () => {
-    const { server, user } = await playClash();
-    const guess = screen.getByRole('textbox', { name: 'Cooldown in seconds' });
-    await user.type(guess, '90.5{Enter}');
-    await server.refuse('submitGuess', 'from_the_future', 'Not today.');
-    expect(address()).toBe(CLASH_GAME);
-    expect(guess).toHaveAccessibleDescription('Not today.');
-    expect(guess).toBeEnabled();
   });
 
   it.each([
@@ -230,24 +214,6 @@ describe('in the game', () => {
     await server.tell({ action: 'joinedLobby', payload: back });
     expect(sent()).toEqual([]);
     expect(field()).not.toHaveAttribute('readonly');
-  });
-
-  it('a changed guess that was lost with the connection is sent again', async () => {
-    const { clearSent, sent, server, user } = await playClash();
-    await user.type(screen.getByRole('textbox', { name: 'Cooldown in seconds' }), '90.5{Enter}');
-    const guess = sent();
-    await server.lose();
-    await advanceTime(1_000);
-    await server.accept();
-    clearSent();
-    const hasGuessed = clashPlayers.map((player) => ({ ...player, hasGuessed: true }));
-    const back = {
-      ...seated,
-      lobbyData: clashLobby({ status: 'playing' }),
-      gameState: clash({ players: hasGuessed }),
-    };
-    await server.tell({ action: 'joinedLobby', payload: back });
-    expect(sent()).toEqual(guess);
   });
 
   it.each([

@@ -1,15 +1,7 @@
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  bot,
-  chainLobby,
-  chainSummary,
-  clashSummary,
-  LOBBY,
-  MATE,
-  mate,
-} from '../../features/lobby/testing/lobbies.ts';
+import { chainLobby, chainSummary, LOBBY, MATE } from '../../features/lobby/testing/lobbies.ts';
 import { address, loadPages, visit } from './testing/visit.tsx';
 
 const CHAIN = '/chainOfLegends/lobbies';
@@ -67,40 +59,6 @@ describe('the list', () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Create New Lobby' })).toHaveLength(2);
     expect(button('Play against bots')).toBeEnabled();
-  });
-
-  it('has a card for every lobby: name, id, lock, facts and seats', async () => {
-    await openOverview([
-      {},
-      {
-        id: 'XYZ567' as never,
-        name: 'Secret',
-        hasPassword: true,
-        lives: 1,
-        guessTime: 30,
-        players: [mate(), bot()],
-      },
-    ]);
-    const [open, secret] = screen
-      .getAllByRole('listitem')
-      .filter((item) => item.querySelector('h3') !== null);
-    expect(open).toHaveTextContent("Bramble's Lobby#ABC2343 lives15 s a turn1 of 4 seats taken");
-    expect(open).not.toHaveTextContent('Private');
-    expect(secret).toHaveTextContent('Secret#XYZ567Private1 life30 s a turn2 of 4 seats taken');
-    expect(screen.getByText('2 open, 3 players waiting')).toBeVisible();
-    expect(button('Play against bots')).toBeEnabled();
-  });
-
-  it('tells of the points and the time of a clash', async () => {
-    const page = visit(CLASH);
-    await page.server.accept();
-    await page.server.tell({
-      action: 'openLobbies',
-      payload: { lobbies: [clashSummary({ maxPlayers: 2 })] },
-    });
-    expect(screen.getByText('500 points')).toBeVisible();
-    expect(screen.getByText('15 s a guess')).toBeVisible();
-    expect(screen.getByText('1 seat left')).toBeVisible();
   });
 
   it('follows what the server tells', async () => {
@@ -236,13 +194,6 @@ describe('a protected lobby', () => {
     expect(address()).toBe(CHAIN);
   });
 
-  it('says when there were too many tries', async () => {
-    const { server, user } = await openPasswordDialog();
-    await user.type(field(), 'moss{Enter}');
-    await server.refuse('joinLobby', 'too_many_requests');
-    expect(field()).toHaveAccessibleDescription('Too many requests. Please wait a moment.');
-  });
-
   it('can be asked again after the connection was lost, which is no wrong password', async () => {
     const { server, user } = await openPasswordDialog();
     await user.type(field(), 'moss{Enter}');
@@ -314,15 +265,6 @@ describe('joining by a link', () => {
     await advanceTime(1_000);
     await server.accept();
     expect(sent().filter(([action]) => action === 'joinLobby')).toHaveLength(1);
-  });
-
-  it('of a password that is not known can be given up', async () => {
-    const { server, user } = visit(LINK);
-    await server.accept();
-    await server.refuse('joinLobby', 'wrong_password');
-    await user.click(button('Cancel'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(address()).toBe(CHAIN);
   });
 
   it.each([

@@ -48,11 +48,6 @@ function open(address: string, replies: Replies = {}) {
 }
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const card = (name: string) => screen.findByRole('region', { name });
-const figures = async (name: string) =>
-  within(await card(name))
-    .getAllByRole('term')
-    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
 beforeEach(() => {
   fakeMedia(1440);
@@ -66,12 +61,6 @@ afterEach(() => {
 describe('whose profile it is', () => {
   it('without an id is the own one', async () => {
     const { calls } = open('/profile');
-    await heading('Kestrel');
-    expect(calls.some(({ name }) => name === 'accountById')).toBe(false);
-  });
-
-  it('with the own id is the own one as well', async () => {
-    const { calls } = open('/profile/aaaaBBBB1234');
     await heading('Kestrel');
     expect(calls.some(({ name }) => name === 'accountById')).toBe(false);
   });
@@ -99,12 +88,6 @@ describe('whose profile it is', () => {
       { id: OTHER },
       { id: 'eeeeFFFF9012' },
     ]);
-  });
-
-  it('is loading until it is known', async () => {
-    open(`/profile/${OTHER}`, { accountById: () => new Promise(() => undefined) });
-    await heading('Loading profile...');
-    expect(screen.getByText('Gathering scores and matches')).toBeInTheDocument();
   });
 
   it.each([
@@ -143,13 +126,6 @@ const wearing = (image: string) => ({
 const iconPicture = () => screen.getByRole('main').querySelector('img[referrerpolicy]');
 
 describe('the header', () => {
-  it('has the name in its effect, and says what is equipped', async () => {
-    const effect = { id: 'i', name: 'Royal Gilding', cssClass: 'fx-gold' };
-    open('/profile', { ownAccount: { ...freshAccount, activeUsernameEffect: effect } });
-    await screen.findByText('Wearing Royal Gilding');
-    expect(within(await heading('Kestrel')).getByText('Kestrel')).toHaveClass('fx-gold');
-  });
-
   it.each([
     [true, 1],
     [false, 0],
@@ -233,35 +209,6 @@ it('shows nobody the parts of another player', async () => {
   open(`/profile/${OTHER}`);
   await screen.findByRole('region', { name: 'Daily Rifts' });
   expect(screen.queryByRole('region', { name: 'Only for you' })).toBeNull();
-});
-
-describe('the figures', () => {
-  beforeEach(async () => {
-    open(`/profile/${OTHER}`);
-    await heading('Nyxara');
-  });
-
-  it('of the daily rifts, with the streak from the second day on', async () => {
-    expect(await figures('Daily Rifts')).toEqual([
-      'Champion Rift 41 completedStreak of 6 days62 days in hard mode2',
-      'Item Rift 3 completed',
-      'Emoji Rift 0 completed',
-    ]);
-  });
-
-  it('of the games for scores, with their tiers', async () => {
-    expect(await figures('More or Less')).toEqual(['Highscore 64', 'Played 1,320', 'Rank #214']);
-    expect(within(await card('More or Less')).getByRole('img', { name: 'Diamond' })).toBeInTheDocument();
-    expect(await card('More or Less')).toHaveTextContent('Coop highscore38');
-    expect(await figures('Rift Guesser')).toEqual(['Highscore 19', 'Played 57', 'Rank –No rank yet']);
-    expect(within(await card('Rift Guesser')).getByRole('img', { name: 'Gold' })).toBeInTheDocument();
-  });
-
-  it('of the games against others, with their win rates', async () => {
-    expect(await figures('Chain of Legends')).toEqual(['Wins 23', 'Losses 14']);
-    expect(await card('Chain of Legends')).toHaveTextContent('62.16%');
-    expect(await card('Cooldown Clash')).toHaveTextContent('100.00%');
-  });
 });
 
 describe('the recent matches', () => {

@@ -98,23 +98,6 @@ afterEach(() => {
 });
 
 describe('the shop', () => {
-  it('has its heading, the balance, offers and two shelves', async () => {
-    await open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-    expect(screen.getByText('1,000')).toBeInTheDocument();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(readable)).toEqual([
-      'On sale today',
-      'Username effects',
-      'Profile Icons',
-    ]);
-  });
-
-  it('begins by name, and counts what it shows', async () => {
-    await open();
-    expect(cards(effectShelf())).toEqual(['Cosmic Drift', 'Golden Crown', 'Rainbow Glow']);
-    expect(within(effectShelf()).getByText('3 of 3')).toBeVisible();
-  });
-
   it('hides what is owned, and counts it among all', async () => {
     await open({ owned: () => [{ type: 'username_effect', name: 'Cosmic Drift' }] });
     await waitFor(() => expect(cards(effectShelf())).toEqual(['Golden Crown', 'Rainbow Glow']));
@@ -130,36 +113,6 @@ describe('the shop', () => {
     unmount();
     await open({ owned: () => [{ type: 'username_effect', name: 'Golden Crown' }] });
     await waitFor(() => expect(screen.queryByText('On sale today')).not.toBeInTheDocument());
-  });
-
-  it("shows effects on the player's own name and icons as emblems", async () => {
-    await open();
-    expect(card(/^On sale.*Golden Crown/).querySelector('.fx-gold')).toHaveTextContent('Kestrel');
-    expect(card(/^Azir/).querySelector('svg')).not.toBeNull();
-  });
-
-  it('marks a sale with its percentage and the original price', async () => {
-    await open();
-    expect(readable(card(/Golden Crown/))).toBe(
-      '−20%On sale, 20 percent off. KestrelGolden CrownEpicBefore 750600 Blue Essence',
-    );
-    expect(card(/Golden Crown/).querySelector('s')).toHaveTextContent('750');
-  });
-
-  it('offers six sorts, of which the sale price counts', async () => {
-    const { user } = await open();
-    const sort = within(effectShelf()).getByRole('combobox', { name: 'Sort by' });
-    expect([...sort.children].map(readable)).toEqual([
-      'Name A-Z',
-      'Name Z-A',
-      'Price low to high',
-      'Price high to low',
-      'Rarity low to high',
-      'Rarity high to low',
-    ]);
-    await user.selectOptions(sort, 'Price low to high');
-    expect(cards(effectShelf())).toEqual(['Rainbow Glow', 'Golden Crown', 'Cosmic Drift']);
-    expect(cards(shelf('Profile Icons'))).toEqual(['Azir', 'Jinx']);
   });
 
   it('offers all rarities but mythic, and a reset once something differs', async () => {
@@ -197,17 +150,6 @@ describe('the shop', () => {
     expect(await within(effectShelf()).findByText('No items found')).toBeVisible();
     expect(within(effectShelf()).getByText('0 of 3')).toBeVisible();
     expect(within(effectShelf()).queryByRole('button', { name: 'Reset filters' })).toBeNull();
-  });
-
-  it('expands and collapses, with a badge', async () => {
-    const { user } = await open();
-    const one = within(effectShelf());
-    await user.click(one.getByRole('button', { name: 'Expand' }));
-    expect(one.getByText('Expanded')).toBeVisible();
-    expect(one.queryByRole('button', { name: 'Scroll right' })).toBeNull();
-    await user.click(one.getByRole('button', { name: 'Collapse' }));
-    expect(one.queryByText('Expanded')).toBeNull();
-    expect(one.getByRole('button', { name: 'Scroll right' })).toBeVisible();
   });
 
   it('has the same controls behind one button on a phone', async () => {
@@ -271,15 +213,6 @@ describe('the preview', () => {
     expect(preview.querySelector('.fx-cosmic')).not.toBeNull();
   });
 
-  it('shows an icon beside the name', async () => {
-    await open();
-    vi.useFakeTimers();
-    fireEvent.pointerEnter(card(/^Azir/).parentElement as Element);
-    await advanceTime(300);
-    expect(readable(screen.getByRole('tooltip'))).toContain('Azir as your icon');
-    expect(screen.getByRole('tooltip').querySelector('svg')).not.toBeNull();
-  });
-
   it('comes up for the keyboard too', async () => {
     await open();
     vi.useFakeTimers();
@@ -302,21 +235,6 @@ describe('the preview', () => {
 });
 
 describe('a purchase', () => {
-  it('shows the item large, its price, the balance and what is left', async () => {
-    const { user } = await open();
-    await choose(user, /Golden Crown/);
-    expect(dialog()).toHaveAccessibleName('Golden Crown');
-    const text = readable(dialog());
-    expect(text).toContain('Epic username effect');
-    expect(text).toContain('All about Golden Crown');
-    expect(text).toContain('PriceBefore 750600 Blue Essence');
-    expect(text).toContain('Your balance1,000 Blue Essence');
-    expect(text).toContain('After purchase400 Blue Essence');
-    expect(dialog().querySelector('.fx-gold')).toHaveTextContent('Kestrel');
-    expect(buyButton()).toHaveTextContent('Purchase');
-    expect(buyButton()).toBeEnabled();
-  });
-
   it('succeeds: toast for 5 s, balance reloaded, item gone from the shelf, focus on the shelf', async () => {
     const sent: unknown[] = [];
     const { user, toasts } = await open({
@@ -409,29 +327,6 @@ describe('a purchase', () => {
     expect(toasts()).toMatchObject([
       { type: 'error', title: 'Purchase Failed!', message: 'You own this item already' },
     ]);
-  });
-
-  it('that the server refuses without a word has a text of its own', async () => {
-    const { user, toasts } = await open({ purchase: () => ({ body: { success: false, message: '' } }) });
-    await choose(user, /Golden Crown/);
-    await user.click(buyButton());
-    await waitFor(() =>
-      expect(toasts()).toMatchObject([
-        { title: 'Purchase Failed!', message: 'Purchase failed. Please try again.' },
-      ]),
-    );
-    expect(buyButton()).toHaveTextContent('Purchase');
-  });
-
-  it("that fails shows the call's own text", async () => {
-    const { user, toasts } = await open({
-      purchase: () => ({ status: 500, body: { error: 'internal', message: 'A fault' } }),
-    });
-    await choose(user, /Golden Crown/);
-    await user.click(buyButton());
-    await waitFor(() =>
-      expect(toasts()).toMatchObject([{ title: 'Purchase Failed!', message: 'Cannot purchase shop item' }]),
-    );
   });
 
   it('without a network says so', async () => {

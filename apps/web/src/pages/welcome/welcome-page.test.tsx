@@ -33,13 +33,6 @@ async function open(options: Parameters<typeof renderApp>[1] = {}) {
 const section = (name: string) => screen.getByRole('region', { name });
 const bar = () => within(screen.getByRole('navigation', { name: 'Welcome' }));
 
-/** Returns a card's name and its tags. */
-function cardOf(article: HTMLElement): [string, string[]] {
-  const heading = within(article).getByRole('heading').textContent;
-  const tags = article.querySelector('p')?.children ?? [];
-  return [heading, [...tags].map(({ textContent }) => textContent)];
-}
-
 /** Returns the sticker's HTML for a visit on which `Math.random` returns this value. */
 async function visit(chance: number): Promise<string> {
   vi.spyOn(Math, 'random').mockReturnValue(chance);
@@ -70,20 +63,6 @@ describe('the top bar', () => {
   });
 });
 
-describe('the hero', () => {
-  it('previews three games', async () => {
-    await open();
-    const hero = screen.getByRole('heading', { level: 1 }).closest('section');
-    if (hero === null) throw new Error('no hero');
-    const names = within(hero).getAllByRole('heading', { level: 2 });
-    expect(names.map(({ textContent }) => textContent).toSorted()).toEqual([
-      'Daily Rifts',
-      'More or Less',
-      'Rift Guesser',
-    ]);
-  });
-});
-
 describe('the sticker', () => {
   it('is another one on every visit, 2.5 s after it began', async () => {
     vi.useFakeTimers();
@@ -92,19 +71,6 @@ describe('the sticker', () => {
     expect(first).toContain('--left: 6%');
     expect(second).toContain('--left: 83');
     expect(first.replace(/--left: [\d.]+%/, '')).not.toBe(second.replace(/--left: [\d.]+%/, ''));
-  });
-});
-
-describe('the game modes', () => {
-  it('are five cards with their tags', async () => {
-    await open();
-    expect(within(section('Five ways in')).getAllByRole('article').map(cardOf)).toEqual([
-      ['Daily Rifts', ['PvE', 'New']],
-      ['More or Less', ['PvE', 'Coop']],
-      ['Rift Guesser', ['PvE']],
-      ['Chain of Legends', ['PvP', 'Strategy']],
-      ['Cooldown Clash', ['PvP', 'Fast-paced']],
-    ]);
   });
 });
 

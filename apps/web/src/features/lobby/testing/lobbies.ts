@@ -1,7 +1,7 @@
 import type { GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import type { ChainLobby, ChainLobbySummary } from '@hub/games/chain-of-legends/game.ts';
-import type { ClashLobby, ClashLobbySummary } from '@hub/games/cooldown-clash/game.ts';
+import type { ClashLobby } from '@hub/games/cooldown-clash/game.ts';
 
 /** The player who uses the page in tests. */
 export const ME = 'aaaaBBBB1234' as PlayerId;
@@ -67,9 +67,3 @@ export const chainSummary = (rest: Partial<ChainLobbySummary> = {}): ChainLobbyS
   lives: 3,
   ...rest,
 });
-
-/** The same for Cooldown Clash. */
-export const clashSummary = (rest: Partial<ClashLobbySummary> = {}): ClashLobbySummary => {
-  const { lives: _, ...shared } = chainSummary();
-  return { ...shared, winPoints: 500, ...rest };
-};
