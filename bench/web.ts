@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { GameDescriptor, GameKind } from '@hub/engine/define-game';
+import { games } from '@hub/protocol/games';
 
 /**
  * JavaScript of each route, gzipped: everything the page loads on a first visit (`total`), and what only this page
@@ -9,13 +11,25 @@ import { gzipSync } from 'node:zlib';
  */
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 /** `pages` are the modules or named chunks that the route loads: router and frame, if it has them, and last its page. */
-type Budget = { route: string; pages: string[]; totalKb: number; ownKb?: number };
+type Limit = { pages: string[]; totalKb: number; ownKb?: number };
+type Budget = Limit & { route: string };
+/** Budgets of the pages of every game of a kind; `{folder}` stands for the game's. */
+type Budgets = { routes: Budget[]; games: Record<GameKind, Limit[]> };
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'apps/web/dist');
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const manifest = read(path.join(dist, '.vite/manifest.json')) as Record<string, Chunk>;
-const { routes } = read(path.join(import.meta.dirname, 'budgets.json')) as { routes: Budget[] };
+const budgets = read(path.join(import.meta.dirname, 'budgets.json')) as Budgets;
+const routes = [...budgets.routes, ...games.flatMap(budgetsOf)];
+
+function budgetsOf({ id, kind }: GameDescriptor): Budget[] {
+  const folder = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return budgets.games[kind].map((limit) => {
+    const pages = limit.pages.map((page) => page.replace('{folder}', folder));
+    return { ...limit, pages, route: `${id}, ${path.basename(limit.pages.at(-2) ?? '', '.tsx')}` };
+  });
+}
 
 /** Key of the chunk of a module, or of the chunk with this name. */
 const keyOf = (page: string): string =>
@@ -53,7 +67,7 @@ const shareModules = globSync(['packages/ui/src/share/prepare.ts', 'games/*/scre
 const lateKeys = shareModules.map((file) => path.posix.join('../..', file));
 
 let exceeded = false;
-console.log('route                        total kB   budget    own kB   budget   (JavaScript, gzip -9)');
+console.log('route                          total kB   budget    own kB   budget   (JavaScript, gzip -9)');
 const closureOf = ({ pages }: Budget): Set<string> =>
   new Set(pages.flatMap((page) => [...closure(keyOf(page))]));
 for (const budget of routes) {
@@ -71,7 +85,7 @@ for (const budget of routes) {
   const only = sum([...all].filter((key) => !common.has(key) && !elsewhere.has(key)));
   exceeded ||= total > totalKb || (ownKb !== undefined && only > ownKb);
   console.log(
-    `${route.padEnd(28)} ${total.toFixed(1).padStart(8)} ${String(totalKb).padStart(8)} ${only.toFixed(1).padStart(9)} ${String(ownKb ?? '').padStart(8)}`,
+    `${route.padEnd(30)} ${total.toFixed(1).padStart(8)} ${String(totalKb).padStart(8)} ${only.toFixed(1).padStart(9)} ${String(ownKb ?? '').padStart(8)}`,
   );
 }
 if (exceeded) {

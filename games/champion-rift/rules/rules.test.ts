@@ -214,3 +214,13 @@ describe('300 random rifts', () => {
     expect(reached.refused).toBeGreaterThan(600);
   });
 });
+
+it('reads a stored puzzle of version 1 with its guesses', () => {
+  const rift = { day: '2026-11-20', answerId: 'Gnar', over: false };
+  const state = { ...rift, guesses: [{ championId: 'Ahri', result: { image: 'Ahri.png' } }] };
+  expect(championRiftRules.upgrade?.({ state, stateVersion: 1, seed: 'room' })).toEqual({
+    ...rift,
+    guesses: [{ id: 'Ahri', result: { image: 'Ahri.png' } }],
+  });
+  expect(championRiftRules.upgrade?.({ state, stateVersion: 0, seed: 'room' })).toBeUndefined();
+});
