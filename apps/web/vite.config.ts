@@ -6,7 +6,9 @@ import { chunks } from './scripts/chunks.ts';
 import { pageHead } from './scripts/page-head.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
+import { pxToRem } from './scripts/px-to-rem.ts';
 import { scopedName } from './scripts/scoped-name.ts';
+import { assetFileNames, sigils } from './scripts/sigils.ts';
 
 const ROUTER = path.dirname(createRequire(import.meta.url).resolve('react-router'));
 
@@ -27,12 +29,12 @@ const forProduction = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [forProduction(), react(), pageHead(), prerender(), precompress()],
+  plugins: [forProduction(), react(), pageHead(), prerender(), sigils(), precompress()],
   resolve: {
     // Its package names only the build with the warnings for development.
     alias: [{ find: /^react-router$/, replacement: path.resolve(ROUTER, '../production/index.mjs') }],
   },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [pxToRem] } },
   build: {
     target: 'es2022',
     // No data: addresses and no inline script: the content security policy allows neither.
@@ -43,7 +45,7 @@ export default defineConfig({
     rolldownOptions: {
       // The second page is what the identity provider leads its window back to.
       input: ['index.html', 'sign-in/callback.html'],
-      output: { codeSplitting: chunks },
+      output: { codeSplitting: chunks, assetFileNames },
     },
   },
 });

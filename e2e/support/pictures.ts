@@ -35,8 +35,8 @@ export async function comparePicture(page: Page, name: string, timeout?: number)
 async function untilPainted(): Promise<void> {
   await document.fonts.ready;
   const inView = [...document.images].filter((image) => {
-    const { top, bottom } = image.getBoundingClientRect();
-    return top < innerHeight && bottom > 0;
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
   });
   await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
 }

@@ -1,5 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import { rem } from '@hub/ui/rem.ts';
 import type { CSSProperties } from 'react';
 import type { ClashState } from '../game.ts';
 import { lineOf, type ResultsStage } from './clash-view.ts';
@@ -15,9 +16,9 @@ interface Props {
   readonly stage: ResultsStage;
 }
 
-/** Widest column of a guess, in px. */
+/** Widest column of a guess, in px at the smallest root size. */
 const COLUMN_PX = 46;
-/** Where the leader lines start and end, in px from the top of the lane. */
+/** Where the leader lines start and end from the top of the lane, in the same unit. */
 const TOP = 56;
 const AXIS = 78;
 
@@ -41,9 +42,9 @@ export function Lane({ state, me, answer, stage }: Props) {
       ref={ref}
       aria-hidden
       className={styles['lane']}
-      style={{ '--column': `${column}px` } as CSSProperties}
+      style={{ '--column': rem(column) } as CSSProperties}
     >
-      <svg width={width} height={AXIS}>
+      <svg viewBox={`0 0 ${width} ${AXIS}`} width={rem(width)} height={rem(AXIS)}>
         {shown.map(({ seat, order, x, centre }) => (
           <path
             key={seat}
@@ -61,9 +62,7 @@ export function Lane({ state, me, answer, stage }: Props) {
             stage.showsGains && player.points > 0 && styles['best'],
             player.id === me && styles['mine'],
           )}
-          style={
-            { '--x': `${shown.find(({ seat }) => seat === player.seat)?.centre ?? 0}px` } as CSSProperties
-          }
+          style={{ '--x': rem(shown.find(({ seat }) => seat === player.seat)?.centre ?? 0) } as CSSProperties}
         >
           <b className="num">{player.guess}</b>
           <PlayerAvatar player={player} size={36} />

@@ -51,7 +51,7 @@ export function ChampionName({
   return (
     <p className={styles['champion']}>
       <Portrait src={portraitSrc(targetChampion.image.full)} size={44} eager>
-        <ChampionEmblem id={targetChampion.id} label="" compact />
+        <ChampionEmblem id={targetChampion.id} label="" />
       </Portrait>
       {targetChampion.name}
     </p>

@@ -30,7 +30,7 @@ export function GuessList({ rows, picture }: Props) {
               isRevealing && cell['turning'],
             )}
           >
-            <span className={styles['picture']}>{picture(id, true)}</span>
+            <span className={styles['picture']}>{picture(id)}</span>
             <span className={styles['name']}>{name}</span>
             <StatusIcon status={status} className={styles['icon']} />
             <span className="sr">, {dailyTexts.statuses[status]}</span>

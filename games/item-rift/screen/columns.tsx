@@ -7,7 +7,7 @@ import { itemRiftTexts as texts } from './texts.ts';
 
 const showGold = ([gold]: readonly string[]) => (
   <span className={styles['gold']}>
-    <Coins aria-hidden size={14} />
+    <Coins aria-hidden size="0.875rem" />
     {formatFigure(Number(gold))}
     <span className="sr"> {texts.gold}</span>
   </span>

@@ -40,7 +40,7 @@ export function Trial({ send, onPlay, playLabel = texts.trial.play }: TrialProps
           texts.trial.question(question + 1, next.name)
         ) : (
           <>
-            {isRight ? <Check aria-hidden size={20} /> : <X aria-hidden size={20} />}
+            {isRight ? <Check aria-hidden size="1.25rem" /> : <X aria-hidden size="1.25rem" />}
             {texts.trial[isRight ? 'right' : 'wrong'](next.name, formatFigure(next.gold ?? 0))}
             {isOver && ` ${texts.trial.result(results.filter(Boolean).length)}`}
           </>

@@ -10,6 +10,7 @@ import { championSchema } from '../src/champion-schema.ts';
 import type { EmblemFacts } from '../src/emblem-facts.ts';
 import { FACTS_VERSION } from '../src/facts-version.ts';
 import { itemSchema } from '../src/item-schema.ts';
+import { sigils } from '../src/sigils.ts';
 import { spellSchema } from '../src/spell-schema.ts';
 import { itemEmblemOf } from './item-emblem-of.ts';
 import { arenaMapFrom, sourceMapSchema } from './source-map.ts';
@@ -41,8 +42,9 @@ const lines = (records: readonly unknown[]): string =>
 
 const sources = read('champions.json', z.array(sourceChampionSchema));
 const champions = z.array(championSchema).parse(sources.map(championFrom));
+const regions = new Map(sigils.map(({ id, region }) => [id, region]));
 const emblems = champions.map(
-  ({ id, name, region, roles }): EmblemFacts => ({ id, name, region, role: roles[0] ?? 'Fighter' }),
+  ({ id, name, region }): EmblemFacts => ({ id, name, region: regions.get(id) ?? region }),
 );
 const arenaMap = arenaMapSchema.parse(arenaMapFrom(read('map.json', sourceMapSchema)));
 

@@ -5,26 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { champions } from './champions.ts';
 import { emblemById, emblemByImage, emblems } from './emblem-facts.ts';
 import { FACTS_VERSION } from './facts-version.ts';
+import { sigils } from './sigils.ts';
 
 describe('emblem facts', () => {
-  it('contain only name, region and main role of every champion', () => {
-    expect(emblems).toEqual(
-      champions.map(({ id, name, region, roles }) => ({ id, name, region, role: roles[0] })),
-    );
+  it('contain only the name of every champion and the region of its sigil', () => {
+    const regions = new Map(sigils.map(({ id, region }) => [id, region]));
+    expect(emblems).toEqual(champions.map(({ id, name }) => ({ id, name, region: regions.get(id) })));
   });
 
-  it('have at most 4 kB compressed', () => {
+  it('have at most 3 kB compressed', () => {
     const file = path.resolve(import.meta.dirname, '../data', FACTS_VERSION, 'emblems.json');
-    expect(gzipSync(readFileSync(file)).length).toBeLessThanOrEqual(4096);
+    expect(gzipSync(readFileSync(file)).length).toBeLessThanOrEqual(3072);
   });
 
   it('are found by id and by the file name of the portrait', () => {
-    expect(emblemById('MonkeyKing')).toEqual({
-      id: 'MonkeyKing',
-      name: 'Wukong',
-      region: 'Ionia',
-      role: 'Fighter',
-    });
+    expect(emblemById('MonkeyKing')).toEqual({ id: 'MonkeyKing', name: 'Wukong', region: 'Ionia' });
     for (const { id, image } of champions) expect(emblemByImage(image)).toBe(emblemById(id));
     expect(emblemById('Nobody')).toBeUndefined();
     expect(emblemByImage('1001.png')).toBeUndefined();

@@ -1,8 +1,8 @@
 import table from '../data/15.8/emblems.json' with { type: 'json' };
-import type { Champion, Region, Role } from './champion-schema.ts';
+import type { Champion, Region } from './champion-schema.ts';
 
-/** Facts to paint the emblem of a champion; small enough for every page. */
-export type EmblemFacts = Pick<Champion, 'id' | 'name'> & { readonly region: Region; readonly role: Role };
+/** What every page knows about a champion. The region is that of its sigil. */
+export type EmblemFacts = Pick<Champion, 'id' | 'name'> & { readonly region: Region };
 
 /** Emblem facts of all champions, sorted by name. */
 export const emblems = table as readonly EmblemFacts[];

@@ -1,8 +1,9 @@
 import { classNames } from '../class-names.ts';
+import { rem } from '../rem.ts';
 import styles from './essence-icon.module.css';
 
 interface Props {
-  /** px */
+  /** px at the smallest root size. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
@@ -12,8 +13,8 @@ export function EssenceIcon({ size = 26, className }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       aria-hidden
       className={classNames(styles['icon'], className)}
     >

@@ -1,3 +1,5 @@
+import { rem } from '../rem.ts';
+
 /** The six rank tiers, lowest first, and the globe for "all players". */
 export type TierName = 'bronze' | 'silver' | 'gold' | 'diamond' | 'master' | 'challenger' | 'globe';
 
@@ -23,7 +25,7 @@ const CHALLENGER = ORDER.indexOf('challenger');
 
 interface Props {
   readonly tier: TierName;
-  /** px */
+  /** px at the smallest root size. */
   readonly size?: number | undefined;
   /** Accessible name; without it the icon is decorative. */
   readonly label?: string | undefined;
@@ -38,8 +40,8 @@ export function RankTier({ tier, size = 56, label, className }: Props) {
   return (
     <svg
       viewBox="-2 -1 68 66"
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       className={className}
       role={label ? 'img' : undefined}
       aria-label={label || undefined}

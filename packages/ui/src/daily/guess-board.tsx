@@ -51,7 +51,7 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
               ref={index === 0 ? newest : undefined}
               {...row}
               columns={columns}
-              picture={picture(row.guess.id, true)}
+              picture={picture(row.guess.id)}
             />
           ))}
         </tbody>

@@ -25,17 +25,7 @@ export const GuessRow = memo(function GuessRow(props: Props) {
   const status = guess.isAnswer ? 'correct' : 'wrong';
   return (
     <tr ref={ref}>
-      <th
-        scope="row"
-        className={classNames(
-          'cut',
-          cell['cell'],
-          cell['picture'],
-          cell[status],
-          styles['portrait'],
-          turning,
-        )}
-      >
+      <th scope="row" className={classNames('cut', cell['cell'], cell[status], styles['portrait'], turning)}>
         <span className={styles['face']}>{picture}</span>
         <span className={styles['name']}>
           <StatusIcon status={status} />

@@ -7,7 +7,7 @@ import type { Candidate } from './puzzle.ts';
 import type { DailyGameTexts } from './texts.ts';
 
 /** Shows what has this id; fills its container. Decorative, because the name is always beside it. */
-export type Picture = (id: string, compact?: boolean) => ReactNode;
+export type Picture = (id: string) => ReactNode;
 
 interface Props {
   readonly texts: DailyGameTexts;
@@ -43,7 +43,7 @@ export const GuessSearch = memo(function GuessSearch(props: Props) {
         items={suggestions}
         getKey={({ id }) => id}
         getLabel={({ name }) => displayName(name)}
-        picture={({ id }) => picture(id, true)}
+        picture={({ id }) => picture(id)}
         inputValue={text}
         onInputChange={props.onType}
         onSelect={({ name }) => {

@@ -21,7 +21,7 @@ export function Yesterday({ puzzle: { day, candidates }, answers, picture }: Pro
   if (answer === undefined) return null;
   return (
     <p className={styles['yesterday']}>
-      <span className={styles['picture']}>{picture(answer.id, true)}</span>
+      <span className={styles['picture']}>{picture(answer.id)}</span>
       {texts.yesterday} <b>{answer.name}</b>
     </p>
   );

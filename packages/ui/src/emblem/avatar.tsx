@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { rem } from '../rem.ts';
 import { graphemes } from '../text/graphemes.ts';
 import styles from './avatar.module.css';
 import { avatarColor } from './avatar-color.ts';
@@ -10,7 +11,7 @@ interface Props {
   readonly name: string;
   /** The player's public id; determines the colour. */
   readonly id: string;
-  /** px */
+  /** px at the smallest root size. */
   readonly size?: number | undefined;
   /** CSS colour used instead of the player's own. */
   readonly color?: string | undefined;
@@ -21,7 +22,7 @@ interface Props {
 
 /** A player's avatar. Decorative: the name is shown beside it. */
 export function Avatar({ name, id, size = 40, color, children, className }: Props) {
-  const style = { '--c': color ?? `var(${avatarColor(id)})`, '--size': `${size}px` } as CSSProperties;
+  const style = { '--c': color ?? `var(${avatarColor(id)})`, '--size': rem(size) } as CSSProperties;
   return (
     <span aria-hidden className={classNames('cut', styles['avatar'], className)} style={style}>
       {children ?? initial(name)}

@@ -6,15 +6,13 @@ interface Props {
   readonly id: string;
   /** URL of the portrait; without it only the emblem is shown. */
   readonly src: string | undefined;
-  /** For sizes of 40 px and less: hides the role. */
-  readonly compact?: boolean | undefined;
 }
 
 /** A champion's picture; fills its container. Decorative, because the name is always beside it. */
-export function ChampionPicture({ id, src, compact }: Props) {
+export function ChampionPicture({ id, src }: Props) {
   return (
     <Portrait src={src}>
-      <ChampionEmblem id={id} label="" compact={compact} />
+      <ChampionEmblem id={id} label="" />
     </Portrait>
   );
 }

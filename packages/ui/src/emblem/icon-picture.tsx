@@ -9,14 +9,12 @@ interface Props {
   readonly src?: string | undefined;
   /** px; by default it fills its box. */
   readonly size?: number | undefined;
-  /** Omits the role, for 40 px and less. */
-  readonly compact?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A profile icon. Decorative: the name is always shown beside it. */
-export const IconPicture = ({ name, src, size, compact, className }: Props) => (
+export const IconPicture = ({ name, src, size, className }: Props) => (
   <Portrait src={src} size={size} className={className}>
-    <ChampionEmblem id={emblemByName(name)?.id ?? name} label="" compact={compact} />
+    <ChampionEmblem id={emblemByName(name)?.id ?? name} label="" />
   </Portrait>
 );

@@ -1,7 +1,6 @@
 import type { EmblemFacts } from '@hub/catalog/emblem-facts';
 
 export type Region = EmblemFacts['region'];
-export type Role = EmblemFacts['role'];
 
 export interface Palette {
   readonly deep: string;
@@ -33,14 +32,4 @@ export const REGION_PALETTES: Readonly<Record<Region, Palette>> = {
   Targon: palette('#1d1a4a', '#5a58c0', '#d9d6ff', '#ffc9f0'),
   Void: palette('#260f3f', '#7437b8', '#e5ccff', '#ff7fd2'),
   Zaun: palette('#1e3310', '#5f9a23', '#dcff9e', '#ff8a5e'),
-};
-
-/** A single-path icon of each role, on 24 x 24. */
-export const ROLE_GLYPHS: Readonly<Record<Role, string>> = {
-  Fighter: 'M5 3l10 10M19 3L9 13M5 15l4 4M19 15l-4 4M7 17l-3 4M17 17l3 4',
-  Tank: 'M12 2l8 3v7c0 5-3 8-8 10-5-2-8-5-8-10V5zM12 2v20M4 11h16',
-  Mage: 'M12 2v5M12 17v5M2 12h5M17 12h5M12 8l4 4-4 4-4-4zM5 5l2.5 2.5M19 5l-2.5 2.5M5 19l2.5-2.5M19 19l-2.5-2.5',
-  Assassin: 'M12 1l3 11-3 4-3-4zM7 14h10M12 16v7',
-  Marksman: 'M5 3c10 1 15 7 16 16M5 3l16 16M3 21L17 7M12 7h5v5',
-  Support: 'M12 21C5 16 3 12 3 8.5 3 5 8 3.5 12 8c4-4.5 9-3 9 .5 0 3.5-2 7.5-9 12.5zM12 10v6M9 13h6',
 };

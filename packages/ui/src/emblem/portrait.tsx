@@ -1,11 +1,12 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { rem } from '../rem.ts';
 import styles from './portrait.module.css';
 
 interface Props {
   /** URL of the remote picture; without it only the emblem is shown. */
   readonly src?: string | undefined;
-  /** px; by default it fills its box. */
+  /** px at the smallest root size; by default it fills its box. */
   readonly size?: number | undefined;
   /** Loads eagerly instead of when it scrolls into view. */
   readonly eager?: boolean | undefined;
@@ -19,7 +20,7 @@ export function Portrait({ src, size, eager, children, className }: Props) {
   return (
     <span
       className={classNames('cut', styles['portrait'], className)}
-      style={{ '--size': size === undefined ? undefined : `${size}px` } as CSSProperties}
+      style={{ '--size': size === undefined ? undefined : rem(size) } as CSSProperties}
     >
       {children}
       {src && <RemotePicture key={src} src={src} eager={eager} />}

@@ -31,7 +31,6 @@ interface DailyPlay<Wire>
     readonly id: string;
     /** URL on the content network; undefined if that is disabled. */
     readonly src: string | undefined;
-    readonly compact: boolean | undefined;
   }>;
   /** What a state of this game contains, in the form of every daily game. */
   readonly read: (wire: Wire) => Pick<Puzzle, 'candidates' | 'guesses' | 'answer'>;
@@ -60,9 +59,7 @@ export function dailyPlay<Wire extends CommonWire>({
   /** The screen over any connection. */
   function Game({ content, ...page }: GameProps<Wire>) {
     const picture = useCallback(
-      (id: string, compact?: boolean) => (
-        <Picture id={id} src={pictureUrl(content, guessOf, `${id}.png`)} compact={compact} />
-      ),
+      (id: string) => <Picture id={id} src={pictureUrl(content, guessOf, `${id}.png`)} />,
       [content],
     );
     const about = renderAbout && ((outcome: Outcome, wire: Wire) => renderAbout(outcome, wire, content));

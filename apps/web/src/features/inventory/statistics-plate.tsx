@@ -92,12 +92,7 @@ function Equipped({ items, previewPlayer }: Props) {
         <Line name={texts.icon}>
           {icon ? (
             <>
-              <IconPicture
-                name={icon.name}
-                src={previewPlayer.iconSrc(icon.name, icon.image)}
-                size={30}
-                compact
-              />
+              <IconPicture name={icon.name} src={previewPlayer.iconSrc(icon.name, icon.image)} size={30} />
               {icon.name}
             </>
           ) : (

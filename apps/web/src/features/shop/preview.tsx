@@ -21,9 +21,7 @@ export function Preview({ item: { type, name, cssClass, imageUrl }, previewPlaye
       <span className="label">{isEffect ? shopTexts.onYourName(name) : shopTexts.asYourIcon(name)}</span>
       <span className={classNames('cut', styles['row'])}>
         <Avatar name={previewPlayer.name} id={previewPlayer.playerId} size={40}>
-          {isEffect ? undefined : (
-            <IconPicture name={name} src={previewPlayer.iconSrc(name, imageUrl)} compact />
-          )}
+          {isEffect ? undefined : <IconPicture name={name} src={previewPlayer.iconSrc(name, imageUrl)} />}
         </Avatar>
         <span className={styles['name']}>
           <Username name={previewPlayer.name} effect={isEffect ? cssClass : previewPlayer.effect} />

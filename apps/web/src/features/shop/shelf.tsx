@@ -125,7 +125,7 @@ const Waiting = () => (
     <ul aria-hidden className={styles['strip']}>
       {Array.from({ length: SKELETONS }, (_, place) => (
         <li key={place}>
-          <Skeleton height="216px" />
+          <Skeleton height="13.5rem" />
         </li>
       ))}
     </ul>

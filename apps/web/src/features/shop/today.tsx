@@ -37,7 +37,7 @@ export function Today({ owned, previewPlayer, isCovered, onOpen }: Props) {
         {isLoading
           ? Array.from({ length: SKELETONS }, (_, place) => (
               <li key={place} aria-hidden>
-                <Skeleton height="216px" />
+                <Skeleton height="13.5rem" />
               </li>
             ))
           : offers.map((item) => (

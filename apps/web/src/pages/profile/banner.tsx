@@ -36,7 +36,7 @@ export function Banner({ account, isOwn }: Props) {
           ) : (
             <>
               <span className="sr">{profileTexts.loading}</span>
-              <Skeleton width="220px" />
+              <Skeleton width="13.75rem" />
             </>
           )}
         </h1>

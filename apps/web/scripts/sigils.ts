@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const SIGILS = path.resolve(import.meta.dirname, '../../../packages/ui/src/art/sigils');
+
+const drawings = readdirSync(SIGILS).map((name) => ({
+  name,
+  source: readFileSync(path.join(SIGILS, name)),
+}));
+const hash = createHash('sha256');
+for (const { name, source } of drawings) hash.update(name).update(source);
+/** The one that `sigil-url.ts` imports is emitted without this. */
+const IMPORTED = 'Aatrox.svg';
+const FOLDER = `assets/sigils-${hash.digest('base64url').slice(0, 8)}`;
+
+/** Puts every sigil into one folder, so that the pages know all their addresses from one of them. */
+export const sigils = (): Plugin => ({
+  name: 'hub:sigils',
+  apply: 'build',
+  buildStart() {
+    for (const { name, source } of drawings)
+      if (name !== IMPORTED) this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}`, source });
+  },
+});
+
+/** Names of the other assets; a sigil that a module imports lies with the rest of them. */
+export const assetFileNames = ({ originalFileNames }: Rolldown.PreRenderedAsset): string =>
+  originalFileNames.some((file) => file.includes('/art/sigils/'))
+    ? `${FOLDER}/[name][extname]`
+    : 'assets/[name]-[hash][extname]';
