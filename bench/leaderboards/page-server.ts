@@ -31,7 +31,7 @@ bare.get('/api/text', (_request, reply) => reply.type('application/json; charset
 
 const store = createStore(await openSqlite(path.join(dataDir, 'hub.sqlite')));
 const tokens = createTokens({ secret: instanceSecret(undefined, dataDir), clock: systemClock });
-const identify = identifyBy({ tokens, store: store.accounts });
+const identify = identifyBy({ tokens, store: store.accounts, clock: systemClock });
 const guarded = fastify({ loggerInstance: pino({ level: 'silent' }) }) as unknown as FastifyInstance;
 await setSecurityHeaders(guarded, readEnvironment({ DATA_DIR: dataDir }));
 await guarded.register(

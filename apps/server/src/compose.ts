@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Game } from '@hub/engine/binding/binding';
@@ -8,7 +9,7 @@ import { type App, buildApp } from './app.ts';
 import type { Bus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
-import { createAccountCare } from './domain/accounts/account-care.ts';
+import { createAccountCare, eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
 import { type Accounts, createAccounts } from './domain/accounts/accounts.ts';
 import { createAddressDigest } from './domain/accounts/guest-address.ts';
 import { createIdentities } from './domain/accounts/identities.ts';
@@ -38,6 +39,7 @@ import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
 import { openData } from './open-data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/environment.ts';
+import { type ErasedList, listFolders, openErasedList } from './platform/erased-list.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRateLimitedLog } from './platform/rate-limited-log.ts';
@@ -117,9 +119,12 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const daily = createDaily({ store: store.daily, uptime, secret, clock });
   const activity = createActivity(store.matches);
   const leaderboards = createLeaderboards(store.leaderboards);
+  const erasedList = openErasedList(listFolders(environment));
+  await eraseAgain(store.accountCare, (account) => erase(store, account, { ids, clock }), erasedList);
   const tokens = createTokens({ secret, clock });
   const accounts = createAccounts({
     store: store.accounts,
+    care: store.accountCare,
     totals: store.totals,
     facts: {
       dailyStats: (account) => daily.statsOf(account),
@@ -148,8 +153,9 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const realtimeDeps: RealtimeDeps = {
     authenticate: accounts.authenticate,
     playersOf: accounts.playersOf,
-    closedSince: (at) => store.accountCare.closedSince(at),
+    closedSince: (at) => store.accountCare.closedSince(at, clock.now()),
     actionsSince: (at) => store.administration.actionsSince(at),
+    tokenVersions: (accounts) => store.accountCare.tokenVersions(accounts),
     onAccountChanged: () => leaderboards.invalidateCosmetics(),
     rooms: store.rooms,
     daily,
@@ -165,7 +171,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     lobbyLimits,
     nodes: deps.bus && {
       bus: deps.bus,
-      tokenVersions: (accounts) => store.accountCare.tokenVersions(accounts),
       join,
       onTakenOver: deps.onTakenOver,
     },
@@ -175,7 +180,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     realtime.endSessions(account);
     notices.send({ kind: 'tokens revoked', account });
   };
-  const ownership = createOwnership({ ...deps, ids }, { store, secret, tokens, accounts, endSessions });
+  const ownership = createOwnership(
+    { ...deps, ids },
+    { store, secret, tokens, accounts, erasedList, endSessions },
+  );
   const onCosmeticsChanged = async (account: AccountId): Promise<void> => {
     leaderboards.invalidateCosmetics();
     notices.send({ kind: 'cosmetics changed', account });
@@ -241,6 +249,17 @@ function threadFile(name: string): string {
   return path.join(import.meta.dirname, `${name}${ending}`);
 }
 
+/** Erases a player who was erased before and came back with a restored backup. */
+const erase = (store: Store, account: AccountId, { ids, clock }: { ids: Ids; clock: Clock }) =>
+  store.administration.erase(account, pseudonymBy(ids), {
+    id: randomUUID(),
+    kind: 'erase',
+    subject: account,
+    actor: 'server',
+    reason: 'erased before, restored from a backup',
+    at: clock.now(),
+  });
+
 function painterFiles(): PainterFiles {
   return {
     worker: threadFile('sections/worker'),
@@ -260,13 +279,14 @@ type Parts = {
   readonly secret: Secret;
   readonly tokens: Tokens;
   readonly accounts: Accounts;
+  readonly erasedList: ErasedList;
   readonly endSessions: EndSessions;
 };
 
 /** Parts with which owners manage their accounts: sign-in, recovery codes, export and deletion. */
 function createOwnership(
   { environment, clock, logger, ids }: HubDeps & { readonly ids: Ids },
-  { store, secret, tokens, accounts, endSessions }: Parts,
+  { store, secret, tokens, accounts, erasedList, endSessions }: Parts,
 ) {
   const { identityProvider, publicUrls } = environment;
   const common = {
@@ -288,7 +308,7 @@ function createOwnership(
     }),
     identities: createIdentities({ ...common, identities: store.identities, refusesName }),
     recovery: createRecovery({ ...common, codes: store.recoveryCodes }),
-    accountCare: createAccountCare({ ...common, identify: accounts.identify }),
+    accountCare: createAccountCare({ ...common, erasedList, identify: accounts.identify }),
   };
 }
 

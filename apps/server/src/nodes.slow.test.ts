@@ -12,7 +12,9 @@ import { createRedisCounts } from './bus/redis-counts.ts';
 import type { BusNetwork } from './bus/testing/bus-contract.ts';
 import { inProcessNetwork, type RedisNetwork, redisNetwork } from './bus/testing/bus-networks.ts';
 import { findRedis, HOW_TO_GET_REDIS } from './bus/testing/test-redis.ts';
+import { createModeration } from './domain/administration/moderation.ts';
 import type { Rates } from './http/rate-limits.ts';
+import { openErasedList } from './platform/erased-list.ts';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
 import { PICTURE_BYTES } from './sections/picture.ts';
 import { type PostgresServer, startPostgres } from './store/testing/postgres-server.ts';
@@ -118,6 +120,36 @@ function testNodes(
     const socket = await two.join(championRift.path, guest.token);
     await one.post(`/accounts/${guest.id}/delete`, { name: 'Ahri' }, guest);
     expect(await socket.closed).toEqual(ENDED);
+  });
+
+  it('follow the host within two seconds', async () => {
+    const [gone, out, other] = [
+      await one.newGuest('Ahri'),
+      await one.newGuest('Zed'),
+      await one.newGuest('Lux'),
+    ];
+    const sockets = [
+      await two.join(championRift.path, gone.token),
+      await two.join(championRift.path, out.token),
+    ];
+    const socket = await two.join(championRift.path, other.token);
+    const { administration: store } = one.server.hub.store;
+    const moderation = createModeration({
+      store,
+      checkName: async (name) => ({ ok: true, name }),
+      clock,
+      newPseudonym: () => ({ name: 'Gone', playerId: gone.playerId }),
+      newRecoveryCode: () => ({ code: '', hash: '' }),
+      erasedList: openErasedList([one.server.dataDir]),
+      actor: 'root',
+      reason: 'Insulted others',
+    });
+    await moderation.suspend(gone.id, clock.now() + 60_000);
+    await moderation.signOut(out.id);
+    const both = Promise.all(sockets.map(({ closed }) => closed));
+    expect(await Promise.race([both, delay(2_000)])).toEqual([ENDED, ENDED]);
+    expect((await (await two.join(championRift.path, gone.token)).closed).code).toBe(4403);
+    expect((await socket.ask('startGame')).action).toBe('gameStarted');
   });
 
   /** Stores a best score and buys an effect, which the player does not wear yet. */

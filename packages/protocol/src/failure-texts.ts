@@ -22,6 +22,7 @@ export const failureTexts = {
   heartbeat: 'Cannot send heartbeat',
   health: 'Cannot reach the server',
   newsLikes: 'Cannot fetch news likes',
+  dismissNotice: 'Cannot dismiss the notice',
   likeNews: 'Cannot save your like',
   feedback: 'Cannot send feedback',
   signIn: 'Google authentication failed. Please try again.',

@@ -168,6 +168,8 @@ const accountRow = (id: AccountId, name: string): Sample['stored']['account'][nu
   soft_deleted_at: null,
   erase_at: null,
   erased_at: null,
+  suspended_at: null,
+  suspended_until: null,
 });
 
 const entry = (

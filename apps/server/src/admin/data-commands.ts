@@ -3,6 +3,7 @@ import { backUp } from '../backup/backup.ts';
 import { BackupError } from '../backup/files.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore.ts';
+import { openErasedList } from '../platform/erased-list.ts';
 import { UsageError } from './arguments.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 
@@ -17,6 +18,8 @@ const backup: Command = {
     const manifest = await withCommandErrors(() =>
       backUp(context.environment.dataDir, target, context.clock),
     );
+    // Merges the lists of erased accounts, so that the one beside the backups is up to date.
+    openErasedList([context.environment.dataDir, path.dirname(target)]);
     context.print(`Backed up to ${target} and verified: ${contents(manifest)}`);
     if (manifest.files.length === 1) {
       context.print('The secret is not part of it: it is in HUB_SECRET, or was never created.');
@@ -36,6 +39,7 @@ const restoreCommand: Command = {
     const { manifest, replacedIn } = await withCommandErrors(() =>
       restoreBackup(path.resolve(from), dataDir, context.clock),
     );
+    openErasedList([dataDir, path.dirname(path.resolve(from))]);
     context.print(`Restored ${dataDir}: ${contents(manifest)}`);
     if (replacedIn !== undefined) context.print(`The replaced files are in ${replacedIn}`);
   },

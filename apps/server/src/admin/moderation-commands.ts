@@ -1,9 +1,14 @@
+import { pseudonymBy } from '../domain/accounts/account-care.ts';
+import { newHashedCode } from '../domain/accounts/recovery-code.ts';
 import { checkUsername } from '../domain/accounts/username.ts';
 import { createModeration, type Moderation } from '../domain/administration/moderation.ts';
 import type { GuestFilter } from '../domain/administration/ports.ts';
 import { refusesName } from '../domain/names/name-filter.ts';
+import { listFolders, openErasedList } from '../platform/erased-list.ts';
+import { randomIds } from '../platform/ids.ts';
 import type { Store } from '../store/store.ts';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
+import { authorOf } from './author.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 import { oneLine } from './formatting.ts';
 import { findPlayer, playerTable } from './players.ts';
@@ -11,6 +16,7 @@ import { findPlayer, playerTable } from './players.ts';
 /** Players of a preview. */
 const SHOWN = 20;
 const MINUTE_MS = 60_000;
+const GUEST_OPTIONS = ['address-of', 'since', 'yes'];
 const LOBBY_ID = /^[2-9A-HJ-NP-Z]{6}$/;
 
 /** Why a name is refused, in words. */
@@ -23,21 +29,34 @@ const REFUSALS: Readonly<Record<string, string>> = {
   erased: 'cannot be given: the account has been erased',
 };
 
-const checkName = (rawName: string) => checkUsername(rawName, refusesName);
+export const REASON = { reason: 'value' } as const;
 
-async function open(context: CommandContext): Promise<{ store: Store; moderation: Moderation }> {
+/** The domain's functions with the user of this machine as the actor, and the reason of `--reason`. */
+export async function openModeration(
+  context: CommandContext,
+  { options }: Arguments,
+): Promise<{ store: Store; moderation: Moderation }> {
   const { store } = await context.openStore();
-  const { clock } = context;
-  return { store, moderation: createModeration({ store: store.administration, checkName, clock }) };
+  const moderation = createModeration({
+    store: store.administration,
+    checkName: (rawName) => checkUsername(rawName, refusesName),
+    clock: context.clock,
+    newPseudonym: () => pseudonymBy(randomIds),
+    newRecoveryCode: newHashedCode,
+    erasedList: openErasedList(listFolders(context.environment)),
+    ...authorOf(options),
+  });
+  return { store, moderation };
 }
 
 const rename: Command = {
-  usage: 'rename <player> <name>',
+  usage: 'rename <player> <name> [--reason <text>]',
   summary: 'give a player another name, under the rules for all names',
-  options: {},
-  async run(context, { words: [who, ...name] }) {
+  options: REASON,
+  async run(context, given) {
+    const [who, ...name] = given.words;
     if (name.length === 0) throw new UsageError('Give the player and the new name.');
-    const { store, moderation } = await open(context);
+    const { store, moderation } = await openModeration(context, given);
     const player = await findPlayer(store, who);
     const verdict = await moderation.rename(player.id, name.join(' '));
     if (!verdict.ok) throw new CommandError(`The name ${REFUSALS[verdict.code] ?? verdict.code}.`);
@@ -46,29 +65,30 @@ const rename: Command = {
 };
 
 const closeLobby: Command = {
-  usage: 'close-lobby <lobby id>',
+  usage: 'close-lobby <lobby id> [--reason <text>]',
   summary: 'close a lobby; its game ends without a result',
-  options: {},
-  async run(context, { words: [given = ''] }) {
-    const lobbyId = given.toUpperCase();
+  options: REASON,
+  async run(context, given) {
+    const lobbyId = (given.words[0] ?? '').toUpperCase();
     if (!LOBBY_ID.test(lobbyId))
       throw new UsageError('Give the six characters of the lobby, as in its link.');
-    const { moderation } = await open(context);
+    const { moderation } = await openModeration(context, given);
     await moderation.closeLobby(lobbyId);
     context.print(`A running server closes ${lobbyId} within two seconds, a stopped one at its next start.`);
   },
 };
 
 const softDelete: Command = {
-  usage: 'soft-delete <player> | soft-delete [--address-of <player>] [--since <minutes>] [--yes]',
+  usage:
+    'soft-delete <player> | soft-delete [--address-of <player>] [--since <minutes>] [--yes], both with [--reason <text>]',
   summary:
     'close an account, also one that its owner deleted; only restore reopens it, and nothing is erased. With options: list all guests of an address or of the last minutes, and close them with --yes',
-  options: { 'address-of': 'value', since: 'value', yes: 'flag' },
+  options: { ...REASON, 'address-of': 'value', since: 'value', yes: 'flag' },
   async run(context, given) {
-    if (given.options.size > 0) return softDeleteGuests(context, given);
-    const { store } = await context.openStore();
+    if (GUEST_OPTIONS.some((name) => given.options.has(name))) return softDeleteGuests(context, given);
+    const { store, moderation } = await openModeration(context, given);
     const player = await findPlayer(store, given.words[0]);
-    const outcome = await store.administration.softDelete(player.id, context.clock.now());
+    const outcome = await moderation.softDelete(player.id);
     if (outcome === 'already_deleted') throw new CommandError(`${oneLine(player.name)} is deleted already.`);
     const wasDue = player.eraseAt === undefined ? '' : ' Its owner had deleted it; it will not be erased.';
     context.print(
@@ -78,12 +98,13 @@ const softDelete: Command = {
 };
 
 /** Closes many guests, or lists them without `--yes`. */
-async function softDeleteGuests(context: CommandContext, { words, options }: Arguments): Promise<void> {
+async function softDeleteGuests(context: CommandContext, given: Arguments): Promise<void> {
+  const { words, options } = given;
   const [addressOf, since] = [options.get('address-of'), options.get('since')];
   if (words.length > 0 || (addressOf === undefined && since === undefined))
     throw new UsageError('Give either one player, or --address-of or --since.');
   const minutes = since && wholeNumber(since, '--since', { min: 1, max: 10_080 });
-  const { store, moderation } = await open(context);
+  const { store, moderation } = await openModeration(context, given);
   const filter: GuestFilter = {
     sameAddressAs: addressOf === undefined ? undefined : (await findPlayer(store, addressOf)).id,
     createdSince: minutes ? context.clock.now() - minutes * MINUTE_MS : undefined,
@@ -100,12 +121,13 @@ async function softDeleteGuests(context: CommandContext, { words, options }: Arg
 }
 
 const restore: Command = {
-  usage: 'restore <player> | restore --closed-at <time>',
+  usage: 'restore <player> | restore --closed-at <time>, both with [--reason <text>]',
   summary: 'open a deleted account again, or all that one soft-delete closed',
-  options: { 'closed-at': 'value' },
-  async run(context, { words, options }) {
+  options: { ...REASON, 'closed-at': 'value' },
+  async run(context, given) {
+    const { words, options } = given;
     const closedAt = options.get('closed-at');
-    const { store, moderation } = await open(context);
+    const { store, moderation } = await openModeration(context, given);
     if (closedAt !== undefined) {
       if (words.length > 0) throw new UsageError('Give either one player or --closed-at.');
       const at = wholeNumber(closedAt, '--closed-at', { min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -113,7 +135,7 @@ const restore: Command = {
       return;
     }
     const player = await findPlayer(store, words[0]);
-    const outcome = await store.administration.restore(player.id);
+    const outcome = await moderation.restore(player.id);
     const name = oneLine(player.name);
     if (outcome === 'not_deleted') throw new CommandError(`${name} is not deleted.`);
     if (outcome === 'erased') throw new CommandError(`${name} has been erased for good.`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
+import { authorOf } from './author.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 import { escapedControls, formatTime, oneLine, table } from './formatting.ts';
 import { findPlayer, playerTable, stateOf } from './players.ts';
@@ -75,6 +76,14 @@ const grant: Command = {
       reference: `grant:${reference}`,
       note,
     });
+    if (outcome === 'paid')
+      await store.administration.addAction({
+        id: randomUUID(),
+        kind: 'grant',
+        subject: player.id,
+        ...authorOf(new Map([['reason', `${amountEssence} BE: ${note}`]])),
+        at: context.clock.now(),
+      });
     const balance = await economy.balanceOf(player.id);
     const name = oneLine(player.name);
     context.print(

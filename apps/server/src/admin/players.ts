@@ -29,9 +29,14 @@ export const playerTable = (accounts: readonly AccountSummary[]): string =>
   );
 
 /** The account's state in words: erased, deleted, linked or guest. */
-export function stateOf({ erasedAt, eraseAt, deletedAt, isLinked }: AccountSummary): string {
+export function stateOf(
+  { erasedAt, eraseAt, deletedAt, suspendedUntil, isLinked }: AccountSummary,
+  now: number = Date.now(),
+): string {
   if (erasedAt !== undefined) return `erased ${formatTime(erasedAt)}`;
   if (eraseAt !== undefined) return `deleted by its owner, to be erased ${formatTime(eraseAt)}`;
   if (deletedAt !== undefined) return `deleted ${formatTime(deletedAt)}`;
+  if (suspendedUntil !== undefined && suspendedUntil > now)
+    return `suspended until ${formatTime(suspendedUntil)}`;
   return isLinked ? 'linked' : 'guest';
 }

@@ -6,6 +6,7 @@ import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
 import { createLogger } from '../platform/logger.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '../store/open-database.ts';
 import { createStore } from '../store/store.ts';
+import { accountCommands } from './account-commands.ts';
 import { parseArguments, UsageError } from './arguments.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 import { dailyCommands } from './daily-commands.ts';
@@ -20,6 +21,7 @@ import { suspiciousRunCommands } from './suspicious-run-commands.ts';
 const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
   ...moderationCommands,
+  ...accountCommands,
   ...suspiciousRunCommands,
   ...feedbackCommands,
   ...dailyCommands,

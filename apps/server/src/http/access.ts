@@ -6,6 +6,9 @@ import { type Refusal, refuse } from './refusal.ts';
 /** Sender of a request: a caller, or why there is none. */
 export type Visitor = { readonly caller?: Caller; readonly refusal?: Refusal };
 
+/** Accounts that most calls refuse. */
+export type Closed = 'deleted' | 'suspended';
+
 const BEARER = /^Bearer +(?<token>\S+)$/i;
 
 /** Reads the bearer token of a request; without a valid one the visitor is not signed in. */
@@ -20,11 +23,12 @@ export async function readVisitor(request: FastifyRequest, identify: Identify): 
 export function accessRefusal(
   access: Access,
   { caller, refusal }: Visitor,
-  { id, admitsDeleted }: { readonly id: string | undefined; readonly admitsDeleted: boolean },
+  { id, admits }: { readonly id: string | undefined; readonly admits: readonly Closed[] },
 ): Refusal | undefined {
   if (access === 'visitor') return undefined;
   if (caller === undefined) return refusal ?? refuse('unauthorized');
-  if (caller.isDeleted && !admitsDeleted) return refuse('account_deleted');
+  if (caller.isDeleted && !admits.includes('deleted')) return refuse('account_deleted');
+  if (caller.isSuspended && !admits.includes('suspended')) return refuse('account_suspended');
   const { playerId, accountId } = caller.player;
   if (access === 'owner' && id !== playerId && id !== accountId) return refuse('forbidden');
   return undefined;

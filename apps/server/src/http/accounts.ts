@@ -3,6 +3,7 @@ import {
   accountById,
   accountItems,
   currentBlueEssence,
+  dismissNotice,
   ownAccount,
   ownedItems,
 } from '@hub/protocol/http/accounts';
@@ -25,7 +26,15 @@ export function mountAccounts(mount: Mount, { accounts, economy, inventory }: Ac
     const created = await accounts.createGuest(body.name, address);
     return created.ok ? { token: created.token } : refuse(created.code);
   });
-  mount(ownAccount, ({ caller }) => accounts.own(caller), { admitsDeleted: true });
+  mount(ownAccount, ({ caller }) => accounts.own(caller), { admits: ['deleted', 'suspended'] });
+  mount(
+    dismissNotice,
+    async ({ params, caller }) => {
+      await accounts.dismissNotice(caller, params.kind);
+      return { dismissed: true as const };
+    },
+    { admits: ['suspended'] },
+  );
   mount(accountsCount, async () => ({ count: await accounts.count() }));
   mount(accountById, async ({ params, caller }) => {
     return (await accounts.view(params.id, caller)) ?? refuse('account_not_found');

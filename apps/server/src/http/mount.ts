@@ -15,7 +15,7 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { Caller, Identify } from '../domain/accounts/caller.ts';
-import { accessRefusal, readVisitor, type Visitor } from './access.ts';
+import { accessRefusal, type Closed, readVisitor, type Visitor } from './access.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
 import { parseOrRefuse } from './parse.ts';
 import type { Limiters } from './rate-limits.ts';
@@ -40,8 +40,8 @@ type Handler<E extends Endpoint> = (
 /** Mounts one endpoint of the contract. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: MountOptions) => void;
 
-/** `admitsDeleted`: the call is also open to deleted accounts, to show them their state. */
-type MountOptions = { readonly admitsDeleted?: boolean };
+/** `admits`: closed accounts to which the call is open as well. */
+type MountOptions = { readonly admits?: readonly Closed[] };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -61,7 +61,7 @@ export function createMount(
   },
 ): { readonly mount: Mount; readonly mounted: readonly Endpoint[]; readonly finish: () => void } {
   const mounted: Endpoint[] = [];
-  const mount: Mount = (endpoint, handler, { admitsDeleted = false } = {}) => {
+  const mount: Mount = (endpoint, handler, { admits = [] } = {}) => {
     mounted.push(endpoint);
     const onRequest: onRequestAsyncHookHandler[] = [
       async (request) => {
@@ -70,7 +70,7 @@ export function createMount(
       limiters[endpoint.policy.rate],
       async (request, reply) => {
         const { id } = request.params as { id?: string };
-        const refusal = accessRefusal(endpoint.policy.access, request.visitor, { id, admitsDeleted });
+        const refusal = accessRefusal(endpoint.policy.access, request.visitor, { id, admits });
         if (refusal !== undefined) await send(reply, refusal);
       },
     ];

@@ -87,6 +87,7 @@ const variablesSchema = z.partial(
     PORT: port,
     HOST: z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name')),
     DATA_DIR: z.string(),
+    BACKUP_DIR: z.string(),
     HUB_SECRET: z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
     PUBLIC_URL: origins,
     TRUST_PROXY: proxyHops,
@@ -131,6 +132,8 @@ export type Environment = {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path; undefined: the server makes no backups. */
+  readonly backupDir: string | undefined;
   /** Undefined: the secret is created in the data folder. */
   readonly secret: string | undefined;
   /** Address of a PostgreSQL database, password included; undefined for SQLite in the data folder. */
@@ -184,6 +187,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     port: values.PORT ?? 3000,
     host: values.HOST ?? '127.0.0.1',
     dataDir: path.resolve(values.DATA_DIR ?? './data'),
+    backupDir: values.BACKUP_DIR === undefined ? undefined : path.resolve(values.BACKUP_DIR),
     secret: values.HUB_SECRET,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,

@@ -95,7 +95,8 @@ export class Gateway {
       if (answer.ok)
         return onAuthenticated(socket, answer.player, game, answer.tokenVersion, pageOf(request.url));
       this.#deps.logLimited('sockets closed without a valid token');
-      socket.close(closeCodes.unauthorized.code, answer.code);
+      const { code } = answer.code === 'account_suspended' ? closeCodes.suspended : closeCodes.unauthorized;
+      socket.close(code, answer.code);
       return undefined;
     });
   }

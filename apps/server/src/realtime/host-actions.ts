@@ -12,32 +12,34 @@ const FIRST_PERIOD_MS = 86_400_000;
 type Deps = {
   /** Returns the actions of that time (ms since 1970) or later. */
   readonly actionsSince: (at: number) => Promise<readonly HostAction[]>;
+  /** Called once for a renamed or erased account. */
   readonly onRenamed: (account: AccountId) => Promise<void>;
+  /** Closes the sockets of an account that were opened with a token that is revoked now. */
+  readonly endRevoked: (account: AccountId) => Promise<void>;
   readonly closeLobby: (lobbyId: string) => void;
   readonly clock: Clock;
   readonly logger: Logger;
 };
 
-/** Follows what the host has asked for by the command line. Closing a closed lobby again has no effect. */
-export function checkHostActions({
-  actionsSince,
-  onRenamed,
-  closeLobby,
-  clock,
-  logger,
-}: Deps): PeriodicCheck {
+/**
+ * Follows what the host does by the command line. What can be repeated without an effect is repeated while it is due: a
+ * socket may just be opening.
+ */
+export function checkHostActions({ actionsSince, clock, logger, ...follow }: Deps): PeriodicCheck {
   let periodMs = FIRST_PERIOD_MS;
-  let renamed: ReadonlySet<string> = new Set();
+  let known: ReadonlySet<string> = new Set();
   return new PeriodicCheck(
     'check for actions of the host',
     async () => {
       const actions = await actionsSince(clock.now() - periodMs);
       for (const { id, kind, subject } of actions) {
-        if (kind === 'close lobby') closeLobby(subject);
-        else if (!renamed.has(id)) await onRenamed(subject as AccountId);
+        if (kind === 'close lobby') follow.closeLobby(subject);
+        if (kind === 'sign out' || kind === 'erase') await follow.endRevoked(subject as AccountId);
+        if ((kind === 'rename' || kind === 'erase') && !known.has(id))
+          await follow.onRenamed(subject as AccountId);
       }
       periodMs = CHECKED_PERIOD_MS;
-      renamed = new Set(actions.map(({ id }) => id));
+      known = new Set(actions.map(({ id }) => id));
     },
     logger,
   );

@@ -43,6 +43,8 @@ export type RealtimeDeps = {
   readonly closedSince: ClosedSince;
   /** Actions of the host since a time (ms since 1970); undefined where no host acts. */
   readonly actionsSince?: ((at: number) => Promise<readonly HostAction[]>) | undefined;
+  /** The current token versions of accounts; undefined where no token is ever revoked. */
+  readonly tokenVersions?: TokenVersions | undefined;
   /** Called when the host has renamed or closed an account. */
   readonly onAccountChanged?: (() => void) | undefined;
   readonly rooms: RoomStore;
@@ -62,7 +64,6 @@ export type RealtimeDeps = {
   readonly nodes?:
     | {
         readonly bus: Bus;
-        readonly tokenVersions: TokenVersions;
         /** Given when the nodes share the rooms; then each owns the rooms that it has loaded. */
         readonly join?: JoinNodes | undefined;
         /** Called with a reason for the host when this node may not return to the others; the process must end. */
@@ -124,7 +125,8 @@ export function createRealtime(
       deps.onAccountChanged?.();
     },
   });
-  const revokedTokens = deps.nodes && watchTokens(deps.nodes, connections, logger);
+  const revokedTokens =
+    deps.nodes && deps.tokenVersions && watchTokens(deps.nodes.bus, deps.tokenVersions, connections, logger);
   const logLimited = createRateLimitedLog(logger);
   const heartbeat = new Heartbeat<Connection>(() => logLimited('sockets closed after a missed heartbeat'));
   const onClosed = (connection: Connection): void => {
@@ -168,6 +170,10 @@ export function createRealtime(
       async onRenamed(account) {
         await reload(account);
         deps.onAccountChanged?.();
+      },
+      async endRevoked(account) {
+        const version = (await deps.tokenVersions?.([account]))?.get(account);
+        if (version !== undefined) connections.closeOutdated(account, version);
       },
       closeLobby: (lobbyId) => host.closeRoom(lobbyId),
     });
@@ -246,7 +252,8 @@ function createHost(
 }
 
 function watchTokens(
-  { bus, tokenVersions }: NonNullable<RealtimeDeps['nodes']>,
+  bus: Bus,
+  tokenVersions: TokenVersions,
   connections: OpenConnections,
   logger: Logger,
 ): RevokedTokens {

@@ -1,10 +1,8 @@
-import type { AccountId } from '@hub/engine/wire/ids';
-import type { Kysely } from 'kysely';
 import type { AccountCareStore } from '../domain/accounts/ports.ts';
 import { exportAccount } from './account-export.ts';
 import type { Engine } from './engine.ts';
+import { eraseAccount } from './erasure.ts';
 import { updateListings } from './listings.ts';
-import type { Tables } from './schema.ts';
 
 export const accountCareStore = (engine: Engine): AccountCareStore => ({
   async revokeTokens(account) {
@@ -49,11 +47,16 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
       await updateListings(tx, account);
       return opened !== undefined;
     }),
-  async closedSince(at) {
+  async closedSince(at, now) {
     const rows = await engine.db
       .selectFrom('account')
       .select('id')
-      .where('soft_deleted_at', '>=', at)
+      .where((of) =>
+        of.or([
+          of('soft_deleted_at', '>=', at),
+          of.and([of('suspended_at', '>=', at), of('suspended_until', '>', now)]),
+        ]),
+      )
       .execute();
     return rows.map((row) => row.id);
   },
@@ -68,38 +71,46 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
   },
   erase: (account, pseudonym, at) =>
     engine.transaction('power', async (tx) => {
-      const erased = await tx
-        .updateTable('account')
-        .set((row) => ({
-          name: pseudonym.name,
-          player_id: pseudonym.playerId,
-          token_version: row('token_version', '+', 1),
-          erased_at: at,
-        }))
+      // The owner may have kept it meanwhile.
+      const due = await tx
+        .selectFrom('account')
+        .select('id')
         .where('id', '=', account)
-        // Does nothing if the account was kept meanwhile.
         .where('erase_at', '<=', at)
-        .where('erased_at', 'is', null)
-        .returning('id')
         .executeTakeFirst();
-      if (erased === undefined) return;
-      await removeTraces(tx, account);
-      await updateListings(tx, account);
+      return due !== undefined && eraseAccount(tx, account, { pseudonym, at, fromTextsOfOthers: false });
     }),
+  async erasedAccounts() {
+    const rows = await engine.db
+      .selectFrom('account')
+      .select('id')
+      .where('erased_at', 'is not', null)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  async keptAccounts() {
+    const rows = await engine.db.selectFrom('account').select('id').where('erased_at', 'is', null).execute();
+    return rows.map(({ id }) => id);
+  },
+  async noticesOf(account) {
+    const notices = await engine.db
+      .selectFrom('player_notice')
+      .select(['kind', 'text', 'until', 'created_at as at'])
+      .where('account_id', '=', account)
+      .orderBy('created_at', 'desc')
+      .execute();
+    return notices;
+  },
+  async dismiss(account, kind, at) {
+    await engine.db
+      .deleteFrom('player_notice')
+      .where('account_id', '=', account)
+      .where('kind', '=', kind)
+      .where((of) => of.or([of('until', 'is', null), of('until', '<=', at)]))
+      .execute();
+  },
   async forgetAddresses(before) {
     await engine.db.deleteFrom('guest_address').where('created_at', '<', before).execute();
   },
   exportOf: (account) => exportAccount(engine.db, account),
 });
-
-/** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
-async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<void> {
-  await tx.deleteFrom('identity').where('account_id', '=', account).execute();
-  await tx.deleteFrom('guest_address').where('account_id', '=', account).execute();
-  await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
-  await tx.deleteFrom('news_like').where('account_id', '=', account).execute();
-  await tx.deleteFrom('room_creation').where('account_id', '=', account).execute();
-  await tx.deleteFrom('suspicious_run').where('account_id', '=', account).execute();
-  await tx.deleteFrom('day_pace').where('account_id', '=', account).execute();
-  await tx.updateTable('feedback').set({ account_id: null }).where('account_id', '=', account).execute();
-}

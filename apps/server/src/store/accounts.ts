@@ -93,6 +93,7 @@ const accounts = (db: Kysely<Tables>) =>
       'account.soft_deleted_at',
       'account.erase_at',
       'account.erased_at',
+      'account.suspended_until',
       'identity.subject',
       'worn_effect.id as effect_id',
       'effect.name as effect_name',
@@ -118,6 +119,7 @@ const toAccount = (row: Row): StoredAccount => ({
   createdAt: row.created_at,
   isDeleted: row.soft_deleted_at !== null,
   eraseAt: row.erased_at === null ? (row.erase_at ?? undefined) : undefined,
+  suspendedUntil: row.suspended_until ?? undefined,
   activeUsernameEffect:
     row.effect_id === null || row.effect_name === null
       ? undefined

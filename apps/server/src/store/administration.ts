@@ -6,7 +6,7 @@ import type {
   AdministrationStore,
   SuspiciousRun,
 } from '../domain/administration/ports.ts';
-import { hostActionStore } from './host-actions.ts';
+import { hostActionStore, insertAction } from './host-actions.ts';
 import { updateListings } from './listings.ts';
 import type { Tables } from './schema.ts';
 
@@ -71,7 +71,7 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
       .where('account.erase_at', 'is', null);
     return (await closed.execute()).map(toSummary);
   },
-  async softDelete(account, at) {
+  async softDelete(account, at, action) {
     const deleted = await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('account')
@@ -81,11 +81,12 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
         .where('erased_at', 'is', null)
         .executeTakeFirstOrThrow();
       await updateListings(tx, account);
+      if (action && Number(numUpdatedRows) === 1) await insertAction(tx, action);
       return numUpdatedRows;
     });
     return Number(deleted) === 1 ? 'deleted' : 'already_deleted';
   },
-  async restore(account) {
+  async restore(account, action) {
     const restored = await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('account')
@@ -95,6 +96,7 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
         .where('erased_at', 'is', null)
         .executeTakeFirstOrThrow();
       await updateListings(tx, account);
+      if (action && Number(numUpdatedRows) === 1) await insertAction(tx, action);
       return numUpdatedRows;
     });
     if (Number(restored) === 1) return 'restored';
@@ -129,6 +131,7 @@ const summaries = (db: Kysely<Tables>) =>
     .leftJoin('identity', 'identity.account_id', 'account.id')
     .select(['account.id', 'account.player_id', 'account.name', 'account.created_at'])
     .select(['account.soft_deleted_at', 'account.erase_at', 'account.erased_at', 'identity.subject'])
+    .select('account.suspended_until')
     .select((of) =>
       of
         .selectFrom('ledger')
@@ -151,6 +154,7 @@ const toSummary = (row: Row): AccountSummary => ({
   deletedAt: row.soft_deleted_at ?? undefined,
   eraseAt: row.erase_at ?? undefined,
   erasedAt: row.erased_at ?? undefined,
+  suspendedUntil: row.suspended_until ?? undefined,
 });
 
 function matching({ text, onlyDeleted }: AccountSearch): Expression<SqlBool> {

@@ -1,6 +1,7 @@
 import type { AccountId, Day, GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
 import type { Board, GameName } from '@hub/protocol/games';
+import type { PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { Generated } from 'kysely';
@@ -22,11 +23,22 @@ export type Tables = {
     /** When the account will be erased after its owner deleted it; otherwise null. */
     erase_at: number | null;
     erased_at: number | null;
+    /** Both null for an account that the host has not suspended, or no longer. */
+    suspended_at: Generated<number | null>;
+    suspended_until: Generated<number | null>;
+  };
+  /** What a player is told until it is dismissed; `until` is the end of a suspension. */
+  player_notice: {
+    account_id: AccountId;
+    kind: PlayerNoticeKind;
+    text: string;
+    until: number | null;
+    created_at: number;
   };
   /** Keyed digests of the addresses from which guests were created, kept for a week. */
   guest_address: { account_id: AccountId; digest: string; created_at: number };
-  /** What the host asked the running servers to do. */
-  host_action: HostAction & { created_at: number };
+  /** The audit log: what the host did, and what running servers have to follow. No row is changed or deleted. */
+  host_action: HostAction & { actor: Generated<string>; reason: Generated<string>; created_at: number };
   /** A link between an account and a sign-in at an identity provider. */
   identity: { provider: string; subject: string; account_id: AccountId; linked_at: number };
   /** Sign-in flows that have been redeemed, kept until they expire. */

@@ -73,6 +73,7 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
   const onUnauthorized = (refused: string) => {
     if (refused === token()) session.end('expired');
   };
+  const onSuspended = () => session.setState(({ suspensions }) => ({ suspensions: suspensions + 1 }));
   const { protocol, host } = location;
   return {
     call: loadedLate(async () => {
@@ -81,6 +82,7 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
         fetch: (...request) => fetch(...request),
         token,
         onUnauthorized,
+        onSuspended,
         onOtherVersion,
         onFailure: logFailure,
       });
@@ -88,6 +90,7 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
     socketUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`,
     token,
     onUnauthorized,
+    onSuspended,
     onOtherVersion,
     onStrangeFrame: (endpoint) => logFailure('A frame came that is not in the contract', endpoint),
   };

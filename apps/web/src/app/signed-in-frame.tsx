@@ -6,6 +6,7 @@ import { LedgerOwnerContext } from '../features/ledger/ledger-owner.ts';
 import { useAccountWatch, useRefreshAccount } from '../features/session/account.ts';
 import { usePlayer } from '../features/session/use-session.ts';
 import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
+import { NoticeLayer } from './notices/notice-layer.tsx';
 import { createQueries } from './queries.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -27,6 +28,7 @@ function Hub({ accountId }: { readonly accountId: string }) {
         <LedgerOwnerContext value={accountId}>
           <AccountSync />
           <Shell />
+          <NoticeLayer />
         </LedgerOwnerContext>
       </BalanceProvider>
     </QueryClientProvider>

@@ -14,6 +14,8 @@ export const closeCodes = {
   failed: { code: 1011, reason: 'internal', reconnect: true },
   /** No token, or an invalid one: the player must sign in again. */
   unauthorized: { code: 4401, reason: 'unauthorized', reconnect: false },
+  /** The host has suspended the account; the page says why. */
+  suspended: { code: 4403, reason: 'account_suspended', reconnect: false },
   /** The page has another protocol version: it reloads once, and retries. */
   otherVersion: { code: 4426, reason: 'other_version', reconnect: true },
   /** A newer socket of the same account replaced this one. */

@@ -12,6 +12,7 @@ export const errorStatus = {
   unauthorized: 401,
   token_expired: 401,
   account_deleted: 401,
+  account_suspended: 403,
   forbidden: 403,
   origin_not_allowed: 403,
   no_account_found: 404,

@@ -35,6 +35,7 @@ export const errors = {
     onFrame: 'fatal',
   },
   account_deleted: { message: 'This account has been deleted.', onFrame: 'fatal' },
+  account_suspended: { message: 'This account is suspended.', onFrame: 'fatal' },
   forbidden: { message: 'That belongs to another player.', onFrame: 'refusal' },
   origin_not_allowed: {
     message: 'Pages of other addresses may not connect here.',

@@ -90,14 +90,45 @@ const byId = z.object({
     .check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id")),
 });
 
+const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
+const playerNoticeKindSchema = z.enum(['suspended', 'recovery code']);
+export type PlayerNoticeKind = z.infer<typeof playerNoticeKindSchema>;
+
+const playerNoticeSchema = z.object({
+  kind: playerNoticeKindSchema,
+  text: z.string().check(z.describe("The host's reason; may be empty")),
+  until: z.nullable(time).check(z.describe('The end of a suspension')),
+  at: time,
+});
+export type PlayerNotice = z.infer<typeof playerNoticeSchema>;
+
 export const ownAccount = endpoint({
   name: 'ownAccount',
   summary: "Returns the caller's account, and a new token if the old one is over a day old",
   method: 'GET',
   path: '/accounts/',
-  reply: z.extend(accountSchema, { token: z.optional(z.string()) }),
+  reply: z.extend(accountSchema, {
+    token: z.optional(z.string()),
+    notices: z
+      .optional(z.array(playerNoticeSchema))
+      .check(z.describe('What the host tells this player, until it is dismissed')),
+  }),
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.account,
+});
+
+export const dismissNotice = endpoint({
+  name: 'dismissNotice',
+  summary: 'Removes a notice of the host; that of a suspension only after its end',
+  method: 'POST',
+  path: '/accounts/:id/notices/:kind/dismiss',
+  params: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    kind: playerNoticeKindSchema,
+  }),
+  reply: z.object({ dismissed: z.literal(true) }),
+  policy: { access: 'owner', rate: 'likes' },
+  failure: failureTexts.dismissNotice,
 });
 
 export const accountById = endpoint({

@@ -1,5 +1,12 @@
 import { deleteAccount, exportAccount, keepAccount } from './account-care.ts';
-import { accountById, accountItems, currentBlueEssence, ownAccount, ownedItems } from './accounts.ts';
+import {
+  accountById,
+  accountItems,
+  currentBlueEssence,
+  dismissNotice,
+  ownAccount,
+  ownedItems,
+} from './accounts.ts';
 import { heartbeat, lastMatches } from './activity.ts';
 import { dailyArchive, dailyEnding, dailyProofs, dailyStreak } from './dailies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   currentBlueEssence,
   accountItems,
   ownedItems,
+  dismissNotice,
   accountLedger,
   shopByType,
   purchase,

@@ -22,6 +22,8 @@ interface Options {
   readonly token: () => string | undefined;
   /** The server refused this token. */
   readonly onUnauthorized: (token: string) => void;
+  /** The host has suspended the account. */
+  readonly onSuspended?: (() => void) | undefined;
   /** The server has another version of the contract than this page. */
   readonly onOtherVersion: () => void;
   /** Called with every failure before the call rejects. */
@@ -42,6 +44,7 @@ export function createHttpClient(options: Options): Call {
     fetch,
     token,
     onUnauthorized,
+    onSuspended,
     onOtherVersion,
     onFailure,
     baseUrl = '/api',
@@ -65,6 +68,7 @@ export function createHttpClient(options: Options): Call {
       return readReply(endpoint, reply.status, await reply.text());
     } catch (error) {
       if (bearer !== undefined && isTokenRefusal(error)) onUnauthorized(bearer);
+      if (error instanceof CallError && error.code === 'account_suspended') onSuspended?.();
       throw error;
     }
   };

@@ -9,6 +9,8 @@ export interface Net {
   readonly token: () => string | undefined;
   /** The server refused this token. */
   readonly onUnauthorized: (token: string) => void;
+  /** The host has suspended the account. */
+  readonly onSuspended?: (() => void) | undefined;
   /** The server has another version of the contract than this page. */
   readonly onOtherVersion: () => void;
   /** A frame that is not in the contract was received and dropped. */

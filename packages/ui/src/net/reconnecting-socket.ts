@@ -28,6 +28,8 @@ interface Options {
   readonly onText: (text: string) => void;
   /** The server refused this token. */
   readonly onUnauthorized: (token: string) => void;
+  /** The host has suspended the account. */
+  readonly onSuspended?: (() => void) | undefined;
   /** The server has another version of the contract than this page. */
   readonly onOtherVersion: () => void;
   readonly createSocket?: ((url: string, protocols: string[]) => WebSocket) | undefined;
@@ -106,6 +108,10 @@ export class ReconnectingSocket {
   #handleClose(socket: WebSocket, code: number, token: string): void {
     if (socket !== this.#socket) return;
     if (code === closeCodes.replaced.code) return this.#rest('replaced');
+    if (code === closeCodes.suspended.code) {
+      this.#rest('closed');
+      return this.#options.onSuspended?.();
+    }
     // Retries anyway: during a deploy the next attempt may reach a server of this page's version.
     if (code === closeCodes.otherVersion.code) this.#options.onOtherVersion();
     // An accepted token was revoked since. Another tab may have a new one already, so it retries.

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Player } from '@hub/engine/binding/player';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { ERASE_AFTER_DAYS } from '@hub/engine/wire/limits';
 import type { AccountExport } from '@hub/protocol/http/account-care';
 import type { Clock } from '../../platform/clock.ts';
+import type { ErasedList } from '../../platform/erased-list.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Identify } from './caller.ts';
 import { GUEST_ADDRESS_MS } from './guest-address.ts';
-import type { AccountCareStore, AccountStore, EndSessions } from './ports.ts';
+import type { AccountCareStore, AccountStore, EndSessions, Pseudonym } from './ports.ts';
 import type { Tokens } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +17,7 @@ const DAY_MS = 86_400_000;
 type AccountCareDeps = {
   readonly accounts: AccountStore;
   readonly care: AccountCareStore;
+  readonly erasedList: ErasedList;
   readonly identify: Identify;
   readonly tokens: Tokens;
   readonly endSessions: EndSessions;
@@ -68,12 +71,13 @@ export function createAccountCare(deps: AccountCareDeps): AccountCare {
   };
 }
 
-async function eraseDue({ care, ids, clock, logger }: AccountCareDeps): Promise<number> {
+async function eraseDue({ care, erasedList, ids, clock, logger }: AccountCareDeps): Promise<number> {
   await care.forgetAddresses(clock.now() - GUEST_ADDRESS_MS);
   let erased = 0;
   for (const account of await care.due(clock.now())) {
     try {
-      await care.erase(account, { name: pseudonym(), playerId: ids.playerId() }, clock.now());
+      if (!(await care.erase(account, pseudonymBy(ids), clock.now()))) continue;
+      erasedList.add([account]);
       erased += 1;
     } catch (error) {
       logger.error({ err: error }, 'an account could not be erased');
@@ -83,4 +87,25 @@ async function eraseDue({ care, ids, clock, logger }: AccountCareDeps): Promise<
 }
 
 /** A random name, so that two erased players of one match stay distinguishable. */
-const pseudonym = (): string => `Gone ${randomBytes(3).toString('hex')}`;
+export const pseudonymBy = (ids: Ids): Pseudonym => ({
+  name: `Gone ${randomBytes(3).toString('hex')}`,
+  playerId: ids.playerId(),
+});
+
+/**
+ * Compares the accounts with the list of those that were erased: adds what it lacks, and erases again what a restored backup
+ * has brought back. Called before players can connect; returns the number of accounts.
+ */
+export async function eraseAgain(
+  care: Pick<AccountCareStore, 'erasedAccounts' | 'keptAccounts'>,
+  erase: (account: AccountId) => Promise<unknown>,
+  list: ErasedList,
+): Promise<number> {
+  const erased = await care.erasedAccounts();
+  const known = new Set(list.among(erased));
+  list.add(erased.filter((account) => !known.has(account)));
+  if (list.size <= erased.length) return 0;
+  const back = list.among(await care.keptAccounts());
+  for (const account of back) await erase(account);
+  return back.length;
+}

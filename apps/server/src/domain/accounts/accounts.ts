@@ -1,13 +1,19 @@
 import type { Player } from '@hub/engine/binding/player';
 import { type AccountId, accountIdSchema, type PlayerId, playerIdSchema } from '@hub/engine/wire/ids';
 import { TOKEN_RENEW_AFTER_DAYS } from '@hub/engine/wire/limits';
-import type { Account } from '@hub/protocol/http/accounts';
+import type { Account, PlayerNotice, PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Caller, Identify } from './caller.ts';
 import { FORMER_PLAYER } from './former-player.ts';
 import type { Authenticate, PlayersOf } from './player.ts';
-import type { AccountFacts, AccountStore, MatchTotalsStore, StoredAccount } from './ports.ts';
+import type {
+  AccountCareStore,
+  AccountFacts,
+  AccountStore,
+  MatchTotalsStore,
+  StoredAccount,
+} from './ports.ts';
 import { assembleStats, botWinStats, highlightsOf } from './stats.ts';
 import type { Tokens } from './tokens.ts';
 import { checkUsername, type RefusesName, type UsernameVerdict } from './username.ts';
@@ -16,6 +22,7 @@ const RENEW_AFTER_MS = TOKEN_RENEW_AFTER_DAYS * 86_400_000;
 
 export type AccountsDeps = {
   readonly store: AccountStore;
+  readonly care: Pick<AccountCareStore, 'noticesOf' | 'dismiss'>;
   readonly totals: MatchTotalsStore;
   readonly facts: AccountFacts;
   readonly tokens: Tokens;
@@ -24,6 +31,8 @@ export type AccountsDeps = {
   readonly ids: Ids;
   readonly clock: Clock;
 };
+
+type OwnAccount = Account & { readonly token?: string; readonly notices?: PlayerNotice[] };
 
 export type Accounts = {
   readonly identify: Identify;
@@ -38,7 +47,9 @@ export type Accounts = {
     { readonly ok: true; readonly token: string } | Extract<UsernameVerdict, { readonly ok: false }>
   >;
   /** The caller's own account; with a new token when theirs is over a day old or has an outdated name or linked sign-in. */
-  own(caller: Caller): Promise<Account & { readonly token?: string }>;
+  own(caller: Caller): Promise<OwnAccount>;
+  /** Removes a notice of the caller, unless it tells of a suspension that lasts. */
+  dismissNotice(caller: Caller, kind: PlayerNoticeKind): Promise<void>;
   /** A player's public account; undefined when there is none. `id` is a player id or the caller's own account id. */
   view(id: string, caller: Caller): Promise<Account | undefined>;
   count(): Promise<number>;
@@ -51,7 +62,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async authenticate(token) {
       const identified = await identify(token);
       if (!identified.ok) return identified;
-      const { player, isDeleted, tokenVersion } = identified.caller;
+      const { player, isDeleted, isSuspended, tokenVersion } = identified.caller;
+      if (isSuspended) return { ok: false, code: 'account_suspended' };
       return isDeleted ? { ok: false, code: 'account_deleted' } : { ok: true, player, tokenVersion };
     },
     playersOf: (ids) => playersOf(deps, ids),
@@ -65,6 +77,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ok: true, token };
     },
     own: (caller) => own(deps, caller),
+    dismissNotice: ({ player }, kind) => deps.care.dismiss(player.accountId, kind, deps.clock.now()),
     async view(id, caller) {
       const playerId = id === caller.player.accountId ? caller.player.playerId : id;
       const parsed = playerIdSchema.safeParse(playerId);
@@ -77,7 +90,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
 /** Identifies callers by token, with their account from the store. */
 export const identifyBy =
-  ({ tokens, store }: Pick<AccountsDeps, 'tokens' | 'store'>): Identify =>
+  ({ tokens, store, clock }: Pick<AccountsDeps, 'tokens' | 'store' | 'clock'>): Identify =>
   async (token) => {
     const verified = await tokens.verify(token);
     if (!verified.ok) return verified;
@@ -92,6 +105,7 @@ export const identifyBy =
       caller: {
         player: toPlayer(stored),
         isDeleted: stored.isDeleted,
+        isSuspended: !stored.isDeleted && (stored.suspendedUntil ?? 0) > clock.now(),
         tokenIssuedAt: claims.iat * 1000,
         tokenVersion: claims.ver,
         tokenName: claims.name,
@@ -119,10 +133,14 @@ async function playersOf(
   });
 }
 
-async function own(deps: AccountsDeps, caller: Caller): Promise<Account & { readonly token?: string }> {
+async function own(deps: AccountsDeps, caller: Caller): Promise<OwnAccount> {
   const stored = await deps.store.byId(caller.player.accountId);
   if (stored === undefined) throw new Error('the account of a valid token does not exist');
-  const account = await describe(deps, stored, stored.id);
+  const notices = await deps.care.noticesOf(stored.id);
+  const account: OwnAccount = {
+    ...(await describe(deps, stored, stored.id)),
+    ...(notices.length > 0 && { notices: [...notices] }),
+  };
   const isOutdated =
     deps.clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS ||
     caller.tokenSubject !== stored.googleSub ||

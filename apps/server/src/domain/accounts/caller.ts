@@ -4,6 +4,7 @@ import type { Player } from '@hub/engine/binding/player';
 export type Caller = {
   readonly player: Player;
   readonly isDeleted: boolean;
+  readonly isSuspended: boolean;
   /** Milliseconds since 1970. */
   readonly tokenIssuedAt: number;
   readonly tokenVersion: number;

@@ -5,7 +5,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 export type PlayersOf = (accounts: readonly AccountId[]) => Promise<readonly Player[]>;
 
 /** Why a token is refused; codes of the error catalogue. */
-type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted';
+type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted' | 'account_suspended';
 
 /** The current token versions of these accounts; tokens of earlier versions are revoked. */
 export type TokenVersions = (accounts: readonly AccountId[]) => Promise<ReadonlyMap<AccountId, number>>;

@@ -2,7 +2,7 @@ import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { ActiveProfileIcon, ActiveUsernameEffect } from '@hub/protocol/cosmetics';
 import type { Board, GameName } from '@hub/protocol/games';
 import type { AccountExport } from '@hub/protocol/http/account-care';
-import type { AccountStats } from '@hub/protocol/http/accounts';
+import type { AccountStats, PlayerNotice, PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { Match } from '@hub/protocol/http/activity';
 import type { TokenVersions } from './player.ts';
 
@@ -19,6 +19,8 @@ export type StoredAccount = {
   readonly isDeleted: boolean;
   /** When it will be erased (ms since 1970), if its owner deleted it and can still keep it. */
   readonly eraseAt: number | undefined;
+  /** The end of the newest suspension (ms since 1970), which may be over. */
+  readonly suspendedUntil: number | undefined;
   readonly activeUsernameEffect: ActiveUsernameEffect | undefined;
   readonly activeProfileIcon: ActiveProfileIcon | undefined;
 };
@@ -62,6 +64,9 @@ export type RecoveryCodeStore = {
 /** Closes the open connections of an account whose tokens were revoked. */
 export type EndSessions = (account: AccountId) => void;
 
+/** What an erased account is called. */
+export type Pseudonym = Pick<StoredAccount, 'name' | 'playerId'>;
+
 /** Closing, reopening and erasing accounts. */
 export type AccountCareStore = {
   /** Raises the token version, which revokes all issued tokens. */
@@ -72,12 +77,18 @@ export type AccountCareStore = {
   close(account: AccountId, at: number, eraseAt: number): Promise<void>;
   /** Reopens a closed account; false when its owner did not close it, the host closed it since, or it is erased. */
   reopen(account: AccountId): Promise<boolean>;
-  /** Accounts that were closed at that time or later (by owner or host) and are still closed. */
-  closedSince(at: number): Promise<readonly AccountId[]>;
+  /** Accounts that were closed (by owner or host) or suspended at that time or later and still are `now`. */
+  closedSince(at: number, now: number): Promise<readonly AccountId[]>;
   /** Accounts to be erased by that time. */
   due(at: number): Promise<readonly AccountId[]>;
-  /** Removes personal data: name, player id, sign-in, recovery codes, likes, and the account of feedback. */
-  erase(account: AccountId, pseudonym: Pick<StoredAccount, 'name' | 'playerId'>, at: number): Promise<void>;
+  /** Removes personal data, unless the account was kept meanwhile: name, player id, sign-in, codes, likes, reports. */
+  erase(account: AccountId, pseudonym: Pseudonym, at: number): Promise<boolean>;
+  erasedAccounts(): Promise<readonly AccountId[]>;
+  keptAccounts(): Promise<readonly AccountId[]>;
+  /** What the player is told until it is dismissed, newest first. */
+  noticesOf(account: AccountId): Promise<readonly PlayerNotice[]>;
+  /** Removes a notice; the one of a suspension only when that has ended by then. */
+  dismiss(account: AccountId, kind: PlayerNoticeKind, at: number): Promise<void>;
   /** Deletes the addresses of guests that were created before that time. */
   forgetAddresses(before: number): Promise<void>;
   /** Everything stored about an account. */

@@ -12,6 +12,14 @@ export function newRecoveryCode(): string {
   return characters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
+/** A new code with its hash. */
+export function newHashedCode(): { readonly code: string; readonly hash: string } {
+  const code = newRecoveryCode();
+  const hash = hashRecoveryCode(code);
+  if (hash === undefined) throw new Error('a new recovery code is no code');
+  return { code, hash };
+}
+
 /**
  * Hash of a typed code; undefined when it cannot be a code. Case, spaces and dashes are ignored, look-alikes are
  * corrected. An unsalted hash is enough for 80 random bits, and survives a change of the hub's secret.

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Clock } from '../../platform/clock.ts';
-import type { AccountSummary, AdministrationStore, GuestFilter } from './ports.ts';
+import type { ErasedList } from '../../platform/erased-list.ts';
+import type { Pseudonym } from '../accounts/ports.ts';
+import type {
+  AccountSummary,
+  AdministrationStore,
+  GuestFilter,
+  HostActionKind,
+  LoggedAction,
+} from './ports.ts';
 
 /** A name as it is stored, or the code that refuses it. */
 type NameVerdict =
@@ -13,46 +21,91 @@ type ModerationDeps = {
   /** Applies the rules for the names of players. */
   readonly checkName: (rawName: string) => Promise<NameVerdict>;
   readonly clock: Clock;
+  readonly newPseudonym: () => Pseudonym;
+  readonly newRecoveryCode: () => { readonly code: string; readonly hash: string };
+  readonly erasedList: ErasedList;
+  /** Who acts and why; both are in the audit log. */
+  readonly actor: string;
+  readonly reason: string;
 };
 
-/** What the host does against names, lobbies and floods of guests. Running servers follow within two seconds. */
+/** What the host does with players and lobbies. Each act has a line in the audit log; servers follow within two seconds. */
 export type Moderation = {
   /** Gives a player another name, unless the rules for names refuse it, or with `erased` for an erased account. */
   rename(account: AccountId, rawName: string): Promise<NameVerdict>;
   /** Closes a lobby of that id on the server that runs it; its game ends without a result. */
   closeLobby(lobbyId: string): Promise<void>;
+  /** Keeps a player out until that time (ms since 1970), and tells the player why; false for a closed account. */
+  suspend(account: AccountId, until: number): Promise<boolean>;
+  /** Ends a suspension; false if there is none. */
+  liftSuspension(account: AccountId): Promise<boolean>;
+  /** Signs a player out on every device. */
+  signOut(account: AccountId): Promise<void>;
+  /** A new recovery code beside those that the player has, who is told so; undefined for a closed account. */
+  makeRecoveryCode(account: AccountId): Promise<string | undefined>;
+  /** Erases a player at once and everywhere; false for an erased account. */
+  erase(account: AccountId): Promise<boolean>;
+  softDelete(account: AccountId): Promise<'deleted' | 'already_deleted'>;
+  restore(account: AccountId): Promise<'restored' | 'not_deleted' | 'erased'>;
   /** The guests that `closeGuests` would close. */
   guests(filter: GuestFilter): Promise<readonly AccountSummary[]>;
   /** Closes all these guests; returns their number, and the time by which `reopen` finds them. */
   closeGuests(filter: GuestFilter): Promise<{ readonly closed: number; readonly at: number }>;
   /** Opens the accounts again that the host closed at exactly that time; returns their number. */
   reopen(closedAt: number): Promise<number>;
+  /** Adds the line of an act that is stored elsewhere, such as a grant. */
+  log(kind: HostActionKind, subject: string): Promise<void>;
 };
 
-export function createModeration({ store, checkName, clock }: ModerationDeps): Moderation {
+export function createModeration(deps: ModerationDeps): Moderation {
+  const { store, checkName, clock, erasedList, actor, reason } = deps;
+  const line = (kind: HostActionKind, subject: string, at = clock.now()): LoggedAction => ({
+    id: randomUUID(),
+    kind,
+    subject,
+    actor,
+    reason,
+    at,
+  });
+  const softDelete = (account: AccountId, at = clock.now()) =>
+    store.softDelete(account, at, line('soft delete', account, at));
+  const restore = (account: AccountId) => store.restore(account, line('restore', account));
   return {
     async rename(account, rawName) {
       const verdict = await checkName(rawName);
       if (!verdict.ok) return verdict;
-      const action = { id: randomUUID(), kind: 'rename', subject: account } as const;
-      const isRenamed = await store.rename(account, verdict.name, action, clock.now());
+      const isRenamed = await store.rename(account, verdict.name, line('rename', account));
       return isRenamed ? verdict : { ok: false, code: 'erased' };
     },
-    closeLobby: (lobbyId) =>
-      store.addAction({ id: randomUUID(), kind: 'close lobby', subject: lobbyId }, clock.now()),
+    closeLobby: (lobbyId) => store.addAction(line('close lobby', lobbyId)),
+    suspend: (account, until) => store.suspend(account, until, line('suspend', account)),
+    liftSuspension: (account) => store.liftSuspension(account, line('lift suspension', account)),
+    signOut: (account) => store.signOut(account, line('sign out', account)),
+    async makeRecoveryCode(account) {
+      const { code, hash } = deps.newRecoveryCode();
+      return (await store.addRecoveryCode(account, hash, line('recovery code', account))) ? code : undefined;
+    },
+    async erase(account) {
+      const isErased = await store.erase(account, deps.newPseudonym(), line('erase', account));
+      if (isErased) erasedList.add([account]);
+      return isErased;
+    },
+    softDelete: (account) => softDelete(account),
+    restore,
     guests: (filter) => store.guests(filter),
     async closeGuests(filter) {
       const at = clock.now();
       let closed = 0;
       for (const { id } of await store.guests(filter))
-        if ((await store.softDelete(id, at)) === 'deleted') closed += 1;
+        if ((await softDelete(id, at)) === 'deleted') closed += 1;
       return { closed, at };
     },
     async reopen(closedAt) {
       let reopened = 0;
       for (const { id } of await store.closedAt(closedAt))
-        if ((await store.restore(id)) === 'restored') reopened += 1;
+        if ((await restore(id)) === 'restored') reopened += 1;
       return reopened;
     },
+    log: (kind, subject) => store.addAction(line(kind, subject)),
   };
 }

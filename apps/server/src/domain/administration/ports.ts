@@ -1,5 +1,6 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { GameName } from '@hub/protocol/games';
+import type { Pseudonym } from '../accounts/ports.ts';
 
 /** An account as the host sees it. */
 export type AccountSummary = {
@@ -14,6 +15,8 @@ export type AccountSummary = {
   /** When the account will be erased after its owner deleted it. */
   readonly eraseAt: number | undefined;
   readonly erasedAt: number | undefined;
+  /** The end of a suspension, which may be over. */
+  readonly suspendedUntil: number | undefined;
 };
 
 export type AccountSearch = {
@@ -47,11 +50,31 @@ export type GuestFilter = {
   readonly createdSince: number | undefined;
 };
 
-/** What the host asks the running servers to do; `subject` is an account or a lobby. */
-export type HostAction = {
-  readonly id: string;
-  readonly kind: 'rename' | 'close lobby';
-  readonly subject: string;
+/** What the host can do. Running servers follow the first ones. */
+export type HostActionKind =
+  | 'rename'
+  | 'close lobby'
+  | 'suspend'
+  | 'sign out'
+  | 'erase'
+  | 'lift suspension'
+  | 'recovery code'
+  | 'soft delete'
+  | 'restore'
+  | 'grant'
+  | 'revoke';
+
+/** What the host did; `subject` is an account or a lobby. */
+export type HostAction = { readonly id: string; readonly kind: HostActionKind; readonly subject: string };
+
+/** A line of the audit log. */
+export type LoggedAction = HostAction & {
+  /** Who: a user of the machine, or an administrator. */
+  readonly actor: string;
+  /** Why, in the host's words; may be empty. */
+  readonly reason: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 };
 
 /** Account operations of the host. */
@@ -63,9 +86,25 @@ export type AdministrationStore = {
   /** The account with this account or player id, else accounts with exactly this name, newest first, at most ten. */
   find(idOrName: string): Promise<readonly AccountSummary[]>;
   /** Changes the name; false for an erased account. */
-  rename(account: AccountId, name: string, action: HostAction, at: number): Promise<boolean>;
-  /** Stores an action for the running servers. */
-  addAction(action: HostAction, at: number): Promise<void>;
+  rename(account: AccountId, name: string, action: LoggedAction): Promise<boolean>;
+  /** Suspends an open account, also one that is suspended already, and tells its player; false if it is closed. */
+  suspend(account: AccountId, until: number, action: LoggedAction): Promise<boolean>;
+  /** Ends a suspension; false if there is none. */
+  liftSuspension(account: AccountId, action: LoggedAction): Promise<boolean>;
+  /** Raises the token version: no token of the account is accepted any more. */
+  signOut(account: AccountId, action: LoggedAction): Promise<void>;
+  /** Adds a recovery code, and tells the player; false for a closed account. */
+  addRecoveryCode(account: AccountId, hash: string, action: LoggedAction): Promise<boolean>;
+  /** Erases an account at once, also from texts of others; false if it is erased already. */
+  erase(account: AccountId, pseudonym: Pseudonym, action: LoggedAction): Promise<boolean>;
+  /** Adds the line of an action whose effect is stored elsewhere, or that the running servers carry out. */
+  addAction(action: LoggedAction): Promise<void>;
+  /** The audit log, newest first, skipping the first `offset`; `subject` is an account or a lobby. */
+  log(page: {
+    readonly subject: string | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  }): Promise<readonly LoggedAction[]>;
   /** The actions of that time (ms since 1970) or later. */
   actionsSince(at: number): Promise<readonly HostAction[]>;
   /** Open accounts without a linked sign-in, newest first. */
@@ -73,9 +112,9 @@ export type AdministrationStore = {
   /** Accounts that the host closed at exactly that time. */
   closedAt(at: number): Promise<readonly AccountSummary[]>;
   /** Closes an account until the host restores it; it is not erased, and its owner can no longer keep it. */
-  softDelete(account: AccountId, at: number): Promise<'deleted' | 'already_deleted'>;
+  softDelete(account: AccountId, at: number, action?: LoggedAction): Promise<'deleted' | 'already_deleted'>;
   /** Reopens an account closed by its owner or the host. Erased accounts cannot be restored. */
-  restore(account: AccountId): Promise<'restored' | 'not_deleted' | 'erased'>;
+  restore(account: AccountId, action?: LoggedAction): Promise<'restored' | 'not_deleted' | 'erased'>;
   /** Newest runs first, skipping the first `offset`. */
   suspiciousRuns(limit: number, offset: number): Promise<readonly SuspiciousRun[]>;
 };

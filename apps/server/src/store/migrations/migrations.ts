@@ -17,6 +17,7 @@ import { hardDays } from './016-hard-days.ts';
 import { dayPaces } from './017-day-paces.ts';
 import { nodeSecrets } from './018-node-secrets.ts';
 import { moderation } from './020-moderation.ts';
+import { auditLog } from './021-audit-log.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   moderation,
   nodeSecrets,
   dayPaces,
+  auditLog,
 ];

@@ -169,7 +169,7 @@ export const administrationContract: Contract = (opened) => {
     expect(await store.administration.softDelete(id, 9)).toBe('deleted');
     expect(await store.accountCare.reopen(id)).toBe(false);
     expect(await store.accountCare.due(1_000)).toEqual([gone]);
-    expect(await store.accountCare.closedSince(9)).toEqual([id]);
+    expect(await store.accountCare.closedSince(9, 50)).toEqual([id]);
     expect(await store.administration.softDelete(id, 10)).toBe('already_deleted');
     await store.accountCare.erase(gone, { name: 'Gone', playerId: playerId(9) }, 100);
     expect(await store.administration.softDelete(gone, 101)).toBe('already_deleted');
@@ -208,11 +208,20 @@ export const administrationContract: Contract = (opened) => {
     await administration.softDelete(accountId(2), 9);
     expect(await guests(accountId(1))).toEqual(['Player 1']);
     expect((await administration.closedAt(9)).map(({ name }) => name)).toEqual(['Player 2']);
-    const action = { id: 'a', kind: 'rename', subject: accountId(1) } as const;
-    expect(await administration.rename(accountId(1), 'Kestrel', action, 20)).toBe(true);
-    expect(await administration.rename(accountId(9), 'Nobody', { ...action, id: 'b' }, 20)).toBe(false);
+    const action = {
+      id: 'a',
+      kind: 'rename',
+      subject: accountId(1),
+      actor: 'root',
+      reason: 'Rude',
+      at: 20,
+    } as const;
+    expect(await administration.rename(accountId(1), 'Kestrel', action)).toBe(true);
+    expect(await administration.rename(accountId(9), 'Nobody', { ...action, id: 'b' })).toBe(false);
     expect(await guests(accountId(1))).toEqual(['Kestrel']);
-    expect(await administration.actionsSince(20)).toEqual([action]);
+    const { actor: _actor, reason: _reason, at: _at, ...followed } = action;
+    expect(await administration.actionsSince(20)).toEqual([followed]);
+    expect(await administration.log({ subject: undefined, limit: 5, offset: 0 })).toEqual([action]);
     expect(await administration.actionsSince(21)).toEqual([]);
   });
 };

@@ -22,6 +22,8 @@ export const everyTable: Rows = {
       soft_deleted_at: null,
       erase_at: null,
       erased_at: null,
+      suspended_at: 1_800_000_000_008,
+      suspended_until: 1_800_000_000_009,
     },
     {
       id: grace,
@@ -32,10 +34,23 @@ export const everyTable: Rows = {
       soft_deleted_at: 4,
       erase_at: 5,
       erased_at: 6,
+      suspended_at: null,
+      suspended_until: null,
+    },
+  ],
+  player_notice: [
+    {
+      account_id: ada,
+      kind: 'suspended',
+      text: 'Bots',
+      until: 1_800_000_000_009,
+      created_at: 1_800_000_000_008,
     },
   ],
   guest_address: [{ account_id: ada, digest: 'ab', created_at: 1_800_000_000_001 }],
-  host_action: [{ id: 'a', kind: 'rename', subject: ada, created_at: 1_800_000_000_002 }],
+  host_action: [
+    { id: 'a', kind: 'rename', subject: ada, actor: 'root', reason: 'Rude', created_at: 1_800_000_000_002 },
+  ],
   identity: [{ provider: 'google', subject: 'ada', account_id: ada, linked_at: 7 }],
   used_sign_in_flow: [{ id: 'flow', expires_at: 1_800_000_000_002 }],
   recovery_code: [

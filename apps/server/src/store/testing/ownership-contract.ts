@@ -63,8 +63,8 @@ export const ownershipContract: Contract = (opened) => {
     await accountCare.close(kept, 12, 20);
     await accountCare.reopen(kept);
     await accountCare.close(old, 9, 20);
-    expect((await accountCare.closedSince(10)).toSorted()).toEqual([owned, hosted]);
-    expect(await accountCare.closedSince(12)).toEqual([]);
+    expect((await accountCare.closedSince(10, 50)).toSorted()).toEqual([owned, hosted]);
+    expect(await accountCare.closedSince(12, 50)).toEqual([]);
   });
 
   it('reopens an account closed by its owner until it is erased', async () => {
@@ -110,7 +110,7 @@ export const ownershipContract: Contract = (opened) => {
     expect(await store.accountCare.exportOf(id)).toMatchObject({
       identities: [],
       recoveryCodes: [],
-      ledger: [{ sequence: 1, amount: 70, balanceAfter: 70, note: 'Thanks' }],
+      ledger: [{ sequence: 1, amount: 70, balanceAfter: 70, note: null }],
     });
   });
 

@@ -2,7 +2,7 @@ import { type Account, ownAccount } from '@hub/protocol/http/accounts';
 import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { usePlayer, useSessionStore } from './use-session.ts';
+import { usePlayer, useSession, useSessionStore } from './use-session.ts';
 
 const accountOptions = ({ call }: Net, accountId: string) =>
   queryOptions({
@@ -43,6 +43,11 @@ export function useEquip(): (change: Partial<EquippedItems>) => void {
 /** Syncs the session with the account: stores a renewed token, ends for a deleted account. */
 export function useAccountWatch(): void {
   const session = useSessionStore();
+  const suspensions = useSession((state) => state.suspensions);
+  const refresh = useRefreshAccount();
+  useEffect(() => {
+    if (suspensions > 0) refresh();
+  }, [suspensions, refresh]);
   const { data } = useAccount();
   useEffect(() => {
     if (data?.softDeleted) session.end('deleted');

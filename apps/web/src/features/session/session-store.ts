@@ -14,6 +14,8 @@ export interface Session {
   readonly ended: SessionEnd | undefined;
   /** Whether the player has just signed in and the welcome page still shows its animation. */
   readonly isSigningIn: boolean;
+  /** How often the server refused this player as suspended. */
+  readonly suspensions: number;
 }
 
 export interface SessionStore extends StoreApi<Session> {
@@ -33,6 +35,7 @@ const signedOut = (ended?: SessionEnd): Session => ({
   claims: undefined,
   ended,
   isSigningIn: false,
+  suspensions: 0,
 });
 
 interface Options {

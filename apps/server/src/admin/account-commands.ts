@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
+import { type Command, CommandError } from './command.ts';
+import { formatTime, oneLine, table } from './formatting.ts';
+import { openModeration, REASON } from './moderation-commands.ts';
+import { findPlayer } from './players.ts';
+
+const HOUR_MS = 3_600_000;
+/** Longest suspension; for ever is a soft-delete. */
+const SUSPENSION_MAX_MS = 3_660 * 24 * HOUR_MS;
+const LOG_PAGE = 20;
+
+/** Milliseconds since 1970 of `2026-12-24` (00:00 UTC), `36h` or `7d` from now. */
+function timeOf(text: string, now: number): number {
+  const { count, unit } = /^(?<count>\d{1,5})(?<unit>[hd])$/.exec(text)?.groups ?? {};
+  const at =
+    count === undefined
+      ? /^\d{4}-\d\d-\d\d$/.test(text)
+        ? Date.parse(`${text}T00:00Z`)
+        : Number.NaN
+      : now + Number(count) * (unit === 'h' ? HOUR_MS : 24 * HOUR_MS);
+  if (at > now && at <= now + SUSPENSION_MAX_MS) return at;
+  throw new UsageError(
+    '--until must be a coming day such as 2026-12-24, or a time from now such as 36h or 7d.',
+  );
+}
+
+async function openFor(context: Parameters<Command['run']>[0], given: Arguments) {
+  const { store, moderation } = await openModeration(context, given);
+  const player = await findPlayer(store, given.words[0]);
+  return { store, moderation, player, who: `${oneLine(player.name)} (${player.playerId})` };
+}
+
+const suspend: Command = {
+  usage: 'suspend <player> --until <day, 36h or 7d> --reason <text> | suspend <player> --lift',
+  summary: 'keep a player out for a time; the player reads reason, end and your address. Nothing is deleted',
+  options: { ...REASON, until: 'value', lift: 'flag' },
+  async run(context, given) {
+    const [until, now] = [given.options.get('until'), context.clock.now()];
+    const isLift = given.options.has('lift');
+    if (isLift === (until !== undefined)) throw new UsageError('Give either --until or --lift.');
+    if (until !== undefined && !given.options.get('reason'))
+      throw new UsageError('Give the reason; the player reads it.');
+    const end = until === undefined ? undefined : timeOf(until, now);
+    const { moderation, player, who } = await openFor(context, given);
+    if (end === undefined) {
+      if (!(await moderation.liftSuspension(player.id))) throw new CommandError(`${who} is not suspended.`);
+      context.print(`${who} is not suspended any more.`);
+      return;
+    }
+    if (!(await moderation.suspend(player.id, end))) throw new CommandError(`${who} is deleted.`);
+    context.print(`Suspended ${who} until ${formatTime(end)} UTC. Undo: suspend ${player.playerId} --lift`);
+  },
+};
+
+const signOut: Command = {
+  usage: 'sign-out <player> [--reason <text>]',
+  summary:
+    'sign a player out on every device; a guest without recovery code cannot return without recovery-code',
+  options: REASON,
+  async run(context, given) {
+    const { moderation, player, who } = await openFor(context, given);
+    await moderation.signOut(player.id);
+    context.print(`Signed ${who} out on every device.`);
+  },
+};
+
+const recoveryCode: Command = {
+  usage: 'recovery-code <player> [--reason <text>]',
+  summary: 'make one more recovery code for a player who is locked out; the player is told at the next visit',
+  options: REASON,
+  async run(context, given) {
+    const { moderation, player, who } = await openFor(context, given);
+    const code = await moderation.makeRecoveryCode(player.id);
+    if (code === undefined) throw new CommandError(`${who} is deleted.`);
+    context.print(`${code}\nThis code signs in as ${who} once. It is not shown again.`);
+  },
+};
+
+const erase: Command = {
+  usage: 'erase <player> --yes [--reason <text>]',
+  summary: 'erase a player at once and for good; matches and balances stay under an invented name',
+  options: { ...REASON, yes: 'flag' },
+  async run(context, given) {
+    const { moderation, player, who } = await openFor(context, given);
+    if (!given.options.has('yes')) {
+      context.print(`${who} would be erased for good. Repeat the command with --yes.`);
+      return;
+    }
+    if (!(await moderation.erase(player.id))) throw new CommandError(`${who} has been erased already.`);
+    context.print(
+      `Erased ${player.playerId}. Backups made before still contain the player; a restored one is erased again.`,
+    );
+  },
+};
+
+const revoke: Command = {
+  usage: 'revoke <player> <amount> <reason in words>',
+  summary: 'take Blue Essence back; the player reads the reason in the ledger',
+  options: {},
+  async run(context, given) {
+    const [who, amount, ...reason] = given.words;
+    if (amount === undefined || reason.length === 0)
+      throw new UsageError('Give the player, the amount and the reason.');
+    const amountEssence = wholeNumber(amount, 'The amount', { min: 1, max: 1_000_000 });
+    const note = oneLine(reason.join(' '));
+    const options = new Map([['reason', `${amountEssence} BE: ${note}`]]);
+    const { store, moderation, player } = await openFor(context, { words: [who ?? ''], options });
+    const outcome = await store.ledger.append({
+      accountId: player.id,
+      amountEssence: -amountEssence,
+      reason: 'other',
+      reference: `revoke:${randomUUID()}`,
+      note,
+      at: context.clock.now(),
+    });
+    const balance = await store.ledger.balanceOf(player.id);
+    if (outcome === 'insufficient') throw new CommandError(`${oneLine(player.name)} has only ${balance} BE.`);
+    await moderation.log('revoke', player.id);
+    context.print(`Took ${amountEssence} BE from ${oneLine(player.name)}. Balance: ${balance} BE`);
+  },
+};
+
+const audit: Command = {
+  usage: 'audit [player or lobby id] [--page <number>]',
+  summary: 'list what the host did, newest first: when, who, what, with whom and why',
+  options: { page: 'value' },
+  async run(context, { words: [subject], options }) {
+    const { store } = await context.openStore();
+    const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
+    const [account] = subject === undefined ? [] : await store.administration.find(subject);
+    const lines = await store.administration.log({
+      subject: account?.id ?? subject,
+      limit: LOG_PAGE,
+      offset: (page - 1) * LOG_PAGE,
+    });
+    context.print(
+      lines.length === 0
+        ? 'No entries.'
+        : table(
+            ['when', 'who', 'what', 'whom', 'why'],
+            lines.map(({ at, actor, kind, subject: whom, reason }) => [
+              formatTime(at),
+              actor,
+              kind,
+              whom,
+              reason,
+            ]),
+          ),
+    );
+  },
+};
+
+export const accountCommands: Readonly<Record<string, Command>> = {
+  suspend,
+  'sign-out': signOut,
+  'recovery-code': recoveryCode,
+  erase,
+  revoke,
+  audit,
+};

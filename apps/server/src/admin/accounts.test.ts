@@ -1,0 +1,193 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import type { Account, PlayerNotice } from '@hub/protocol/http/accounts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect, protocolsFor } from '../realtime/testing/client.ts';
+import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { runAdmin } from './run.ts';
+
+type Own = Account & { readonly notices?: readonly PlayerNotice[] };
+type Guest = {
+  readonly token: string;
+  readonly id: string;
+  readonly player_id: string;
+  readonly name: string;
+};
+
+let dataDir: string;
+let backups: string;
+let server: TestServer;
+const variables = () => ({ DATA_DIR: dataDir, BACKUP_DIR: backups, LOG_LEVEL: 'silent' });
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'hub-verbs-'));
+  backups = mkdtempSync(path.join(tmpdir(), 'hub-backups-'));
+  server = await startServer({ dataDir, variables: variables() });
+});
+afterEach(async () => {
+  await server.stop();
+  for (const folder of [dataDir, backups]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command beside the running server. */
+async function admin(...words: string[]) {
+  const out: string[] = [];
+  const print = (text: string) => void out.push(text);
+  const code = await runAdmin(words, variables(), { out: print, err: print });
+  return { code, out: out.join('\n') };
+}
+
+async function call<Reply>(url: string, token?: string, body?: object) {
+  const reply = await fetch(`${server.url}/api${url}`, {
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return (await reply.json()) as Reply;
+}
+
+async function guest(name: string): Promise<Guest> {
+  const { token } = await call<Guest>('/accounts/create', undefined, { name });
+  return { ...(await call<Guest>('/accounts/', token)), token };
+}
+
+const own = ({ token }: Guest) => call<Own>('/accounts/', token);
+const enter = ({ token }: Guest) =>
+  connect(`${server.url.replace('http', 'ws')}${chainOfLegends.path}`, protocolsFor(token));
+
+it('suspend keeps a player out until the end, says why until that is dismissed, and deletes nothing', async () => {
+  const [player, other] = [await guest('Ann'), await guest('Bob')];
+  const socket = await enter(player);
+  expect((await admin('suspend', 'Ann', '--until', '7d')).out).toContain('Give the reason');
+  expect((await admin('suspend', 'Ann', '--until', '2020-01-01', '--reason', 'x')).code).toBe(2);
+  expect((await admin('suspend', 'Ann', '--until', '7d', '--reason', 'Insulted others')).code).toBe(0);
+  expect(await socket.closed).toMatchObject({ code: 4401 });
+  expect(await (await enter(player)).closed).toEqual({ code: 4403, reason: 'account_suspended' });
+  expect(await call(`/accounts/${player.id}/items`, player.token)).toMatchObject({
+    error: 'account_suspended',
+  });
+  expect((await own(player)).notices).toMatchObject([{ kind: 'suspended', text: 'Insulted others' }]);
+  expect(await call(`/accounts/${player.id}/export`, player.token)).toMatchObject({
+    account: { name: 'Ann' },
+  });
+  expect(await call(`/accounts/${player.player_id}`, other.token)).toMatchObject({ name: 'Ann' });
+
+  const dismiss = () => call(`/accounts/${player.id}/notices/suspended/dismiss`, player.token, {});
+  await dismiss();
+  expect((await own(player)).notices).toHaveLength(1);
+  changeDatabase('update account set suspended_until = 5');
+  changeDatabase('update player_notice set until = 5');
+  expect(await call(`/accounts/${player.id}/items`, player.token)).toEqual([]);
+  await dismiss();
+  expect((await own(player)).notices).toBeUndefined();
+
+  await admin('suspend', 'Ann', '--until', '7d', '--reason', 'Again');
+  expect((await admin('suspend', 'Ann', '--lift')).code).toBe(0);
+  expect((await admin('suspend', 'Ann', '--lift')).out).toContain('is not suspended');
+  expect((await own(player)).notices).toBeUndefined();
+  const { out } = await admin('audit', 'Ann');
+  expect(out.match(/suspend|lift/g)).toHaveLength(3);
+  expect(out).toMatch(/\d\d:\d\d +\S+ +suspend +\S+ +Insulted others/);
+});
+
+it('sign-out ends every session, and recovery-code lets a locked out guest return, who is told', async () => {
+  const player = await guest('Ann');
+  const socket = await enter(player);
+  expect((await admin('sign-out', 'Ann', '--reason', 'Lost a laptop')).code).toBe(0);
+  expect(await call('/accounts/', player.token)).toMatchObject({ error: 'unauthorized' });
+  expect(await socket.closed).toMatchObject({ code: 4401 });
+  const [code = ''] = (await admin('recovery-code', 'Ann')).out.split('\n');
+  const { token } = await call<Guest>('/auth/recover', undefined, { code, signOutElsewhere: false });
+  expect((await own({ ...player, token })).notices).toMatchObject([{ kind: 'recovery code', until: null }]);
+  expect(await call('/auth/recover', undefined, { code, signOutElsewhere: false })).toMatchObject({
+    error: 'recovery_code_used',
+  });
+});
+
+it('revoke takes Blue Essence back, never below zero', async () => {
+  await guest('Ann');
+  await admin('grant', 'Ann', '70', 'Gift');
+  expect((await admin('revoke', 'Ann', '71', 'By mistake')).out).toContain('has only 70 BE');
+  expect((await admin('revoke', 'Ann', '30', 'By mistake')).out).toContain('Balance: 40 BE');
+  expect((await admin('audit', 'Ann')).out).toMatch(
+    /revoke +\S+ +30 BE: By mistake[^]*grant +\S+ +70 BE: Gift/,
+  );
+});
+
+/** Every value of every text column, with its table and column. */
+function texts(): string[] {
+  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'), { readOnly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  const found = tables.flatMap(({ name }) => {
+    const rows = database.prepare(`select * from "${String(name)}"`);
+    rows.setReadBigInts(true);
+    return rows
+      .all()
+      .flatMap((row) =>
+        Object.entries(row).map(([column, value]) => `${String(name)}.${column} = ${String(value)}`),
+      );
+  });
+  database.close();
+  return found;
+}
+
+function changeDatabase(statement: string): void {
+  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
+  database.exec(statement);
+  database.close();
+}
+
+it('erase leaves the player in no column, and a restored backup is erased again', async () => {
+  const [player, other] = [await guest('Zyra$(1'), await guest('Bob')];
+  const account = player.id as AccountId;
+  await call('/feedback', player.token, { kind: 'bug', text: 'I am Zyra$(1', page: '/shop' });
+  await call('/feedback', other.token, {
+    kind: 'bug',
+    text: 'Zyra$(1 cheats, unlike Zyra$(12',
+    page: `/profile/${player.player_id}`,
+  });
+  await server.hub.store.identities.link(account, 'subject-of-zyra', 5);
+  await server.hub.store.rooms.save([
+    {
+      snapshot: snapshot({ roomId: gameId(1), over: true }),
+      settlement: settlement(account, {
+        gameId: gameId(1),
+        players: [settledPlayer(account, { score: 60 })],
+        scores: [{ accountId: account, board: 'more_or_less', score: 60 }],
+        rewards: [],
+      }),
+    },
+  ]);
+  await admin('recovery-code', player.id, '--reason', 'Zyra$(1 lost the phone');
+  await admin('grant', 'Bob', '5', 'For helping Zyra$(1');
+  await admin('suspend', 'Bob', '--until', '1h', '--reason', `Insulted Zyra$(1 (${player.player_id})`);
+  const backup = path.join(backups, 'before');
+  expect((await admin('backup', backup)).code).toBe(0);
+  const socket = await enter(player);
+
+  expect((await admin('erase', player.id)).out).toContain('would be erased');
+  expect((await admin('erase', player.id, '--yes', '--reason', 'Asked by Zyra$(1')).code).toBe(0);
+  expect(await socket.closed).toMatchObject({ code: 4401 });
+  const isOfPlayer = (text: string) =>
+    /zyra\$\(1(?!2)/i.test(text) || text.includes(player.player_id) || text.includes('subject-of-zyra');
+  expect(texts().filter(isOfPlayer)).toEqual([]);
+  expect(texts().some((text) => text.includes('A former player cheats, unlike Zyra$(12'))).toBe(true);
+  expect((await admin('audit', player.id)).out).toMatch(/erase +\S+ +Asked by A former player/);
+  expect((await own(other)).notices?.[0]?.text).toBe('Insulted A former player (A former player)');
+  expect(await call('/accounts/', player.token)).toMatchObject({ error: 'unauthorized' });
+  expect((await admin('erase', player.id, '--yes')).code).toBe(1);
+
+  // The machine is lost: only the folder with the backups is left.
+  await server.stop();
+  expect(existsSync(dataDir)).toBe(false);
+  expect((await admin('restore-backup', backup, dataDir)).code).toBe(0);
+  expect(texts().some(isOfPlayer)).toBe(true);
+  server = await startServer({ dataDir, variables: variables() });
+  expect(texts().filter(isOfPlayer)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import { type Kysely, sql } from 'kysely';
+import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
+import type { StoredAccount } from '../domain/accounts/ports.ts';
+import { updateListings } from './listings.ts';
+import type { Tables } from './schema.ts';
+
+type Erasure = {
+  readonly pseudonym: Pick<StoredAccount, 'name' | 'playerId'>;
+  readonly at: number;
+  /** Whether to take the name out of texts by others as well; only the host may ask for that, see decision 035. */
+  readonly fromTextsOfOthers: boolean;
+};
+
+/** Erases an account that is not erased yet, in the caller's transaction. */
+export async function eraseAccount(
+  tx: Kysely<Tables>,
+  account: AccountId,
+  { pseudonym, at, fromTextsOfOthers }: Erasure,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('account')
+    .select(['name', 'player_id'])
+    .where('id', '=', account)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (before === undefined) return false;
+  await tx
+    .updateTable('account')
+    .set((row) => ({
+      name: pseudonym.name,
+      player_id: pseudonym.playerId,
+      token_version: row('token_version', '+', 1),
+      soft_deleted_at: row.fn.coalesce('soft_deleted_at', row.val(at)),
+      erase_at: row.fn.coalesce('erase_at', row.val(at)),
+      erased_at: at,
+      suspended_at: null,
+      suspended_until: null,
+    }))
+    .where('id', '=', account)
+    .execute();
+  await removeTraces(tx, account);
+  await removeFromTexts(tx, before.player_id);
+  if (fromTextsOfOthers) await removeFromTexts(tx, before.name);
+  await updateListings(tx, account);
+  return true;
+}
+
+/** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
+async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<void> {
+  for (const table of TRACES) await tx.deleteFrom(table).where('account_id', '=', account).execute();
+  await tx.updateTable('ledger').set({ note: null }).where('account_id', '=', account).execute();
+}
+
+const TRACES = [
+  'identity',
+  'guest_address',
+  'recovery_code',
+  'player_notice',
+  'news_like',
+  'room_creation',
+  'suspicious_run',
+  'day_pace',
+  'feedback',
+] as const;
+
+/** Columns with free text. The index `ledger_by_note` finds the few entries that have one. */
+const TEXTS = [
+  ['feedback', 'text'],
+  ['feedback', 'page'],
+  ['host_action', 'reason'],
+  ['player_notice', 'text'],
+  ['ledger', 'note'],
+] as const;
+
+/** Replaces a name or id, as a whole word, in all free texts. */
+async function removeFromTexts(tx: Kysely<Tables>, words: string): Promise<void> {
+  const escaped = words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  for (const [table, column] of TEXTS) {
+    const [rows, text] = [sql.table(table), sql.ref(column)];
+    const found = await sql<{ text: string }>`select distinct ${text} as text from ${rows}
+      where ${text} is not null and ${text} like ${`%${escaped}%`} escape '\\'`.execute(tx);
+    for (const { text: old } of found.rows)
+      await sql`update ${rows} set ${text} = ${withoutWords(old, words)} where ${text} = ${old}`.execute(tx);
+  }
+}
+
+/** The text with a phrase in the place of these words; a part of a longer word stays. */
+function withoutWords(text: string, words: string): string {
+  const literal = words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return text.replaceAll(
+    new RegExp(String.raw`(?<![\p{L}\p{N}_-])${literal}(?![\p{L}\p{N}_-])`, 'gu'),
+    FORMER_PLAYER,
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useAccount } from '../../features/session/account.ts';
+
+const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
+
+/** Shows what the host tells this player, the newest first, until it is dismissed. */
+export function NoticeLayer() {
+  const notice = useAccount().data?.notices?.[0];
+  if (notice === undefined) return null;
+  return (
+    <Suspense>
+      <NoticeDialog key={notice.kind + notice.at} notice={notice} />
+    </Suspense>
+  );
+}

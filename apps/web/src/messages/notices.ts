@@ -1,0 +1,24 @@
+import { pickTexts } from '@hub/ui/language.ts';
+
+/** What the host tells one player. */
+const en = {
+  suspended: {
+    title: 'Your account is suspended',
+    over: 'Your account was suspended',
+    until: (date: string) => `The host of this hub has closed it for you until ${date}. Nothing is deleted.`,
+    since: (date: string) => `The host of this hub had closed it for you until ${date}. You can play again.`,
+    reason: 'Reason',
+    contact: 'Do you think that this is a mistake? Write to',
+    noContact: 'Do you think that this is a mistake? Ask the host of this hub.',
+    again: 'Check again',
+  },
+  code: {
+    title: 'A recovery code was made for you',
+    text: (date: string) =>
+      `The host of this hub made a recovery code for your account on ${date}. Whoever has it can sign in as you once. If you did not ask for it, make new codes on your profile: that ends all earlier ones.`,
+  },
+  dismiss: 'I have read this',
+  failed: 'This could not be stored. Please try again.',
+};
+
+export const noticeTexts = pickTexts({ en });
