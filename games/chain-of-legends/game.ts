@@ -1,36 +1,7 @@
-import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameRefusals } from '@hub/engine/wire/errors';
-import { gameIdSchema } from '@hub/engine/wire/ids';
-import {
-  clamped,
-  lobbyCommands,
-  lobbyDataSchema,
-  lobbyForm,
-  lobbyFrames,
-  lobbyPersonFields,
-  lobbySettingsForm,
-  lobbySummarySchema,
-  moveInLobby,
-} from '@hub/engine/wire/lobbies';
+import { lobbyEndpoint, lobbyPersonFields, lobbyStateFields } from '@hub/engine/wire/lobbies';
 import * as z from 'zod/mini';
-import { descriptor, LIVES, TURN_SECONDS } from './descriptor.ts';
-
-const gameForm = {
-  guessTime: clamped(TURN_SECONDS.min, TURN_SECONDS.max),
-  lives: clamped(LIVES.min, LIVES.max),
-};
-
-/** The creation form of Chain of Legends. */
-export const createChainLobbySchema = z.object({
-  ...lobbyForm,
-  ...gameForm,
-});
-
-const gameSettings = { lives: z.int().check(z.describe('Lives of each player at the start')) };
-const chainLobbySummarySchema = z.extend(lobbySummarySchema, gameSettings);
-export type ChainLobbySummary = z.infer<typeof chainLobbySummarySchema>;
-const chainLobbySchema = z.extend(lobbyDataSchema, gameSettings);
-export type ChainLobby = z.infer<typeof chainLobbySchema>;
+import { descriptor } from './descriptor.ts';
 
 const image = z.object({ full: z.string().check(z.describe("File name of the champion's portrait")) });
 
@@ -49,8 +20,7 @@ const chainPlayerSchema = z.object({
 export type ChainPlayer = z.infer<typeof chainPlayerSchema>;
 
 const chainStateSchema = z.object({
-  lobbyId: gameIdSchema,
-  version: z.int().check(z.describe('Rises by one with every change')),
+  ...lobbyStateFields,
   players: z.array(chainPlayerSchema).check(z.describe('In turn order')),
   lives: z.int().check(z.describe('Lives of each player at the start')),
   currentPlayerIndex: z.int(),
@@ -75,9 +45,6 @@ const chainStateSchema = z.object({
   mistake: z.nullable(chainMistakeSchema).check(z.describe('Why `wrongInput` was wrong')),
   timeLeft: z.int().check(z.describe('Milliseconds of the turn, at most `timePerTurn`')),
   timePerTurn: z.int().check(z.describe('Milliseconds')),
-  guessTime: z.int().check(z.describe('Seconds')),
-  gameOver: z.boolean(),
-  winner: z.nullable(z.string()).check(z.describe('Player id; bots have `bot-` and a number')),
   championsUsed: z.int().check(z.describe('Correct names in the whole game')),
   lostThrough: z
     .nullable(z.enum(['jinxed', 'wrongInput', 'left']))
@@ -85,33 +52,23 @@ const chainStateSchema = z.object({
   possiblePick: z
     .nullable(z.string())
     .check(z.describe('A champion that the last opponent could have named; null if there was none')),
-  isPractice: z
-    .boolean()
-    .check(z.describe('Whether bots play: then the game counts as a win against bots at most')),
-  reward: z
-    .optional(z.int())
-    .check(z.describe('Blue Essence paid to the receiver for a win against bots; absent without one')),
 });
 export type ChainState = z.infer<typeof chainStateSchema>;
 
 export const refusals = gameRefusals({ not_your_turn: 'It is not your turn.' });
 
-export const chainOfLegends = realtimeEndpoint({
-  name: 'chainOfLegends',
+export const chainOfLegends = lobbyEndpoint(descriptor, {
   summary: 'Name champions in turn, each beginning with the last letter of the one before; with lobbies',
-  path: '/ws/chainOfLegends',
-  commands: {
-    ...lobbyCommands,
-    createLobby: createChainLobbySchema,
-    updateLobbySettings: z.object({ ...lobbySettingsForm, ...gameForm }),
-    submitChampion: moveInLobby({
+  setting: 'Lives of each player at the start',
+  state: chainStateSchema,
+  moves: {
+    submitChampion: {
       champion: z.string().check(z.maxLength(64), z.regex(/\S/), z.describe("The champion's name")),
       turn: z
         .optional(z.int())
         .check(z.describe('The turn for which the name is; refused with `too_late` in any other turn')),
-    }),
+    },
   },
-  frames: lobbyFrames(chainLobbySummarySchema, chainLobbySchema, chainStateSchema),
   refusals,
 });
 

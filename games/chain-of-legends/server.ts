@@ -1,46 +1,51 @@
 import { champions } from '@hub/catalog/champions';
 import { foldName } from '@hub/catalog/name-matcher';
-import { defineBinding, type Game, type RoomInfo } from '@hub/engine/binding/binding';
-import { lobbyBinding, lobbyCommand, lobbyRefusals, lobbySettingsCommand } from '@hub/engine/binding/lobbies';
-import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
+import type { Game } from '@hub/engine/binding/binding';
+import { defineLobbyGame, type LobbyDeps } from '@hub/engine/binding/lobbies';
 import { idOf, shownPlayerOf } from '@hub/engine/binding/lobby-players';
-import type { LobbyTypes } from '@hub/engine/lobby/rules';
-import { type ChainState, game, refusals } from './game.ts';
+import { game, refusals } from './game.ts';
 import { type ChainFacts, type ChainTypes, chainFacts, chainOfLegendsRules } from './rules/rules.ts';
 
 /** Chain of Legends and its lobbies. */
-export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard }): Game {
-  const { sharedCommands, ...binding } = lobbyBinding<
-    ChainTypes,
-    { lives: number },
-    ChainState,
-    typeof game.names.feed,
-    (typeof game.ledgerReasons)[0]
-  >(
-    { feed: game.names.feed, botReason: game.ledgerReasons[0] },
-    { gameSettingsOf: ({ lives }) => ({ lives }), gameStateOf: stateOf },
-    guard,
-  );
-  const facts = rosterFacts();
-  return defineBinding<LobbyTypes<ChainTypes>, typeof game>(game, {
-    ...binding,
+export const createBinding = (deps: LobbyDeps): Game =>
+  defineLobbyGame<ChainTypes, typeof game>(game, deps, {
     rules: chainOfLegendsRules,
-    facts,
-    refusals: { ...lobbyRefusals, ...refusals, turn_over: 'too_late', jinxed: 'too_late' },
-    commands: {
-      ...sharedCommands,
-      createLobby: {
-        kind: 'enter',
-        enter: async (form, caller) => guard.createLobby<ChainTypes>(settingsOf(form), form.password, caller),
-      },
-      updateLobbySettings: lobbySettingsCommand(guard, settingsOf),
-      submitChampion: lobbyCommand(({ champion, turn }) => ({
-        type: 'move',
-        move: { type: 'name', text: champion, ...(turn !== undefined && { turn }) },
-      })),
+    facts: rosterFacts(),
+    refusals: { ...refusals, turn_over: 'too_late', jinxed: 'too_late' },
+    moves: {
+      submitChampion: ({ champion, turn }) => ({
+        type: 'name',
+        text: champion,
+        ...(turn !== undefined && { turn }),
+      }),
     },
+    stateOf: (view, settings, room) => ({
+      players: view.players.map((player) => ({
+        ...shownPlayerOf(player, room),
+        lives: player.lives,
+        hasLeft: player.hasLeft,
+        place: player.place,
+      })),
+      lives: settings.lives,
+      currentPlayerIndex: view.current,
+      turn: view.turn,
+      lastChampion: view.lastChampion && imaged(view.lastChampion),
+      nextLetter: view.nextLetter,
+      championData: Object.fromEntries(
+        view.remaining.map(({ id, name, image }) => [name, { id, image: { full: image } }]),
+      ),
+      usedChampions: view.used.map(imaged),
+      lastInput: view.lastInput,
+      lastPlayer: view.lastPlayer === null ? null : idOf(view.lastPlayer, room),
+      action: view.action,
+      mistake: view.mistake,
+      timeLeft: view.remainingMs,
+      timePerTurn: view.totalMs,
+      championsUsed: view.named,
+      lostThrough: view.lostThrough,
+      possiblePick: view.possiblePick,
+    }),
   });
-}
 
 /** Facts for the rules; names are folded once, not for every answer. */
 function rosterFacts(): ChainFacts {
@@ -56,52 +61,3 @@ const imaged = ({ id, name, image }: { id: string; name: string; image: string }
   name,
   image: { full: image },
 });
-
-/** The settings in a form, without its other fields. */
-const settingsOf = ({
-  name,
-  maxPlayers,
-  guessTime,
-  lives,
-}: ChainTypes['settings']): ChainTypes['settings'] => ({
-  name,
-  maxPlayers,
-  guessTime,
-  lives,
-});
-
-function stateOf(view: ChainTypes['view'], settings: ChainTypes['settings'], room: RoomInfo): ChainState {
-  const { players, lastPlayer, winner, lastChampion } = view;
-  return {
-    lobbyId: room.roomId,
-    version: room.version,
-    players: players.map((player) => ({
-      ...shownPlayerOf(player, room),
-      lives: player.lives,
-      hasLeft: player.hasLeft,
-      place: player.place,
-    })),
-    lives: settings.lives,
-    currentPlayerIndex: view.current,
-    turn: view.turn,
-    lastChampion: lastChampion && imaged(lastChampion),
-    nextLetter: view.nextLetter,
-    championData: Object.fromEntries(
-      view.remaining.map(({ id, name, image }) => [name, { id, image: { full: image } }]),
-    ),
-    usedChampions: view.used.map(imaged),
-    lastInput: view.lastInput,
-    lastPlayer: lastPlayer === null ? null : idOf(lastPlayer, room),
-    action: view.action,
-    mistake: view.mistake,
-    timeLeft: view.remainingMs,
-    timePerTurn: view.totalMs,
-    guessTime: settings.guessTime,
-    gameOver: winner !== null,
-    winner: winner === null ? null : idOf(winner, room),
-    championsUsed: view.named,
-    lostThrough: view.lostThrough,
-    possiblePick: view.possiblePick,
-    isPractice: players.some(({ bot }) => bot !== null),
-  };
-}

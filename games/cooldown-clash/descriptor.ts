@@ -5,6 +5,9 @@ export const WIN_POINTS = { min: 100, max: 1_000, preset: 500, step: 50 } as con
 /** Seconds of a countdown. */
 export const COUNTDOWN_SECONDS = { min: 1, max: 999, preset: 15 } as const;
 
+/** The highest valid guess, in seconds. */
+export const HIGHEST_GUESS = 999;
+
 /** Cooldown Clash: the closest guess at a spell's cooldown gets points. */
 export const descriptor = defineGame({
   id: 'cooldownClash',

@@ -1,6 +1,7 @@
 import { nextInt, type Random } from '@hub/engine/kernel/random';
 import { type BotStrength, botDelayMs } from '@hub/engine/lobby/bots';
-import { actionMs, type BotPlan, type ClashGame, HIGHEST_GUESS, isPlaying } from './state.ts';
+import { HIGHEST_GUESS } from '../descriptor.ts';
+import { actionMs, type BotPlan, type ClashGame, isPlaying } from './state.ts';
 
 /** Largest error of a bot, in percent of the cooldown. */
 const ERROR_PERCENT = { easy: 70, medium: 35, hard: 15 } as const satisfies Record<BotStrength, number>;

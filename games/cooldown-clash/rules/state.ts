@@ -1,6 +1,7 @@
 import type { Random } from '@hub/engine/kernel/random';
 import type { BotStrength } from '@hub/engine/lobby/bots';
 import type { LobbySettings, PlayerNumber } from '@hub/engine/lobby/lobby-game';
+import { HIGHEST_GUESS } from '../descriptor.ts';
 import type { ClashSpell } from './facts.ts';
 
 export type ClashSettings = LobbySettings & { readonly winPoints: number };
@@ -52,7 +53,6 @@ export const CLOSEST_POINTS = 100;
 export const EXACT_POINTS = 150;
 /** A game is abandoned after this many consecutive rounds without a guess. */
 export const IDLE_ROUNDS = 10;
-export const HIGHEST_GUESS = 999;
 
 /** Length of an action in milliseconds. */
 export function actionMs(action: ClashAction, { guessTime }: ClashSettings): number {

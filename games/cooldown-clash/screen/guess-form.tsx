@@ -1,7 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { COOLDOWN_GUESS_MAX } from '../game.ts';
+import { HIGHEST_GUESS } from '../descriptor.ts';
 import { clampGuess } from './clash-view.ts';
 import styles from './guess-form.module.css';
 import { clashTexts as texts } from './texts.ts';
@@ -35,7 +35,7 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
   }, [isOpen]);
 
   const step = (by: number) =>
-    setText(String(Math.min(COOLDOWN_GUESS_MAX, Math.max(0, Math.round(((value || 0) + by) * 10) / 10))));
+    setText(String(Math.min(HIGHEST_GUESS, Math.max(0, Math.round(((value || 0) + by) * 10) / 10))));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!canGuess) return;
@@ -52,7 +52,7 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
         look="gold"
         className={styles['field']}
         value={text}
-        onChange={(typed) => setText(clampGuess(typed, COOLDOWN_GUESS_MAX))}
+        onChange={(typed) => setText(clampGuess(typed, HIGHEST_GUESS))}
         disabled={!isOpen}
         inputMode="decimal"
         enterKeyHint="send"

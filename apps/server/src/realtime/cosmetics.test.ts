@@ -1,4 +1,5 @@
-import { type ChainLobby, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import type { LobbyIn } from '@hub/engine/wire/lobbies';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/start-server.ts';
@@ -38,7 +39,7 @@ async function shopper() {
   return { token, toggle };
 }
 
-type Payload = { readonly lobbyId?: string; readonly lobbyData?: ChainLobby };
+type Payload = { readonly lobbyId?: string; readonly lobbyData?: LobbyIn<typeof chainOfLegends> };
 
 /** Sends a command and reads frames until one matches. */
 async function until<K extends keyof Payload>(

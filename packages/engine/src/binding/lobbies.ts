@@ -1,35 +1,34 @@
 import type * as z from 'zod/mini';
-import type { ChangeSettings, LobbyCommand, LobbyEvent, LobbyRefusal } from '../lobby/command.ts';
-import type { LobbyGameTypes, LobbySettings } from '../lobby/lobby-game.ts';
+import type { VersusGame } from '../define-game.ts';
+import type { GameRules } from '../kernel/rules.ts';
+import type { LobbyCommand, LobbyEvent, LobbyRefusal } from '../lobby/command.ts';
+import type { LobbyGameTypes, LobbySettings, PlayerNumber } from '../lobby/lobby-game.ts';
 import type { LobbyTypes } from '../lobby/rules.ts';
 import { type LobbyState, playerOf } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
-import type { ErrorCode } from '../wire/errors.ts';
+import type { FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
+import type { ErrorCode, RefusalReason } from '../wire/errors.ts';
 import { BOT_WIN_ESSENCE } from '../wire/limits.ts';
-import type { lobbyCommands } from '../wire/lobbies.ts';
-import type {
-  Caller,
-  FinishedGame,
-  NewMember,
-  Removal,
-  RoomCommand,
-  RoomEntry,
-  RoomInfo,
-} from './binding.ts';
+import type { LobbySummary, lobbyCommands, lobbyStateFields } from '../wire/lobbies.ts';
 import {
-  gameStateIn,
-  type LobbyFormat,
-  lobbyDataOf,
-  type Summary,
-  summaryOf,
-  updatesOf,
-} from './lobby-frames.ts';
+  type Caller,
+  defineBinding,
+  type FinishedGame,
+  type Game,
+  type NewMember,
+  type Removal,
+  type RoomCommand,
+  type RoomEntry,
+  type RoomInfo,
+} from './binding.ts';
+import { gameStateIn, type LobbyFormat, lobbyDataOf, summaryOf, updatesOf } from './lobby-frames.ts';
 import type { LobbyGuard } from './lobby-guard.ts';
+import { idOf } from './lobby-players.ts';
 import { policies } from './policy.ts';
 import type { Settlement } from './settlement.ts';
 
 /** Error codes on the wire for the lobby's refusals; each game adds its own. */
-export const lobbyRefusals = {
+const lobbyRefusals = {
   full: 'lobby_full',
   started: 'game_started',
   kicked: 'kicked',
@@ -48,42 +47,99 @@ type Payload<A extends keyof typeof lobbyCommands> = z.infer<(typeof lobbyComman
 type Password = { readonly password?: string | null | undefined };
 type InLobby = { readonly lobbyId: string };
 
-/** Handles a command that is passed on to the rules of a lobby. */
-export const lobbyCommand = <P extends InLobby, Command>(commandOf: (payload: P) => Command) => ({
-  kind: 'play' as const,
-  play: (payload: P): RoomCommand<Command> => ({ roomId: payload.lobbyId, command: commandOf(payload) }),
-});
+/** The services that a lobby game uses. */
+export type LobbyDeps = { readonly lobbies: LobbyGuard };
 
-/** Handles the command that changes the settings of a lobby. `settingsOf` copies them from the form. */
-export const lobbySettingsCommand = <Settings extends LobbySettings>(
-  guard: LobbyGuard,
-  settingsOf: (form: Settings) => Settings,
-) => ({
-  ...lobbyCommand(
-    (form: Settings & InLobby & Password): ChangeSettings<Settings> => ({
-      type: 'changeSettings',
-      settings: settingsOf(form),
-      ...(form.password !== undefined && {
-        sealedPassword: form.password === null ? null : guard.seal(form.password),
-      }),
+type LobbyDescriptor = VersusGame & { readonly realtime: RealtimeEndpoint };
+type SharedCommand = keyof typeof lobbyCommands | 'createLobby' | 'updateLobbySettings';
+type MovesOf<T extends LobbyGameTypes, E extends RealtimeEndpoint> = {
+  readonly [Action in Exclude<keyof E['commands'] & string, SharedCommand>]: (
+    payload: z.infer<E['commands'][Action]>,
+  ) => T['command'];
+};
+type StateOf<E extends RealtimeEndpoint> = Extract<FrameOf<E>, { action: 'gameStarted' }>['payload'] extends {
+  gameState: infer State;
+}
+  ? State
+  : never;
+
+/** What a lobby game adds to the common binding. */
+type LobbyServer<T extends LobbyGameTypes, E extends RealtimeEndpoint> = {
+  readonly rules: GameRules<LobbyTypes<T>>;
+  readonly facts: T['facts'];
+  readonly refusals: Readonly<Record<T['refusal'], RefusalReason>>;
+  /** The rules' commands for the game's own commands. */
+  readonly moves: MovesOf<T, E>;
+  /** The game's fields of the state in frames. */
+  stateOf(
+    view: T['view'],
+    settings: T['settings'],
+    room: RoomInfo,
+  ): Omit<StateOf<E>, keyof typeof lobbyStateFields>;
+};
+
+/** What the views of all lobby games have. */
+type CommonView = {
+  readonly players: readonly { readonly bot: unknown }[];
+  readonly winner: PlayerNumber | null;
+};
+
+/** Creates the binding of a versus game and its lobbies. */
+export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView }, D extends LobbyDescriptor>(
+  game: D,
+  { lobbies: guard }: LobbyDeps,
+  server: LobbyServer<T, D['realtime']>,
+): Game {
+  const setting = game.lobby.gameSettingName;
+  const format: LobbyFormat<T> = {
+    setting,
+    gameStateOf: (view, settings, room) => ({
+      ...server.stateOf(view, settings, room),
+      lobbyId: room.roomId,
+      version: room.version,
+      guessTime: settings.guessTime,
+      gameOver: view.winner !== null,
+      winner: view.winner === null ? null : idOf(view.winner, room),
+      isPractice: view.players.some(({ bot }) => bot !== null),
     }),
-  ),
-  check: ({ name }: LobbySettings) => guard.checkName(name),
-});
-
-/** The parts of a binding that all lobby games share; a game adds its endpoint, rules, facts and own commands. */
-export function lobbyBinding<
-  T extends LobbyGameTypes,
-  GameSettings,
-  State,
-  Feed extends string,
-  Reason extends string,
->(names: BotGameNames<Feed, Reason>, format: LobbyFormat<T, GameSettings, State>, guard: LobbyGuard) {
-  const move = <P extends InLobby>(commandOf: (payload: P) => LobbyCommand<T['command'], T['settings']>) =>
-    lobbyCommand(commandOf);
-  return {
+  };
+  /** The settings in a form, without its other fields. */
+  const settingsOf = (form: T['settings']): T['settings'] => {
+    const { name, maxPlayers, guessTime } = form;
+    return { name, maxPlayers, guessTime, [setting]: form[setting as keyof T['settings']] };
+  };
+  type Command = LobbyCommand<T['command'], T['settings']>;
+  /** Handles a command that is passed on to the rules. */
+  const move = <P extends InLobby>(commandOf: (payload: P) => Command) => ({
+    kind: 'play',
+    play: (payload: P): RoomCommand<Command> => ({ roomId: payload.lobbyId, command: commandOf(payload) }),
+  });
+  const moves = Object.entries<(payload: never) => T['command']>(server.moves).map(([action, moveOf]) => [
+    action,
+    move((payload) => ({ type: 'move', move: moveOf(payload as never) })),
+  ]);
+  const binding = {
+    rules: server.rules,
+    facts: server.facts,
+    refusals: { ...lobbyRefusals, ...server.refusals },
     policy: policies.multiplayer,
-    sharedCommands: {
+    commands: {
+      ...Object.fromEntries(moves),
+      createLobby: {
+        kind: 'enter',
+        enter: async (form: T['settings'] & Password, caller: Caller) =>
+          guard.createLobby<T>(settingsOf(form), form.password, caller),
+      },
+      updateLobbySettings: {
+        ...move((form: T['settings'] & InLobby & Password) => ({
+          type: 'changeSettings',
+          settings: settingsOf(form),
+          ...(form.password !== undefined && {
+            sealedPassword: form.password === null ? null : guard.seal(form.password),
+          }),
+        })),
+        check: ({ name }: LobbySettings) => guard.checkName(name),
+      },
       subscribeToLobbies: { kind: 'subscribe' },
       unsubscribeFromLobbies: { kind: 'unsubscribe' },
       joinLobby: {
@@ -134,15 +190,21 @@ export function lobbyBinding<
     list: {
       summaryOf: (state: LobbyState<T>, room: RoomInfo) =>
         joinRefusal(state) === undefined ? summaryOf(format, state, room) : undefined,
-      message: (lobbies: readonly Summary<GameSettings>[]) => ({
+      message: (lobbies: readonly LobbySummary[]) => ({
         action: 'openLobbies' as const,
         payload: { lobbies: [...lobbies] },
       }),
     },
-    settle: (finish: FinishedGame<LobbyTypes<T>>) => settle(names, finish),
+    settle: (finish: FinishedGame<LobbyTypes<T>>) => settle(game, finish),
     withPaid,
   } as const;
+  // The commands and frames are those of `lobbyEndpoint`, the names those of the descriptor.
+  return defineBinding<LobbyTypes<T>, D>(game, binding as unknown as Parts<T, D>);
 }
+
+type Parts<T extends LobbyGameTypes, D extends LobbyDescriptor> = Parameters<
+  typeof defineBinding<LobbyTypes<T>, D>
+>[1];
 
 /** Why a new player cannot join the lobby; undefined if it is open. */
 export function joinRefusal<T extends LobbyGameTypes>({
@@ -153,19 +215,6 @@ export function joinRefusal<T extends LobbyGameTypes>({
   if (phase !== 'open') return 'game_started';
   return players.length >= settings.maxPlayers ? 'lobby_full' : undefined;
 }
-
-/** A game's name in the feed, and the reason of the ledger entries that pay wins against bots. */
-type BotGameNames<Feed extends string, Reason extends string> = {
-  readonly feed: Feed;
-  readonly botReason: Reason;
-};
-
-type LobbyNames<Feed extends string, Reason extends string> = {
-  game: Feed;
-  board: never;
-  ledgerReason: Reason;
-  dailyMode: never;
-};
 
 /** Adds the paid Blue Essence to the game's state in a frame. */
 function withPaid<Frame extends { readonly payload: object }>(frame: Frame, paidEssence: number): Frame {
@@ -181,8 +230,8 @@ const unsealed = (guard: LobbyGuard, sealedPassword: string | null): string | nu
   sealedPassword === null ? null : (guard.unseal(sealedPassword) ?? null);
 
 /** The only frames with an access token; they and `lobbySettingsChanged` have the password. Seated players only receive them. */
-function welcome<T extends LobbyGameTypes, GameSettings, State>(
-  format: LobbyFormat<T, GameSettings, State>,
+function welcome<T extends LobbyGameTypes>(
+  format: LobbyFormat<T>,
   guard: LobbyGuard,
   view: LobbyView<T>,
   room: RoomInfo,
@@ -206,10 +255,10 @@ function welcome<T extends LobbyGameTypes, GameSettings, State>(
  * The settlement of a finished game. It counts all players who began, also those who left. A game with bots counts only
  * for a person who has won it.
  */
-function settle<T extends LobbyGameTypes, Feed extends string, Reason extends string>(
-  { feed: game, botReason: reason }: BotGameNames<Feed, Reason>,
+function settle<T extends LobbyGameTypes>(
+  { names: { feed: game }, ledgerReasons: [reason] }: VersusGame,
   { result, room, matchId, finishedAt }: FinishedGame<LobbyTypes<T>>,
-): Settlement<LobbyNames<Feed, Reason>> | undefined {
+): Settlement | undefined {
   const accountOf = (number: number) => {
     const seated = room.seats[number];
     if (seated === undefined) throw new RangeError(`no player has seat ${number}`);

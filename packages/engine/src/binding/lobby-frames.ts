@@ -7,40 +7,38 @@ import type { LobbyData, LobbyPhrase, LobbySummary } from '../wire/lobbies.ts';
 import type { RoomInfo } from './binding.ts';
 import { idOf, nameOf, shownPlayerOf } from './lobby-players.ts';
 
-/** The parts of a lobby's frames that depend on its game. `GameSettings` are the settings that only this game has. */
-export type LobbyFormat<T extends LobbyGameTypes, GameSettings, State> = {
-  gameSettingsOf(settings: T['settings']): GameSettings;
-  gameStateOf(view: T['view'], settings: T['settings'], room: RoomInfo): State;
+/** What a lobby's frames take from its game. */
+export type LobbyFormat<T extends LobbyGameTypes> = {
+  /** Name of the setting that only this game has. */
+  readonly setting: string;
+  gameStateOf(view: T['view'], settings: T['settings'], room: RoomInfo): unknown;
 };
 
-export type Summary<GameSettings> = LobbySummary & GameSettings;
-export type Data<GameSettings> = LobbyData & GameSettings;
 type Settings = Pick<LobbySummary, 'id' | 'name' | 'hasPassword' | 'maxPlayers' | 'guessTime'>;
 
-type PlayerChange<GameSettings> = { playerId: string; playerName: string; lobbyData: Data<GameSettings> };
+type PlayerChange = { playerId: string; playerName: string; lobbyData: LobbyData };
 type LobbyAction = 'playerStatusChanged' | 'newOwner' | 'gameReady' | 'backInLobby';
 type StateAction = 'gameStarted' | 'gameStateUpdate' | 'gameOver';
 
-/** The frames that all members of a lobby receive. None has a field for a token, and only one for the password. */
-export type LobbyFrame<GameSettings, State> =
-  | { action: LobbyAction; payload: { lobbyData: Data<GameSettings> } }
+/** The frames that all members of a lobby receive; lobbies also have the game's setting. None has a field for a token, and only one for the password. */
+export type LobbyFrame =
+  | { action: LobbyAction; payload: { lobbyData: LobbyData } }
   | { action: 'phraseSaid'; payload: { playerId: string; playerName: string; phrase: LobbyPhrase } }
-  | { action: 'lobbySettingsChanged'; payload: { lobbyData: Data<GameSettings>; password: string | null } }
-  | { action: 'waiting'; payload: { lobbyData: Data<GameSettings>; gameState: State | null } }
-  | { action: StateAction; payload: { gameState: State } }
-  | { action: 'playerJoined'; payload: PlayerChange<GameSettings> }
-  | { action: 'playerLeft'; payload: PlayerChange<GameSettings> & { kicked: boolean } }
+  | { action: 'lobbySettingsChanged'; payload: { lobbyData: LobbyData; password: string | null } }
+  | { action: 'waiting'; payload: { lobbyData: LobbyData; gameState: unknown } }
+  | { action: StateAction; payload: { gameState: unknown } }
+  | { action: 'playerJoined'; payload: PlayerChange }
+  | { action: 'playerLeft'; payload: PlayerChange & { kicked: boolean } }
   | { action: 'lobbyClosed'; payload: { lobbyId: GameId; reason: ClosingReason } };
 
 /** A lobby in the list of lobbies. */
-export function summaryOf<T extends LobbyGameTypes, GameSettings, State>(
-  format: LobbyFormat<T, GameSettings, State>,
+export function summaryOf<T extends LobbyGameTypes>(
+  format: LobbyFormat<T>,
   { settings, sealedPassword, owner, players }: LobbyState<T>,
   room: RoomInfo,
-): Summary<GameSettings> {
+): LobbySummary {
   return {
-    ...settingsOf(settings, sealedPassword !== null, room),
-    ...format.gameSettingsOf(settings),
+    ...settingsOf(format, settings, sealedPassword !== null, room),
     owner: idOf(owner, room) as PlayerId,
     players: players.map((player) => {
       const { id, name, usernameEffect, bot } = shownPlayerOf(player, room);
@@ -50,15 +48,14 @@ export function summaryOf<T extends LobbyGameTypes, GameSettings, State>(
 }
 
 /** A lobby as its members see it. */
-export function lobbyDataOf<T extends LobbyGameTypes, GameSettings, State>(
-  format: LobbyFormat<T, GameSettings, State>,
+export function lobbyDataOf<T extends LobbyGameTypes>(
+  format: LobbyFormat<T>,
   view: LobbyView<T>,
   room: RoomInfo,
-): Data<GameSettings> {
+): LobbyData {
   const { settings, hasPassword, phase, remainingMs, owner, players, waitingFor } = view;
   return {
-    ...settingsOf(settings, hasPassword, room),
-    ...format.gameSettingsOf(settings),
+    ...settingsOf(format, settings, hasPassword, room),
     version: room.version,
     owner: idOf(owner, room) as PlayerId,
     // The contract has no status for a closed lobby: its members only receive `lobbyClosed`.
@@ -70,26 +67,31 @@ export function lobbyDataOf<T extends LobbyGameTypes, GameSettings, State>(
 }
 
 const settingsOf = (
-  { name, maxPlayers, guessTime }: LobbyGameTypes['settings'],
+  { setting }: { readonly setting: string },
+  settings: LobbyGameTypes['settings'],
   hasPassword: boolean,
   { roomId }: RoomInfo,
-): Settings => ({ id: roomId, name, hasPassword, maxPlayers, guessTime });
+): Settings => {
+  const { name, maxPlayers, guessTime } = settings;
+  const own = Object.entries(settings).filter(([key]) => key === setting);
+  return { id: roomId, name, hasPassword, maxPlayers, guessTime, ...Object.fromEntries(own) };
+};
 
 /** The state of the lobby's game on the wire; null while no game is played. */
-export const gameStateIn = <T extends LobbyGameTypes, GameSettings, State>(
-  format: LobbyFormat<T, GameSettings, State>,
+export const gameStateIn = <T extends LobbyGameTypes>(
+  format: LobbyFormat<T>,
   { game, settings }: LobbyView<T>,
   room: RoomInfo,
-): State | null => (game === null ? null : format.gameStateOf(game, settings, room));
+): unknown => (game === null ? null : format.gameStateOf(game, settings, room));
 
 /** The frames for a change. `password` decrypts the lobby's password. */
-export function updatesOf<T extends LobbyGameTypes, GameSettings, State>(
-  format: LobbyFormat<T, GameSettings, State>,
+export function updatesOf<T extends LobbyGameTypes>(
+  format: LobbyFormat<T>,
   view: LobbyView<T>,
   events: readonly LobbyEvent[],
   room: RoomInfo,
   password: () => string | null,
-): readonly LobbyFrame<GameSettings, State>[] {
+): readonly LobbyFrame[] {
   const closing = events.find((event) => event.type === 'closed');
   if (closing !== undefined)
     return [{ action: 'lobbyClosed', payload: { lobbyId: room.roomId, reason: closing.reason } }];
@@ -115,19 +117,19 @@ const STATE_ACTIONS = {
   gameEnded: 'gameOver',
 } as const satisfies Partial<Record<LobbyEvent['type'], StateAction>>;
 
-function updateOf<T extends LobbyGameTypes, GameSettings, State>(
-  format: LobbyFormat<T, GameSettings, State>,
+function updateOf<T extends LobbyGameTypes>(
+  format: LobbyFormat<T>,
   view: LobbyView<T>,
   event: Exclude<LobbyEvent, { type: 'closed' }>,
   room: RoomInfo,
   password: () => string | null,
-): LobbyFrame<GameSettings, State> {
-  const state = (action: StateAction): LobbyFrame<GameSettings, State> => {
+): LobbyFrame {
+  const state = (action: StateAction): LobbyFrame => {
     const gameState = gameStateIn(format, view, room);
     if (gameState === null) throw new RangeError(`${action} without a game`);
     return { action, payload: { gameState } };
   };
-  const lobbyData = (): Data<GameSettings> => lobbyDataOf(format, view, room);
+  const lobbyData = (): LobbyData => lobbyDataOf(format, view, room);
   switch (event.type) {
     case 'playerJoined':
     case 'playerLeft': {

@@ -1,21 +1,17 @@
-import { game as chainOfLegends, createChainLobbySchema } from '@hub/games/chain-of-legends/game.ts';
-import {
-  COOLDOWN_GUESS_MAX,
-  game as cooldownClash,
-  cooldownGuessSchema,
-  createClashLobbySchema,
-} from '@hub/games/cooldown-clash/game.ts';
+import { game as chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { HIGHEST_GUESS } from '@hub/games/cooldown-clash/descriptor.ts';
+import { game as cooldownClash, cooldownGuessSchema } from '@hub/games/cooldown-clash/game.ts';
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
 import { lobbyNameOf } from './lobbies.ts';
 
 const forms = {
   chain: {
-    schema: createChainLobbySchema,
+    schema: chainOfLegends.realtime.commands.createLobby,
     form: { name: 'A lobby', maxPlayers: 2, guessTime: 15, lives: 3 },
   },
   clash: {
-    schema: createClashLobbySchema,
+    schema: cooldownClash.realtime.commands.createLobby,
     form: { name: 'A lobby', maxPlayers: 2, guessTime: 15, winPoints: 500 },
   },
 };
@@ -114,5 +110,5 @@ it('limits and settings are kept', () => {
     gameSetting: { min: 100, max: 1000, step: 50, preset: 500 },
     guessTime: { min: 1, max: 999, preset: 15 },
   });
-  expect(COOLDOWN_GUESS_MAX).toBe(999);
+  expect(HIGHEST_GUESS).toBe(999);
 });

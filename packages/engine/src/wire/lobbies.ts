@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FrameOf, GameRefusal, RealtimeEndpoint } from './envelope.ts';
 import { gameIdSchema, playerIdSchema } from './ids.ts';
 import { LOBBY_NAME_MAX, LOBBY_PASSWORD_MAX, LOBBY_PLAYERS_MAX, LOBBY_PLAYERS_MIN } from './limits.ts';
 import { withFewMarks, withoutUnreadable } from './name-characters.ts';
@@ -22,8 +23,10 @@ export const lobbyNameOf = (text: string): string =>
 
 const cleaned = (text: string): string => withFewMarks(withoutUnreadable(text));
 
+type Range = { readonly min: number; readonly max: number };
+
 /** An integer; a value out of range becomes the nearest bound, as in the form. */
-export const clamped = (min: number, max: number) =>
+const clamped = ({ min, max }: Range) =>
   z.int().check(
     z.overwrite((value) => Math.min(max, Math.max(min, value))),
     z.describe(`${min} to ${max}; other values become the nearest of these`),
@@ -34,7 +37,7 @@ const notUsed = z.optional(z.unknown()).check(z.describe('Accepted and ignored')
 const password = z.string().check(z.minLength(1), z.maxLength(LOBBY_PASSWORD_MAX));
 
 /** Fields of every creation form; each game adds its settings. Pages and server use the same schema. */
-export const lobbyForm = {
+const lobbyForm = {
   name: z
     .string()
     .check(
@@ -46,7 +49,7 @@ export const lobbyForm = {
   password: z
     .optional(z.nullable(password))
     .check(z.describe('Null or missing for a lobby without a password')),
-  maxPlayers: clamped(LOBBY_PLAYERS_MIN, LOBBY_PLAYERS_MAX),
+  maxPlayers: clamped({ min: LOBBY_PLAYERS_MIN, max: LOBBY_PLAYERS_MAX }),
   players: notUsed,
   status: notUsed,
   owner: notUsed,
@@ -65,7 +68,7 @@ const seatInLobby = z.object({ ...inLobby, seat: seat.check(z.describe('Seat of 
 const empty = z.object({});
 
 /** Fields of every change of settings, with the limits of the creation form; each game adds its settings. */
-export const lobbySettingsForm = {
+const lobbySettingsForm = {
   ...inLobby,
   name: lobbyForm.name,
   password: z
@@ -131,7 +134,7 @@ const settings = {
 };
 
 /** An open lobby with a free seat, as the list of lobbies shows it. Each game adds its settings. */
-export const lobbySummarySchema = z.object({
+const lobbySummarySchema = z.object({
   ...settings,
   owner: playerIdSchema,
   players: z.array(
@@ -146,7 +149,7 @@ export const lobbySummarySchema = z.object({
 export type LobbySummary = z.infer<typeof lobbySummarySchema>;
 
 /** A lobby as its members see it; each game adds its settings. Only `joinedLobby` and `lobbySettingsChanged` contain the password. */
-export const lobbyDataSchema = z.object({
+const lobbyDataSchema = z.object({
   ...settings,
   version: z.int().check(z.describe('Rises by one with every change')),
   owner: playerIdSchema,
@@ -160,11 +163,11 @@ export const lobbyDataSchema = z.object({
 export type LobbyData = z.infer<typeof lobbyDataSchema>;
 
 /** All frames of lobbies and their games. Only `joinedLobby` contains a token; it and `lobbySettingsChanged` a password. */
-export function lobbyFrames<
-  Summary extends z.ZodMiniType,
-  Data extends z.ZodMiniType,
-  State extends z.ZodMiniType,
->(summary: Summary, data: Data, state: State) {
+function lobbyFrames<Summary extends z.ZodMiniType, Data extends z.ZodMiniType, State extends z.ZodMiniType>(
+  summary: Summary,
+  data: Data,
+  state: State,
+) {
   const withLobby = z.object({ lobbyData: data });
   const withState = z.object({ gameState: state });
   const aboutPlayer = { playerId: lobbyPersonFields.id, playerName: z.string(), lobbyData: data };
@@ -206,6 +209,74 @@ export function lobbyFrames<
   };
 }
 
-/** Schema of a move: the fields of every command in a lobby, and the game's fields. */
-export const moveInLobby = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
-  z.object({ ...inLobby, ...fields });
+/** Fields of the state of every versus game. */
+export const lobbyStateFields = {
+  lobbyId: gameIdSchema,
+  version: z.int().check(z.describe('Rises by one with every change')),
+  guessTime: z.int().check(z.describe('Seconds')),
+  gameOver: z.boolean(),
+  winner: z.nullable(z.string()).check(z.describe('Player id; bots have `bot-` and a number')),
+  isPractice: z
+    .boolean()
+    .check(z.describe('Whether bots play: then the game counts as a win against bots at most')),
+  reward: z
+    .optional(z.int())
+    .check(z.describe('Blue Essence paid to the receiver for a win against bots; absent without one')),
+};
+
+type LobbyRanges<Setting> = {
+  readonly gameSettingName: Setting;
+  readonly gameSetting: Range;
+  readonly guessTime: Range;
+};
+type Fields = Readonly<Record<string, z.ZodMiniType>>;
+type InLobby<Move> = z.ZodMiniObject<typeof inLobby & Move>;
+
+/** The endpoint of a versus game and its lobbies. `moves` are the fields of its own commands, besides those of every command. */
+export function lobbyEndpoint<
+  Setting extends string,
+  State extends z.ZodMiniType,
+  Moves extends Readonly<Record<string, Fields>>,
+>(
+  {
+    id,
+    lobby: { gameSettingName, gameSetting, guessTime },
+  }: { readonly id: string; readonly lobby: LobbyRanges<Setting> },
+  spec: {
+    readonly summary: string;
+    /** What the setting that only this game has means. */
+    readonly setting: string;
+    readonly state: State;
+    readonly moves: Moves;
+    readonly refusals?: Readonly<Record<string, GameRefusal>>;
+  },
+) {
+  const own = <Schema extends z.ZodMiniType>(schema: Schema) =>
+    ({ [gameSettingName]: schema }) as Record<Setting, Schema>;
+  const form = { guessTime: clamped(guessTime), ...own(clamped(gameSetting)) };
+  const shown = own(z.int().check(z.describe(spec.setting)));
+  const moves = Object.entries(spec.moves).map(([action, move]) => [
+    action,
+    z.object({ ...inLobby, ...move }),
+  ]);
+  return {
+    name: id,
+    summary: spec.summary,
+    path: `/ws/${id}`,
+    commands: {
+      ...lobbyCommands,
+      createLobby: z.object({ ...lobbyForm, ...form }),
+      updateLobbySettings: z.object({ ...lobbySettingsForm, ...form }),
+      ...(Object.fromEntries(moves) as { readonly [Action in keyof Moves]: InLobby<Moves[Action]> }),
+    },
+    frames: lobbyFrames(z.extend(lobbySummarySchema, shown), z.extend(lobbyDataSchema, shown), spec.state),
+    ...(spec.refusals && { refusals: spec.refusals }),
+  } satisfies RealtimeEndpoint;
+}
+
+type PayloadIn<E extends RealtimeEndpoint, Action> = Extract<FrameOf<E>, { action: Action }>['payload'];
+/** A lobby of this game as its members see it, and as the list of lobbies shows it. */
+export type LobbyIn<E extends RealtimeEndpoint> =
+  PayloadIn<E, 'joinedLobby'> extends { lobbyData: infer Lobby } ? Lobby : never;
+export type SummaryIn<E extends RealtimeEndpoint> =
+  PayloadIn<E, 'openLobbies'> extends { lobbies: (infer Summary)[] } ? Summary : never;

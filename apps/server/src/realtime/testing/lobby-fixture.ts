@@ -1,8 +1,9 @@
 import type { Game } from '@hub/engine/binding/binding';
 import { errorFrameSchema, type RealtimeEndpoint } from '@hub/engine/wire/envelope';
-import { type ChainLobby, type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import type { LobbyIn } from '@hub/engine/wire/lobbies';
+import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { createBinding as chainOfLegendsBinding } from '@hub/games/chain-of-legends/server.ts';
-import { type ClashLobby, type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
+import { type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { createBinding as cooldownClashBinding } from '@hub/games/cooldown-clash/server.ts';
 import { pino } from 'pino';
 import type { Settlement } from '../../domain/rooms/ports.ts';
@@ -50,11 +51,12 @@ function sorted(value: unknown): unknown {
   );
 }
 
+type AnyLobby = LobbyIn<typeof chainOfLegends> | LobbyIn<typeof cooldownClash>;
 type Payload = {
   lobbyId?: string;
   accessToken?: string;
   password?: string | null;
-  lobbyData?: ChainLobby | ClashLobby;
+  lobbyData?: AnyLobby;
   gameState?: ChainState | ClashState | null;
   lobbies?: { id: string; hasPassword: boolean; players: { name: string }[] }[];
 };
@@ -90,7 +92,7 @@ export class LobbyPlayer extends FakeMember {
     return (frame?.payload as Payload | undefined)?.[field];
   }
 
-  get lobby(): ChainLobby | ClashLobby {
+  get lobby(): AnyLobby {
     const lobby = this.#latest('lobbyData');
     if (lobby === undefined) throw new Error('no lobby received');
     return lobby;

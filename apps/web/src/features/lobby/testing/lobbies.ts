@@ -1,7 +1,11 @@
 import type { GameId, PlayerId } from '@hub/engine/wire/ids';
-import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
-import type { ChainLobby, ChainLobbySummary } from '@hub/games/chain-of-legends/game.ts';
-import type { ClashLobby } from '@hub/games/cooldown-clash/game.ts';
+import type { LobbyIn, LobbyPlayer, SummaryIn } from '@hub/engine/wire/lobbies';
+import type { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import type { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
+
+type ChainLobby = LobbyIn<typeof chainOfLegends>;
+type ChainLobbySummary = SummaryIn<typeof chainOfLegends>;
+type ClashLobby = LobbyIn<typeof cooldownClash>;
 
 /** The player who uses the page in tests. */
 export const ME = 'aaaaBBBB1234' as PlayerId;
