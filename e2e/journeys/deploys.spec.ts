@@ -1,17 +1,8 @@
 import { HEARTBEAT_MS } from '@hub/engine/wire/limits';
 import type { Page } from '@playwright/test';
 import { championById } from '../support/champions.ts';
-import {
-  askedCooldown,
-  guessCooldown,
-  playClashTo,
-  results,
-  untilRoundIsOver,
-} from '../support/cooldown-clash.ts';
-import { Crowd } from '../support/crowd.ts';
 import { Hub, MAIN } from '../support/hub.ts';
 import { loadsOf } from '../support/inspect.ts';
-import { beginGame, CLASH, expectCounted } from '../support/lobbies.ts';
 import { expectScore, pick, playTo, rightAnswer } from '../support/more-or-less.ts';
 import { type OtherBuild, otherBuild } from '../support/other-build.ts';
 import { guess, seatGuest } from '../support/players.ts';
@@ -187,34 +178,4 @@ test('a tab that gets its old page again reloads once, says so, and is back when
   await page.close();
   await split.close();
   await pages.stop();
-});
-
-test('a game of two goes on over three deploys @long', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const running = await serve(sameContract.main);
-  const crowd = new Crowd(browser, running.url);
-  crowd.expectDeploys();
-  const players = await crowd.seatAll(['Near', 'Far']);
-  const [near, far] = players;
-  if (near === undefined || far === undefined) throw new Error('no player came');
-  await beginGame(players, CLASH, { own: 800, seconds: 40 });
-  for (const { page } of players) await page.waitForLoadState('networkidle');
-  const loads = players.map(({ page }) => loadsOf(page));
-  for (const main of [MAIN, sameContract.main, MAIN]) {
-    const cooldown = Math.round(await askedCooldown(near.page));
-    await deploy(running, main);
-    for (const { page } of players) await expect(reconnecting(page)).toBeHidden();
-    // It is the round of before: the same spell is asked.
-    expect(Math.round(await askedCooldown(far.page))).toBe(cooldown);
-    await Promise.all([guessCooldown(far, cooldown + 30), guessCooldown(near, cooldown)]);
-    for (const { page } of players) await expect(results(page)).toBeVisible();
-    await untilRoundIsOver(near.page);
-  }
-  const atTheEnd = loads.map((count) => count());
-  await playClashTo(near, players);
-  await expectCounted(players, near, CLASH);
-  // No page reloaded during the deploys. The end has code of its own, which the new server does not have.
-  expect(atTheEnd).toEqual([0, 0]);
-  for (const count of loads) expect(count()).toBeLessThanOrEqual(1);
-  await crowd.leave();
 });

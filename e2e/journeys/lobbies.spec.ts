@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answerWrong, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
+import { answerWrong, isChainOver } from '../support/chain-of-legends.ts';
 import { type Player, test } from '../support/crowd.ts';
 import { expectFits } from '../support/fit.ts';
 import { Hub } from '../support/hub.ts';
 import {
-  beginGame,
   CHAIN,
   CLASH,
   createLobby,
@@ -164,20 +163,4 @@ test('an owner sends away, hands over and leaves; cards and seats follow at once
   await owner.page.getByRole('button', { name: 'Leave lobby' }).click();
   await expect(owner.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
   await expect(owner.page.getByText(name)).toBeHidden();
-});
-
-test('the last two leave a finished game, and nothing of it is left', async ({ crowd }) => {
-  const players = await crowd.seatAll(['Ashwin', 'Birger']);
-  const [one, two] = players as [Player, Player];
-  const link = await beginGame(players, CHAIN, { own: 1, seconds: 60 });
-  const loser = (await playerOnTurn(players)) ?? one;
-  const winner = loser === one ? two : one;
-  await answerWrong(loser);
-  for (const { page } of players) {
-    await expect(isChainOver(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Home' }).click();
-    await expect(page.getByRole('list', { name: 'Recent Activity' }).first()).toContainText(winner.name);
-  }
-  await two.page.goto(link);
-  await expect(two.page.getByText('This game is gone.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
 import { grantEssence } from '../support/grant.ts';
-import { guess, seatGuest } from '../support/players.ts';
+import { guess } from '../support/players.ts';
 import { expect, test } from '../support/sign-in.ts';
 
 /** Makes recovery codes on the profile, as a player does, and reads them off the sheet. */
@@ -108,39 +108,4 @@ test('a guest who clears the browser is back with a code, with streak, balance a
     'This recovery code has been used already. Each code works once: take the next one.',
   );
   await context.close();
-});
-
-test('deleting an account logs out; a code reopens it for 14 days', async ({
-  page,
-  context,
-  hub,
-  refusals,
-}) => {
-  refusals([/the server responded with a status of 401/]);
-  const token = await seatGuest(context, hub.url, 'Leaver');
-  const codes = await makeCodes(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  expect((await download).suggestedFilename()).toBe('account-Leaver.json');
-
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Type Leaver to confirm').fill('leaver');
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('That is not the name of this account.');
-  await dialog.getByLabel('Type Leaver to confirm').fill('Leaver');
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page).toHaveURL(/\/welcome$/);
-  await expect(page.getByText('This account has been deleted.')).toBeVisible();
-  const own = await context.request.get(`${hub.url}/api/accounts/`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(own.status()).toBe(401);
-  const kept = await context.request.post(`${hub.url}/api/accounts/keep`, { data: { token } });
-  expect(kept.status()).toBe(401);
-
-  await restore(page, codes[0] ?? '');
-  const keep = page.getByRole('dialog', { name: 'Keep your account?' });
-  await keep.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Welcome Leaver!')).toBeVisible();
 });

@@ -97,21 +97,6 @@ test('two play to the end, wins and feed agree, and both come back to the same r
   await expectProfile(second, CHAIN, false);
 });
 
-test('eight play to the end, and every player has the right score and reward', { tag: '@long' }, async ({
-  crowd,
-}) => {
-  const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
-  const players = await crowd.seatAll(names);
-  await beginGame(players, CHAIN, { own: 1, seconds: 60 });
-  const opener = await onTurn(players);
-  await answerRight(opener);
-  const winner = await onTurn(players);
-  await playChainTo(winner, players);
-  await expectCounted(players, winner, CHAIN);
-  await expectProfile(winner, CHAIN, true);
-  await expectProfile(opener, CHAIN, false);
-});
-
 test('who reloads is back: in the lobby, in 3-2-1, while pages load, in a turn, and at the end', async ({
   crowd,
 }) => {

@@ -3,13 +3,12 @@ import {
   askedCooldown,
   clashEnd,
   guessCooldown,
-  playClashTo,
   results,
   scoreOf,
   untilCountdown,
 } from '../../e2e/support/cooldown-clash.ts';
 import { type Player, test } from '../../e2e/support/crowd.ts';
-import { beginGame, CLASH, expectCounted, expectProfile, roomCount } from '../../e2e/support/lobbies.ts';
+import { beginGame, CLASH, expectCounted, roomCount } from '../../e2e/support/lobbies.ts';
 import { expect, MOTION } from '../../e2e/support/test.ts';
 
 const reel = (page: Page) => page.getByText('The reel is turning...').first();
@@ -52,17 +51,4 @@ test('two play to the end, each reloads in every part of a round, and they play 
     await expect(page).toHaveURL(new RegExp(`${link}$`));
     await expect(roomCount(page, 2, 2)).toBeVisible();
   }
-});
-
-test('eight play to the end, and every player has the right score and reward', { tag: '@long' }, async ({
-  crowd,
-}) => {
-  const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
-  const players = await crowd.seatAll(names);
-  await beginGame(players, CLASH, { own: 100, seconds: 60 });
-  const [first, , third] = players as [Player, Player, Player];
-  await playClashTo(third, players);
-  await expectCounted(players, third, CLASH);
-  await expectProfile(third, CLASH, true);
-  await expectProfile(first, CLASH, false);
 });

@@ -81,13 +81,6 @@ describe('the path of an upgrade', () => {
 });
 
 describe('the origin of an upgrade', () => {
-  it('is refused for pages of other hosts', async () => {
-    await start({ publicUrls: ['https://play.example'] });
-    for (const origin of ['http://evil.example', 'null', 'https://play.example.evil.example']) {
-      await expect(open(PATH, testToken(1), { origin })).rejects.toThrow('403');
-    }
-  });
-
   it('is compared with the public address if one is set', async () => {
     await start({ publicUrls: ['https://play.example'] });
     await expect(open(PATH, testToken(1), { origin: `http://${hub.host}` })).rejects.toThrow('403');
@@ -95,15 +88,6 @@ describe('the origin of an upgrade', () => {
       const client = await open(PATH, testToken(1), { origin });
       expect(client.socket.protocol).toBe('hub.v1');
     }
-  });
-
-  it('is compared with the Host header without a public address', async () => {
-    await start();
-    for (const origin of [`http://${hub.host}`, undefined]) {
-      const client = await open(PATH, testToken(1), { origin });
-      expect(client.socket.protocol).toBe('hub.v1');
-    }
-    await expect(open(PATH, testToken(1), { origin: 'https://play.example' })).rejects.toThrow('403');
   });
 });
 

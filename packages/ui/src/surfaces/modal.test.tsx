@@ -55,17 +55,6 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log out' }));
   });
 
-  it('closes on Escape and gives the focus back', async () => {
-    render(<Page />);
-    const dialog = await openIt();
-    await userEvent.click(screen.getByLabelText('Reason'));
-    act(() => {
-      expect(closeByEscape(dialog)).toBe(false);
-    });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log out' }));
-  });
-
   it('closes on a press on the scrim, not on its plate nor on its scroll bar', async () => {
     render(<Page />);
     const dialog = await openIt();

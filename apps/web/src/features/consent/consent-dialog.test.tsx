@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { readConsent, saveConsent } from './consent.ts';
@@ -54,17 +54,6 @@ it('offers no choice that the host does not have', async () => {
   ).toBeVisible();
 });
 
-it('saves the choice, closes, and gives the focus back', async () => {
-  const dialog = await openSettings({ feedbackService: SERVICE });
-  await userEvent.click(dialog.getByRole('switch', { name: 'Pictures of the game' }));
-  await userEvent.click(dialog.getByRole('switch', { name: 'Pass feedback on' }));
-  expect(readConsent()).toEqual({ pictures: false, feedback: false });
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(readConsent()).toEqual({ pictures: true, feedback: true });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Privacy Settings' })).toHaveFocus();
-});
-
 it.each(['Cancel', 'Close'])('%s changes nothing', async (way) => {
   saveConsent({ pictures: false, feedback: false });
   const dialog = await openSettings();
@@ -79,12 +68,4 @@ it('shows what was chosen before', async () => {
   const dialog = await openSettings({ feedbackService: SERVICE });
   expect(dialog.getByRole('switch', { name: 'Pictures of the game' })).not.toBeChecked();
   expect(dialog.getByRole('switch', { name: 'Pass feedback on' })).toBeChecked();
-});
-
-it('can be used by keyboard alone', async () => {
-  const dialog = await openSettings();
-  act(() => dialog.getByRole('switch', { name: 'Pictures of the game' }).focus());
-  await userEvent.keyboard(' ');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(readConsent().pictures).toBe(true));
 });
