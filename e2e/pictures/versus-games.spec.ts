@@ -58,7 +58,13 @@ test('a room, alone and full, and its countdown', async ({ page }) => {
     });
   await expect(page.getByRole('listitem').filter({ hasText: 'Good luck!' })).toHaveCount(3);
   await expectPictures(page, 'room-full');
-  await expectFits(page, { visible: [ready] });
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('At least two players are needed'),
+    page.getByRole('button', { name: 'Leave lobby' }),
+    page.getByRole('button', { name: 'Share Link' }),
+  ];
+  await expectFits(page, { visible: [ready], apart: parts });
   stage.tell(cooldownClash, { action: 'gameReady', payload: { lobbyData: states.startingRoom } });
   const count = page.getByText('3', { exact: true });
   await expect(count).toBeVisible();

@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
 
-/** Windows that every game must fit: laptops with and without browser bars, tablets, phones upright and sideways. */
+/**
+ * Windows that every game must fit: a large screen, laptops with and without browser bars and at 200 % zoom, tablets, phones
+ * upright and sideways.
+ */
 export const SIZES: readonly ViewportSize[] = [
+  { width: 2560, height: 1440 },
   { width: 1440, height: 900 },
   { width: 1366, height: 768 },
   { width: 1366, height: 633 },
@@ -11,6 +15,8 @@ export const SIZES: readonly ViewportSize[] = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
   { width: 360, height: 640 },
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
 ];
 
 /** A layout that moves (a drawer, a drop) may take this long to settle at a new size. */

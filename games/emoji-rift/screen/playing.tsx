@@ -4,7 +4,7 @@ import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
 import { descriptor, EMOJI_COUNT } from '../descriptor.ts';
 import { type EmojiRiftState, emojiRift, REVEALED_ATTRIBUTES } from '../game.ts';
 import { revealedSentence } from './columns.tsx';
-import { EmojiLine, EmojiPlates } from './emoji-plates.tsx';
+import { EmojiLine, EmojiWall } from './emoji-wall.tsx';
 import { GuessList } from './guess-list.tsx';
 import { RevealedAttributes } from './revealed-attributes.tsx';
 import { emojiRiftTexts as texts } from './texts.ts';
@@ -27,16 +27,23 @@ export const { Game, Playing } = dailyPlay<EmojiRiftState>({
   Picture: ChampionPicture,
   sentence: guessSentence,
   columns: REVEALED_ATTRIBUTES.length,
-  renderClues: ({ puzzle }) => <EmojiPlates emoji={shownEmoji(puzzle.wire)} />,
+  renderClues: ({ puzzle: { wire } }, picture) => (
+    <EmojiWall emoji={shownEmoji(wire)} answer={wire.answer === null ? undefined : picture(wire.answer.id)} />
+  ),
   renderBoard: ({ puzzle, rows }, picture) => (
     <>
-      {puzzle.wire.emoji.length === EMOJI_COUNT && <RevealedAttributes revealed={puzzle.wire.revealed} />}
+      {tellsAttributes(puzzle.wire) && <RevealedAttributes revealed={puzzle.wire.revealed} />}
       <GuessList rows={rows} picture={picture} />
     </>
   ),
   answerTitle: ({ answer }) => answer?.title,
   renderAbout: (_, { answer }) => <EmojiLine emoji={answer?.emoji ?? []} />,
 });
+
+/** Whether a wrong guess tells an attribute, or one has. */
+function tellsAttributes({ answer, emoji, revealed }: EmojiRiftState): boolean {
+  return revealed.length > 0 || (answer === null && emoji.length === EMOJI_COUNT);
+}
 
 /** The emoji known so far; all of them once the answer is known. */
 function shownEmoji({ answer, emoji }: EmojiRiftState): readonly string[] {

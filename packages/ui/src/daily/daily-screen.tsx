@@ -71,8 +71,8 @@ export interface DailyScreenParts<Wire> {
   readonly picture: Picture;
   /** Announced by screen readers when the row of a guess is complete. */
   readonly sentence: (guess: Guess, puzzle: Wire) => string;
-  /** Shown above the field for the next guess. */
-  readonly renderClues?: (view: BoardView<Wire>) => ReactNode;
+  /** Fills the window beside everything else, or its upper part where it is narrow. */
+  readonly renderClues?: (view: BoardView<Wire>, picture: Picture) => ReactNode;
   /** Shown below the field, and stays in view with it. */
   readonly renderKnown?: (view: BoardView<Wire>, picture: Picture) => ReactNode;
   /** Shown below both. */
@@ -121,10 +121,9 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
       {isWaiting(view) ? (
         <Waiting view={view} onRetry={puzzle.retry} onReopen={connection.reopen} />
       ) : (
-        <>
+        <Columns clues={props.renderClues?.(view, picture)}>
           <div className={styles['top']}>
             <div className={styles['above']}>
-              {props.renderClues?.(view)}
               <Field
                 view={view}
                 puzzle={puzzle}
@@ -141,7 +140,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
           {props.pastAnswers && view.rows.length === 0 && !view.puzzle.isPractice && (
             <Yesterday puzzle={view.puzzle} answers={props.pastAnswers} picture={picture} />
           )}
-        </>
+        </Columns>
       )}
       <output className="sr">
         {state.lastRevealed && state.game && props.sentence(state.lastRevealed, state.game.wire)}
@@ -172,6 +171,17 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
           onHome={practice?.onLeave ?? props.onHome}
         />
       )}
+    </div>
+  );
+}
+
+/** The clues of the game, if it has any, beside the rest of the screen. */
+function Columns({ clues, children }: { readonly clues: ReactNode; readonly children: ReactNode }) {
+  if (clues === undefined) return children;
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['clues']}>{clues}</div>
+      <div className={styles['side']}>{children}</div>
     </div>
   );
 }

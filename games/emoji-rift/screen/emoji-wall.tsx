@@ -1,0 +1,51 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { type ReactNode, useId } from 'react';
+import { EMOJI_COUNT } from '../descriptor.ts';
+import styles from './emoji-wall.module.css';
+import { emojiRiftTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly emoji: readonly string[];
+  /** Picture of the champion, once it is known. */
+  readonly answer: ReactNode;
+}
+
+/** The emoji of today's champion, each in a stone of a wall around the champion; those not shown yet are dark. */
+export function EmojiWall({ emoji, answer }: Props) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classNames('cut', styles['wall'])}>
+      <h2 id={titleId} className="sr">
+        {texts.emoji}
+      </h2>
+      <ol className={styles['stones']}>
+        {Array.from({ length: EMOJI_COUNT }, (_, index) => (
+          <Stone key={index} emoji={emoji[index]} isNewest={index === emoji.length - 1} />
+        ))}
+      </ol>
+      <div aria-hidden className={classNames(styles['centre'], answer !== undefined && styles['found'])}>
+        {answer ?? '?'}
+      </div>
+      <p className={classNames('num', styles['count'])}>{texts.shown(emoji.length, EMOJI_COUNT)}</p>
+    </section>
+  );
+}
+
+function Stone({ emoji, isNewest }: { readonly emoji: string | undefined; readonly isNewest: boolean }) {
+  if (emoji === undefined)
+    return (
+      <li className={styles['stone']}>
+        <span className="sr">{texts.hidden}</span>
+      </li>
+    );
+  return (
+    <li className={classNames(styles['stone'], styles['shown'], isNewest && styles['newest'])}>
+      <span className={styles['emoji']}>{emoji}</span>
+    </li>
+  );
+}
+
+/** All emoji of the champion, in the result. */
+export const EmojiLine = ({ emoji }: { readonly emoji: readonly string[] }) => (
+  <p className={classNames(styles['emoji'], styles['line'])}>{emoji.join(' ')}</p>
+);
