@@ -39,6 +39,7 @@ const urlOf = (endpoint: Endpoint, id: string = me.playerId): string =>
     .replace(':mode', 'championRift')
     .replace(':game', 'moreOrLess')
     .replace(':newsId', NEWS_IDS[0] ?? '')
+    .replace(':kind', 'suspended')
     .replace(':type', 'username_effect')
     .replace(':itemId', 'owned-1')
     .replace(':playerId', id)
