@@ -147,14 +147,18 @@ describe('an older Node', () => {
   const scripts = (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object })
     .scripts as Record<string, string>;
 
-  it.each(['build', 'start', 'dev', 'dev:nodes', 'admin'])('is refused in one line by npm run %s', (name) => {
+  it.each(['build', 'dev', 'dev:nodes', 'admin'])('is looked for first by npm run %s', (name) => {
+    expect(scripts[name]).toMatch(/^(?:exec )?node (?:-r .\/)?tools\/node-version\.cjs /);
+  });
+
+  it('is refused in one line by npm run start, which builds first', () => {
     const bin = mkdtempSync(path.join(folder, 'old-node-'));
     const old = path.join(bin, 'old.cjs');
     writeFileSync(old, "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } });");
     writeFileSync(path.join(bin, 'node'), `#!/bin/sh\nexec ${process.execPath} -r ${old} "$@"\n`, {
       mode: 0o755,
     });
-    const { status, stdout, stderr } = spawnSync('sh', ['-c', scripts[name] ?? ''], {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', scripts['start'] ?? ''], {
       cwd: copy,
       encoding: 'utf8',
       env: { PATH: `${bin}:${process.env['PATH']}`, HOME: process.env['HOME'] },

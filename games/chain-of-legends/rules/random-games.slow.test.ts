@@ -25,7 +25,7 @@ const draw: MatchSetting<ChainTypes>['draw'] = (state, seat, random) => {
   return [{ type: 'name', text: ` ${champion.name.toUpperCase()}` }, next];
 };
 
-const { matches, played, pairs } = playRandomMatches(chainOfLegendsRules, 1_000, {
+const { matches, played, pairs } = playRandomMatches(chainOfLegendsRules, 300, {
   name: 'chain',
   settingsOf: (index) => ({
     ...settings,
@@ -48,7 +48,7 @@ const inGame = ({ players }: ChainGame): ChainPlayer[] => players.filter(({ live
 
 const orderOf = ({ players }: ChainGame): string => players.map(({ number }) => number).join();
 
-describe('1000 random games', { timeout: 60_000 }, () => {
+describe('300 random games', { timeout: 60_000 }, () => {
   it('end with exactly one winner, the only player with lives', () => {
     const over = matches.filter(({ final }) => final.phase !== 'closed').map(({ final }) => final);
     for (const final of over) {
@@ -56,7 +56,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
       const winner = chainOfLegendsRules.result(final)?.winner;
       expect(inGame(gameOf(final)).map(({ number }) => number)).toEqual([winner]);
     }
-    expect(over.length).toBeGreaterThan(800);
+    expect(over.length).toBeGreaterThan(240);
     const closed = matches.filter(({ final }) => !over.includes(final));
     expect(closed.flatMap(({ final }) => chainOfLegendsRules.result(final) ?? [])).toEqual([]);
   });
@@ -75,13 +75,13 @@ describe('1000 random games', { timeout: 60_000 }, () => {
       expect(after.lastTurn?.player).toBe(losers[0]?.number);
       expect(after.lastTurn?.action).toBeOneOf(['wrongInput', 'jinxed']);
     }
-    expect(taken.length).toBeGreaterThan(3_000);
+    expect(taken.length).toBeGreaterThan(900);
   });
 
   it('take all lives from a leaving player, and never more', () => {
     const left = losses.filter(({ how }) => how === 'seatLeft');
     for (const { losers } of left) expect(losers).toMatchObject([{ lives: 0, hasLeft: true }]);
-    expect(left.length).toBeGreaterThan(100);
+    expect(left.length).toBeGreaterThan(30);
     const below = pairs.filter(({ games: [, after] }) => after.players.some(({ lives }) => lives < 0));
     expect(below).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
       expect(after.lastTurn?.action).toBe('correctInput');
       expect(livesOf(after.players)).toBe(livesOf(before.players));
     }
-    expect(named.length).toBeGreaterThan(5_000);
+    expect(named.length).toBeGreaterThan(1_500);
   });
 
   it('know in every state whether a champion is left to name', () => {
@@ -123,8 +123,8 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     for (const { games } of goingOn) expect([games[1].used, games[1].lastChampion]).toEqual([[], null]);
     const ends = jinxes.flatMap(({ games: [, after] }) => after.end ?? []);
     for (const end of ends) expect(end).toMatchObject({ lostThrough: 'jinxed', possiblePick: null });
-    expect(goingOn.length).toBeGreaterThan(50);
-    expect(ends.length).toBeGreaterThan(50);
+    expect(goingOn.length).toBeGreaterThan(15);
+    expect(ends.length).toBeGreaterThan(15);
   });
 
   it('pass the turn to the next player with lives', () => {
@@ -146,7 +146,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
 
   it('always have a deadline that changes the state', () => {
     expectDeadlinesToAdvance(chainOfLegendsRules, played, facts);
-    expect(played.length).toBeGreaterThan(20_000);
+    expect(played.length).toBeGreaterThan(6_000);
   });
 
   it('return a possible pick for the last opponent, if there was one', () => {
@@ -160,12 +160,12 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(new Set(ends.map(({ end }) => end.lostThrough))).toEqual(
       new Set(['jinxed', 'wrongInput', 'left']),
     );
-    expect(ends.filter(({ end }) => end.possiblePick !== null).length).toBeGreaterThan(200);
+    expect(ends.filter(({ end }) => end.possiblePick !== null).length).toBeGreaterThan(60);
   });
 
   it('replay like live play, also through storage', () => {
     for (const match of matches) expectReplayToEqualLivePlay(chainOfLegendsRules, match, facts);
-    expect(played.length).toBeGreaterThan(20_000);
+    expect(played.length).toBeGreaterThan(6_000);
   });
 
   it("do not reveal bots' answers or the random generator", () => {
@@ -183,7 +183,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
       expectEqualViews(chainOfLegendsRules, [after, changed], 2, { now: 0, facts });
       scanned += 1;
     }
-    expect(scanned).toBeGreaterThan(300);
+    expect(scanned).toBeGreaterThan(90);
   });
 });
 

@@ -134,12 +134,3 @@ describe('a jinx', () => {
     });
   });
 });
-
-it('the end contains a possible pick for the last opponent', () => {
-  const playing = begun({ lives: 1 });
-  name(playing, 'Nunu & Willump');
-  name(playing, 'Ahri');
-  const { end } = game(playing);
-  expect(end?.lostThrough).toBe('wrongInput');
-  expect(['Pantheon', 'Poppy', 'Pyke']).toContain(end?.possiblePick);
-});

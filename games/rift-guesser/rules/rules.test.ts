@@ -1,7 +1,6 @@
-import { type Random, randomFrom } from '@hub/engine/kernel/random';
+import { randomFrom } from '@hub/engine/kernel/random';
 import { expectEqualViews } from '@hub/engine/testing/properties';
 import { describe, expect, it } from 'vitest';
-import { CENTERS, type MapPoint } from './minimap.ts';
 import { drawPosition } from './round.ts';
 import { drawFirstPlace, nextSecretSection, riftGuesserRules, secretSection } from './rules.ts';
 import type { RiftGuesserState } from './state.ts';
@@ -333,31 +332,6 @@ describe('the view', () => {
     const revealed = after(marked, submitGuess(T + 1_000, 130, 240));
     const { random } = open('another');
     expectEqualViews(riftGuesserRules, [revealed, { ...revealed, random }], 1, context);
-  });
-});
-
-describe('the place of a round', () => {
-  it('is evenly distributed', () => {
-    const places: MapPoint[] = [];
-    let random: Random = randomFrom('places');
-    for (let draw = 0; draw < 20_000; draw += 1) {
-      let place: MapPoint;
-      [place, random] = drawPosition(random);
-      places.push(place);
-    }
-    const { minX, maxX, minY, maxY } = CENTERS;
-    for (const [values, min, max] of [
-      [places.map(({ x }) => x), minX, maxX],
-      [places.map(({ y }) => y), minY, maxY],
-    ] as const) {
-      const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-      expect(lowest).toBeGreaterThanOrEqual(min);
-      expect(highest).toBeLessThanOrEqual(max);
-      // Of 20,000 draws some come within a thousandth of either end.
-      expect(lowest - min + (max - highest)).toBeLessThan((max - min) / 1_000);
-      const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
-      expect(Math.abs(middle - (min + max) / 2)).toBeLessThan((max - min) / 50);
-    }
   });
 });
 

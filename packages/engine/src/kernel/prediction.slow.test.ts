@@ -110,8 +110,8 @@ describe('a search for generator states that explain the places of ten rounds', 
     expect(Math.max(...foretold(places, 3))).toBe(57);
   });
 
-  it.each(['one room', 'another room'])('finds no state for the keyed generator of %s', (seed) => {
-    const places = drawPlaces(keyed(seed), 60);
+  it('finds no state for the keyed generator of a room', () => {
+    const places = drawPlaces(keyed('one room'), 60);
     expect(foretold(places, 10)).toEqual([]);
     // Some states explain three rounds by chance, as they would for other places; they do not predict the next ones.
     const byChance = foretold(places, 3);
