@@ -24,6 +24,7 @@ export default defineConfig({
             WITHOUT_BROWSER,
             'games/*/*.test.ts',
             'games/*/rules/**/*.test.ts',
+            'templates/*/rules/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'tests/**/*.test.ts',
             'system-tests/*.test.ts',

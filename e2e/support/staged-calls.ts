@@ -1,7 +1,7 @@
 import type { Day } from '@hub/engine/wire/ids';
 import { playerIdSchema } from '@hub/engine/wire/ids';
 import type { ActiveUsernameEffect } from '@hub/protocol/cosmetics';
-import { leaderboards } from '@hub/protocol/games';
+import { dailyGames, leaderboards } from '@hub/protocol/games';
 import {
   type Account,
   accountById,
@@ -18,6 +18,7 @@ import { accountLedger } from '@hub/protocol/http/ledger';
 import { newsLikes } from '@hub/protocol/http/news';
 import { recoveryCodes } from '@hub/protocol/http/recovery';
 import { type ShopItem, shopByType } from '@hub/protocol/http/shop';
+import { assembleStats } from '../../apps/server/src/domain/accounts/stats.ts';
 import { articles } from '../../apps/server/src/domain/shop/articles.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
 
@@ -25,7 +26,8 @@ const HOUR_MS = 3_600_000;
 const idOf = (name: string) => playerIdSchema.parse(name.padEnd(12, '_'));
 
 const NO_DAYS = { completed: 0, streak: 0, lastCompletedTime: null };
-const NO_GAMES = { wins: 0, looses: 0 };
+type DailyStats = Account['dailyRiftStats'];
+const NO_DAILIES = Object.fromEntries(dailyGames.map(({ names }) => [names.stats, NO_DAYS])) as DailyStats;
 const EFFECT: ActiveUsernameEffect = { id: 'effect-1', name: 'Golden Crown', cssClass: 'fx-gold' };
 
 const newcomer: Account = {
@@ -38,11 +40,7 @@ const newcomer: Account = {
   activeProfileIcon: null,
   botWins: {},
   lastGames: [],
-  dailyRiftStats: { championRift: NO_DAYS, itemRift: NO_DAYS, emojiRift: NO_DAYS },
-  moreOrLessStats: { highscore: 0, playedGames: 0, rank: null, coopHighscore: 0 },
-  riftGuesserStats: { highscore: 0, playedGames: 0, rank: null },
-  chainOfLegendsStats: NO_GAMES,
-  cooldownGuesserStats: NO_GAMES,
+  ...assembleStats(NO_DAILIES, [], []),
 };
 
 const seat = { usernameEffect: null, attempts: null, currentStreak: null, score: null, totalPoints: null };
@@ -94,7 +92,7 @@ const used: Account = {
     ...played,
     players: played.players.map((one) => ({ ...one, id: newcomer.player_id, name: PLAYER.name })),
   })),
-  dailyRiftStats: { championRift: lastDay, itemRift: { ...lastDay, streak: 2 }, emojiRift: NO_DAYS },
+  dailyRiftStats: { ...NO_DAILIES, championRift: lastDay, itemRift: { ...lastDay, streak: 2 } },
   moreOrLessStats: { highscore: 9, playedGames: 42, rank: 4, coopHighscore: 5 },
   riftGuesserStats: { highscore: 6, playedGames: 17, rank: 3 },
   chainOfLegendsStats: { wins: 11, looses: 7 },

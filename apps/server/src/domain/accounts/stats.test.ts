@@ -1,13 +1,11 @@
+import { dailyGames } from '@hub/protocol/games';
 import { expect, it } from 'vitest';
 import type { MatchTotals } from './ports.ts';
 import { assembleStats, botWinStats, highlightsOf } from './stats.ts';
 
-const NEVER = { completed: 0, streak: 0, lastCompletedTime: null };
-const daily = {
-  championRift: { completed: 2, streak: 1, lastCompletedTime: 5 },
-  itemRift: NEVER,
-  emojiRift: NEVER,
-};
+const daily = Object.fromEntries(
+  dailyGames.map(({ names }, index) => [names.stats, { completed: index, streak: 1, lastCompletedTime: 5 }]),
+) as Parameters<typeof assembleStats>[0];
 const total = (changes: Partial<MatchTotals>): MatchTotals => ({
   game: 'more or less',
   mode: 'single',
@@ -30,7 +28,7 @@ it('assembleStats maps totals and bests to the profile', () => {
     { board: 'more_or_less_coop', score: 40, rank: 1 },
     { board: 'rift_guesser', score: 9, rank: 7 },
   ]);
-  expect(stats).toEqual({
+  expect(stats).toMatchObject({
     dailyRiftStats: daily,
     moreOrLessStats: { highscore: 12, playedGames: 5, rank: 3, coopHighscore: 40 },
     riftGuesserStats: { highscore: 9, playedGames: 4, rank: 7 },

@@ -1,0 +1,5 @@
+import type { GameIcons } from '@hub/ui/screens/screen.ts';
+import { Hourglass } from 'lucide-react';
+import { descriptor } from '../descriptor.ts';
+
+export const icons: GameIcons<typeof descriptor> = { game: descriptor, glyph: Hourglass };
