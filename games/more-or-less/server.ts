@@ -4,8 +4,7 @@ import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
 import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/binding/practice';
-import type { Settlement } from '@hub/engine/binding/settlement';
-import type { NamesOf } from '@hub/engine/define-game';
+import { scoreSettlement } from '@hub/engine/binding/score';
 import type { FrameOf } from '@hub/engine/wire/envelope';
 import type { TierName } from '@hub/engine/wire/tiers';
 import { MORE_OR_LESS_TIERS } from './descriptor.ts';
@@ -33,8 +32,6 @@ type View = MoreOrLessTypes['view'];
 type Event = MoreOrLessTypes['event'];
 type Frame = FrameOf<typeof moreOrLess>;
 
-const ID_BYTES = 18;
-
 /** More or Less: a room for one player, or for two; the second player joins with the room's id. */
 export function createBinding(): Game {
   const facts = moreOrLessFacts(
@@ -55,7 +52,7 @@ export function createBinding(): Game {
           return enterOrCreate<MoreOrLessTypes>(await findRunningRooms(), {
             isPractice: practice === true,
             isWanted: (state) => state.mode === mode,
-            generateId: () => randomBytes(ID_BYTES).toString('base64url'),
+            generateId: () => randomBytes(18).toString('base64url'),
             create: async () => ({
               options: { mode, essencePerAnswer: practice ? 0 : ESSENCE_PER_ANSWER, practice },
               seats: SEATS[mode],
@@ -177,52 +174,14 @@ function actionOf(
 }
 
 /** Both players get the same score. An unplayed game does not count. */
-function settleGame({
-  result,
-  state,
-  room,
-  matchId,
-  finishedAt,
-}: FinishedGame<MoreOrLessTypes>): Settlement<NamesOf<typeof game>> | undefined {
+function settleGame(finish: FinishedGame<MoreOrLessTypes>) {
+  const { result, state, room } = finish;
   const { mode, end, score, suspicion } = result;
   if (end === 'nobodyJoined' || (end === 'expired' && score === 0)) return undefined;
-  const isCoop = mode === 'multi';
-  const seated = result.players.flatMap(({ seat, rewardEssence }) => {
+  const players = result.players.flatMap(({ seat, rewardEssence }) => {
     const accountId = room.seats[seat]?.accountId;
     return accountId === undefined ? [] : { accountId, rewardEssence };
   });
-  return {
-    gameId: matchId,
-    game: game.names.feed,
-    mode,
-    finishedAt,
-    winner: null,
-    newHighScore: false,
-    players: seated.map(({ accountId }) => ({
-      accountId,
-      attempts: null,
-      currentStreak: null,
-      score,
-      totalPoints: null,
-    })),
-    scores: seated.map(({ accountId }) => ({
-      accountId,
-      board: isCoop ? 'more_or_less_coop' : 'more_or_less',
-      score,
-    })),
-    suspicions: suspicion === undefined ? [] : seated.map(({ accountId }) => ({ accountId, ...suspicion })),
-    pace: {
-      accounts: seated.map(({ accountId }) => accountId),
-      figures: paceFigures(state),
-      limits: PACE_LIMITS,
-    },
-    rewards: seated
-      .filter(({ rewardEssence }) => rewardEssence > 0)
-      .map(({ accountId, rewardEssence }) => ({
-        accountId,
-        amountEssence: rewardEssence,
-        reason: isCoop ? 'more_or_less_coop' : 'more_or_less',
-        reference: `moreOrLess:${matchId}`,
-      })),
-  };
+  const pace = { figures: paceFigures(state), limits: PACE_LIMITS };
+  return scoreSettlement(game, finish, { mode, score, suspicion, players, pace });
 }

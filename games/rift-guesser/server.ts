@@ -3,9 +3,8 @@ import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
 import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/binding/practice';
+import { scoreSettlement } from '@hub/engine/binding/score';
 import type { Secret } from '@hub/engine/binding/secret';
-import type { Settlement } from '@hub/engine/binding/settlement';
-import type { NamesOf } from '@hub/engine/define-game';
 import { ESSENCE_PER_ROUND, game, MIN_PAID_ROUNDS, type RiftGuesserState, refusals } from './game.ts';
 import {
   drawFirstPlace,
@@ -35,9 +34,10 @@ export type RiftGuesserDeps = { readonly secret: Secret; readonly sections: Sect
 
 /** Number of prepared first rounds: this many games can start at once without waiting for a picture. */
 const OPENINGS = 8;
-const ID_BYTES = 18;
 
 type State = RiftGuesserTypes['state'];
+
+const randomId = (): string => randomBytes(18).toString('base64url');
 
 /** Rift Guesser: one room per game of one player, with a picture for every round. */
 export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
@@ -75,7 +75,7 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
         enter: async ({ practice }, { findRunningRooms }) =>
           enterOrCreate<RiftGuesserTypes>(await findRunningRooms(), {
             isPractice: practice === true,
-            generateId: () => randomBytes(ID_BYTES).toString('base64url'),
+            generateId: randomId,
             create: async () => ({
               options: {
                 essencePerRound: practice ? 0 : ESSENCE_PER_ROUND,
@@ -151,7 +151,7 @@ function updatePicture(
 /** Draws first rounds in advance; the returned function takes one of them. */
 function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
   const draw = (): MapPoint => {
-    const place = drawFirstPlace(randomBytes(ID_BYTES).toString('base64url'));
+    const place = drawFirstPlace(randomId());
     sections.prepare(sectionAround(place));
     return place;
   };
@@ -163,38 +163,9 @@ function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
 }
 
 /** The score counts regardless of how the game ended. */
-function settleGame({
-  result,
-  state,
-  room,
-  matchId,
-  finishedAt,
-}: FinishedGame<RiftGuesserTypes>): Settlement<NamesOf<typeof game>> {
-  const [seat] = room.seats;
-  if (seat === undefined) throw new RangeError('a game without its player');
-  const { accountId } = seat;
-  const { score, rewardEssence, suspicion } = result;
-  return {
-    gameId: matchId,
-    game: game.names.feed,
-    mode: 'single',
-    finishedAt,
-    winner: null,
-    newHighScore: false,
-    players: [{ accountId, attempts: null, currentStreak: null, score, totalPoints: null }],
-    scores: [{ accountId, board: 'rift_guesser', score }],
-    suspicions: suspicion === undefined ? [] : [{ accountId, ...suspicion }],
-    pace: { accounts: [accountId], figures: paceFigures(state), limits: PACE_LIMITS },
-    rewards:
-      rewardEssence > 0
-        ? [
-            {
-              accountId,
-              amountEssence: rewardEssence,
-              reason: 'rift_guesser',
-              reference: `riftGuesser:${matchId}`,
-            },
-          ]
-        : [],
-  };
+function settleGame(finish: FinishedGame<RiftGuesserTypes>) {
+  const { score, rewardEssence, suspicion } = finish.result;
+  const players = finish.room.seats.map(({ accountId }) => ({ accountId, rewardEssence }));
+  const pace = { figures: paceFigures(finish.state), limits: PACE_LIMITS };
+  return scoreSettlement(game, finish, { mode: 'single', score, suspicion, players, pace });
 }

@@ -1,6 +1,5 @@
 import type { Game } from '@hub/engine/binding/binding';
-import { dayOf } from '@hub/engine/binding/days';
-import { closesAt } from '@hub/engine/wire/closing-time';
+import { closesAt, dayOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { createDaily, type Daily } from '../../apps/server/src/domain/daily/daily.ts';
 import { memoryStore, outagesOn } from '../../apps/server/src/domain/daily/testing/memory-store.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '@hub/engine/binding/binding';
-import { dayOf, firstMomentOf } from '@hub/engine/binding/days';
+import { dayOf, firstMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { Hub } from '../../apps/server/src/compose.ts';

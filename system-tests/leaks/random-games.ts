@@ -1,5 +1,5 @@
-import { dayOf, firstMomentOf } from '@hub/engine/binding/days';
 import type { AnyLobbyPlayer, AnyScorePlayer, Self, ShownState } from '@hub/engine/testing/game-player';
+import { dayOf, firstMomentOf } from '@hub/engine/wire/days';
 import { dailyGames } from '@hub/protocol/games';
 import { type PlayedGame, playedGames } from '../players/game-players.ts';
 import { DAY_MS, type OpenDays } from './daily-days.ts';

@@ -1,7 +1,7 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../apps/server/src/bus/bus.ts';
-import { InProcessBroker } from '../../apps/server/src/bus/in-process-bus.ts';
+import { InProcessBroker } from '../../apps/server/src/bus/testing/in-process-bus.ts';
 import { composeHub, type Hub, type HubDeps } from '../../apps/server/src/compose.ts';
 import type { PeerMessage } from '../../apps/server/src/realtime/nodes/peer-messages.ts';
 import type { Engine } from '../../apps/server/src/store/engine.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@hub/engine/binding/days';
 import { streakOf } from '@hub/engine/daily/streak';
+import { dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

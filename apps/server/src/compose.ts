@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Game } from '@hub/engine/binding/binding';
+import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { ONLINE_WINDOW_MS, RATES } from '@hub/engine/wire/limits';
 import type { PageSettings } from '@hub/protocol/page-settings';
@@ -54,7 +55,6 @@ import { createSections, type Sections } from './sections/sections.ts';
 import { shareSections } from './sections/shared-sections.ts';
 import type { Store } from './store/store.ts';
 
-const DAY_MS = 86_400_000;
 /** Interval of the commitments; they are made two days ahead. */
 const COMMIT_MS = 60_000;
 /** Page sessions counted as online; about 10 MB at most. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { dayOf } from '@hub/engine/binding/days';
+import { dayOf } from '@hub/engine/wire/days';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
 import { connect, protocolsFor } from './realtime/testing/client.ts';

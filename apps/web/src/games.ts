@@ -5,7 +5,7 @@ import { screen as emojiRift } from '@hub/games/emoji-rift/screen/screen.ts';
 import { screen as itemRift } from '@hub/games/item-rift/screen/screen.ts';
 import { screen as moreOrLess } from '@hub/games/more-or-less/screen/screen.ts';
 import { screen as riftGuesser } from '@hub/games/rift-guesser/screen/screen.ts';
-import { type GameScreen, isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
+import { type GameScreen, isDaily, isScore } from '@hub/ui/screens/screen.ts';
 
 /** The screens of all games, in menu order. All lists of games on the pages are derived from it. */
 const known = [
@@ -28,7 +28,6 @@ export const listedScreens = screens.filter(
   (screen) => !isDaily(screen) || Object.values(screen.routes).some(({ page }) => page === 'home'),
 );
 export const scoreScreens = screens.filter(isScore);
-export const versusScreens = screens.filter(isVersus);
 
 /** Returns the game with this name in the match feed; undefined for a removed game. */
 export const screenOfFeed = (name: string): GameScreen | undefined =>

@@ -1,4 +1,4 @@
-import type { ContentSource } from '@hub/ui/screens/content.ts';
+import { type ContentSource, fetchContent } from '@hub/ui/screens/content.ts';
 import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 4_000;
@@ -9,28 +9,13 @@ const detailsSchema = z.object({
   data: z.record(z.string(), z.object({ lore: z.string().check(z.maxLength(MAX_CHARACTERS)) })),
 });
 
-/**
- * Fetches the lore of a champion from the content network, with a timeout of 4 s. Resolves to undefined if that fails or the
- * network is disabled; never rejects.
- */
+/** Fetches the lore of a champion from the content network; undefined if it is not available. */
 export async function fetchLore(
-  { contentUrl, contentVersion, language, fetch }: ContentSource,
+  content: ContentSource,
   championId: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  if (contentUrl === null) return undefined;
-  try {
-    const address = `${contentUrl}/${contentVersion}/data/${language}/champion/${encodeURIComponent(championId)}.json`;
-    const reply = await fetch(address, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    });
-    if (!reply.ok) return undefined;
-    const details = detailsSchema.safeParse(await reply.json());
-    return details.data?.data[championId]?.lore.trim() || undefined;
-  } catch {
-    // Offline, blocked or timed out: lore is optional.
-    return undefined;
-  }
+  const file = `champion/${encodeURIComponent(championId)}.json`;
+  const details = await fetchContent(content, file, detailsSchema, { signal, timeoutMs: TIMEOUT_MS });
+  return details?.data[championId]?.lore.trim() || undefined;
 }

@@ -1,3 +1,4 @@
+import { type ContentSource, fetchContent } from '@hub/ui/screens/content.ts';
 import * as z from 'zod/mini';
 
 /** Fetches the description of a spell. Resolves to undefined when it is not available; never rejects. */
@@ -6,15 +7,6 @@ export type FetchSpellText = (
   spellId: string,
   signal: AbortSignal,
 ) => Promise<string | undefined>;
-
-interface Source {
-  /** Root URL of the public content network; null: no requests. */
-  readonly contentUrl: string | null;
-  readonly contentVersion: string;
-  /** Language code of the content network, such as `en_US`. */
-  readonly language: string;
-  readonly fetch: typeof globalThis.fetch;
-}
 
 const TIMEOUT_MS = 3_000;
 /** Longer texts are not descriptions of a spell. */
@@ -27,32 +19,12 @@ const detailsSchema = z.object({
   data: z.record(z.string(), z.object({ spells: z.array(spellSchema) })),
 });
 
-/** Fetches texts of spells from the public content network; undefined offline. */
-export function spellTextFrom({
-  contentUrl,
-  contentVersion,
-  language,
-  fetch,
-}: Source): FetchSpellText | undefined {
-  if (contentUrl === null) return undefined;
-  return async (championId, spellId, signal) => {
-    try {
-      const champion = encodeURIComponent(championId);
-      const reply = await fetch(
-        `${contentUrl}/${contentVersion}/data/${language}/champion/${champion}.json`,
-        {
-          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-          credentials: 'omit',
-          referrerPolicy: 'no-referrer',
-        },
-      );
-      if (!reply.ok) return undefined;
-      const { data } = detailsSchema.safeParse(await reply.json());
-      const spell = data?.data[championId]?.spells.find(({ id }) => id === spellId);
-      return spell?.description.replace(MARKS, ' ').replace(/\s+/g, ' ').trim() || undefined;
-    } catch {
-      // Offline, blocked or too slow: the question is shown without the description.
-      return undefined;
-    }
+/** Fetches texts of spells from the content network. */
+export const spellTextFrom =
+  (content: ContentSource): FetchSpellText =>
+  async (championId, spellId, signal) => {
+    const file = `champion/${encodeURIComponent(championId)}.json`;
+    const details = await fetchContent(content, file, detailsSchema, { signal, timeoutMs: TIMEOUT_MS });
+    const spell = details?.data[championId]?.spells.find(({ id }) => id === spellId);
+    return spell?.description.replace(MARKS, ' ').replace(/\s+/g, ' ').trim() || undefined;
   };
-}

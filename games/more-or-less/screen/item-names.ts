@@ -1,3 +1,4 @@
+import { type ContentSource, fetchContent } from '@hub/ui/screens/content.ts';
 import * as z from 'zod/mini';
 
 /** Names of items by their ids, in one language. */
@@ -5,13 +6,7 @@ export type ItemNames = ReadonlyMap<string, string>;
 /** Fetches the names. Resolves to undefined if that fails; never rejects. */
 export type FetchItemNames = (signal: AbortSignal) => Promise<ItemNames | undefined>;
 
-export interface ItemNameSource {
-  /** Base URL of the content network; null disables requests to it. */
-  readonly contentUrl: string | null;
-  readonly contentVersion: string;
-  /** Language code of the content network, such as `de_DE`. */
-  readonly language: string;
-  readonly fetch: typeof globalThis.fetch;
+interface ItemNameSource extends ContentSource {
   /** Cache for names between visits; undefined if the browser has no `CacheStorage`. */
   readonly caches: CacheStorage | undefined;
 }
@@ -41,21 +36,11 @@ async function fetchNames(
   source: ItemNameSource,
   signal: AbortSignal,
 ): Promise<ItemNames | undefined> {
-  try {
-    const reply = await source.fetch(address, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    });
-    const items = reply.ok ? itemsSchema.safeParse(await reply.json()).data : undefined;
-    if (items === undefined) return undefined;
-    const names = Object.entries(items.data).map(([id, { name }]) => [id, plain(name)] as const);
-    await keep(address, names, source);
-    return new Map(names);
-  } catch {
-    // Offline, blocked or timed out: the server's names are used.
-    return undefined;
-  }
+  const items = await fetchContent(source, 'item.json', itemsSchema, { signal, timeoutMs: TIMEOUT_MS });
+  if (items === undefined) return undefined;
+  const names = Object.entries(items.data).map(([id, { name }]) => [id, plain(name)] as const);
+  await keep(address, names, source);
+  return new Map(names);
 }
 
 /** Removes markup such as `<rarityLegendary>` from a name. */

@@ -17,7 +17,7 @@ const focused = (button: HTMLButtonElement | null): void => button?.focus({ prev
 
 /** Three questions, for which no account is needed. The server judges them; nothing is paid. */
 export function Trial({ send, onPlay, playLabel = texts.trial.play }: TrialProps) {
-  const { view, answers, isSending, hasFailed, isAnswered, answer, goOn, retry } = useTrial(send);
+  const { view, answers, isSending, hasFailed, isAnswered, answer, showNext, retry } = useTrial(send);
   if (view === undefined) {
     return <div className={styles['trial']}>{hasFailed ? <Failed onRetry={retry} /> : <Spinner />}</div>;
   }
@@ -50,7 +50,7 @@ export function Trial({ send, onPlay, playLabel = texts.trial.play }: TrialProps
         {hasFailed ? (
           <Failed onRetry={retry} />
         ) : isAnswered ? (
-          <Button look="gold" size="large" ref={focused} onClick={isOver ? onPlay : goOn}>
+          <Button look="gold" size="large" ref={focused} onClick={isOver ? onPlay : showNext}>
             {isOver ? playLabel : texts.trial.next}
           </Button>
         ) : (

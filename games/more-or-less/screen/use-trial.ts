@@ -45,7 +45,7 @@ export function useTrial(send: Send) {
   return {
     ...state,
     answer: (guess: Guess) => ask([...state.answers, guess]),
-    goOn: () => setState((before) => ({ ...before, isAnswered: false })),
+    showNext: () => setState((before) => ({ ...before, isAnswered: false })),
     /** Returns to the open question, or fetches the first one. */
     retry: () => {
       if (state.view === undefined) ask([]);

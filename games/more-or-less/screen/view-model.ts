@@ -3,7 +3,7 @@ import type { MoreOrLessState as Game, Guess, MoreOrLessPlayer } from '../game.t
 import type { GameState } from './game-state.ts';
 
 export interface GameView {
-  readonly phase: 'loading' | 'refused' | 'parted' | 'waiting' | 'playing';
+  readonly phase: 'loading' | 'refused' | 'disconnected' | 'waiting' | 'playing';
   readonly disconnectReason: DisconnectReason | undefined;
   readonly isReconnecting: boolean;
   readonly canGuess: boolean;
@@ -17,7 +17,7 @@ export function viewOf(state: GameState, ownId: string): GameView {
   const disconnectReason = game?.gameOver ? undefined : disconnectReasonOf(link);
   const isConnected = link === 'open' && isSynced;
   return {
-    phase: disconnectReason === undefined ? phaseOf(state) : 'parted',
+    phase: disconnectReason === undefined ? phaseOf(state) : 'disconnected',
     disconnectReason,
     isReconnecting: game !== undefined && !game.gameOver && !isConnected && disconnectReason === undefined,
     canGuess: isConnected && game?.phase === 'guessing',

@@ -1,11 +1,11 @@
 import { judgePace, type PaceFigures, type PaceLimit, type Suspicion } from '@hub/engine/kernel/suspicion';
 import { distanceScore, HUNDREDTHS } from './minimap.ts';
-import { CLOSED_CHECK_MS, ROUND_MS } from './round.ts';
+import { EARLY_MS, ROUND_MS } from './round.ts';
 import type { Pace, RiftGuesserState } from './state.ts';
 
 /** Answers are refused in the first second. Looking, pointing and locking in take a person at least 0.5 s more. */
-const FAST_MS = CLOSED_CHECK_MS + 500;
-const QUICK_MS = CLOSED_CHECK_MS + 1_000;
+const FAST_MS = EARLY_MS + 500;
+const QUICK_MS = EARLY_MS + 1_000;
 /** Distance scores: 2 units; and half a unit, less than a pixel of the minimap or one step of an arrow key. */
 const NEAR_SCORE = 20;
 const EXACT_SCORE = 5;

@@ -5,7 +5,7 @@ import type { RiftGuesserState } from './state.ts';
 
 export const ROUND_MS = 15_000;
 /** Time at the start of a round in which it cannot be locked in; players are never faster, scripts are. */
-export const CLOSED_CHECK_MS = 1_000;
+export const EARLY_MS = 1_000;
 /** Time that an answer is shown before the next round can be started. */
 export const REVEAL_MS = 2_000;
 /** Finished rounds that a game keeps for its last picture. */
@@ -66,8 +66,7 @@ export const endGame = (state: RiftGuesserState, end: RiftGuesserEnd): RiftGuess
 
 /** Milliseconds until the marker can be locked in, or the next round started; 0 if that is possible now. */
 export function waitMs({ phase, deadline, revealedAt }: RiftGuesserState, now: number): number {
-  if (phase === 'guessing' && deadline !== null)
-    return Math.max(0, deadline - ROUND_MS + CLOSED_CHECK_MS - now);
+  if (phase === 'guessing' && deadline !== null) return Math.max(0, deadline - ROUND_MS + EARLY_MS - now);
   // Games stored by earlier versions have no `revealedAt`; they do not wait.
   if (phase === 'revealed' && revealedAt !== undefined) return Math.max(0, revealedAt + REVEAL_MS - now);
   return 0;

@@ -28,7 +28,7 @@ const nothing = () => undefined;
 
 /** Result dialog of a round: the section's place, the distance, and the life left. Enter continues. */
 export function Answer({ answer, isPending, sectionView, onGoOn }: Props) {
-  const goOn = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
   if (answer === undefined) return null;
   const placeName = placeText(placeAt(answer.actual));
   return (
@@ -40,7 +40,7 @@ export function Answer({ answer, isPending, sectionView, onGoOn }: Props) {
       hideTitle
       padded={false}
       size="full"
-      initialFocus={goOn}
+      initialFocus={nextButton}
       className={styles['answer']}
     >
       <AnswerMap
@@ -54,7 +54,7 @@ export function Answer({ answer, isPending, sectionView, onGoOn }: Props) {
         <GradeLine answer={answer} placeName={placeName} />
         <Figures answer={answer} placeName={placeName} />
         <Button
-          ref={goOn}
+          ref={nextButton}
           look="gold"
           size="large"
           block

@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 export interface GuesserView {
-  readonly phase: 'intro' | 'loading' | 'refused' | 'parted' | 'playing';
+  readonly phase: 'intro' | 'loading' | 'refused' | 'disconnected' | 'playing';
   readonly disconnectReason: DisconnectReason | undefined;
   readonly isReconnecting: boolean;
   readonly canMark: boolean;
@@ -59,7 +59,7 @@ function phaseOf(
   { game, link, isRequested, refusal }: GuesserState,
   disconnectReason: DisconnectReason | undefined,
 ): GuesserView['phase'] {
-  if (disconnectReason !== undefined) return 'parted';
+  if (disconnectReason !== undefined) return 'disconnected';
   if (game !== undefined) return 'playing';
   if (refusal !== undefined && link === 'open') return 'refused';
   return isRequested || link !== 'open' ? 'loading' : 'intro';

@@ -64,6 +64,8 @@ export type DailyGame = Common & {
 export type ScoreGame = Common & {
   readonly kind: 'score';
   readonly boards: readonly [BoardSpec, ...BoardSpec[]];
+  /** One for each board, in their order. */
+  readonly ledgerReasons: readonly [string, ...string[]];
 };
 
 export type VersusGame = Common & {

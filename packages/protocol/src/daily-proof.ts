@@ -1,4 +1,4 @@
-import { closesAt } from '@hub/engine/wire/closing-time';
+import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 
 /** The commitment before the first one of a game. */
 export const FIRST_PREVIOUS = '0'.repeat(64);
@@ -48,11 +48,6 @@ export const isBroken = (status: ProofStatus): boolean => !FINE.includes(status)
 
 export type CheckedDay = { readonly day: string; readonly status: ProofStatus };
 
-const DAY_MS = 86_400_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const dayAfter = (day: string): string => dayOf(Date.parse(day) + DAY_MS);
-const dayBefore = (day: string): string => dayOf(Date.parse(day) - DAY_MS);
-
 type ProofCheck = {
   /** The game's id. */
   readonly mode: string;
@@ -84,9 +79,11 @@ function missingAtEnds({ proofs, asked, now }: ProofCheck): string[] {
   const [first] = proofs;
   const last = proofs.at(-1);
   if (asked === undefined || first === undefined || last === undefined) return [];
-  const missing = first.previous !== FIRST_PREVIOUS && first.day > asked.from ? [dayBefore(first.day)] : [];
+  const missing =
+    first.previous !== FIRST_PREVIOUS && first.day > asked.from ? [daysAfter(first.day, -1)] : [];
   const today = dayOf(now);
-  for (let day = dayAfter(last.day); day <= asked.to && day <= today; day = dayAfter(day)) missing.push(day);
+  for (let day = daysAfter(last.day, 1); day <= asked.to && day <= today; day = daysAfter(day, 1))
+    missing.push(day);
   return missing;
 }
 
@@ -97,7 +94,7 @@ async function statusOf(
 ): Promise<ProofStatus> {
   const { day, commitment, previous, committedAt, answer, nonce } = proof;
   if (before !== undefined && day <= before.day) return 'repeated';
-  if (before !== undefined && day !== dayAfter(before.day)) return 'missing';
+  if (before !== undefined && day !== daysAfter(before.day, 1)) return 'missing';
   if (before !== undefined && previous !== before.commitment) return 'link';
   if ((noted?.get(day) ?? commitment) !== commitment) return 'changed';
   const isClosed = now >= closesAt(day);

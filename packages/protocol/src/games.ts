@@ -67,7 +67,3 @@ export const leaderboards: readonly Leaderboard[] = boards.flatMap(({ id, calls,
 /** The leaderboard with this id. */
 export const leaderboardOf = (board: PublicBoard): Leaderboard =>
   leaderboards.find(({ id }) => id === board) as Leaderboard;
-
-/** The game with this name in the feed; undefined if it was removed. */
-export const gameByName = (name: string): AnyGame | undefined =>
-  games.find(({ names }) => names.feed === name);

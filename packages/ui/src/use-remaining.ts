@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Polling interval in milliseconds. */
-const CLOSED_CHECK_MS = 100;
+const UPDATE_MS = 100;
 
 /**
  * Milliseconds until a time of `performance.now()`, updated ten times a second while `isRunning`. 0 when it
@@ -11,9 +11,9 @@ export function useRemaining(endsAt: number | undefined, isRunning = endsAt !== 
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (!isRunning) return undefined;
-    const look = () => setNow(performance.now());
-    const first = requestAnimationFrame(look);
-    const timer = setInterval(look, CLOSED_CHECK_MS);
+    const update = () => setNow(performance.now());
+    const first = requestAnimationFrame(update);
+    const timer = setInterval(update, UPDATE_MS);
     return () => {
       cancelAnimationFrame(first);
       clearInterval(timer);

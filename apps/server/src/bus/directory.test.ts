@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Bus } from './bus.ts';
 import { Directory } from './directory.ts';
-import { InProcessBroker } from './in-process-bus.ts';
+import { InProcessBroker } from './testing/in-process-bus.ts';
 
 let broker: InProcessBroker;
 /** Messages that the filter refuses are lost. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Bus } from './bus.ts';
-import { InProcessBroker } from './in-process-bus.ts';
 import { SealedBus } from './sealed-bus.ts';
 import { busContract } from './testing/bus-contract.ts';
 import { sealedNetwork } from './testing/bus-networks.ts';
+import { InProcessBroker } from './testing/in-process-bus.ts';
 
 const KEY = Buffer.alloc(32, 1);
 

@@ -1,4 +1,4 @@
-import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/binding/days';
+import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { BotWins } from '../domain/accounts/ports.ts';

@@ -1,5 +1,5 @@
 import { addToDay } from '@hub/engine/binding/day-pace';
-import { dayOf } from '@hub/engine/binding/days';
+import { dayOf } from '@hub/engine/wire/days';
 import type { Kysely } from 'kysely';
 import type { Settlement } from '../domain/rooms/ports.ts';
 import type { Tables } from './schema.ts';

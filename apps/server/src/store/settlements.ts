@@ -1,4 +1,4 @@
-import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/binding/days';
+import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';

@@ -57,7 +57,7 @@ const en = {
     boughtText: (item: string): string =>
       `Successfully purchased ${item}! It has been added to your inventory.`,
     wearNow: 'Wear it now',
-    wornNow: 'Item Status Updated',
+    statusUpdated: 'Item Status Updated',
     notWorn: 'Error',
     wearFailed: 'It is yours, but it could not be switched on. Try it in your inventory.',
     failed: 'Purchase Failed!',

@@ -5,6 +5,7 @@ import type { RefusedGuess } from '../daily/state.ts';
 import type { DailyGame, NamesOf } from '../define-game.ts';
 import type { GameRules } from '../kernel/rules.ts';
 import type { GuessRefusals } from '../wire/daily.ts';
+import { dayOf, lastMomentOf } from '../wire/days.ts';
 import type { FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
 import type { ErrorCode } from '../wire/errors.ts';
 import type { AccountId, Day, GameId } from '../wire/ids.ts';
@@ -18,7 +19,6 @@ import {
   type RoomEntry,
   type RoomInfo,
 } from './binding.ts';
-import { dayOf, lastMomentOf } from './days.ts';
 import { policies } from './policy.ts';
 import { isPractice, settleUnlessPractice } from './practice.ts';
 import type { Settlement } from './settlement.ts';

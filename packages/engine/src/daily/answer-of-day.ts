@@ -1,13 +1,10 @@
 import { pick, randomFrom, shuffle } from '../kernel/random.ts';
-
-const DAY_MS = 86_400_000;
-
-const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+import { DAY_MS, dayOf, daysAfter } from '../wire/days.ts';
 
 /** Whole days from 1970-01-01 to a UTC day, `YYYY-MM-DD`. */
 function numberOf(day: string): number {
   const number = Date.parse(day) / DAY_MS;
-  if (!Number.isInteger(number) || dayOf(number) !== day) throw new RangeError(`not a day: ${day}`);
+  if (!Number.isInteger(number) || dayOf(number * DAY_MS) !== day) throw new RangeError(`not a day: ${day}`);
   return number;
 }
 
@@ -23,7 +20,7 @@ function cycleOf(day: string, answerCount: number): { cycle: number; index: numb
  * starts with `day`. Throws a RangeError when `day` is not a date.
  */
 export const noRepeatSince = (day: string, answerCount: number): string =>
-  dayOf(numberOf(day) - Math.max(1, cycleOf(day, answerCount).index));
+  daysAfter(day, -Math.max(1, cycleOf(day, answerCount).index));
 
 /**
  * The id of a day's answer; deterministic. `seed` is secret and different for every game, so that players cannot predict

@@ -7,7 +7,7 @@ import {
   refuse,
   type Step,
 } from '../kernel/rules.ts';
-import { closesAt } from '../wire/closing-time.ts';
+import { closesAt } from '../wire/days.ts';
 import { type Candidate, candidateOf, type DailyEntry, type DailyFacts, entryById } from './facts.ts';
 import { type Ignored, ignoredOf } from './hard-mode.ts';
 import { secretsOfPuzzle } from './secrets.ts';

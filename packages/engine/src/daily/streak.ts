@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf } from '../wire/days.ts';
 /**
  * Why a day counts for a streak or not. Only `completed` counts. `outage` neither ends nor lengthens a streak. `frozen` was
  * missed, but a freeze keeps the streak; it does not count. `missed` ends a streak. `open` is today, not completed yet. `before` is a day before
@@ -23,9 +24,7 @@ export type Streak = {
 export const DAYS_PER_FREEZE = 7;
 export const MAX_FREEZES = 2;
 
-const DAY_MS = 86_400_000;
 const numberOf = (day: string): number => Date.parse(day) / DAY_MS;
-const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 type Run = { length: number; longest: number; freezes: number; progress: number };
 
@@ -61,7 +60,7 @@ export function streakOf({
             isDown: down.has(number),
             isToday: number === last,
           });
-    if (number >= firstShown) days.push({ day: dayOf(number), kind });
+    if (number >= firstShown) days.push({ day: dayOf(number * DAY_MS), kind });
   }
   const { length, longest, freezes, progress } = run;
   const daysToFreeze = freezes === MAX_FREEZES ? null : DAYS_PER_FREEZE - progress;

@@ -1,4 +1,4 @@
-import { closesAt } from '@hub/engine/wire/closing-time';
+import { closesAt, DAY_MS } from '@hub/engine/wire/days';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -7,7 +7,6 @@ import { mediumDay } from '../text/day-format.ts';
 import type { Puzzle } from './puzzle.ts';
 import { dailyTexts as texts } from './texts.ts';
 
-const DAY_MS = 86_400_000;
 const CHECK_MS = 1_000;
 
 /** Until when the rift of a day counts: hours and minutes, in UTC. */

@@ -30,7 +30,7 @@ export interface Outcome {
 
 /** View while the puzzle is not open yet. */
 export interface WaitingView {
-  readonly phase: 'connecting' | 'reconnecting' | 'loading' | 'refused' | 'parted';
+  readonly phase: 'connecting' | 'reconnecting' | 'loading' | 'refused' | 'disconnected';
   readonly disconnectReason: DisconnectReason | undefined;
   readonly refusal: string | undefined;
 }
@@ -69,7 +69,7 @@ function viewWaiting({ link, refusal }: PuzzleState): WaitingView {
 }
 
 function waitingPhase(link: PuzzleState['link'], refusal: string | undefined): WaitingView['phase'] {
-  if (disconnectReasonOf(link)) return 'parted';
+  if (disconnectReasonOf(link)) return 'disconnected';
   if (link === 'connecting') return 'connecting';
   if (link === 'reconnecting') return 'reconnecting';
   return refusal === undefined ? 'loading' : 'refused';

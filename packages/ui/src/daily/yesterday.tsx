@@ -1,9 +1,8 @@
+import { daysAfter } from '@hub/engine/wire/days';
 import type { Picture } from './guess-search.tsx';
 import type { Puzzle } from './puzzle.ts';
 import { dailyTexts as texts } from './texts.ts';
 import styles from './yesterday.module.css';
-
-const DAY_MS = 86_400_000;
 
 /** The published answers of past days: id by UTC day. */
 export type PastAnswers = ReadonlyMap<string, string>;
@@ -16,7 +15,7 @@ interface Props {
 
 /** The answer of the day before the puzzle's; nothing if it is unknown. */
 export function Yesterday({ puzzle: { day, candidates }, answers, picture }: Props) {
-  const id = answers.get(new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10));
+  const id = answers.get(daysAfter(day, -1));
   const answer = candidates.find((candidate) => candidate.id === id);
   if (answer === undefined) return null;
   return (

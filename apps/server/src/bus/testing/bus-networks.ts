@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Bus } from '../bus.ts';
-import { InProcessBroker } from '../in-process-bus.ts';
 import { RedisBus } from '../redis-bus.ts';
 import type { RedisConnection } from '../redis-connection.ts';
 import { SealedBus } from '../sealed-bus.ts';
 import type { BusNetwork } from './bus-contract.ts';
+import { InProcessBroker } from './in-process-bus.ts';
 import { createNetwork, type Network } from './network.ts';
 
 const SEAL_KEY = Buffer.alloc(32, 1);

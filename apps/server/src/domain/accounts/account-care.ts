@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Player } from '@hub/engine/binding/player';
+import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { ERASE_AFTER_DAYS } from '@hub/engine/wire/limits';
 import type { AccountExport } from '@hub/protocol/http/account-care';
@@ -11,8 +12,6 @@ import type { Identify } from './caller.ts';
 import { GUEST_ADDRESS_MS } from './guest-address.ts';
 import type { AccountCareStore, AccountStore, EndSessions, Pseudonym } from './ports.ts';
 import type { Tokens } from './tokens.ts';
-
-const DAY_MS = 86_400_000;
 
 type AccountCareDeps = {
   readonly accounts: AccountStore;

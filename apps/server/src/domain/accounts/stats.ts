@@ -1,5 +1,5 @@
-import { dayOf } from '@hub/engine/binding/days';
 import type { ScoreGame, VersusGame } from '@hub/engine/define-game';
+import { dayOf } from '@hub/engine/wire/days';
 import { games, scoreGames, versusGames } from '@hub/protocol/games';
 import type { AccountHighlights, AccountStats } from '@hub/protocol/http/accounts';
 import type { BestOfBoard, BotWins, MatchTotals } from './ports.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DailyAnswers } from '@hub/engine/binding/daily';
-import { dayAfter, dayOf } from '@hub/engine/binding/days';
 import { answerOfDay, noRepeatSince } from '@hub/engine/daily/answer-of-day';
+import { dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import { FIRST_PREVIOUS, proofText } from '@hub/protocol/daily-proof';
 import type { Clock } from '../../platform/clock.ts';
@@ -42,8 +42,8 @@ async function commitThrough({ store, clock }: AnswersDeps, game: Game, last: Da
   const now = clock.now();
   let newest = await store.newestCommitment(mode);
   let day =
-    newest !== undefined && newest.day >= dayOf(now - LONGEST_GAP_MS) ? dayAfter(newest.day) : dayOf(now);
-  for (; day <= last; day = dayAfter(day)) {
+    newest !== undefined && newest.day >= dayOf(now - LONGEST_GAP_MS) ? daysAfter(newest.day, 1) : dayOf(now);
+  for (; day <= last; day = daysAfter(day, 1)) {
     const answer = await drawAnswer(store, game, day);
     const nonce = nonceOf(day);
     const previous = newest?.commitment ?? FIRST_PREVIOUS;

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, lastMomentOf } from '@hub/engine/binding/days';
+import { dayOf, daysAfter, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { describe, expect, it } from 'vitest';
 import { secretFrom } from '../../platform/secret.ts';
@@ -14,9 +14,9 @@ describe('UTC days', () => {
   it('begin at midnight UTC', () => {
     expect(dayOf(Date.parse('2026-11-20T23:59:59.999Z'))).toBe('2026-11-20');
     expect(dayOf(Date.parse('2026-11-21T00:00:00.000Z'))).toBe('2026-11-21');
-    expect(dayAfter(day('2026-02-28'))).toBe('2026-03-01');
-    expect(dayAfter(day('2028-02-28'))).toBe('2028-02-29');
-    expect(dayAfter(day('2026-12-31'))).toBe('2027-01-01');
+    expect(daysAfter(day('2026-02-28'), 1)).toBe('2026-03-01');
+    expect(daysAfter(day('2028-02-28'), 1)).toBe('2028-02-29');
+    expect(daysAfter(day('2026-12-31'), 1)).toBe('2027-01-01');
     expect(new Date(lastMomentOf(day('2026-11-20'))).toISOString()).toBe('2026-11-20T23:59:59.999Z');
   });
 });

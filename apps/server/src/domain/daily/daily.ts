@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { DailyService } from '@hub/engine/binding/daily';
-import { dayOf } from '@hub/engine/binding/days';
 import { type Streak, streakOf } from '@hub/engine/daily/streak';
+import { dayOf } from '@hub/engine/wire/days';
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
 import { PRACTICE_CREATIONS } from '@hub/engine/wire/limits';
 import { dailyGames } from '@hub/protocol/games';

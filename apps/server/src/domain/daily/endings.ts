@@ -1,5 +1,4 @@
-import { firstMomentOf } from '@hub/engine/binding/days';
-import { closesAt, firstOpenDay } from '@hub/engine/wire/closing-time';
+import { closesAt, DAY_MS, firstMomentOf, firstOpenDay } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { ArchivedDay, DailyEnding } from '@hub/protocol/http/dailies';
 import type { AnswersDeps } from './answers.ts';
@@ -8,7 +7,6 @@ import type { AttemptCount, CompletedRun } from './ports.ts';
 /** Fewer players could be told apart. */
 const MIN_PLAYERS = 5;
 const RECENT_DAYS = 10;
-const DAY_MS = 86_400_000;
 
 export type Asked = { readonly account: AccountId; readonly mode: string };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dayOf } from '@hub/engine/binding/days';
+import { dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import { checkProofs, FIRST_PREVIOUS, isBroken, proofText } from '@hub/protocol/daily-proof';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { dayOf } from '@hub/engine/binding/days';
-import { closesAt } from '@hub/engine/wire/closing-time';
+import { closesAt, dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import type { DailyProof } from '@hub/protocol/daily-proof';
 import { DAILY_RANGE_DAYS } from '@hub/protocol/http/dailies';

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/binding/days';
+import { dayOf, daysAfter, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { Outage, UptimeStore } from './ports.ts';
@@ -52,7 +52,7 @@ export function longOutageDays(outages: readonly Outage[]): readonly Day[] {
   const downMs = new Map<Day, number>();
   for (const { beganAt, endedAt } of outages) {
     const last = dayOf(endedAt);
-    for (let day = dayOf(beganAt); day <= last; day = dayAfter(day)) {
+    for (let day = dayOf(beganAt); day <= last; day = daysAfter(day, 1)) {
       const partMs = Math.min(endedAt, lastMomentOf(day) + 1) - Math.max(beganAt, firstMomentOf(day));
       downMs.set(day, (downMs.get(day) ?? 0) + partMs);
     }

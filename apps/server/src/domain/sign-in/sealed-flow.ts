@@ -1,11 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { seal, unseal } from '../../platform/seal.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { Flow } from './ports.ts';
-
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 const flowSchema = z.object({
   id: z.string(),
@@ -26,23 +22,10 @@ type FlowSeal = {
 export function createFlowSeal(secret: Secret): FlowSeal {
   const key = secret.derive('sign-in flow');
   return {
-    seal(flow) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv);
-      const text = Buffer.concat([cipher.update(JSON.stringify(flow), 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
-    },
+    seal: (flow) => seal(key, JSON.stringify(flow)),
     open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      try {
-        const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-        return flowSchema.parse(JSON.parse(text.toString('utf8')));
-      } catch {
-        return undefined;
-      }
+      const text = unseal(key, sealed);
+      return text === undefined ? undefined : flowSchema.parse(JSON.parse(text));
     },
   };
 }

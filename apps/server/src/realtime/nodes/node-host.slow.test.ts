@@ -3,7 +3,7 @@ import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bus } from '../../bus/bus.ts';
-import { InProcessBroker } from '../../bus/in-process-bus.ts';
+import { InProcessBroker } from '../../bus/testing/in-process-bus.ts';
 import { LEASE_MS, type Membership, type NodeId, RENEWAL_MS } from '../../domain/nodes/ports.ts';
 import type { RoomClaim, RoomWrite } from '../../domain/rooms/ports.ts';
 import { Unavailable } from '../../platform/unavailable.ts';

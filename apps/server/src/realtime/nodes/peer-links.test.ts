@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../../bus/bus.ts';
-import { InProcessBroker } from '../../bus/in-process-bus.ts';
+import { InProcessBroker } from '../../bus/testing/in-process-bus.ts';
 import type { NodeId } from '../../domain/nodes/ports.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { PeerLinks } from './peer-links.ts';

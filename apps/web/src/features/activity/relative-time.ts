@@ -1,8 +1,8 @@
+import { DAY_MS } from '@hub/engine/wire/days';
 import type { activityTexts } from '../../messages/activity.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Formats how long ago a time was, both in ms since 1970. Future times (the clock lags) count as now. */
 export function relativeTime(then: number, now: number, texts: typeof activityTexts.ago): string {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@hub/engine/wire/days';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-const DAY_MS = 86_400_000;
 
 /** Milliseconds from `now` (ms since 1970) to the next midnight UTC; a whole day at midnight itself. */
 export const msToMidnight = (now: number): number => DAY_MS - (now % DAY_MS);

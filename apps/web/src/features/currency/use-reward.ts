@@ -19,7 +19,7 @@ interface RewardAnimation {
 export function useReward(onShown: () => void): RewardAnimation {
   const [running, setRunning] = useState<Running>();
   const [figures, setFigures] = useState<RewardFigures>();
-  const tellShown = useEffectEvent(onShown);
+  const reportShown = useEffectEvent(onShown);
 
   useEffect(() => {
     if (running === undefined) return undefined;
@@ -32,7 +32,7 @@ export function useReward(onShown: () => void): RewardAnimation {
         return;
       }
       setRunning(undefined);
-      tellShown();
+      reportShown();
     };
     draw();
     return () => cancelAnimationFrame(frame);

@@ -12,11 +12,11 @@ export interface Said {
 export const PHRASE_SHOWN_MS = 5_000;
 
 /** What was said in the last seconds, oldest first, one phrase of each player; and the function that adds to it. */
-export function usePhrases(): [said: readonly Said[], hear: (phrase: Said) => void] {
+export function usePhrases(): [said: readonly Said[], showPhrase: (phrase: Said) => void] {
   const [said, setSaid] = useState<readonly Said[]>([]);
-  const hear = (phrase: Said): void => {
+  const showPhrase = (phrase: Said): void => {
     setSaid((before) => [...before.filter(({ playerId }) => playerId !== phrase.playerId), phrase]);
     setTimeout(() => setSaid((before) => before.filter((other) => other !== phrase)), PHRASE_SHOWN_MS);
   };
-  return [said, hear];
+  return [said, showPhrase];
 }

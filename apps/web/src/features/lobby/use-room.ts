@@ -51,7 +51,7 @@ export function useRoom({ me, sendSettings, onNotice, onGame, staysInLobby, ...s
   const [password, setPassword] = useState<string | null>(null);
   const hasWaited = useMinimum(ROOM_LOADING_MS);
   const [settingsForm, form] = useSettingsForm(me, sendSettings);
-  const [said, hear] = usePhrases();
+  const [said, showPhrase] = usePhrases();
   const { lobbyId } = seat;
   const { send } = seat.link;
   const [{ game: lobby, endsAt = 0 }, { leave }] = useSeat({
@@ -63,7 +63,7 @@ export function useRoom({ me, sendSettings, onNotice, onGame, staysInLobby, ...s
     isGivenUp: () => !staysInLobby(),
     onFrame(frame, before) {
       if (frame.action === 'gameStarted' || frame.action === 'gameStateUpdate') return onGame();
-      if (frame.action === 'phraseSaid') hear(frame.payload);
+      if (frame.action === 'phraseSaid') showPhrase(frame.payload);
       if (!isAboutLobby(frame)) return undefined;
       if ('password' in frame.payload) setPassword(frame.payload.password);
       form.onLobby(frame.action, frame.payload.lobbyData);

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@hub/engine/wire/days';
 import { newsTexts } from '../../messages/news.ts';
 
-const DAY_MS = 86_400_000;
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**

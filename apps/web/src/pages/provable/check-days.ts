@@ -1,4 +1,5 @@
-import { type Day, daySchema } from '@hub/engine/wire/ids';
+import { DAY_MS, dayOf, daysAfter } from '@hub/engine/wire/days';
+import type { Day } from '@hub/engine/wire/ids';
 import { type CheckedDay, checkProofs, type DailyProof, proofText } from '@hub/protocol/daily-proof';
 import { DAILY_RANGE_DAYS, dailyProofs } from '@hub/protocol/http/dailies';
 import type { Call } from '@hub/ui/net/http-client.ts';
@@ -36,7 +37,7 @@ async function fetchProofs(call: Call, { mode, from, to }: AskedDays, signal: Ab
     proofs.push(...part);
     const last = part.at(-1)?.day;
     if (part.length < DAILY_RANGE_DAYS || last === undefined || last < first || last >= to) return proofs;
-    first = dayAt(Date.parse(last) + DAY_MS);
+    first = daysAfter(last, 1);
   }
 }
 
@@ -63,14 +64,11 @@ async function loadNames(): Promise<(id: string) => string | undefined> {
   }
 }
 
-const DAY_MS = 86_400_000;
 const PAST_DAYS = 29;
 const COMMITTED_AHEAD_DAYS = 2;
 
-const dayAt = (time: number): Day => daySchema.parse(new Date(time).toISOString().slice(0, 10));
-
 /** The last thirty days and the committed days ahead. */
 export const latestDays = (now: number): { readonly from: Day; readonly to: Day } => ({
-  from: dayAt(now - PAST_DAYS * DAY_MS),
-  to: dayAt(now + COMMITTED_AHEAD_DAYS * DAY_MS),
+  from: dayOf(now - PAST_DAYS * DAY_MS),
+  to: dayOf(now + COMMITTED_AHEAD_DAYS * DAY_MS),
 });

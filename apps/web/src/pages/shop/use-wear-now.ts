@@ -29,7 +29,7 @@ export function useWearNow(): (bought: ShopItem) => Promise<void> {
         const { success, message } = await call(toggleItem, { params: { itemId: owned.id } });
         if (!success) throw new Error(message);
         equip(equippedChange(owned, true));
-        notify({ type: 'success', title: toasts.wornNow, message });
+        notify({ type: 'success', title: toasts.statusUpdated, message });
       }
     } catch {
       notify({ type: 'error', title: toasts.notWorn, message: toasts.wearFailed });

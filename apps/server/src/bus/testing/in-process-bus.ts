@@ -1,6 +1,6 @@
-import { Unavailable } from '../platform/unavailable.ts';
-import type { Bus } from './bus.ts';
-import { Listeners } from './listeners.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
+import type { Bus } from '../bus.ts';
+import { Listeners } from '../listeners.ts';
 
 type Node<Message> = {
   readonly listeners: Listeners<Message>;
