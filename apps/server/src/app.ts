@@ -5,6 +5,7 @@ import { type ApiDeps, mountApi } from './http/api.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerFailure } from './http/failures.ts';
 import { isProbe } from './http/health.ts';
+import { closeForMaintenance } from './http/maintenance.ts';
 import { type PagesDeps, servePages } from './http/pages/pages.ts';
 import { type SecurityOptions, setSecurityHeaders } from './http/security-headers.ts';
 import { type Timeouts, timeoutOptions } from './http/timeouts.ts';
@@ -15,6 +16,8 @@ type AppDeps = {
   readonly pages: PagesDeps;
   readonly security: SecurityOptions;
   readonly logger: Logger;
+  /** Text of a hub that is closed for maintenance; null for an open one. */
+  readonly maintenanceText: () => string | null;
   /** Number of proxies in front of the server whose forwarded addresses are trusted. */
   readonly trustedProxies: number;
   readonly timeouts: Timeouts;
@@ -49,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   await setSecurityHeaders(app, deps.security);
+  closeForMaintenance(app, deps.maintenanceText);
   let mounted: readonly Endpoint[] = [];
   await app.register(
     async (api) => {

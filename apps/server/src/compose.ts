@@ -10,13 +10,12 @@ import { type App, buildApp } from './app.ts';
 import type { Bus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
-import { createAccountCare, eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
-import { type Accounts, createAccounts } from './domain/accounts/accounts.ts';
+import { createOwnership } from './compose-ownership.ts';
+import { eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
+import { createAccounts } from './domain/accounts/accounts.ts';
 import { createAddressDigest } from './domain/accounts/guest-address.ts';
-import { createIdentities } from './domain/accounts/identities.ts';
-import type { EndSessions } from './domain/accounts/ports.ts';
-import { createRecovery } from './domain/accounts/recovery.ts';
-import { createTokens, type Tokens } from './domain/accounts/tokens.ts';
+import { createMayRegister } from './domain/accounts/registration.ts';
+import { createTokens } from './domain/accounts/tokens.ts';
 import { createActivity } from './domain/activity/activity.ts';
 import { createDaily } from './domain/daily/daily.ts';
 import { createUptime, UPTIME_INTERVAL_MS } from './domain/daily/uptime.ts';
@@ -24,14 +23,14 @@ import { createEconomy } from './domain/economy/economy.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createInventory } from './domain/inventory/inventory.ts';
 import { createLeaderboards } from './domain/leaderboards/leaderboards.ts';
-import { refusesName } from './domain/names/name-filter.ts';
+import { createNameFilter } from './domain/names/name-filter.ts';
 import { createNews } from './domain/news/news.ts';
 import { createPresence, type Presence } from './domain/presence/presence.ts';
 import { createSharedPresence } from './domain/presence/shared-presence.ts';
+import { createCurrentSettings } from './domain/settings/hub-settings.ts';
+import { hashInvitation } from './domain/settings/invitations.ts';
 import { articles } from './domain/shop/articles.ts';
 import { createShop } from './domain/shop/shop.ts';
-import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
-import { createSignIn } from './domain/sign-in/sign-in.ts';
 import type { GameServices } from './games.ts';
 import type { ApiDeps } from './http/api.ts';
 import { limitConnections } from './http/connection-limits.ts';
@@ -40,12 +39,11 @@ import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
 import { openData } from './open-data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/environment.ts';
-import { type ErasedList, listFolders, openErasedList } from './platform/erased-list.ts';
+import { listFolders, openErasedList } from './platform/erased-list.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRateLimitedLog } from './platform/rate-limited-log.ts';
 import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
-import type { Secret } from './platform/secret.ts';
 import { LobbyLimits } from './realtime/lobbies/lobby-limits.ts';
 import { createRealtime, type Realtime, type RealtimeDeps, servicesOf } from './realtime/realtime.ts';
 import { receiveNotices } from './receive-notices.ts';
@@ -121,6 +119,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const leaderboards = createLeaderboards(store.leaderboards);
   const erasedList = openErasedList(listFolders(environment));
   await eraseAgain(store.accountCare, (account) => erase(store, account, { ids, clock }), erasedList);
+  const settings = createCurrentSettings(store.hubSettings);
+  await settings.refresh();
+  const refusesName = createNameFilter(() => settings.current.nameFilter);
+  const mayRegister = createMayRegister(() => settings.current.registration, hashInvitation);
   const tokens = createTokens({ secret, clock });
   const accounts = createAccounts({
     store: store.accounts,
@@ -133,6 +135,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     },
     tokens,
     refusesName,
+    mayRegister,
     digestOf: createAddressDigest(secret),
     ids,
     clock,
@@ -159,6 +162,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onAccountChanged: () => leaderboards.invalidateCosmetics(),
     rooms: store.rooms,
     daily,
+    refusesName,
+    settings,
     sections,
     clock,
     secret,
@@ -182,7 +187,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   };
   const ownership = createOwnership(
     { ...deps, ids },
-    { store, secret, tokens, accounts, erasedList, endSessions },
+    { store, secret, tokens, accounts, erasedList, refusesName, mayRegister, endSessions },
   );
   const onCosmeticsChanged = async (account: AccountId): Promise<void> => {
     leaderboards.invalidateCosmetics();
@@ -227,6 +232,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       dayNumber: daily.todaysNumber,
     },
     security: environment,
+    maintenanceText: () => settings.current.maintenance,
     logger,
     trustedProxies: environment.trustedProxies,
     timeouts: deps.timeouts ?? TIMEOUTS,
@@ -272,44 +278,6 @@ function presenceOf({ clock, sharedCounts }: HubDeps): Presence {
   const ownPages = createPresence({ clock, ...limits });
   if (sharedCounts === undefined) return ownPages;
   return createSharedPresence((key, session) => sharedCounts.beat(key, session, limits), ownPages);
-}
-
-type Parts = {
-  readonly store: Store;
-  readonly secret: Secret;
-  readonly tokens: Tokens;
-  readonly accounts: Accounts;
-  readonly erasedList: ErasedList;
-  readonly endSessions: EndSessions;
-};
-
-/** Parts with which owners manage their accounts: sign-in, recovery codes, export and deletion. */
-function createOwnership(
-  { environment, clock, logger, ids }: HubDeps & { readonly ids: Ids },
-  { store, secret, tokens, accounts, erasedList, endSessions }: Parts,
-) {
-  const { identityProvider, publicUrls } = environment;
-  const common = {
-    accounts: store.accounts,
-    care: store.accountCare,
-    tokens,
-    endSessions,
-    clock,
-    ids,
-    logger,
-  };
-  return {
-    signIn: createSignIn({
-      provider: identityProvider && createOpenIdProvider({ ...identityProvider, logger }),
-      usedFlows: store.usedFlows,
-      secret,
-      clock,
-      publicUrls,
-    }),
-    identities: createIdentities({ ...common, identities: store.identities, refusesName }),
-    recovery: createRecovery({ ...common, codes: store.recoveryCodes }),
-    accountCare: createAccountCare({ ...common, erasedList, identify: accounts.identify }),
-  };
 }
 
 const pageSettings = (environment: Environment, version: string): PageSettings => ({

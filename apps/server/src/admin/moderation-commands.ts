@@ -3,7 +3,8 @@ import { newHashedCode } from '../domain/accounts/recovery-code.ts';
 import { checkUsername } from '../domain/accounts/username.ts';
 import { createModeration, type Moderation } from '../domain/administration/moderation.ts';
 import type { GuestFilter } from '../domain/administration/ports.ts';
-import { refusesName } from '../domain/names/name-filter.ts';
+import { createNameFilter } from '../domain/names/name-filter.ts';
+import { readSettings } from '../domain/settings/hub-settings.ts';
 import { listFolders, openErasedList } from '../platform/erased-list.ts';
 import { randomIds } from '../platform/ids.ts';
 import type { Store } from '../store/store.ts';
@@ -39,7 +40,13 @@ export async function openModeration(
   const { store } = await context.openStore();
   const moderation = createModeration({
     store: store.administration,
-    checkName: (rawName) => checkUsername(rawName, refusesName),
+    checkName: async (rawName) => {
+      const { nameFilter } = readSettings(await store.hubSettings.all());
+      return checkUsername(
+        rawName,
+        createNameFilter(() => nameFilter),
+      );
+    },
     clock: context.clock,
     newPseudonym: () => pseudonymBy(randomIds),
     newRecoveryCode: newHashedCode,

@@ -16,12 +16,14 @@ import { withoutControls } from './formatting.ts';
 import { moderationCommands } from './moderation-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { playerCommands } from './player-commands.ts';
+import { settingCommands } from './setting-commands.ts';
 import { suspiciousRunCommands } from './suspicious-run-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
   ...moderationCommands,
   ...accountCommands,
+  ...settingCommands,
   ...suspiciousRunCommands,
   ...feedbackCommands,
   ...dailyCommands,

@@ -23,7 +23,7 @@ export type AccountsArea = {
 /** Mounts the calls for accounts, balances and owned items. */
 export function mountAccounts(mount: Mount, { accounts, economy, inventory }: AccountsArea): void {
   mount(createAccount, async ({ body, address }) => {
-    const created = await accounts.createGuest(body.name, address);
+    const created = await accounts.createGuest(body.name, address, body.invitation);
     return created.ok ? { token: created.token } : refuse(created.code);
   });
   mount(ownAccount, ({ caller }) => accounts.own(caller), { admits: ['deleted', 'suspended'] });

@@ -32,11 +32,11 @@ export function mountSignIn(mount: Mount, { signIn, identities }: SignInArea): v
   });
   mount(signUp, async ({ body }) => {
     // Checked first, because a consent can be redeemed only once.
-    const name = await identities.acceptName(body.username);
+    const name = await identities.acceptName(body.username, body.invitation);
     if (!name.ok) return refuse(name.code);
     const redeemed = await signIn.redeem(body);
     if (!redeemed.ok) return refuse(redeemed.code);
-    const created = await identities.signUp(name.name, redeemed.subject);
+    const created = await identities.signUp(name.name, redeemed.subject, body.invitation);
     return created.ok ? created : refuse(created.code);
   });
 }

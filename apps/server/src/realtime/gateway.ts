@@ -28,6 +28,8 @@ export type GatewayDeps = {
   readonly clock: Clock;
   /** Origins whose pages may connect; when empty, those of the Host header. */
   readonly publicUrls: readonly string[];
+  /** Whether the host has closed the hub for a while. */
+  readonly isInMaintenance?: () => boolean;
   /** Called for every authenticated player; returns the socket's listener. */
   readonly onAuthenticated: (
     socket: Socket,
@@ -74,6 +76,7 @@ export class Gateway {
 
   #refusal({ headers }: IncomingMessage, game: Game | undefined): ErrorCode | undefined {
     if (this.#isClosed || this.#waiting >= MAX_WAITING) return 'unavailable';
+    if (this.#deps.isInMaintenance?.() === true) return 'maintenance';
     if (game === undefined) return 'not_found';
     if (isOwnOrigin(headers, this.#deps.publicUrls)) return undefined;
     this.#originWarnings.onRefused(headers);

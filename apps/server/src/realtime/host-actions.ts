@@ -34,7 +34,8 @@ export function checkHostActions({ actionsSince, clock, logger, ...follow }: Dep
       const actions = await actionsSince(clock.now() - periodMs);
       for (const { id, kind, subject } of actions) {
         if (kind === 'close lobby') follow.closeLobby(subject);
-        if (kind === 'sign out' || kind === 'erase') await follow.endRevoked(subject as AccountId);
+        if (kind === 'sign out' || kind === 'erase' || kind === 'prune guests')
+          await follow.endRevoked(subject as AccountId);
         if ((kind === 'rename' || kind === 'erase') && !known.has(id))
           await follow.onRenamed(subject as AccountId);
       }

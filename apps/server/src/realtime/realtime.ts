@@ -8,10 +8,13 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import type { Bus } from '../bus/bus.ts';
 import type { Authenticate, PlayersOf, TokenVersions } from '../domain/accounts/player.ts';
+import type { RefusesName } from '../domain/accounts/username.ts';
 import type { HostAction } from '../domain/administration/ports.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
+import type { CurrentSettings, HubSettings } from '../domain/settings/hub-settings.ts';
 import { createGames, type GameServices } from '../games.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createHaltingClock } from '../platform/halting-clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createRateLimitedLog } from '../platform/rate-limited-log.ts';
 import { createRepeatedJob } from '../platform/repeated-job.ts';
@@ -26,6 +29,7 @@ import { createLobbyGuard } from './lobbies/lobby-guard.ts';
 import type { LobbyLimits } from './lobbies/lobby-limits.ts';
 import { type JoinNodes, NodeHost } from './nodes/node-host.ts';
 import { OpenConnections } from './open-connections.ts';
+import { PeriodicCheck } from './periodic-check.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { RoomHost } from './rooms/host.ts';
 import { createWsCodec } from './ws-codec.ts';
@@ -53,6 +57,10 @@ export type RealtimeDeps = {
   readonly secret: Secret;
   /** Default: limits of this node alone. */
   readonly lobbyLimits?: LobbyLimits | undefined;
+  /** The filter for names of lobbies; default: the product's lists. */
+  readonly refusesName?: RefusesName | undefined;
+  /** The host's settings, read again every second; undefined where nobody sets any. */
+  readonly settings?: CurrentSettings | undefined;
   /** Creates the pictures of Rift Guesser. */
   readonly sections: GameServices['sections'];
   readonly logger: Logger;
@@ -73,7 +81,10 @@ export type RealtimeDeps = {
 };
 
 /** Dependencies that are passed on to the games. */
-export type GameServiceDeps = Pick<RealtimeDeps, 'daily' | 'secret' | 'sections' | 'lobbyLimits'>;
+export type GameServiceDeps = Pick<
+  RealtimeDeps,
+  'daily' | 'secret' | 'sections' | 'lobbyLimits' | 'refusesName'
+>;
 
 /** The websocket part of the server. */
 export type Realtime = {
@@ -102,15 +113,17 @@ export function createRealtime(
   deps: RealtimeDeps,
   games: readonly Game[] = createGames(servicesOf(deps)),
 ): Realtime {
-  const { authenticate, clock, logger, publicUrls = [] } = deps;
+  const { authenticate, logger, publicUrls = [], settings } = deps;
+  // Halted during maintenance, so that no turn and no held seat ends.
+  const clock = createHaltingClock(deps.clock);
   const host =
     deps.nodes?.join === undefined
-      ? createHost(deps, deps.rooms)
+      ? createHost({ ...deps, clock }, deps.rooms)
       : new NodeHost({
           bus: deps.nodes.bus,
           join: deps.nodes.join,
           onTakenOver: deps.nodes.onTakenOver,
-          createHost: (rooms) => createHost(deps, rooms),
+          createHost: (rooms) => createHost({ ...deps, clock }, rooms),
           clock,
           logger,
         });
@@ -142,6 +155,7 @@ export function createRealtime(
     logLimited: logLimited,
     clock,
     publicUrls,
+    isInMaintenance: () => settings !== undefined && settings.current.maintenance !== null,
     onAuthenticated: (socket, player, game, tokenVersion, page) => {
       const connection = new Connection(socket, player, game, connectionDeps, page);
       connections.add(connection, { tokenVersion, at: clock.now() });
@@ -177,6 +191,13 @@ export function createRealtime(
       },
       closeLobby: (lobbyId) => host.closeRoom(lobbyId),
     });
+  const settingsCheck = settings && new PeriodicCheck('check for settings', () => settings.refresh(), logger);
+  const followMaintenance = ({ maintenance }: HubSettings): void => {
+    if (maintenance === null) return clock.resume();
+    clock.halt();
+    for (const connection of connections) connection.close('maintenance');
+  };
+  settings?.onChange(followMaintenance);
   return {
     trials: new Map(games.flatMap(({ endpoint, trial }) => (trial ? [[endpoint.name, trial] as const] : []))),
     attach(server) {
@@ -188,7 +209,9 @@ export function createRealtime(
       });
     },
     async start() {
+      if (settings !== undefined) followMaintenance(settings.current);
       await host.start(games);
+      settingsCheck?.start();
       heartbeat.start();
       closedAccounts.start();
       hostActions?.start();
@@ -210,6 +233,7 @@ export function createRealtime(
       heartbeat.stop();
       closedAccounts.stop();
       hostActions?.stop();
+      settingsCheck?.stop();
       revokedTokens?.stop();
       await host.drain();
       await lastCleanup;
@@ -222,11 +246,17 @@ export function createRealtime(
 }
 
 /** The services that games may use. */
-export const servicesOf = ({ daily, secret, sections, lobbyLimits }: GameServiceDeps): GameServices => ({
+export const servicesOf = ({
   daily,
   secret,
   sections,
-  lobbies: createLobbyGuard(secret, lobbyLimits),
+  lobbyLimits,
+  refusesName,
+}: GameServiceDeps): GameServices => ({
+  daily,
+  secret,
+  sections,
+  lobbies: createLobbyGuard(secret, lobbyLimits, refusesName),
 });
 
 function createHost(

@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { AccountStore, NewAccount, StoredAccount } from '../domain/accounts/ports.ts';
 import { TRUE } from './boolean-column.ts';
 import type { Engine } from './engine.ts';
+import { takeInvitation } from './hub-settings.ts';
 import type { Tables } from './schema.ts';
 
 /** SQLite returns counts as numbers, PostgreSQL as strings. */
@@ -14,9 +15,15 @@ export const GOOGLE = 'google';
 
 export const accountStore = ({ db, transaction }: Pick<Engine, 'db' | 'transaction'>): AccountStore => ({
   create: (account) =>
-    account.addressDigest === undefined
-      ? insertAccount(db, account)
-      : transaction('process', (tx) => insertAccount(tx, account), 'read committed'),
+    transaction(
+      'process',
+      async (tx) => {
+        if (!(await mayCreate(tx, account))) return 'not_invited' as const;
+        await insertAccount(tx, account);
+        return 'created' as const;
+      },
+      'read committed',
+    ),
   byId: (id) => one(accounts(db).where('account.id', '=', id)),
   async byIds(ids) {
     const found: StoredAccount[] = [];
@@ -37,6 +44,12 @@ export const accountStore = ({ db, transaction }: Pick<Engine, 'db' | 'transacti
     return Number(count);
   },
 });
+
+/** Uses the invitation of a new account, if it has one. */
+export const mayCreate = async (
+  tx: Kysely<Tables>,
+  { invitation, createdAt }: Pick<NewAccount, 'invitation' | 'createdAt'>,
+): Promise<boolean> => invitation === undefined || takeInvitation(tx, invitation, createdAt);
 
 /** Inserts a new account, also inside the caller's transaction. */
 export async function insertAccount(

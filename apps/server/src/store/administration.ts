@@ -6,8 +6,10 @@ import type {
   AdministrationStore,
   SuspiciousRun,
 } from '../domain/administration/ports.ts';
+import { eraseAccount } from './erasure.ts';
 import { hostActionStore, insertAction } from './host-actions.ts';
 import { updateListings } from './listings.ts';
+import { NOW } from './nodes/registration.ts';
 import type { Tables } from './schema.ts';
 
 /** Maximum number of accounts returned for one name. */
@@ -64,6 +66,27 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
           .where('known.account_id', '=', sameAddressAs),
       );
     return (await guests.orderBy('account.created_at', 'desc').execute()).map(toSummary);
+  },
+  async idleGuests(before) {
+    return (await idleGuests(db).where('account.created_at', '<', before).execute()).map(toSummary);
+  },
+  pruneGuest: (account, pseudonym, action) =>
+    db.transaction().execute(async (tx) => {
+      const idle = await idleGuests(tx).where('account.id', '=', account).execute();
+      if (idle.length === 0) return false;
+      await insertAction(tx, action);
+      return eraseAccount(tx, account, { pseudonym, at: action.at, fromTextsOfOthers: false });
+    }),
+  async nodes() {
+    const rows = await db
+      .selectFrom('node')
+      .innerJoin('node_lease', 'node_lease.node', 'node.id')
+      .select(['node.id', 'node.build', 'node.state'])
+      .select(sql<number | string>`node_lease.lease_until - ${sql.raw(NOW)}`.as('leaseLeftMs'))
+      .where('node.state', '<>', 'gone')
+      .orderBy('node.id')
+      .execute();
+    return rows.map((row) => ({ ...row, leaseLeftMs: Number(row.leaseLeftMs) }));
   },
   async closedAt(at) {
     const closed = summaries(db)
@@ -141,6 +164,35 @@ const summaries = (db: Kysely<Tables>) =>
         .limit(1)
         .as('balance'),
     );
+
+/** Open guests of whom nothing would be missed. */
+const idleGuests = (db: Kysely<Tables>) =>
+  summaries(db)
+    .where('account.soft_deleted_at', 'is', null)
+    .where('identity.subject', 'is', null)
+    .where((of) =>
+      of.and(
+        (
+          [
+            'match_player',
+            'daily_run',
+            'bot_win',
+            'ledger',
+            'owned_item',
+            'recovery_code',
+            'room_seat',
+            'feedback',
+          ] as const
+        ).map((table) =>
+          of.not(
+            of.exists(
+              of.selectFrom(table).select('account_id').whereRef(`${table}.account_id`, '=', 'account.id'),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy('account.created_at');
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { IdentityStore } from '../domain/accounts/ports.ts';
-import { GOOGLE, insertAccount } from './accounts.ts';
+import { GOOGLE, insertAccount, mayCreate } from './accounts.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
 
@@ -17,12 +17,14 @@ export const identityStore = (engine: Engine): IdentityStore => ({
   createLinked: async (account, subject) => {
     try {
       return await engine.transaction('power', async (tx) => {
+        if (!(await mayCreate(tx, account))) throw new NotInvited();
         await insertAccount(tx, account);
         if (!(await insertLink(tx, account.id, subject, account.createdAt))) throw new SubjectTaken();
         return 'created' as const;
       });
     } catch (error) {
       if (error instanceof SubjectTaken) return 'taken';
+      if (error instanceof NotInvited) return 'not_invited';
       throw error;
     }
   },
@@ -31,6 +33,11 @@ export const identityStore = (engine: Engine): IdentityStore => ({
 /** Thrown to roll back the transaction. */
 class SubjectTaken extends Error {
   override readonly name = 'SubjectTaken';
+}
+
+/** Thrown to roll back the transaction. */
+class NotInvited extends Error {
+  override readonly name = 'NotInvited';
 }
 
 /** Returns false when the account or the subject is linked already. */

@@ -39,6 +39,10 @@ export type Tables = {
   guest_address: { account_id: AccountId; digest: string; created_at: number };
   /** The audit log: what the host did, and what running servers have to follow. No row is changed or deleted. */
   host_action: HostAction & { actor: Generated<string>; reason: Generated<string>; created_at: number };
+  /** What the host sets while servers run, as JSON. */
+  hub_setting: { name: string; value: string };
+  /** Links with which accounts can be created while registration is by invitation. */
+  invitation: { hash: string; uses_left: number; expires_at: number };
   /** A link between an account and a sign-in at an identity provider. */
   identity: { provider: string; subject: string; account_id: AccountId; linked_at: number };
   /** Sign-in flows that have been redeemed, kept until they expire. */

@@ -15,6 +15,7 @@ import type { InventoryStore } from '../domain/inventory/ports.ts';
 import type { LeaderboardStore } from '../domain/leaderboards/ports.ts';
 import type { NewsLikeStore } from '../domain/news/ports.ts';
 import type { RoomStore } from '../domain/rooms/ports.ts';
+import type { HubSettingStore } from '../domain/settings/ports.ts';
 import type { ShopStore } from '../domain/shop/ports.ts';
 import type { UsedFlows } from '../domain/sign-in/ports.ts';
 import { Unavailable } from '../platform/unavailable.ts';
@@ -24,6 +25,7 @@ import { administrationStore } from './administration.ts';
 import { dailyStore } from './daily.ts';
 import type { Engine } from './engine.ts';
 import { feedbackStore } from './feedback.ts';
+import { hubSettingStore } from './hub-settings.ts';
 import { identityStore } from './identities.ts';
 import { inventoryStore } from './inventory.ts';
 import { leaderboardStore } from './leaderboards.ts';
@@ -54,6 +56,7 @@ export type Store = {
   readonly uptime: UptimeStore;
   readonly newsLikes: NewsLikeStore;
   readonly feedback: FeedbackStore;
+  readonly hubSettings: HubSettingStore;
   readonly rooms: RoomStore;
   /** Whether the database accepts writes, judged by the latest ones. Rejects when it does not answer. */
   takesWrites(): Promise<boolean>;
@@ -84,6 +87,7 @@ export function createStore(
     uptime: uptimeStore(engine.db),
     newsLikes: newsLikeStore(engine.db),
     feedback: feedbackStore(engine.db),
+    hubSettings: hubSettingStore(engine.db),
     rooms,
     async takesWrites() {
       await sql`select 1`.execute(engine.db);

@@ -4,6 +4,7 @@ import type { Net } from '@hub/ui/net/net.ts';
 import { createNotifications, type NotificationStore } from '../features/notifications/notification-store.ts';
 import { readPageSettings } from '../features/page-settings/page-settings.ts';
 import { createSession, type SessionStore } from '../features/session/session-store.ts';
+import { rememberInvitation } from '../features/sign-in/invitation.ts';
 import { createReturnAddress, type ReturnAddress } from '../features/sign-in/return-address.ts';
 import { createBrowserSound } from '../features/sound/browser-sound.ts';
 import { TOAST_CUES } from '../features/sound/sound-map.ts';
@@ -26,6 +27,7 @@ export interface Dependencies {
 
 /** `reload` reloads the page unless it has done so already, and returns whether it reloads. */
 export function createDependencies(reload: () => boolean): Dependencies {
+  rememberInvitation();
   const session = createSession({ onUnreadable: (message) => logFailure(message) });
   const sound = createBrowserSound();
   const notifications = createNotifications((type) => void sound.playCue(TOAST_CUES[type]));

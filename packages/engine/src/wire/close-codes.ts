@@ -16,6 +16,8 @@ export const closeCodes = {
   unauthorized: { code: 4401, reason: 'unauthorized', reconnect: false },
   /** The host has suspended the account; the page says why. */
   suspended: { code: 4403, reason: 'account_suspended', reconnect: false },
+  /** The host has closed the hub for a while; games wait. */
+  maintenance: { code: 4503, reason: 'maintenance', reconnect: true },
   /** The page has another protocol version: it reloads once, and retries. */
   otherVersion: { code: 4426, reason: 'other_version', reconnect: true },
   /** A newer socket of the same account replaced this one. */

@@ -36,6 +36,12 @@ export const errors = {
   },
   account_deleted: { message: 'This account has been deleted.', onFrame: 'fatal' },
   account_suspended: { message: 'This account is suspended.', onFrame: 'fatal' },
+  registration_closed: { message: 'This hub takes no new players at the moment.', onFrame: 'refusal' },
+  invitation_needed: {
+    message: 'New players need an invitation that is still valid. Ask the host for a link.',
+    onFrame: 'refusal',
+  },
+  maintenance: { message: 'The hub is closed for a moment. Nothing is lost.', onFrame: 'refusal' },
   forbidden: { message: 'That belongs to another player.', onFrame: 'refusal' },
   origin_not_allowed: {
     message: 'Pages of other addresses may not connect here.',

@@ -17,13 +17,16 @@ export const tokenClaimsSchema = z.object({
 });
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
 
+/** The code of the link that a new player was given. */
+export const invitationSchema = z.optional(z.string().check(z.maxLength(64)));
+
 export const createAccount = endpoint({
   name: 'createAccount',
   summary: 'Creates a guest account',
   method: 'POST',
   path: '/accounts/create',
   // The server's domain checks length and characters, because each rule has its own error text.
-  body: z.object({ name: z.string().check(z.maxLength(200)) }),
+  body: z.object({ name: z.string().check(z.maxLength(200)), invitation: invitationSchema }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'createAccount' },
   failure: failureTexts.createAccount,

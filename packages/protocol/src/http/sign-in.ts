@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
+import { invitationSchema } from './joining.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
@@ -65,7 +66,10 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/auth/google/create',
   // The server's domain checks length and characters, because each rule has its own error text.
-  body: z.extend(consentSchema, { username: z.string().check(z.maxLength(200)) }),
+  body: z.extend(consentSchema, {
+    username: z.string().check(z.maxLength(200)),
+    invitation: invitationSchema,
+  }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'signIn' },
   failure: failureTexts.signUp,

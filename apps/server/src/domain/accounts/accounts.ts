@@ -14,6 +14,7 @@ import type {
   MatchTotalsStore,
   StoredAccount,
 } from './ports.ts';
+import type { MayRegister, RegistrationRefusal } from './registration.ts';
 import { assembleStats, botWinStats, highlightsOf } from './stats.ts';
 import type { Tokens } from './tokens.ts';
 import { checkUsername, type RefusesName, type UsernameVerdict } from './username.ts';
@@ -27,6 +28,7 @@ export type AccountsDeps = {
   readonly facts: AccountFacts;
   readonly tokens: Tokens;
   readonly refusesName: RefusesName;
+  readonly mayRegister: MayRegister;
   readonly digestOf: (address: string) => string;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -39,12 +41,15 @@ export type Accounts = {
   /** Like `identify`, but refuses deleted accounts. */
   readonly authenticate: Authenticate;
   readonly playersOf: PlayersOf;
-  /** Creates a guest account and returns its token, or why the name is refused. */
+  /** Creates a guest account and returns its token, or why the name or the guest is refused. */
   createGuest(
     rawName: string,
     address: string,
+    invitation: string | undefined,
   ): Promise<
-    { readonly ok: true; readonly token: string } | Extract<UsernameVerdict, { readonly ok: false }>
+    | { readonly ok: true; readonly token: string }
+    | Extract<UsernameVerdict, { readonly ok: false }>
+    | { readonly ok: false; readonly code: RegistrationRefusal }
   >;
   /** The caller's own account; with a new token when theirs is over a day old or has an outdated name or linked sign-in. */
   own(caller: Caller): Promise<OwnAccount>;
@@ -67,12 +72,16 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return isDeleted ? { ok: false, code: 'account_deleted' } : { ok: true, player, tokenVersion };
     },
     playersOf: (ids) => playersOf(deps, ids),
-    async createGuest(rawName, address) {
+    async createGuest(rawName, address, code) {
+      const registration = deps.mayRegister(code);
+      if (!registration.ok) return registration;
       const verdict = await checkUsername(rawName, deps.refusesName);
       if (!verdict.ok) return verdict;
+      const { invitation } = registration;
       const account = { id: deps.ids.accountId(), playerId: deps.ids.playerId(), name: verdict.name };
       const addressDigest = deps.digestOf(address);
-      await deps.store.create({ ...account, createdAt: deps.clock.now(), addressDigest });
+      const guest = { ...account, createdAt: deps.clock.now(), addressDigest, invitation };
+      if ((await deps.store.create(guest)) === 'not_invited') return { ok: false, code: 'invitation_needed' };
       const token = await deps.tokens.issue({ ...account, googleSub: undefined, tokenVersion: 0 });
       return { ok: true, token };
     },

@@ -4,6 +4,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type Admission, admit } from './admission.ts';
 import type { AccountStore, IdentityStore } from './ports.ts';
+import type { MayRegister, RegistrationRefusal } from './registration.ts';
 import type { Tokens } from './tokens.ts';
 import { checkUsername, type RefusesName, type UsernameVerdict } from './username.ts';
 
@@ -12,6 +13,7 @@ type IdentitiesDeps = {
   readonly identities: IdentityStore;
   readonly tokens: Tokens;
   readonly refusesName: RefusesName;
+  readonly mayRegister: MayRegister;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -23,7 +25,10 @@ type Refused<Code extends string> = { readonly ok: false; readonly code: Code };
 /** Log-in, sign-up and linking with a subject that the identity provider has confirmed. */
 export type Identities = {
   /** Checks an account name; called before a consent is redeemed, which works only once. */
-  acceptName(rawName: string): Promise<UsernameVerdict>;
+  acceptName(
+    rawName: string,
+    invitation: string | undefined,
+  ): Promise<UsernameVerdict | Refused<RegistrationRefusal>>;
   logIn(subject: string): Promise<Admission | Refused<'no_account_found'>>;
   /** `already_connected`: the caller's account is linked to another subject. */
   link(
@@ -34,13 +39,17 @@ export type Identities = {
   signUp(
     name: string,
     subject: string,
-  ): Promise<Granted | Refused<'account_already_linked' | 'creation_failed'>>;
+    invitation: string | undefined,
+  ): Promise<Granted | Refused<'account_already_linked' | 'creation_failed' | RegistrationRefusal>>;
 };
 
 export function createIdentities(deps: IdentitiesDeps): Identities {
   const { accounts, identities, tokens, clock } = deps;
   return {
-    acceptName: (rawName) => checkUsername(rawName, deps.refusesName),
+    async acceptName(rawName, code) {
+      const registration = deps.mayRegister(code);
+      return registration.ok ? checkUsername(rawName, deps.refusesName) : registration;
+    },
     async logIn(subject) {
       const id = await identities.accountOf(subject);
       const stored = id && (await accounts.byId(id));
@@ -55,10 +64,17 @@ export function createIdentities(deps: IdentitiesDeps): Identities {
       if (stored.isDeleted) return { ok: false, code: 'account_deleted' };
       return { ok: true, token: await tokens.issue(stored) };
     },
-    async signUp(name, subject) {
+    async signUp(name, subject, code) {
+      const registration = deps.mayRegister(code);
+      if (!registration.ok) return registration;
+      const { invitation } = registration;
       const account = { id: deps.ids.accountId(), playerId: deps.ids.playerId(), name };
       try {
-        const created = await identities.createLinked({ ...account, createdAt: clock.now() }, subject);
+        const created = await identities.createLinked(
+          { ...account, createdAt: clock.now(), invitation },
+          subject,
+        );
+        if (created === 'not_invited') return { ok: false, code: 'invitation_needed' };
         if (created === 'taken') return { ok: false, code: 'account_already_linked' };
       } catch (error) {
         deps.logger.error({ err: error }, 'an account could not be created');

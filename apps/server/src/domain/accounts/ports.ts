@@ -26,6 +26,8 @@ export type StoredAccount = {
 };
 
 export type NewAccount = {
+  /** Hash of the invitation that it uses; undefined where none is needed. */
+  readonly invitation?: string | undefined;
   /** Keyed digest of the guest's address, kept for a week. */
   readonly addressDigest?: string;
   readonly id: AccountId;
@@ -35,7 +37,8 @@ export type NewAccount = {
 };
 
 export type AccountStore = {
-  create(account: NewAccount): Promise<void>;
+  /** `not_invited`: the invitation is used up, ended or too old. */
+  create(account: NewAccount): Promise<'created' | 'not_invited'>;
   byId(id: AccountId): Promise<StoredAccount | undefined>;
   /** Those of these accounts that exist, in any order. */
   byIds(ids: readonly AccountId[]): Promise<readonly StoredAccount[]>;
@@ -50,7 +53,7 @@ export type IdentityStore = {
   /** `linked`: now or before; `taken`: subject is linked elsewhere; `other`: account has another subject. */
   link(account: AccountId, subject: string, at: number): Promise<'linked' | 'taken' | 'other'>;
   /** Creates an account with its link in one transaction. */
-  createLinked(account: NewAccount, subject: string): Promise<'created' | 'taken'>;
+  createLinked(account: NewAccount, subject: string): Promise<'created' | 'taken' | 'not_invited'>;
 };
 
 export type RecoveryCodeStore = {

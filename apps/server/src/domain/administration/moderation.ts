@@ -45,6 +45,8 @@ export type Moderation = {
   makeRecoveryCode(account: AccountId): Promise<string | undefined>;
   /** Erases a player at once and everywhere; false for an erased account. */
   erase(account: AccountId): Promise<boolean>;
+  /** Erases a guest who never played; false for one who has played since. */
+  pruneGuest(account: AccountId): Promise<boolean>;
   softDelete(account: AccountId): Promise<'deleted' | 'already_deleted'>;
   restore(account: AccountId): Promise<'restored' | 'not_deleted' | 'erased'>;
   /** The guests that `closeGuests` would close. */
@@ -87,6 +89,11 @@ export function createModeration(deps: ModerationDeps): Moderation {
     },
     async erase(account) {
       const isErased = await store.erase(account, deps.newPseudonym(), line('erase', account));
+      if (isErased) erasedList.add([account]);
+      return isErased;
+    },
+    async pruneGuest(account) {
+      const isErased = await store.pruneGuest(account, deps.newPseudonym(), line('prune guests', account));
       if (isErased) erasedList.add([account]);
       return isErased;
     },

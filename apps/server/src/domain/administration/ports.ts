@@ -62,7 +62,14 @@ export type HostActionKind =
   | 'soft delete'
   | 'restore'
   | 'grant'
-  | 'revoke';
+  | 'revoke'
+  | 'registration'
+  | 'invite'
+  | 'end invitations'
+  | 'prune guests'
+  | 'name filter'
+  | 'maintenance'
+  | 'rotate secret';
 
 /** What the host did; `subject` is an account or a lobby. */
 export type HostAction = { readonly id: string; readonly kind: HostActionKind; readonly subject: string };
@@ -109,6 +116,19 @@ export type AdministrationStore = {
   actionsSince(at: number): Promise<readonly HostAction[]>;
   /** Open accounts without a linked sign-in, newest first. */
   guests(filter: GuestFilter): Promise<readonly AccountSummary[]>;
+  /** Open guests created before that time who never finished a game, own nothing, and have no seat and no code. */
+  idleGuests(before: number): Promise<readonly AccountSummary[]>;
+  /** The same erasure for an idle guest, who is in no text of others; false if the guest is not idle any more. */
+  pruneGuest(account: AccountId, pseudonym: Pseudonym, action: LoggedAction): Promise<boolean>;
+  /** Servers that are registered in a PostgreSQL; `leaseLeftMs` by the database's clock. */
+  nodes(): Promise<
+    readonly {
+      readonly id: string;
+      readonly build: string;
+      readonly state: string;
+      readonly leaseLeftMs: number;
+    }[]
+  >;
   /** Accounts that the host closed at exactly that time. */
   closedAt(at: number): Promise<readonly AccountSummary[]>;
   /** Closes an account until the host restores it; it is not erased, and its owner can no longer keep it. */

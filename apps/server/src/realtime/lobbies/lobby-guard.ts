@@ -16,11 +16,14 @@ const ID_LENGTH = 6;
 export const generateLobbyId = (): string =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
-const checkName = async (name: string): Promise<ErrorCode | undefined> =>
-  (await refusesName(name)) ? 'lobby_name_not_allowed' : undefined;
-
 /** Creates the guard of all lobbies. */
-export function createLobbyGuard(secret: Secret, limits = new LobbyLimits()): LobbyGuard {
+export function createLobbyGuard(
+  secret: Secret,
+  limits = new LobbyLimits(),
+  refuses: (name: string) => Promise<boolean> = refusesName,
+): LobbyGuard {
+  const checkName = async (name: string): Promise<ErrorCode | undefined> =>
+    (await refuses(name)) ? 'lobby_name_not_allowed' : undefined;
   const passwords = createLobbyPasswords(secret);
   const tokens = createAccessTokens(secret);
   return {

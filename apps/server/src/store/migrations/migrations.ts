@@ -18,6 +18,7 @@ import { dayPaces } from './017-day-paces.ts';
 import { nodeSecrets } from './018-node-secrets.ts';
 import { moderation } from './020-moderation.ts';
 import { auditLog } from './021-audit-log.ts';
+import { hubSettings } from './022-hub-settings.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   nodeSecrets,
   dayPaces,
   auditLog,
+  hubSettings,
 ];

@@ -38,19 +38,13 @@ export const everyTable: Rows = {
       suspended_until: null,
     },
   ],
-  player_notice: [
-    {
-      account_id: ada,
-      kind: 'suspended',
-      text: 'Bots',
-      until: 1_800_000_000_009,
-      created_at: 1_800_000_000_008,
-    },
-  ],
+  player_notice: [{ account_id: ada, kind: 'suspended', text: 'Bots', until: 9, created_at: 8 }],
   guest_address: [{ account_id: ada, digest: 'ab', created_at: 1_800_000_000_001 }],
   host_action: [
     { id: 'a', kind: 'rename', subject: ada, actor: 'root', reason: 'Rude', created_at: 1_800_000_000_002 },
   ],
+  hub_setting: [{ name: 'registration', value: '"invite"' }],
+  invitation: [{ hash: 'ab', uses_left: 3, expires_at: 1_800_000_000_010 }],
   identity: [{ provider: 'google', subject: 'ada', account_id: ada, linked_at: 7 }],
   used_sign_in_flow: [{ id: 'flow', expires_at: 1_800_000_000_002 }],
   recovery_code: [
@@ -268,11 +262,10 @@ export const everyTable: Rows = {
   board_count: [{ board: 'more_or_less', level: 1, span: 12, players: 1 }],
 };
 
-/** Any table: rows by column. */
 type Loose = Record<string, Record<string, unknown>>;
 type LooseRow = Readonly<Record<string, unknown>>;
 
-/** The hub's tables in a database with their columns; migrations may be missing. */
+/** The hub's tables and their columns; migrations may be missing. */
 export async function tablesIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await db.introspection.getTables();
   return new Map(

@@ -30,6 +30,8 @@ const isNoAccount = ({ code, message, status }: CallError): boolean =>
   code === 'no_account_found' || message.includes('no_account_found') || status === 400;
 
 const NAME_REFUSALS = [
+  'registration_closed',
+  'invitation_needed',
   'username_required',
   'username_too_long',
   'username_not_allowed',

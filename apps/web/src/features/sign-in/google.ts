@@ -1,6 +1,7 @@
 import { type Admitted, linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
 import type { Call } from '@hub/ui/net/http-client.ts';
 import { linkFault, loginFault, signUpFault } from './google-faults.ts';
+import { invited } from './invitation.ts';
 import { askForConsent } from './provider-consent.ts';
 
 /** Result of a sign-in, or the error text to show. */
@@ -30,7 +31,7 @@ export const signUpWithGoogle = (
 ): Promise<Outcome<string>> =>
   attempt(async () => {
     const consent = await askForConsent(call, popup);
-    return (await call(signUp, { body: { ...consent, username } })).token;
+    return (await call(signUp, { body: { ...consent, username, ...invited() } })).token;
   }, signUpFault);
 
 /** Resolves to a new token of the account that contains the link. */

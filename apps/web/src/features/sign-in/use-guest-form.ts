@@ -4,11 +4,13 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { countCharacters } from '@hub/ui/text/graphemes.ts';
 import { useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
+import { invited } from './invitation.ts';
 
 const { errors } = signInTexts;
 
 /** Error codes whose server message is shown instead of the general text: invalid name, too many calls. */
-const SHOWN_MESSAGE_CODES = /^(?:username_.*|too_many_requests)$/;
+const SHOWN_MESSAGE_CODES =
+  /^(?:username_.*|too_many_requests|registration_closed|invitation_needed|maintenance)$/;
 
 /** Error text for a name that is refused before sending, or undefined. */
 export function usernameFault(name: string): string | undefined {
@@ -45,7 +47,9 @@ export function useGuestForm({ onToken, onSignedIn }: Options): GuestForm {
   const create = async (): Promise<string | undefined> => {
     try {
       const { createAccount } = await import('@hub/protocol/http/joining');
-      const { token } = await call(createAccount, { body: { name: name.trim() } });
+      const { token } = await call(createAccount, {
+        body: { name: name.trim(), ...invited() },
+      });
       return tryTo(() => onToken(token)) ? undefined : errors.notInitialised;
     } catch (fault) {
       if (!(fault instanceof CallError)) return errors.notCreated;

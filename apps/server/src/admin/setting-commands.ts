@@ -1,0 +1,150 @@
+import { createHostSettings, type HostSettings } from '../domain/settings/host-settings.ts';
+import type { Store } from '../store/store.ts';
+import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
+import { authorOf } from './author.ts';
+import { type Command, type CommandContext, CommandError } from './command.ts';
+import { formatTime, oneLine, table } from './formatting.ts';
+import { openModeration, REASON } from './moderation-commands.ts';
+import { playerTable } from './players.ts';
+
+const DAY_MS = 86_400_000;
+/** Players of a preview. */
+const SHOWN = 20;
+const TEXT_MAX = 500;
+const WORD_MAX = 40;
+
+async function open(
+  context: CommandContext,
+  { options }: Pick<Arguments, 'options'>,
+): Promise<{ store: Store; settings: HostSettings }> {
+  const { store } = await context.openStore();
+  const { clock } = context;
+  return { store, settings: createHostSettings({ store: store.hubSettings, clock, ...authorOf(options) }) };
+}
+
+const registration: Command = {
+  usage: 'registration [open | invite | closed] [--reason <text>]',
+  summary: 'say who may create an account: everybody, whoever has an invitation, or nobody',
+  options: REASON,
+  async run(context, given) {
+    const [mode] = given.words;
+    const { store, settings } = await open(context, given);
+    if (mode === 'open' || mode === 'invite' || mode === 'closed') await settings.setRegistration(mode);
+    else if (mode !== undefined) throw new UsageError('Say open, invite or closed.');
+    context.print(`Registration: ${(await settings.read()).registration}`);
+    const invitations = await store.hubSettings.invitations(context.clock.now());
+    if (invitations.length === 0) return;
+    const rows = invitations.map(({ usesLeft, expiresAt }) => [String(usesLeft), formatTime(expiresAt)]);
+    context.print(table(['invitation for', 'until'], rows));
+  },
+};
+
+const invite: Command = {
+  usage: 'invite [--uses <number>] [--days <number>] [--reason <text>] | invite --end-all',
+  summary: 'make a link with which players can create an account while registration is by invitation',
+  options: { ...REASON, uses: 'value', days: 'value', 'end-all': 'flag' },
+  async run(context, given) {
+    const { options } = given;
+    const uses = wholeNumber(options.get('uses') ?? '1', '--uses', { min: 1, max: 1_000 });
+    const days = wholeNumber(options.get('days') ?? '7', '--days', { min: 1, max: 366 });
+    const { settings } = await open(context, given);
+    if (options.has('end-all')) {
+      context.print(`Ended ${await settings.endInvitations()} invitations.`);
+      return;
+    }
+    const expiresAt = context.clock.now() + days * DAY_MS;
+    const code = await settings.invite(uses, expiresAt);
+    const address = context.environment.publicUrls[0] ?? `http://localhost:${context.environment.port}`;
+    context.print(`${address}/welcome?invitation=${code}`);
+    context.print(`For ${uses} players, until ${formatTime(expiresAt)} UTC. The link is not shown again.`);
+  },
+};
+
+const maintenance: Command = {
+  usage: 'maintenance [on [text] | off] [--reason <text>]',
+  summary: 'close the hub for a while: pages show the text, games wait as they are; health stays up',
+  options: REASON,
+  async run(context, given) {
+    const [state, ...words] = given.words;
+    const text = words.join(' ').trim();
+    if (text.length > TEXT_MAX) throw new UsageError(`The text may have ${TEXT_MAX} characters.`);
+    const { settings } = await open(context, given);
+    if (state === 'on') await settings.setMaintenance(text);
+    else if (state === 'off') await settings.setMaintenance(null);
+    else if (state !== undefined) throw new UsageError('Say on or off.');
+    const current = (await settings.read()).maintenance;
+    context.print(current === null ? 'Maintenance: off' : `Maintenance: on. ${oneLine(current)}`);
+  },
+};
+
+const nameFilter: Command = {
+  usage: 'name-filter [refuse | allow | forget <word or name>] [--reason <text>]',
+  summary: 'refuse names with a word, or let a name pass that the lists refuse; names in use stay',
+  options: REASON,
+  async run(context, given) {
+    const [verb, ...words] = given.words;
+    const word = oneLine(words.join(' '));
+    const { settings } = await open(context, given);
+    const list = { refuse: 'refused', allow: 'allowed', forget: 'none' } as const;
+    if (verb !== undefined) {
+      if (verb !== 'refuse' && verb !== 'allow' && verb !== 'forget')
+        throw new UsageError('Say refuse, allow or forget.');
+      if (word.length < 2 || word.length > WORD_MAX)
+        throw new UsageError(`A word has 2 to ${WORD_MAX} characters.`);
+      await settings.setWord(word, list[verb]);
+    }
+    const { refused, allowed } = (await settings.read()).nameFilter;
+    context.print(`Refused: ${refused.join(', ') || 'nothing of your own'}`);
+    context.print(`Allowed: ${allowed.join(', ') || 'nothing of your own'}`);
+  },
+};
+
+const pruneGuests: Command = {
+  usage: 'prune-guests --days <number> [--yes] [--reason <text>]',
+  summary: 'list guests older than that who never played and own nothing, and erase them with --yes',
+  options: { ...REASON, days: 'value', yes: 'flag' },
+  async run(context, given) {
+    const days = wholeNumber(given.options.get('days') ?? '', '--days', { min: 1, max: 3_660 });
+    const { store, moderation } = await openModeration(context, given);
+    const guests = await store.administration.idleGuests(context.clock.now() - days * DAY_MS);
+    if (given.options.has('yes')) {
+      let erased = 0;
+      for (const { id } of guests) if (await moderation.pruneGuest(id)) erased += 1;
+      context.print(`Erased ${erased} guests.`);
+      return;
+    }
+    if (guests.length > 0) context.print(playerTable(guests.slice(0, SHOWN)));
+    if (guests.length > SHOWN) context.print('…');
+    context.print(`${guests.length} guests would be erased. Repeat the command with --yes to erase them.`);
+  },
+};
+
+const listNodes: Command = {
+  usage: 'list-nodes',
+  summary: 'list the servers of a PostgreSQL with their versions and states',
+  options: {},
+  async run(context) {
+    if (context.environment.databaseUrl === undefined)
+      throw new CommandError(
+        'A hub on SQLite has one server. Set DATABASE_URL to list those of a PostgreSQL.',
+      );
+    const { store } = await context.openStore();
+    const nodes = await store.administration.nodes();
+    const rows = nodes.map(({ id, build, state, leaseLeftMs }) => [
+      id,
+      build,
+      state,
+      leaseLeftMs > 0 ? 'lives' : `silent for ${Math.ceil(-leaseLeftMs / 1000)} s`,
+    ]);
+    context.print(rows.length === 0 ? 'No server runs.' : table(['node', 'version', 'state', 'lease'], rows));
+  },
+};
+
+export const settingCommands: Readonly<Record<string, Command>> = {
+  registration,
+  invite,
+  maintenance,
+  'name-filter': nameFilter,
+  'prune-guests': pruneGuests,
+  'list-nodes': listNodes,
+};

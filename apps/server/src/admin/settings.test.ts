@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connect, protocolsFor } from '../realtime/testing/client.ts';
+import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { runAdmin } from './run.ts';
+
+type Created = { readonly token?: string; readonly error?: string };
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+/** Runs a command beside the running server. */
+async function admin(...words: string[]) {
+  const out: string[] = [];
+  const print = (text: string) => void out.push(text);
+  const code = await runAdmin(
+    words,
+    { DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' },
+    { out: print, err: print },
+  );
+  return { code, out: out.join('\n') };
+}
+
+async function create(name: string, invitation?: string): Promise<Created> {
+  const reply = await fetch(`${server.url}/api/accounts/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, ...(invitation !== undefined && { invitation }) }),
+  });
+  return (await reply.json()) as Created;
+}
+
+/** Waits until the server has followed, at most two seconds. */
+const follows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2_000, interval: 50 });
+const codeIn = (out: string): string => /invitation=(?<code>[\w-]+)/.exec(out)?.groups?.['code'] ?? '';
+const enter = (token: string, path: string = chainOfLegends.path) =>
+  connect(`${server.url.replace('http', 'ws')}${path}`, protocolsFor(token));
+
+it('registration by invitation lets in as many as invited, and nobody by an ended, used or made up one', async () => {
+  const { token = '' } = await create('Ann');
+  expect((await admin('registration', 'maybe')).code).toBe(2);
+  await admin('registration', 'invite', '--reason', 'Too many strangers');
+  await follows(async () => expect(await create('Bob')).toMatchObject({ error: 'invitation_needed' }));
+  const code = codeIn((await admin('invite', '--uses', '2')).out);
+  expect(await create('Admin', code)).toMatchObject({ error: 'username_not_allowed' });
+  const tries = await Promise.all(Array.from({ length: 12 }, (_, at) => create(`Guest ${at}`, code)));
+  expect(tries.filter((one) => one.token !== undefined)).toHaveLength(2);
+  for (const made of ['', 'x', 'A'.repeat(16), `${code}=`, code.toLowerCase()])
+    expect(await create('Bob', made)).toMatchObject({ error: 'invitation_needed' });
+  const ended = codeIn((await admin('invite')).out);
+  expect((await admin('registration')).out).toMatch(/invitation for +until\n1 /);
+  expect((await admin('invite', '--end-all')).out).toBe('Ended 1 invitations.');
+  expect(await create('Bob', ended)).toMatchObject({ error: 'invitation_needed' });
+  expect(
+    (await fetch(`${server.url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } })).status,
+  ).toBe(200);
+
+  await admin('registration', 'closed');
+  const last = codeIn((await admin('invite')).out);
+  await follows(async () =>
+    expect(await create('Bob', last)).toMatchObject({ error: 'registration_closed' }),
+  );
+  await admin('registration', 'open');
+  await follows(async () => expect(await create('Bob')).toHaveProperty('token'));
+  expect((await admin('audit')).out).toMatch(/registration +invite +Too many strangers/);
+});
+
+it('maintenance answers with its text, and games wait until it is over', async () => {
+  const { token = '' } = await create('Ann');
+  const socket = await enter(token, cooldownClash.path);
+  const { payload } = await socket.ask('createLobby', CREATION_FORMS.clash);
+  const { lobbyId } = payload as { lobbyId: string };
+  await socket.ask('joinLobby', { lobbyId });
+  await admin('maintenance', 'on', 'Back at <8>');
+  expect(await socket.closed).toEqual({ code: 4503, reason: 'maintenance' });
+  const page = await fetch(`${server.url}/dailyRifts`);
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('Back at &lt;8>'.replace('>', '&gt;'));
+  expect(await create('Bob')).toEqual({ error: 'maintenance', message: 'Back at <8>' });
+  await expect(enter(token)).rejects.toThrow(/503/);
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+
+  server = await server.restart();
+  expect(await create('Bob')).toMatchObject({ error: 'maintenance' });
+  await admin('maintenance', 'off');
+  await follows(async () => expect(await create('Bob')).toHaveProperty('token'));
+  const again = await enter(token, cooldownClash.path);
+  expect((await again.ask('joinLobby', { lobbyId })).action).toBe('joinedLobby');
+  await again.close();
+});
+
+it('name-filter refuses and allows words of the host, also for renames', async () => {
+  const { token = '' } = await create('Ann');
+  expect(token).not.toBe('');
+  await admin('name-filter', 'refuse', 'Kraken');
+  await admin('name-filter', 'allow', 'Admin');
+  await follows(async () =>
+    expect(await create('My KrÄken 1')).toMatchObject({ error: 'username_not_allowed' }),
+  );
+  expect(await create('Admin')).toHaveProperty('token');
+  expect((await admin('rename', 'Ann', 'Kraken')).out).toContain('refused by the filter');
+  expect((await admin('name-filter', 'forget', 'Kraken')).out).toBe(
+    'Refused: nothing of your own\nAllowed: Admin',
+  );
+  await follows(async () => expect(await create('Kraken')).toHaveProperty('token'));
+});
+
+it('prune-guests erases old guests who never played and own nothing', async () => {
+  for (const name of ['Idle', 'Coded', 'Rich', 'Other']) await create(name);
+  await admin('recovery-code', 'Coded');
+  await admin('grant', 'Rich', '5', 'Gift');
+  const { administration } = server.hub.store;
+  expect((await admin('prune-guests', '--days', '0')).code).toBe(2);
+  const idle = await administration.idleGuests(Date.now() + 1000);
+  expect(idle.map(({ name }) => name)).toEqual(['Idle', 'Other']);
+  expect((await admin('prune-guests', '--days', '1', '--yes')).out).toBe('Erased 0 guests.');
+  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
+  database.exec('update account set created_at = 5');
+  database.close();
+  expect((await admin('prune-guests', '--days', '1')).out).toContain('2 guests would be erased');
+  expect((await admin('prune-guests', '--days', '1', '--yes')).out).toBe('Erased 2 guests.');
+  expect((await admin('list')).out).toMatch(/Gone [^]*Gone /);
+});

@@ -1,0 +1,64 @@
+import { createAccountCare } from './domain/accounts/account-care.ts';
+import type { Accounts } from './domain/accounts/accounts.ts';
+import { createIdentities } from './domain/accounts/identities.ts';
+import type { EndSessions } from './domain/accounts/ports.ts';
+import { createRecovery } from './domain/accounts/recovery.ts';
+import type { MayRegister } from './domain/accounts/registration.ts';
+import type { Tokens } from './domain/accounts/tokens.ts';
+import type { RefusesName } from './domain/accounts/username.ts';
+import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
+import { createSignIn } from './domain/sign-in/sign-in.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Environment } from './platform/environment.ts';
+import type { ErasedList } from './platform/erased-list.ts';
+import type { Ids } from './platform/ids.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Secret } from './platform/secret.ts';
+import type { Store } from './store/store.ts';
+
+type Deps = {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly ids: Ids;
+};
+
+type Parts = {
+  readonly store: Store;
+  readonly secret: Secret;
+  readonly tokens: Tokens;
+  readonly accounts: Accounts;
+  readonly erasedList: ErasedList;
+  readonly refusesName: RefusesName;
+  readonly mayRegister: MayRegister;
+  readonly endSessions: EndSessions;
+};
+
+/** Parts with which owners manage their accounts: sign-in, recovery codes, export and deletion. */
+export function createOwnership(
+  { environment, clock, logger, ids }: Deps,
+  { store, secret, tokens, accounts, erasedList, refusesName, mayRegister, endSessions }: Parts,
+) {
+  const { identityProvider, publicUrls } = environment;
+  const common = {
+    accounts: store.accounts,
+    care: store.accountCare,
+    tokens,
+    endSessions,
+    clock,
+    ids,
+    logger,
+  };
+  return {
+    signIn: createSignIn({
+      provider: identityProvider && createOpenIdProvider({ ...identityProvider, logger }),
+      usedFlows: store.usedFlows,
+      secret,
+      clock,
+      publicUrls,
+    }),
+    identities: createIdentities({ ...common, identities: store.identities, refusesName, mayRegister }),
+    recovery: createRecovery({ ...common, codes: store.recoveryCodes }),
+    accountCare: createAccountCare({ ...common, erasedList, identify: accounts.identify }),
+  };
+}

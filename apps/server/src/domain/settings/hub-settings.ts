@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { HubSettingStore } from './ports.ts';
+
+const words = z.array(z.string());
+const shape = {
+  /** Who may create an account. */
+  registration: z.enum(['open', 'invite', 'closed']),
+  /** The text of a hub that is closed for maintenance. */
+  maintenance: z.nullable(z.string()),
+  /** Words that names may not contain, and names that the filter's lists let pass. */
+  nameFilter: z.object({ refused: words, allowed: words }),
+};
+const settingsSchema = z.object(shape);
+export type HubSettings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_HUB_SETTINGS: HubSettings = {
+  registration: 'open',
+  maintenance: null,
+  nameFilter: { refused: [], allowed: [] },
+};
+
+/** The settings in force on this server. */
+export type CurrentSettings = {
+  readonly current: HubSettings;
+  /** Reads them again, and calls the listeners if they have changed. */
+  refresh(): Promise<void>;
+  onChange(listener: (settings: HubSettings) => void): void;
+};
+
+export function createCurrentSettings(store: Pick<HubSettingStore, 'all'>): CurrentSettings {
+  const listeners: ((settings: HubSettings) => void)[] = [];
+  let known = '';
+  let current = DEFAULT_HUB_SETTINGS;
+  return {
+    get current() {
+      return current;
+    },
+    async refresh() {
+      const stored = await store.all();
+      const text = JSON.stringify([...stored]);
+      if (text === known) return;
+      known = text;
+      current = readSettings(stored);
+      for (const listener of listeners) listener(current);
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Settings that a newer version wrote in another form, or that are damaged, have their defaults. */
+export function readSettings(stored: ReadonlyMap<string, string>): HubSettings {
+  const read = Object.entries(shape).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(parseJson(stored.get(name)));
+    return parsed.success ? [[name, parsed.data] as const] : [];
+  });
+  return { ...DEFAULT_HUB_SETTINGS, ...(Object.fromEntries(read) as Partial<HubSettings>) };
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

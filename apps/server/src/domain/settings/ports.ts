@@ -1,0 +1,21 @@
+import type { LoggedAction } from '../administration/ports.ts';
+
+export type Invitation = {
+  /** Hash of the code in the link. */
+  readonly hash: string;
+  readonly usesLeft: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+};
+
+/** What the host sets for all servers of the hub. */
+export type HubSettingStore = {
+  /** Stored JSON by name. */
+  all(): Promise<ReadonlyMap<string, string>>;
+  set(name: string, value: string, action: LoggedAction): Promise<void>;
+  addInvitation(invitation: Invitation, action: LoggedAction): Promise<void>;
+  /** Invitations that can still be used at that time. */
+  invitations(at: number): Promise<readonly Invitation[]>;
+  /** Ends all invitations; returns their number. */
+  endInvitations(at: number, action: LoggedAction): Promise<number>;
+};

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { HubSettingStore } from '../domain/settings/ports.ts';
+import { insertAction } from './host-actions.ts';
+import type { Tables } from './schema.ts';
+
+export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
+  async all() {
+    const rows = await db.selectFrom('hub_setting').selectAll().orderBy('name').execute();
+    return new Map(rows.map(({ name, value }) => [name, value]));
+  },
+  set: (name, value, action) =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('hub_setting')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+      await insertAction(tx, action);
+    }),
+  addInvitation: ({ hash, usesLeft, expiresAt }, action) =>
+    db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('invitation').where('expires_at', '<=', action.at).execute();
+      await tx
+        .insertInto('invitation')
+        .values({ hash, uses_left: usesLeft, expires_at: expiresAt })
+        .execute();
+      await insertAction(tx, action);
+    }),
+  invitations: (at) =>
+    db
+      .selectFrom('invitation')
+      .select(['hash', 'uses_left as usesLeft', 'expires_at as expiresAt'])
+      .where('uses_left', '>', 0)
+      .where('expires_at', '>', at)
+      .orderBy('expires_at')
+      .execute(),
+  endInvitations: (at, action) =>
+    db.transaction().execute(async (tx) => {
+      const ended = await tx.deleteFrom('invitation').returning(['uses_left', 'expires_at']).execute();
+      await insertAction(tx, action);
+      return ended.filter(({ uses_left, expires_at }) => uses_left > 0 && expires_at > at).length;
+    }),
+});
+
+/** Uses an invitation once, in the transaction that creates the account; false if it is used up, ended or too old. */
+export async function takeInvitation(tx: Kysely<Tables>, hash: string, at: number): Promise<boolean> {
+  const used = await tx
+    .updateTable('invitation')
+    .set((row) => ({ uses_left: row('uses_left', '-', 1) }))
+    .where('hash', '=', hash)
+    .where('uses_left', '>', 0)
+    .where('expires_at', '>', at)
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
