@@ -188,10 +188,10 @@ const draw: DrawCommand<ChampionRiftTypes> = (state, _seat, random) => {
   return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
 };
 
-describe('300 random rifts', () => {
+describe('100 random rifts', () => {
   it('replay like live play, and reach the end', () => {
     const reached = { over: 0, accepted: 0, refused: 0 };
-    for (let index = 0; index < 300; index += 1) {
+    for (let index = 0; index < 100; index += 1) {
       const [answer] = pick(randomFrom(`answer ${index}`), facts.entries);
       const options = { day: '2025-04-16', answerId: answer.id, streakBefore: index, rewardEssence: 100 };
       const match = playRandomly(championRiftRules, {
@@ -208,10 +208,10 @@ describe('300 random rifts', () => {
       reached.accepted += match.accepted;
       reached.refused += match.refused;
     }
-    expect(reached.over).toBeGreaterThan(150);
-    expect(reached.over).toBeLessThan(300);
-    expect(reached.accepted).toBeGreaterThan(3_000);
-    expect(reached.refused).toBeGreaterThan(600);
+    expect(reached.over).toBeGreaterThan(50);
+    expect(reached.over).toBeLessThan(100);
+    expect(reached.accepted).toBeGreaterThan(1_000);
+    expect(reached.refused).toBeGreaterThan(200);
   });
 });
 

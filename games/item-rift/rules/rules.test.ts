@@ -168,10 +168,10 @@ const draw: DrawCommand<ItemRiftTypes> = (state, _seat, random) => {
   return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
 };
 
-describe('200 random puzzles', () => {
+describe('100 random puzzles', () => {
   it('replay like live play, and reach the end', () => {
     const reached = { over: 0, refused: 0 };
-    for (let index = 0; index < 200; index += 1) {
+    for (let index = 0; index < 100; index += 1) {
       const [answer] = pick(randomFrom(`answer ${index}`), entries);
       const match = playRandomly(itemRiftRules, {
         options: { ...options, answerId: answer.id },
@@ -186,7 +186,7 @@ describe('200 random puzzles', () => {
       reached.over += match.final.over ? 1 : 0;
       reached.refused += match.refused;
     }
-    expect(reached.over).toBeGreaterThan(100);
-    expect(reached.refused).toBeGreaterThan(300);
+    expect(reached.over).toBeGreaterThan(50);
+    expect(reached.refused).toBeGreaterThan(150);
   });
 });

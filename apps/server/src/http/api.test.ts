@@ -5,18 +5,33 @@ import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { NEWS_IDS } from '@hub/protocol/http/news';
 import { endpoints } from '@hub/protocol/http/registry';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
 import { gameId, settlement, snapshot } from '../store/testing/rows.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 
 let open: OpenHub;
 let me: Guest;
-beforeEach(async () => {
-  open = await openHub();
-  me = await newGuest(open.app);
-});
-afterEach(() => open.close());
+
+/** One server for all tests of a group, in which each has a guest of its own. */
+function shareHub(): void {
+  beforeAll(async () => {
+    open = await openHub();
+  });
+  beforeEach(async () => {
+    me = await newGuest(open.app);
+  });
+  afterAll(() => open.close());
+}
+
+/** A server of its own for each test of a group. */
+function openEachTime(): void {
+  beforeEach(async () => {
+    open = await openHub();
+    me = await newGuest(open.app);
+  });
+  afterEach(() => open.close());
+}
 
 const SESSION = '0b7fd0b6-0d8b-4c9c-9d4c-1f4b4f2a7d10';
 const bodies: Readonly<Record<string, object>> = {
@@ -66,9 +81,21 @@ const provable = new Set(['beginSignIn', 'logIn', 'linkAccount', 'signUp', 'reco
 const answered = endpoints.filter(({ name }) => !provable.has(name) && !name.endsWith('UpdateScore'));
 
 describe('every call of the contract', () => {
+  shareHub();
+
   it('is mounted, and no other call', () => {
     expect(names(open.hub.mounted)).toEqual(names(endpoints));
     expect(endpoints.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('is in the OpenAPI description', async () => {
+    const reply = await open.app.inject('/api/openapi.json');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    const document = reply.json<{ openapi: string; paths: Record<string, object> }>();
+    expect(document.openapi).toMatch(/^3\.1/);
+    const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
+    expect(operations).toHaveLength(endpoints.length);
   });
 
   it.each(answered)('$name answers 200 in the declared shape', async (endpoint) => {
@@ -115,6 +142,8 @@ describe('every call of the contract', () => {
 });
 
 describe('accounts', () => {
+  openEachTime();
+
   it('show the account id to its owner and the player id to others', async () => {
     const other = await newGuest(open.app, 'Zed');
     const get = async (url: string) =>
@@ -249,6 +278,8 @@ const post = (payload: string, headers: Record<string, string> = { 'content-type
   open.app.inject({ method: 'POST', url: '/api/accounts/create', payload, headers });
 
 describe('an invalid request', () => {
+  shareHub();
+
   it.each([
     ['{"name":5}', /^name: .*expected string/],
     ['{"name":null}', /^name: /],
@@ -365,15 +396,18 @@ describe('an unexpected error', () => {
   });
 
   it('of the database is reported by the health call', async () => {
-    await open.hub.store.close();
-    const reply = await open.app.inject('/api/health');
+    const broken = await openHub();
+    await broken.hub.store.close();
+    const reply = await broken.app.inject('/api/health');
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toMatchObject({ error: 'unavailable' });
-    open = await openHub();
+    await broken.hub.app.close();
   });
 });
 
 describe('health', () => {
+  openEachTime();
+
   it('reports build, contract, uptime and draining', async () => {
     expect((await open.app.inject('/api/health')).json()).toEqual({
       status: 'ok',
@@ -404,28 +438,23 @@ describe('health', () => {
   });
 });
 
-it('the OpenAPI description lists every call', async () => {
-  const reply = await open.app.inject('/api/openapi.json');
-  expect(reply.statusCode).toBe(200);
-  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-  const document = reply.json<{ openapi: string; paths: Record<string, object> }>();
-  expect(document.openapi).toMatch(/^3\.1/);
-  const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
-  expect(operations).toHaveLength(endpoints.length);
-});
-
 const beat = async (sessionId: string, headers: Record<string, string> = {}) =>
   (await open.app.inject({ method: 'POST', url: '/api/heartbeat', payload: { sessionId }, headers })).json();
 const session = (number: number): string => SESSION.replace(/..$/, String(number));
 
-it('the heartbeat counts each account of an address, and its visitors once', async () => {
-  for (let number = 10; number < 70; number += 1) expect(await beat(session(number))).toEqual({ online: 1 });
-  for (let number = 70; number < 90; number += 1) {
-    const pupil = bearer((await newGuest(open.app)).token);
-    for (const one of [session(number), session(number).replace(/^./, '1')])
-      expect(await beat(one, pupil)).toEqual({ online: number - 68 });
-  }
-  expect(await beat('nonsense')).toMatchObject({ error: 'invalid_request' });
+describe('the heartbeat', () => {
+  openEachTime();
+
+  it('counts each account of an address, and its visitors once', async () => {
+    for (let number = 10; number < 70; number += 1)
+      expect(await beat(session(number))).toEqual({ online: 1 });
+    for (let number = 70; number < 90; number += 1) {
+      const pupil = bearer((await newGuest(open.app)).token);
+      for (const one of [session(number), session(number).replace(/^./, '1')])
+        expect(await beat(one, pupil)).toEqual({ online: number - 68 });
+    }
+    expect(await beat('nonsense')).toMatchObject({ error: 'invalid_request' });
+  });
 });
 
 describe('rate limits', () => {

@@ -2,19 +2,21 @@ import type { ItemType } from '@hub/protocol/cosmetics';
 import type { Account, InventoryItem } from '@hub/protocol/http/accounts';
 import type { Match } from '@hub/protocol/http/activity';
 import type { ShopItem } from '@hub/protocol/http/shop';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settlement, snapshot } from '../store/testing/rows.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 
 let open: OpenHub;
 let me: Guest;
 let other: Guest;
-beforeEach(async () => {
+beforeAll(async () => {
   open = await openHub();
+});
+beforeEach(async () => {
   me = await newGuest(open.app);
   other = await newGuest(open.app, 'Zed');
 });
-afterEach(() => open.close());
+afterAll(() => open.close());
 
 const get = async <T>(url: string, guest = me): Promise<T> =>
   (await open.app.inject({ url: `/api${url}`, headers: bearer(guest.token) })).json<T>();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { type PageSettings, pageSettingsSchema } from '@hub/protocol/page-settings';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenHub, openHub } from '../../testing/open-hub.ts';
 import { bestEncoding, withSettings } from './index-page.ts';
 
@@ -15,7 +15,7 @@ const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 let folder: string;
 let open: OpenHub;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'hub-pages-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), HTML);
@@ -35,12 +35,12 @@ beforeAll(() => {
   writeFileSync(script, SCRIPT);
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT));
   writeFileSync(`${script}.gz`, gzipSync(SCRIPT));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeEach(async () => {
   open = await openHub({ webFolder: folder });
 });
-afterEach(() => open.close());
+afterAll(async () => {
+  await open.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const settingsOf = (html: string): PageSettings => {
   const block = /<script type="application\/json" id="page-settings">(?<json>.*?)<\/script>/s.exec(html);
