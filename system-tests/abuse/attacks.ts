@@ -17,7 +17,6 @@ import {
   prototypes,
   spoofedAddresses,
 } from './malformed-requests.ts';
-import { names } from './names.ts';
 import { slowRequests } from './slow-requests.ts';
 import {
   foreignUpgrades,
@@ -65,7 +64,6 @@ export const attacks: readonly Attack[] = [
   foreignCalls,
   tokens,
   prototypes,
-  names,
   malformedRequests,
   spoofedAddresses,
   blindClicks,

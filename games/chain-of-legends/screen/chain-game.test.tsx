@@ -131,8 +131,6 @@ describe('the answer', () => {
   });
 });
 
-const pointer = () => document.querySelector<SVGElement>('[class*="pointer"]')?.style.transform;
-
 describe('the ring', () => {
   it('says whose turn it is, and the lives of all players', () => {
     renderGame(
@@ -176,15 +174,6 @@ describe('the ring', () => {
       expect.stringMatching(/Left$/),
       expect.stringMatching(/Away$/),
     ]);
-  });
-
-  it('turns its pointer forward to the current player', () => {
-    const { show } = renderGame();
-    expect(pointer()).toBe('rotate(180deg)');
-    show(chainState(theirTurn));
-    expect(pointer()).toBe('rotate(360deg)');
-    show(chainState());
-    expect(pointer()).toBe('rotate(540deg)');
   });
 
   it('marks the letter of the last champion that the next one begins with', () => {
@@ -246,9 +235,4 @@ describe('the used champions', () => {
     expect(within(list).getAllByRole('listitem').map(readable)).toEqual(['Nasus', 'Ivern', 'Ahri']);
     expect(list).toHaveTextContent('3 of 7');
   });
-});
-
-it('a game with bots is marked as practice', () => {
-  renderGame(chainState({ isPractice: true }));
-  expect(screen.getByText('Against bots')).toBeVisible();
 });

@@ -196,15 +196,6 @@ describe('a guess', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that is refused with an unknown code leaves the rift open and shows the text of the server', async () => {
-    const { onFatal, server, user } = openRift();
-    await user.type(search(), 'ahri{Enter}');
-    server.refuse('submitGuess', 'from_the_future', 'Not today.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not today.');
-    expect(search()).toBeEnabled();
-    expect(onFatal).not.toHaveBeenCalled();
-  });
-
   it.each(['game_over', 'internal', 'not_seated'] as const)(
     'that ends the game (%s) leads away',
     async (code) => {

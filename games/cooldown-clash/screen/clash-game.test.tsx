@@ -219,8 +219,3 @@ describe('the scoreboard', () => {
     expect(scores()).toEqual(['200ahas guessed', '200b+100']);
   });
 });
-
-it('a game with bots is marked as practice', () => {
-  renderGame(clashState({ players: pair(), isPractice: true }));
-  expect(screen.getByText('Against bots')).toBeVisible();
-});

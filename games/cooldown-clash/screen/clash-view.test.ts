@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   answerOf,
-  byCloseness,
   clampGuess,
-  distance,
-  lastRoundOf,
   lineOf,
-  placeOf,
   ranking,
   sentence,
   shownPoints,
@@ -76,31 +72,11 @@ describe('the results', () => {
     expect(answerOf(clashState({ action: 'countdown' }))).toBeUndefined();
   });
 
-  it('list who was closest first, and who did not guess last', () => {
-    expect(byCloseness(state, 120).map(({ id }) => id)).toEqual(['b', 'a', 'd', 'c']);
-    expect(distance(clashPlayer('x', { guess: 0.3 }), 0.1)).toBe(0.2);
-  });
-
   it('add the points at the end', () => {
     const [, second] = players;
     expect(second && [shownPoints(second, false), shownPoints(second, true)]).toEqual([300, 400]);
     expect(ranking(players, false).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
     expect(ranking(players).map(({ id }) => id)).toEqual(['b', 'd', 'c', 'a']);
-  });
-
-  it('give equal points the same place', () => {
-    expect(players.map((player) => placeOf(player, players))).toEqual([4, 1, 3, 1]);
-  });
-
-  it('leave a line for the next round', () => {
-    expect(lastRoundOf(state, 'b')).toEqual({
-      spell: 'Frozen Tomb',
-      cooldown: 120,
-      closest: ['b'],
-      guess: 118,
-      gained: 100,
-    });
-    expect(lastRoundOf(clashState({ action: 'countdown' }), 'b')).toBeUndefined();
   });
 
   it('are said as sentences once all is shown', () => {

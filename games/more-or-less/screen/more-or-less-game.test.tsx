@@ -71,15 +71,6 @@ describe('opening', () => {
     server.refuse('joinGame', 'game_full');
     expect(onFatal).toHaveBeenCalledExactlyOnceWith('game_full');
   });
-
-  it('says why it did not open, and tries again', async () => {
-    const { sent, server, user } = renderGame();
-    server.link('open');
-    server.refuse('startGame', 'too_many_frames');
-    expect(screen.getByText('Too many messages at once.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(sent).toHaveLength(2);
-  });
 });
 
 describe('a question', () => {
@@ -220,14 +211,6 @@ describe('a question', () => {
     server.tell('gameStateUpdate', soloGame({ version: 4, score: 2 }));
     server.tell('gameStateUpdate', soloGame({ version: 2, score: 1 }));
     expect(screen.getByText('Score').parentElement).toHaveTextContent('Score2');
-  });
-
-  it('stays open after a refusal with an unknown code, and shows the text of the server', () => {
-    const { server, onFatal } = openSolo();
-    server.refuse('submitGuess', 'from_the_future', 'Not today.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not today.');
-    expect(more()).toBeEnabled();
-    expect(onFatal).not.toHaveBeenCalled();
   });
 
   it('a guess that comes too late is no reason to leave', () => {
@@ -406,13 +389,6 @@ describe('a coop round', () => {
     expect(screen.queryByText('mossy has lost the connection.')).toBeNull();
   });
 
-  it('keeps the pick of an absent mate in sight', () => {
-    const { server } = openCoop();
-    const away = { ...MOSSY, guess: 'lower', connected: false, timeToReturn: 9_000 };
-    server.tell('gameStateUpdate', coopGame({ version: 1, players: [KESTREL, away] }));
-    expect(mate('mossy')).toHaveTextContent('LessAway, 9 s to return');
-  });
-
   it('gives up the seat when the page is left while a mate is there', () => {
     const { sent, unmount } = openCoop();
     unmount();
@@ -581,13 +557,6 @@ describe('a lost connection', () => {
     server.tell('gameStarted', soloGame());
     expect(more()).toBeEnabled();
     expect(screen.queryByText('Reconnecting…')).toBeNull();
-  });
-
-  it('to another tab offers to play here', async () => {
-    const { connection, server, user } = openSolo();
-    server.link('replaced');
-    await user.click(screen.getByRole('button', { name: 'Play here' }));
-    expect(connection.reopened).toBe(1);
   });
 
   it('after the end changes nothing', () => {

@@ -155,27 +155,6 @@ describe('a round', () => {
   });
 });
 
-describe('a refusal with an unknown code', () => {
-  it('leaves the game open and shows the text of the server', async () => {
-    const game = await play();
-    game.refused('setGuess', 'from_the_future', 'Not today.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not today.');
-    expect(minimap()).toBeVisible();
-    expect(game.spies.onFatal).not.toHaveBeenCalled();
-  });
-
-  it('offers to request the game again when none is open', async () => {
-    const game = renderGame();
-    game.link('open');
-    await game.user.click(screen.getByRole('button', { name: 'Start Game' }));
-    game.refused('startGame', 'from_the_future', 'Not today.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not today.');
-    await game.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(commands(game)).toEqual(['startGame', 'startGame']);
-    expect(game.spies.onFatal).not.toHaveBeenCalled();
-  });
-});
-
 describe('the answer', () => {
   it('shows distance, life before, what was lost and what remains, and reads them aloud', async () => {
     const game = await play();
@@ -333,13 +312,6 @@ describe('the end', () => {
     expect(game.spies.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 5 });
   });
 
-  it("says nothing of the day's limit before it is reached", async () => {
-    const game = await play();
-    game.updated(lastAnswer());
-    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
-    expect(screen.queryByText(LIMIT)).toBeNull();
-  });
-
   it('plays again or goes home', async () => {
     const game = await play();
     game.updated(lastAnswer({ score: 2 }));
@@ -362,13 +334,6 @@ describe('the end', () => {
     const game = await play();
     game.refused('setGuess', 'game_not_found');
     expect(game.spies.onFatal).toHaveBeenCalledExactlyOnceWith('game_not_found');
-  });
-
-  it('of a connection that another tab took can be undone', async () => {
-    const game = await play();
-    game.link('replaced');
-    await game.user.click(screen.getByRole('button', { name: 'Play here' }));
-    expect(game.connection.reopened).toBe(1);
   });
 });
 

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { MuteButton } from './mute-button.tsx';
 import { SoundProvider } from './sound-context.ts';
 import { silentSound } from './testing/silent-sound.ts';
 import { VolumeControl } from './volume-control.tsx';
@@ -20,14 +19,6 @@ const slider = () => screen.getByRole('slider', { name: 'Volume' });
 /** Fires the event of a browser when the slider is moved to the given percent. */
 const moveTo = (percent: number) => fireEvent.input(slider(), { target: { value: String(percent) } });
 const mute = () => screen.getByRole('button', { name: 'Mute sound' });
-
-it('shows the stored volume in percent', () => {
-  localStorage.setItem('volume', '0.4');
-  show();
-  expect(screen.getByRole('group', { name: 'Sound' })).toContainElement(slider());
-  expect(slider()).toHaveValue('40');
-  expect(slider()).toHaveAttribute('aria-valuetext', '40%');
-});
 
 it('moves in steps of five percent and stores the volume', () => {
   const { settings } = show();
@@ -77,22 +68,4 @@ it('leaves only the mute button where there is no room', async () => {
   expect(screen.queryByRole('slider')).toBeNull();
   expand(true);
   expect(slider()).toBeVisible();
-});
-
-it('a mute button elsewhere shows the same state', () => {
-  const sound = silentSound();
-  render(
-    <SoundProvider value={sound}>
-      <VolumeControl expanded />
-      <MuteButton size="small" />
-    </SoundProvider>,
-  );
-  const [first, second] = screen.getAllByRole('button', { name: 'Mute sound' });
-  if (!first || !second) throw new Error('two mute buttons expected');
-  fireEvent.click(second);
-  expect(first).toHaveAttribute('aria-pressed', 'true');
-});
-
-it('needs a provider', () => {
-  expect(() => render(<MuteButton />)).toThrow('SoundProvider');
 });

@@ -62,16 +62,8 @@ describe('the creation form', () => {
 
   it.each([
     [CHAIN, 'Lives', '0', 1],
-    [CHAIN, 'Lives', '11', 10],
-    [CHAIN, 'Lives', '10', 10],
-    [CHAIN, 'Time limit', '0', 1],
-    [CHAIN, 'Time limit', '127', 127],
     [CHAIN, 'Time limit', '999', 127],
     [CLASH, 'Win Points', '99', 100],
-    [CLASH, 'Win Points', '1000', 1000],
-    [CLASH, 'Win Points', '5000', 1000],
-    [CLASH, 'Guess Time', '0', 1],
-    [CLASH, 'Guess Time', '999', 999],
     [CLASH, 'Guess Time', '1000', 999],
   ])('in %s clamps %s from %j to %i', async (at, label, typed, kept) => {
     const { sent, user } = await openForm(at);
@@ -86,8 +78,6 @@ describe('the creation form', () => {
 
   it.each([
     [CHAIN, 'Lives', 'Enter a number from 1 to 10'],
-    [CHAIN, 'Time limit', 'Enter a number from 1 to 127'],
-    [CLASH, 'Win Points', 'Enter a number from 100 to 1000'],
     [CLASH, 'Guess Time', 'Enter a number from 1 to 999'],
   ])('in %s makes nothing while %s is empty, and says so at the field', async (at, label, message) => {
     const { sent, user } = await openForm(at);
