@@ -10,10 +10,15 @@ import { type PagesDeps, servePages } from './http/pages/pages.ts';
 import { type SecurityOptions, setSecurityHeaders } from './http/security-headers.ts';
 import { type Timeouts, timeoutOptions } from './http/timeouts.ts';
 import type { Logger } from './platform/logger.ts';
+import type { Measures } from './platform/measures.ts';
 
 type AppDeps = {
   readonly api: ApiDeps;
   readonly pages: PagesDeps;
+  /** Counts refused calls and serves the metrics; undefined where they are off. */
+  readonly metrics?:
+    | { readonly measures: Measures; readonly serve: (app: FastifyInstance) => void }
+    | undefined;
   readonly security: SecurityOptions;
   readonly logger: Logger;
   /** Text of a hub that is closed for maintenance; null for an open one. */
@@ -53,6 +58,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setErrorHandler(answerFailure);
   await setSecurityHeaders(app, deps.security);
   closeForMaintenance(app, deps.maintenanceText);
+  const { metrics } = deps;
+  if (metrics !== undefined) {
+    app.addHook('onResponse', async (_request, { refusedAs }) => {
+      if (refusedAs !== undefined) metrics.measures.onRefusal(refusedAs);
+    });
+    metrics.serve(app);
+  }
   let mounted: readonly Endpoint[] = [];
   await app.register(
     async (api) => {

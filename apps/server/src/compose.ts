@@ -36,6 +36,7 @@ import type { ApiDeps } from './http/api.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import type { Rates } from './http/rate-limits.ts';
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
+import { createMetrics, type Readings } from './metrics/metrics.ts';
 import { openData } from './open-data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/environment.ts';
@@ -153,7 +154,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onCreation: (account) => notices.send({ kind: 'lobby created', account }),
     onWrongPassword: (account, lobbyId) => notices.send({ kind: 'wrong password', account, lobbyId }),
   });
+  const { metricsToken } = environment;
+  const metrics = metricsToken === undefined ? undefined : await createMetrics();
   const realtimeDeps: RealtimeDeps = {
+    measures: metrics?.measures,
     authenticate: accounts.authenticate,
     playersOf: accounts.playersOf,
     closedSince: (at) => store.accountCare.closedSince(at, clock.now()),
@@ -223,6 +227,13 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     },
     rates: deps.rates ?? RATES,
   };
+  const readings = async (): Promise<Readings> => ({
+    ...realtime.load(),
+    isStoreWritable: await store.takesWrites().catch(() => false),
+    isBusConnected: deps.bus?.isConnected ?? true,
+    isReady: realtime.isReady() && !isDraining,
+    lastBackup: undefined,
+  });
   const { app, mounted } = await buildApp({
     api,
     pages: {
@@ -232,6 +243,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       dayNumber: daily.todaysNumber,
     },
     security: environment,
+    metrics: metrics && {
+      measures: metrics.measures,
+      serve: (to) => metrics.serve(to, metricsToken ?? '', readings),
+    },
     maintenanceText: () => settings.current.maintenance,
     logger,
     trustedProxies: environment.trustedProxies,

@@ -10,6 +10,7 @@ export function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = knownRefusal(error) ?? internal(error, request);
+  reply.refusedAs = refusal.code;
   return reply.code(refusal.status).send(refusal.body);
 }
 

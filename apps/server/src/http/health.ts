@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
-import { health, ready } from '@hub/protocol/http/health';
+import { health, live, ready } from '@hub/protocol/http/health';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Unavailable } from '../platform/unavailable.ts';
@@ -7,7 +7,7 @@ import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
 
 /** Addresses with the prefix of the calls. */
-const PROBES = new Set([health, ready].map(({ path }) => `/api${path}`));
+const PROBES = new Set([health, live, ready].map(({ path }) => `/api${path}`));
 
 export type HealthArea = {
   /** Build of the server. */
@@ -26,10 +26,11 @@ export type HealthArea = {
 export const isProbe = ({ url }: { readonly url: string }): boolean => PROBES.has(url.split('?', 1)[0] ?? '');
 
 /**
- * Mounts the health call (whether the process serves, and the database answers and accepts writes) and the ready call
+ * Mounts the live call (whether the process answers at all), the health call (whether the process serves, and the database answers and accepts writes), and the ready call
  * (whether a load balancer may send players here).
  */
 export function mountHealth(mount: Mount, area: HealthArea): void {
+  mount(live, async () => ({ status: 'live' as const }));
   mount(health, async () => {
     try {
       if (!(await area.storeTakesWrites())) return refuse('database_not_writable');

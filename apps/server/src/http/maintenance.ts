@@ -13,7 +13,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export function closeForMaintenance(app: FastifyInstance, textOf: () => string | null): void {
   app.addHook('onRequest', async (request, reply) => {
     const text = textOf();
-    if (text === null || isProbe(request)) return;
+    if (text === null || isProbe(request) || request.url === '/metrics') return;
     const { status, body } = refuse('maintenance', text || undefined);
     reply.code(status).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
     if (/^\/api(?:\/|$)/i.test(request.url)) await reply.send(body);

@@ -137,10 +137,17 @@ async function answer<E extends Endpoint>(
   return reply.send(endpoint.reply.parse(result));
 }
 
-const send = (reply: FastifyReply, { status, body }: Refusal): FastifyReply => reply.code(status).send(body);
+const send = (reply: FastifyReply, { status, body }: Refusal): FastifyReply => {
+  reply.refusedAs = body.error;
+  return reply.code(status).send(body);
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
+  }
+  interface FastifyReply {
+    /** The code with which the call was refused. */
+    refusedAs?: string;
   }
 }

@@ -100,6 +100,7 @@ const variablesSchema = z.partial(
     OIDC_ISSUER: z.string().check(z.refine(isIssuer, 'must be an address that begins with https://')),
     OIDC_CLIENT_ID: z.string(),
     OIDC_CLIENT_SECRET: z.string(),
+    METRICS_TOKEN: z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
     DATABASE_URL: databaseAddress,
     DATABASE_POOL_SIZE: poolSize,
@@ -155,6 +156,8 @@ export type Environment = {
   readonly feedbackDsn: string | null;
   /** Undefined when sign-in is not configured. */
   readonly identityProvider: IdentityProvider | undefined;
+  /** With this token `/metrics` can be read; undefined: there are no metrics. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -201,6 +204,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     contactEmail: values.CONTACT_EMAIL ?? null,
     feedbackDsn: values.SENTRY_DSN ?? null,
     identityProvider: identityProvider(values),
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'warn',
   };
 }
@@ -239,6 +243,7 @@ export const printable = (environment: Environment): Record<string, unknown> => 
   secret: environment.secret === undefined ? 'in the data folder' : 'given',
   databaseUrl: environment.databaseUrl && withoutPassword(environment.databaseUrl),
   redisUrl: environment.redisUrl && withoutPassword(environment.redisUrl),
+  metricsToken: environment.metricsToken && 'given',
   identityProvider: environment.identityProvider && {
     ...environment.identityProvider,
     clientSecret: 'given',

@@ -4,6 +4,7 @@ import { type CloseReason, closeCodes } from '@hub/engine/wire/close-codes';
 import { FRAME_BURST, FRAMES_PER_SECOND } from '@hub/engine/wire/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Measures } from '../platform/measures.ts';
 import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
 import type { Socket, SocketListener } from './codec.ts';
 import { answerFailure } from './command-failure.ts';
@@ -34,6 +35,7 @@ export type ConnectionDeps = {
   readonly logger: Logger;
   /** Logs, at a limited rate, events that clients cause. */
   readonly logLimited: RateLimitedLog;
+  readonly measures?: Measures | undefined;
   /** Called once the socket is closed. */
   readonly onClosed: (connection: Connection) => void;
 };
@@ -125,6 +127,7 @@ export class Connection implements Member, Pingable, SocketListener {
     const now = this.#deps.clock.now();
     const reading = readCommand(data, isBinary, this.#game.endpoint, this.player);
     if (!reading.ok) return this.send(errorFrame(reading.action, reading.code, reading.message));
+    this.#deps.measures?.onCommand(this.#game.endpoint.name);
     const command = { member: this, game: this.#game, action: reading.action, payload: reading.payload };
     if (this.#queued === undefined) this.#run(command, now);
     else if (this.#queued.length < MAX_QUEUED) this.#queued.push(command);

@@ -8,6 +8,7 @@ import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { Authenticate } from '../domain/accounts/player.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Measures } from '../platform/measures.ts';
 import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { Codec, Socket, SocketListener } from './codec.ts';
@@ -30,6 +31,7 @@ export type GatewayDeps = {
   readonly publicUrls: readonly string[];
   /** Whether the host has closed the hub for a while. */
   readonly isInMaintenance?: () => boolean;
+  readonly measures?: Measures | undefined;
   /** Called for every authenticated player; returns the socket's listener. */
   readonly onAuthenticated: (
     socket: Socket,
@@ -70,7 +72,10 @@ export class Gateway {
     tcp.on('error', ignoreError);
     const game = this.#gameByPath.get(pathOf(request.url));
     const refusal = this.#refusal(request, game);
-    if (refusal !== undefined || game === undefined) return reject(tcp, refusal ?? 'not_found');
+    if (refusal !== undefined || game === undefined) {
+      this.#deps.measures?.onRefusal(refusal ?? 'not_found');
+      return reject(tcp, refusal ?? 'not_found');
+    }
     await this.#admit({ request, tcp, head }, game);
   }
 
@@ -97,6 +102,7 @@ export class Gateway {
     codec.accept(request, tcp, head, (socket) => {
       if (answer.ok)
         return onAuthenticated(socket, answer.player, game, answer.tokenVersion, pageOf(request.url));
+      this.#deps.measures?.onRefusal(answer.code);
       this.#deps.logLimited('sockets closed without a valid token');
       const { code } = answer.code === 'account_suspended' ? closeCodes.suspended : closeCodes.unauthorized;
       socket.close(code, answer.code);

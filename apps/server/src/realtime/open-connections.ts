@@ -32,6 +32,10 @@ export class OpenConnections {
     for (const connections of this.#byAccount.values()) yield* connections.keys();
   }
 
+  get accountCount(): number {
+    return this.#byAccount.size;
+  }
+
   accounts(): Iterable<AccountId> {
     return this.#byAccount.keys();
   }

@@ -16,6 +16,7 @@ import { createGames, type GameServices } from '../games.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createHaltingClock } from '../platform/halting-clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Measures } from '../platform/measures.ts';
 import { createRateLimitedLog } from '../platform/rate-limited-log.ts';
 import { createRepeatedJob } from '../platform/repeated-job.ts';
 import type { Secret } from '../platform/secret.ts';
@@ -61,6 +62,7 @@ export type RealtimeDeps = {
   readonly refusesName?: RefusesName | undefined;
   /** The host's settings, read again every second; undefined where nobody sets any. */
   readonly settings?: CurrentSettings | undefined;
+  readonly measures?: Measures | undefined;
   /** Creates the pictures of Rift Guesser. */
   readonly sections: GameServices['sections'];
   readonly logger: Logger;
@@ -94,6 +96,8 @@ export type Realtime = {
   attach(server: Server): void;
   /** Loads the running rooms. To be called before the server listens. */
   start(): Promise<void>;
+  /** How much this server does at the moment. */
+  load(): { readonly sockets: number; readonly players: number; readonly rooms: number };
   /** Whether this server takes new players; with several nodes only while it holds its lease. */
   isReady(): boolean;
   /** Reloads the account's name and cosmetics, which all further frames show. */
@@ -146,7 +150,7 @@ export function createRealtime(
     connections.remove(connection);
     heartbeat.remove(connection);
   };
-  const connectionDeps = { host, clock, logger, logLimited, onClosed };
+  const connectionDeps = { host, clock, logger, logLimited, onClosed, measures: deps.measures };
   const gateway = new Gateway({
     authenticate,
     codec: createWsCodec(),
@@ -155,6 +159,7 @@ export function createRealtime(
     logLimited: logLimited,
     clock,
     publicUrls,
+    measures: deps.measures,
     isInMaintenance: () => settings !== undefined && settings.current.maintenance !== null,
     onAuthenticated: (socket, player, game, tokenVersion, page) => {
       const connection = new Connection(socket, player, game, connectionDeps, page);
@@ -219,6 +224,11 @@ export function createRealtime(
       await sockets?.start();
       firstCleanup = setTimeout(() => removeOld.start(), FIRST_CLEANUP_MS).unref();
     },
+    load: () => ({
+      sockets: connections.size,
+      players: connections.accountCount,
+      rooms: host.roomCount,
+    }),
     isReady: () => !(host instanceof NodeHost) || host.isReady(),
     onCosmeticsChanged: reload,
     async reloadPlayers() {
@@ -260,12 +270,12 @@ export const servicesOf = ({
 });
 
 function createHost(
-  { playersOf, clock, logger, secret, announce, nodes }: RealtimeDeps,
+  { playersOf, clock, logger, secret, announce, nodes, measures }: RealtimeDeps,
   rooms: RoomStore,
 ): RoomHost {
   const seedKey = secret.derive('seed');
   return new RoomHost({
-    store: rooms,
+    store: measures === undefined ? rooms : measured(rooms, measures),
     bus: nodes?.bus,
     playersOf,
     clock,
@@ -296,6 +306,22 @@ function watchTokens(
   bus.onStateChange(() => revokedTokens.checkAllOnce());
   return revokedTokens;
 }
+
+/** Measures the saves of rooms. */
+const measured = (rooms: RoomStore, measures: Measures): RoomStore => ({
+  ...rooms,
+  async save(writes) {
+    const begunAt = performance.now();
+    let isStored = false;
+    try {
+      const settlements = await rooms.save(writes);
+      isStored = true;
+      return settlements;
+    } finally {
+      measures.onSave(writes.length, (performance.now() - begunAt) / 1000, isStored);
+    }
+  },
+});
 
 async function removeStaleRooms({ rooms, clock, logger }: RealtimeDeps): Promise<void> {
   const removed = await rooms.removeStale(clock.now() - SOLO_GAME_HOURS * 3_600_000);

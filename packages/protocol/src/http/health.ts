@@ -18,6 +18,17 @@ export const health = endpoint({
   failure: failureTexts.health,
 });
 
+/** Whether the process answers; a supervisor restarts one that does not. Asks nothing of the database. */
+export const live = endpoint({
+  name: 'live',
+  summary: 'Whether the process answers, whatever its store does',
+  method: 'GET',
+  path: '/live',
+  reply: z.object({ status: z.literal('live') }),
+  policy: { access: 'visitor', rate: 'probes' },
+  failure: failureTexts.health,
+});
+
 /** Whether a load balancer may send players to this node. */
 export const ready = endpoint({
   name: 'ready',

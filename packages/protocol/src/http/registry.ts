@@ -11,7 +11,7 @@ import { heartbeat, lastMatches } from './activity.ts';
 import { dailyArchive, dailyEnding, dailyProofs, dailyStreak } from './dailies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sendFeedback } from './feedback.ts';
-import { health, ready } from './health.ts';
+import { health, live, ready } from './health.ts';
 import { toggleItem } from './inventory.ts';
 import { accountsCount, createAccount } from './joining.ts';
 import { boardCalls } from './leaderboards.ts';
@@ -58,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   dailyArchive,
   ...Object.values(boardCalls).flatMap((calls): readonly Endpoint[] => Object.values(calls)),
   playTrial,
+  live,
   health,
   ready,
 ];

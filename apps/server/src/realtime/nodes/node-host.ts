@@ -59,6 +59,11 @@ export class NodeHost {
     return !this.#isDraining && this.#session?.keeper.holdsLease === true;
   }
 
+  /** Number of rooms in memory. */
+  get roomCount(): number {
+    return this.#session?.host.roomCount ?? 0;
+  }
+
   /** Joins the other nodes; tries again for some seconds while the database is slow or another node takes it for silent. */
   async start(games: readonly Game[]): Promise<void> {
     this.#games = games;

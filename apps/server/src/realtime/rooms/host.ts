@@ -80,6 +80,11 @@ export class RoomHost {
     clock.onMoved?.((byMs) => this.#moveClock(byMs));
   }
 
+  /** Number of rooms in memory. */
+  get roomCount(): number {
+    return this.#registry.size;
+  }
+
   /** Loads the running rooms of these games. */
   async start(games: readonly Game[]): Promise<void> {
     await this.#claims?.start((game, account, claim) =>

@@ -79,6 +79,11 @@ export class Registry {
     return [...this.#rooms.values()].filter((room) => room.game === game);
   }
 
+  /** Number of rooms in memory. */
+  get size(): number {
+    return this.#rooms.size;
+  }
+
   /** The system clock has jumped by `byMs`. */
   moveClock(byMs: number): void {
     for (const room of this.#rooms.values()) room.moveClock(byMs);

@@ -1,0 +1,99 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { errors } from '@hub/engine/wire/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Measures } from '../platform/measures.ts';
+
+/** Values that are read when the metrics are. */
+export type Readings = {
+  readonly sockets: number;
+  readonly players: number;
+  readonly rooms: number;
+  /** Whether the database takes writes. */
+  readonly isStoreWritable: boolean;
+  /** Whether this server receives the messages of other nodes; true without any. */
+  readonly isBusConnected: boolean;
+  readonly isReady: boolean;
+  /** Seconds since 1970 of the last verified backup of this server; undefined without any. */
+  readonly lastBackup: number | undefined;
+};
+
+/** Counts for Prometheus, and the endpoint that it reads. */
+export type Metrics = {
+  readonly measures: Measures;
+  /** Serves `/metrics` for callers with the token. */
+  serve(app: FastifyInstance, token: string, read: () => Promise<Readings>): void;
+};
+
+/** Loaded only where metrics are on. */
+export async function createMetrics(): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const commands = new Counter({
+    name: 'hub_commands_total',
+    help: 'Readable commands of players, by game',
+    labelNames: ['game'] as const,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'hub_refusals_total',
+    help: 'Refused calls and sockets, by code of the error catalogue',
+    labelNames: ['code'] as const,
+    registers,
+  });
+  const saveSeconds = new Histogram({
+    name: 'hub_save_seconds',
+    help: 'Time to store a group of changed rooms, after which their frames are sent',
+    labelNames: ['result'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  });
+  const savedRooms = new Histogram({
+    name: 'hub_save_rooms',
+    help: 'Rooms that are stored in one transaction',
+    buckets: [1, 2, 5, 10, 25, 50, 100, 250, 1000],
+    registers,
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const gauges = {
+    sockets: gauge('hub_sockets', 'Open game sockets of this server'),
+    players: gauge('hub_players', 'Accounts with an open game socket on this server'),
+    rooms: gauge('hub_rooms', 'Games in the memory of this server'),
+    isStoreWritable: gauge('hub_store_writable', '1 while the database takes writes'),
+    isBusConnected: gauge(
+      'hub_bus_connected',
+      '1 while messages of other nodes are received, or without any',
+    ),
+    isReady: gauge('hub_ready', '1 while this server takes new players'),
+    lastBackup: gauge('hub_last_backup_seconds', 'Time of the last verified backup, seconds since 1970'),
+  } as const;
+  return {
+    measures: {
+      onCommand: (game) => commands.inc({ game }),
+      onRefusal: (code) => refusals.inc({ code: codeOf(code) }),
+      onSave(rooms, seconds, isStored) {
+        saveSeconds.observe({ result: isStored ? 'stored' : 'failed' }, seconds);
+        savedRooms.observe(rooms);
+      },
+    },
+    serve(app, token, read) {
+      const expected = digest(`Bearer ${token}`);
+      app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+        if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+          return reply.code(401).header('www-authenticate', 'Bearer').send();
+        const readings = await read();
+        for (const [name, value] of Object.entries(readings))
+          if (value !== undefined) gauges[name as keyof Readings].set(Number(value));
+        return reply
+          .type(register.contentType)
+          .header('cache-control', 'no-store')
+          .send(await register.metrics());
+      });
+    },
+  };
+}
+
+const codeOf = (code: string): string => (Object.hasOwn(errors, code) ? code : 'other');
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
