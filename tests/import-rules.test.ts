@@ -150,6 +150,7 @@ describe('import rules', () => {
     ['apps/server/src/http/accounts.ts', 'apps/server/src/store/sqlite.ts', true],
     ['apps/web/src/features/session/a.ts', 'apps/web/src/features/currency/b.ts', false],
     ['games/champion-rift/rules/a.ts', 'packages/catalog/src/champions.ts', false],
+    ['packages/ui/src/text/a.ts', 'packages/ui/src/daily/b.ts', false],
     ['games/champion-rift/screen/a.tsx', 'games/champion-rift/rules/rules.ts', true],
     ['games/champion-rift/server.ts', 'games/more-or-less/rules/rules.ts', true],
     ['packages/engine/src/wire/errors.ts', 'node:fs', false],

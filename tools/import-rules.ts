@@ -27,6 +27,17 @@ const UI = 'packages/ui/src';
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 
+/** What screens are made of: first the controls, then the parts of play; each folder may import those before it. */
+const UI_LAYERS = 'art text controls emblem surfaces feedback net daily share screens'.split(' ');
+const OF_UI = [
+  `${CATALOG}/emblem-facts.ts`,
+  `${CATALOG}/item-emblems.ts`,
+  `${CATALOG}/name-matcher.ts`,
+  WIRE,
+  DEFINE_GAME,
+  PROTOCOL,
+];
+
 /** The web's registry of games. */
 const GAMES = [`${WEB}/games.ts`, `${WEB}/icons.ts`];
 /** What a feature of the pages may use; no other feature. */
@@ -42,17 +53,11 @@ export const areas: readonly Area[] = [
   { folder: `${ENGINE}/binding`, may: [WIRE, DEFINE_GAME, KERNEL, LOBBY, DAILY], packages: ['zod'] },
   { folder: CATALOG, may: ['packages/catalog/data'], packages: ['zod'] },
   { folder: PROTOCOL, may: [WIRE, DEFINE_GAME, 'games/*/descriptor.ts'], packages: ['zod'] },
-  {
-    folder: UI,
-    may: [
-      `${CATALOG}/emblem-facts.ts`,
-      `${CATALOG}/item-emblems.ts`,
-      `${CATALOG}/name-matcher.ts`,
-      WIRE,
-      DEFINE_GAME,
-      PROTOCOL,
-    ],
-  },
+  { folder: UI, may: OF_UI },
+  ...UI_LAYERS.map((layer, at) => ({
+    folder: `${UI}/${layer}`,
+    may: [`${UI}/*.ts`, ...UI_LAYERS.slice(0, at).map((lower) => `${UI}/${lower}`), ...OF_UI],
+  })),
   { folder: 'games/*/descriptor.ts', may: [WIRE, DEFINE_GAME], packages: [] },
   { folder: 'games/*/game.ts', may: ['games/*/descriptor.ts', WIRE], packages: ['zod'] },
   {

@@ -1,6 +1,6 @@
+import { type SpellKind, spellKind } from '@hub/catalog/spell-kinds';
 import type { ClashState } from '../game.ts';
 import styles from './spell-kind-line.module.css';
-import { type SpellKind, spellKind } from './spell-kinds.ts';
 import { clashTexts as texts } from './texts.ts';
 
 /** Outlines in a square of 24 units. */

@@ -1,6 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { PracticeChip } from '@hub/ui/screens/practice.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
 import { WifiOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';

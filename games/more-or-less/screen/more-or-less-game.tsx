@@ -1,9 +1,9 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { Arena } from './arena.tsx';
 import { GameOver } from './game-over.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Lock } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RiftGuesserState as Game } from '../game.ts';

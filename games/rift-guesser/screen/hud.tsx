@@ -1,7 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
-import { PracticeChip } from '@hub/ui/screens/practice.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './hud.module.css';

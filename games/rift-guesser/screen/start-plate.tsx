@@ -1,8 +1,8 @@
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { PracticeChip } from '@hub/ui/screens/practice.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
 import { useUiTexts } from '@hub/ui/texts.ts';
 import { Dumbbell, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import { LruCache } from '../platform/lru-cache.ts';
 import type { Density, Section } from './cut.ts';
 import type { Painter } from './painter.ts';
 
@@ -36,7 +37,7 @@ type Wanted = { readonly section: Section; readonly density: Density };
 
 /** Caches and publishes sections in memory; after a restart the rules publish them again. */
 export function createSections({ painter, clock, logger }: SectionsDeps): Sections {
-  const pictures = new Map<string, Promise<Uint8Array>>();
+  const pictures = new LruCache<Promise<Uint8Array>>(MAX_PICTURES);
   const addresses = new Map<string, Published>();
   let queued: Wanted[] | undefined = [];
 
@@ -44,17 +45,13 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
   const pictureOf = (wanted: Wanted): Promise<Uint8Array> => {
     const key = `${wanted.section.x} ${wanted.section.y} ${wanted.density}`;
     const picture = pictures.get(key) ?? painted(wanted, key);
-    // Most recently used last.
-    pictures.delete(key);
     pictures.set(key, picture);
-    const [oldest] = pictures.keys();
-    if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest);
     return picture;
   };
   const painted = ({ section, density }: Wanted, key: string): Promise<Uint8Array> => {
     const picture = painter.paint(section, density);
     picture.catch((err: unknown) => {
-      pictures.delete(key);
+      pictures.delete(key, picture);
       if (!isClosed) logger.warn({ err }, 'a section could not be painted');
     });
     return picture;

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
-import { ErrorBox } from '../feedback/error-box.tsx';
+import { ErrorBox } from '../text/error-box.tsx';
 import { useUiTexts } from '../texts.ts';
 import styles from './stepper.module.css';
 

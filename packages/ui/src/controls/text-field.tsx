@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
-import { ErrorBox } from '../feedback/error-box.tsx';
+import { ErrorBox } from '../text/error-box.tsx';
 import { countCharacters } from '../text/graphemes.ts';
 import styles from './text-field.module.css';
 

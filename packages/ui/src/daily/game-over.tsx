@@ -3,12 +3,12 @@ import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'reac
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { PracticeChip } from '../screens/practice.tsx';
 import { FactPlate } from '../surfaces/fact-plate.tsx';
 import { ResultModal } from '../surfaces/result-modal.tsx';
 import { Chip } from '../text/chip.tsx';
 import { formatCountdown, spokenCountdown } from '../text/countdown-format.ts';
 import { mediumDay } from '../text/day-format.ts';
+import { PracticeChip } from '../text/practice-chip.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
 import { cheerFor } from './celebration.ts';
 import { closingTime } from './closing.tsx';

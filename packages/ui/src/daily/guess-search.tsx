@@ -1,7 +1,7 @@
 import { displayName, matchNames } from '@hub/catalog/name-matcher';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Combobox } from '../controls/combobox.tsx';
-import { ErrorBox } from '../feedback/error-box.tsx';
+import { ErrorBox } from '../text/error-box.tsx';
 import styles from './guess-search.module.css';
 import type { Candidate } from './puzzle.ts';
 import type { DailyGameTexts } from './texts.ts';

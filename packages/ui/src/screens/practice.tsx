@@ -1,7 +1,6 @@
 import { Dumbbell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { type AnchorProps, LinkButton } from '../controls/link-button.tsx';
-import { Chip } from '../text/chip.tsx';
 import { useUiTexts } from '../texts.ts';
 
 /** Parameter of the address of a game that asks for practice. */
@@ -23,20 +22,5 @@ export function PracticeLink({ path, link, size = 'large' }: Props) {
     <LinkButton look="ghost" size={size} icon={Dumbbell} href={pathToPractice(path)} render={link}>
       {useUiTexts().practice}
     </LinkButton>
-  );
-}
-
-interface ChipProps {
-  readonly full?: boolean;
-  readonly className?: string | undefined;
-}
-
-/** Marks a game that counts for nothing; in `full`, it says so. */
-export function PracticeChip({ full, className }: ChipProps) {
-  const texts = useUiTexts();
-  return (
-    <Chip color="var(--frost-400)" icon={Dumbbell} className={className}>
-      {full ? texts.practiceForNothing : texts.practice}
-    </Chip>
   );
 }

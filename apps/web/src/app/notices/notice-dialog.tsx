@@ -1,8 +1,8 @@
 import { dismissNotice, type PlayerNotice } from '@hub/protocol/http/accounts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';

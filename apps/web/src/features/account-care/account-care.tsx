@@ -1,8 +1,8 @@
 import { exportAccount } from '@hub/protocol/http/account-care';
 import { signOutEverywhere } from '@hub/protocol/http/recovery';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, MonitorX, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,10 +1,10 @@
 import { keepAccount } from '@hub/protocol/http/account-care';
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
 import styles from './dialogs.module.css';

@@ -1,7 +1,7 @@
 import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Bug, Lightbulb, Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
 import { classNames } from '@hub/ui/class-names.ts';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { type Ref, useId } from 'react';
 import { feedbackTexts } from '../../messages/feedback.ts';

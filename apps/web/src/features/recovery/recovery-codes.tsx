@@ -1,8 +1,8 @@
 import { RECOVERY_CODES } from '@hub/engine/wire/limits';
 import { makeRecoveryCodes, recoveryCodes } from '@hub/protocol/http/recovery';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { googleTexts } from '../../messages/google.ts';

@@ -1,8 +1,8 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { UserRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { googleTexts } from '../../messages/google.ts';

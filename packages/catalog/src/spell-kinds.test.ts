@@ -1,6 +1,6 @@
-import { spells } from '@hub/catalog/spells';
 import { describe, expect, it } from 'vitest';
 import { spellKind } from './spell-kinds.ts';
+import { spells } from './spells.ts';
 
 describe('the kinds of spells', () => {
   it('are known for every spell of the catalog', () => {
