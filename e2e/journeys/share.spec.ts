@@ -61,7 +61,7 @@ test('a result is shared by the sheet, and by the clipboard alone', async ({ con
 
   const clipboard = await context.newPage();
   await lose(clipboard);
-  await expect(control(clipboard)).toHaveText(/Copy result/);
+  await expect(control(clipboard)).toHaveText(/Share/);
   await control(clipboard).click();
   await expect(clipboard.getByText('Result copied as text.')).toBeVisible();
   expect(await clipboard.evaluate(() => navigator.clipboard.readText())).toBe(TEXT);

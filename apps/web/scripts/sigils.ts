@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-const SIGILS = path.resolve(import.meta.dirname, '../../../packages/ui/src/art/sigils');
+const ART = path.resolve(import.meta.dirname, '../../../packages/ui/src/art');
 
-const drawings = readdirSync(SIGILS).map((name) => ({
-  name,
-  source: readFileSync(path.join(SIGILS, name)),
-}));
+const drawings = globSync(['sigils/*.svg', 'landscapes/*.svg'], { cwd: ART })
+  .toSorted()
+  .map((name) => ({ name, source: readFileSync(path.join(ART, name)) }));
 const hash = createHash('sha256');
 for (const { name, source } of drawings) hash.update(name).update(source);
 /** The one that `sigil-url.ts` imports is emitted without this. */
-const IMPORTED = 'Aatrox.svg';
-const FOLDER = `assets/sigils-${hash.digest('base64url').slice(0, 8)}`;
+const IMPORTED = 'sigils/Aatrox.svg';
+const FOLDER = `assets/champions-${hash.digest('base64url').slice(0, 8)}`;
 
-/** Puts every sigil into one folder, so that the pages know all their addresses from one of them. */
+/** Puts every sigil and landscape into one folder, so that the pages know all their addresses from one of them. */
 export const sigils = (): Plugin => ({
   name: 'hub:sigils',
   apply: 'build',
@@ -25,8 +24,8 @@ export const sigils = (): Plugin => ({
   },
 });
 
-/** Names of the other assets; a sigil that a module imports lies with the rest of them. */
+/** Names of the other assets; the sigil that a module imports lies with the rest of them. */
 export const assetFileNames = ({ originalFileNames }: Rolldown.PreRenderedAsset): string =>
   originalFileNames.some((file) => file.includes('/art/sigils/'))
-    ? `${FOLDER}/[name][extname]`
+    ? `${FOLDER}/sigils/[name][extname]`
     : 'assets/[name]-[hash][extname]';

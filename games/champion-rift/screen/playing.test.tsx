@@ -1,14 +1,15 @@
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
 import { renderGame, tabTo, wantLessMotion } from './testing/render-game.tsx';
 
-// The screen fetches it by itself, which a test would have to wait for.
+// The screen fetches them by itself, which a test would have to wait for.
 beforeAll(async () => {
   await import('@hub/ui/daily/guess-search.tsx');
+  await import('@hub/ui/daily/game-over.tsx');
 });
 
 vi.mock('@hub/ui/feedback/confetti.ts', () => ({
@@ -224,7 +225,9 @@ describe('the end', () => {
   it('is celebrated by the number of guesses', async () => {
     await win();
     expect(dialog()).toHaveTextContent('Brilliant!');
-    expect(playConfetti).toHaveBeenCalledExactlyOnceWith({ pieces: 90 });
+    // Once the answer is in its place.
+    await waitFor(() => expect(playConfetti).toHaveBeenCalled());
+    expect(playConfetti).toHaveBeenCalledExactlyOnceWith({ pieces: 90, from: '[data-answer]' });
   });
 
   it('leads to the next game', async () => {

@@ -1,4 +1,5 @@
 import { attributeBoard } from '@hub/ui/daily/attribute-board.tsx';
+import { championLandscape } from '@hub/ui/emblem/champion-landscape.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
 import { descriptor } from '../descriptor.ts';
@@ -18,6 +19,7 @@ export const { rules, Game, Playing } = dailyPlay<ChampionRiftState>({
     answer: champion,
   }),
   Picture: ChampionPicture,
+  landscapeOf: championLandscape,
   ...attributeBoard(COLUMNS, texts),
   answerTitle: ({ champion }) => champion?.title,
   renderAbout: ({ answer }, _, content) => <LoreText championId={answer.id} content={content} />,

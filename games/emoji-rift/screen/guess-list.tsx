@@ -22,6 +22,7 @@ export function GuessList({ rows, picture }: Props) {
         return (
           <li
             key={number}
+            data-rises={isAnswer || undefined}
             className={classNames(
               'cut',
               cell['cell'],

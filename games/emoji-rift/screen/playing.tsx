@@ -1,4 +1,5 @@
 import type { Guess } from '@hub/ui/daily/puzzle.ts';
+import { championLandscape } from '@hub/ui/emblem/champion-landscape.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
 import { descriptor, EMOJI_COUNT } from '../descriptor.ts';
@@ -25,6 +26,7 @@ export const { Game, Playing } = dailyPlay<EmojiRiftState>({
     answer,
   }),
   Picture: ChampionPicture,
+  landscapeOf: championLandscape,
   sentence: guessSentence,
   columns: REVEALED_ATTRIBUTES.length,
   renderClues: ({ puzzle: { wire } }, picture) => (

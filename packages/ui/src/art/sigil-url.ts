@@ -1,7 +1,11 @@
-// The build puts all sigils into one folder that is named after their content, so one address tells all of them.
+// The build puts all drawings into one folder that is named after their content, so one address tells all of them.
 import one from './sigils/Aatrox.svg';
 
-const folder = one.slice(0, one.lastIndexOf('/') + 1);
+const folder = one.slice(0, one.lastIndexOf('sigils/'));
 
 /** Address of the drawing of a champion. */
-export const sigilUrl = (id: string): string => `${folder}${id}.svg`;
+export const sigilUrl = (id: string): string => `${folder}sigils/${id}.svg`;
+
+/** Address of the landscape of a region, 16:9. */
+export const landscapeUrl = (region: string): string =>
+  `${folder}landscapes/${region.toLowerCase().replaceAll(' ', '-')}.svg`;

@@ -10,7 +10,6 @@ import type { Column } from './column.ts';
 import { DailyHead } from './daily-head.tsx';
 import styles from './daily-screen.module.css';
 import type { NextGame, Practice, RenderEnding } from './ending.ts';
-import { GameOver } from './game-over.tsx';
 import type { Picture } from './guess-search.tsx';
 import { HardMode, refusedText, useHardChoice } from './hard-mode.tsx';
 import type { Guess } from './puzzle.ts';
@@ -28,7 +27,8 @@ import { Waiting } from './waiting.tsx';
 import { WaitingSearch } from './waiting-search.tsx';
 import { type PastAnswers, Yesterday } from './yesterday.tsx';
 
-// Half of a rift's code, and nobody can guess before the socket has opened the puzzle.
+// Half of a rift's code, and nobody can guess, nor win, before the socket has opened the puzzle.
+const GameOver = fetched(async () => (await import('./game-over.tsx')).GameOver);
 const GuessSearch = fetched(async () => (await import('./guess-search.tsx')).GuessSearch);
 
 /** What the page of a daily game hands to its screen. */
@@ -77,6 +77,8 @@ export interface DailyScreenParts<Wire> {
   readonly renderKnown?: (view: BoardView<Wire>, picture: Picture) => ReactNode;
   /** Shown below both. */
   readonly renderBoard: (view: BoardView<Wire>, picture: Picture) => ReactNode;
+  /** Address of a picture behind the answer, in the result. */
+  readonly landscapeOf?: (id: string) => string | undefined;
   /** Under the name of the answer, in the result. */
   readonly answerTitle?: (puzzle: Wire) => ReactNode;
   /** More about the answer, in the result. */
@@ -105,9 +107,10 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
   const board = isWaiting(view) ? undefined : view;
   const outcome = board?.outcome;
   usePuzzleEffects({ state, outcome, play, onReward });
+  const isGoldDay = outcome?.attempts === 1 && !outcome.isPractice && !outcome.isLate;
   const sizes = { '--board-columns': columns - 1, '--board-narrow': narrow };
   return (
-    <div className={styles['screen']} style={sizes as CSSProperties}>
+    <div className={classNames(styles['screen'], isGoldDay && styles['gold'])} style={sizes as CSSProperties}>
       <DailyHead
         title={texts.title}
         line={texts.line}
@@ -146,30 +149,33 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
         {state.lastRevealed && state.game && props.sentence(state.lastRevealed, state.game.wire)}
       </output>
       {board && outcome && (
-        <GameOver
-          gameTexts={texts}
-          cells={columns}
-          next={props.next}
-          outcome={outcome}
-          isOpen={board.isResultOpen}
-          title={props.answerTitle?.(board.puzzle.wire)}
-          about={props.renderAbout?.(outcome, board.puzzle.wire)}
-          shownBalance={props.shownBalance}
-          remainingMs={props.remainingMs}
-          picture={picture}
-          record={
-            outcome.isPractice || outcome.isLate
-              ? undefined
-              : props.renderRecord?.({ puzzle: board.puzzle, outcome })
-          }
-          actions={
-            outcome.isPractice || outcome.isLate
-              ? undefined
-              : props.renderActions?.({ puzzle: board.puzzle, outcome })
-          }
-          onClose={puzzle.closeResult}
-          onHome={practice?.onLeave ?? props.onHome}
-        />
+        <Suspense>
+          <GameOver
+            gameTexts={texts}
+            cells={columns}
+            next={props.next}
+            outcome={outcome}
+            isOpen={board.isResultOpen}
+            title={props.answerTitle?.(board.puzzle.wire)}
+            about={props.renderAbout?.(outcome, board.puzzle.wire)}
+            shownBalance={props.shownBalance}
+            remainingMs={props.remainingMs}
+            picture={picture}
+            landscape={props.landscapeOf?.(outcome.answer.id)}
+            record={
+              outcome.isPractice || outcome.isLate
+                ? undefined
+                : props.renderRecord?.({ puzzle: board.puzzle, outcome })
+            }
+            actions={
+              outcome.isPractice || outcome.isLate
+                ? undefined
+                : props.renderActions?.({ puzzle: board.puzzle, outcome })
+            }
+            onClose={puzzle.closeResult}
+            onHome={practice?.onLeave ?? props.onHome}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, Clock, Flame, House, Play } from 'lucide-react';
-import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefCallback, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -10,6 +10,7 @@ import { formatCountdown, spokenCountdown } from '../text/countdown-format.ts';
 import { mediumDay } from '../text/day-format.ts';
 import { PracticeChip } from '../text/practice-chip.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
+import { Bloom } from './bloom.tsx';
 import { cheerFor } from './celebration.ts';
 import { closingTime } from './closing.tsx';
 import type { NextGame } from './ending.ts';
@@ -34,6 +35,8 @@ interface Props {
   /** Time until the next puzzle opens. */
   readonly remainingMs: number;
   readonly picture: Picture;
+  /** Address of a picture behind the answer. */
+  readonly landscape: string | undefined;
   /** What the player has done on this and other days. */
   readonly record: ReactNode;
   /** Controls before the other ones. */
@@ -47,15 +50,21 @@ interface Props {
 /** Result dialog of a puzzle: the answer, the player's record and the reward, and what can be done next. */
 export function GameOver(props: Props) {
   const { outcome, gameTexts } = props;
-  const main = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
+  // The golden one has the focus too.
+  const findMain = (element: HTMLElement | null) => {
+    main.current = element?.querySelector('button') ?? null;
+  };
   return (
     <ResultModal
       open={props.isOpen}
       onClose={props.onClose}
       title={gameTexts.solved}
       initialFocus={main}
+      stage
+      className={styles['panel']}
       top={<Answer {...props} />}
-      foot={<Actions {...props} main={main} />}
+      foot={<Actions {...props} ref={findMain} />}
     >
       {outcome.isPractice || outcome.isLate ? undefined : <Details {...props} />}
     </ResultModal>
@@ -86,15 +95,14 @@ function Actions({
   outcome,
   actions,
   next,
-  main,
+  ref,
   onHome,
-}: Props & { readonly main: RefObject<HTMLButtonElement | null> }) {
+}: Props & { readonly ref: RefCallback<HTMLElement> }) {
   return (
-    <div className={styles['actions']}>
+    <div ref={ref} className={styles['actions']}>
       {actions}
       {next && (
         <Button
-          ref={main}
           look={actions === undefined ? 'gold' : 'neutral'}
           size="large"
           icon={next.icon ?? Play}
@@ -107,7 +115,6 @@ function Actions({
         <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
       ) : (
         <Button
-          ref={main}
           look={actions === undefined ? 'gold' : 'neutral'}
           size="large"
           icon={outcome.isPractice ? ArrowLeft : House}
@@ -120,46 +127,42 @@ function Actions({
   );
 }
 
-function Answer({ outcome, gameTexts, cells, title, about, picture }: Props) {
+function Answer({ outcome, gameTexts, cells, title, about, picture, landscape }: Props) {
   const { answer, attempts, streak, isNew, isPractice, isLate } = outcome;
   const cheer = isNew && !isLate ? cheerFor(attempts) : undefined;
   return (
-    <>
-      <Bloom cells={cells} />
-      <div className={classNames('cut', styles['picture'])}>{picture(answer.id)}</div>
-      {cheer !== undefined && <p className={styles['cheer']}>{cheer}</p>}
-      <p>{isPractice || isLate ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
-      <h3 className={styles['name']}>{answer.name}</h3>
-      {title !== undefined && <p className={styles['title']}>{title}</p>}
-      <div className={styles['facts']}>
-        <Chip color="var(--leaf-400)" icon={Check}>
-          {texts.solvedIn(attempts)}
-        </Chip>
-        {outcome.isHard && <HardChip />}
-        {isPractice && <PracticeChip full />}
-        {isLate && (
-          <Chip color="var(--frost-400)" icon={Clock}>
-            {texts.solvedLate(closingTime(outcome.day))}
-          </Chip>
-        )}
-        {streak > 1 && !isPractice && !isLate && (
-          <Chip color="var(--gold-400)" icon={Flame}>
-            {texts.daysInARow(streak)}
-          </Chip>
-        )}
+    <div className={styles['answer']}>
+      {landscape !== undefined && (
+        <img src={landscape} alt="" draggable={false} className={styles['landscape']} />
+      )}
+      <Bloom cells={cells} rises={isNew} />
+      <div data-answer className={classNames('cut', styles['picture'])}>
+        {picture(answer.id)}
       </div>
-      {about !== undefined && <div className={styles['about']}>{about}</div>}
-    </>
+      <div className={styles['words']}>
+        {cheer !== undefined && <p className={styles['cheer']}>{cheer}</p>}
+        <p>{isPractice || isLate ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
+        <h3 className={styles['name']}>{answer.name}</h3>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        <div className={styles['facts']}>
+          <Chip color="var(--leaf-400)" icon={Check}>
+            {texts.solvedIn(attempts)}
+          </Chip>
+          {outcome.isHard && <HardChip />}
+          {isPractice && <PracticeChip full />}
+          {isLate && (
+            <Chip color="var(--frost-400)" icon={Clock}>
+              {texts.solvedLate(closingTime(outcome.day))}
+            </Chip>
+          )}
+          {streak > 1 && !isPractice && !isLate && (
+            <Chip color="var(--gold-400)" icon={Flame}>
+              {texts.daysInARow(streak)}
+            </Chip>
+          )}
+        </div>
+        {about !== undefined && <div className={styles['about']}>{about}</div>}
+      </div>
+    </div>
   );
 }
-
-/** The cells of a row, turning green one after another. */
-const Bloom = ({ cells }: Pick<Props, 'cells'>) => (
-  <div className={styles['bloom']} aria-hidden>
-    {Array.from({ length: cells }, (_, index) => (
-      <span key={index} className="cut" style={{ '--index': index } as CSSProperties}>
-        <Check />
-      </span>
-    ))}
-  </div>
-);

@@ -24,7 +24,7 @@ export const GuessRow = memo(function GuessRow(props: Props) {
   const turning = isRevealing && cell['turning'];
   const status = guess.isAnswer ? 'correct' : 'wrong';
   return (
-    <tr ref={ref}>
+    <tr ref={ref} data-rises={guess.isAnswer || undefined}>
       <th scope="row" className={classNames('cut', cell['cell'], cell[status], styles['portrait'], turning)}>
         <span className={styles['face']}>{picture}</span>
         <span className={styles['name']}>

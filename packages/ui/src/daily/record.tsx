@@ -15,22 +15,38 @@ export function Record({ ending, streak }: Props) {
   const { best, hardDays } = ending;
   return (
     <div className={styles['record']}>
-      <h4 className={styles['title']}>{texts.distribution}</h4>
-      <GuessBars {...ending} />
-      <p className={styles['sentence']}>{comparisonOf(ending)}</p>
-      <div className={styles['streak']}>
-        <h4 className={styles['title']}>{texts.streak}</h4>
-        <StreakFacts streak={streak} />
+      <div className={styles['part']}>
+        <h4 className={styles['title']}>{texts.distribution}</h4>
+        {daysOf(ending) >= BARS_FROM_DAYS && <GuessBars {...ending} />}
+        <p className={styles['sentence']}>{comparisonOf(ending)}</p>
       </div>
-      <StreakRow streak={streak} />
-      {best && (
-        <p className={styles['best']}>
-          {texts.best(best.attempts, mediumDay(best.day))}{' '}
-          {hardDays !== undefined && texts.hardDays(hardDays)}
-        </p>
-      )}
+      <div className={styles['part']}>
+        <div className={styles['streak']}>
+          <h4 className={styles['title']}>{texts.streak}</h4>
+          <StreakFacts streak={streak} />
+        </div>
+        <StreakRow streak={sinceFirst(streak)} />
+        {best && (
+          <p className={styles['best']}>
+            {texts.best(best.attempts, mediumDay(best.day))}{' '}
+            {hardDays !== undefined && texts.hardDays(hardDays)}
+          </p>
+        )}
+      </div>
     </div>
   );
+}
+
+/** With fewer days, the bars would be a list of zeros. */
+const BARS_FROM_DAYS = 3;
+
+const daysOf = ({ distribution }: DailyEnding): number =>
+  distribution.reduce((days, { count }) => days + count, 0);
+
+/** The streak from the player's first day on. */
+function sinceFirst({ days, ...streak }: DailyStreak): DailyStreak {
+  const first = days.findIndex(({ kind }) => kind !== 'before');
+  return { ...streak, days: first === -1 ? days : days.slice(first) };
 }
 
 /** One sentence about the other players or, with few of them, about the player's last days. */

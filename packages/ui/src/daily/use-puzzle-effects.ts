@@ -7,6 +7,9 @@ import type { Outcome } from './puzzle-view.ts';
 /** Sounds: `plop` for each cell, then `correct` or `wrong` at the end of the row. */
 export type PuzzleCue = 'plop' | 'correct' | 'wrong';
 
+/** The answer is in its place in the result by then. */
+const ANSWER_SHOWN_MS = 600;
+
 interface Options {
   readonly state: PuzzleState;
   readonly outcome: Outcome | undefined;
@@ -30,7 +33,9 @@ export function usePuzzleEffects({ state, outcome, play, onReward }: Options): v
   }, [lastRevealed]);
   const pieces = outcome && gained > 0 ? confettiFor(outcome.attempts) : 0;
   useEffect(() => {
-    if (pieces > 0) void playConfetti({ pieces });
+    if (pieces === 0) return undefined;
+    const timer = setTimeout(() => void playConfetti({ pieces, from: '[data-answer]' }), ANSWER_SHOWN_MS);
+    return () => clearTimeout(timer);
   }, [pieces]);
   // Runs before the next paint, so that the balance beside the reward includes the reward.
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ interface Origin {
   readonly angle: number;
 }
 
-const MIDDLE: readonly Origin[] = [{ x: 0.5, y: 0.45, angle: 90 }];
+const MIDDLE: Origin = { x: 0.5, y: 0.45, angle: 90 };
 const CORNERS: readonly Origin[] = [
   { x: 0, y: 0, angle: -45 },
   { x: 1, y: 0, angle: -135 },
@@ -23,15 +23,28 @@ const CORNERS: readonly Origin[] = [
 export interface ConfettiOptions {
   /** Starts from the four corners instead of the middle. */
   readonly corners?: boolean | undefined;
+  /** A selector of the element that it starts from; the middle of the window if there is none. */
+  readonly from?: string | undefined;
   /** Default and maximum: 140. */
   readonly pieces?: number | undefined;
   /** The custom property with the colour of all pieces; default: several colours. */
   readonly color?: string | undefined;
 }
 
+function originAt(selector: string | undefined): Origin {
+  const box = selector === undefined ? null : document.querySelector(selector)?.getBoundingClientRect();
+  if (box == null) return MIDDLE;
+  return {
+    x: (box.left + box.width / 2) / innerWidth,
+    y: (box.top + box.height / 2) / innerHeight,
+    angle: 90,
+  };
+}
+
 /** Shows confetti over the page for 2 s, then resolves. */
 export async function shootConfetti({
   corners = false,
+  from,
   pieces = PIECES,
   color,
 }: ConfettiOptions): Promise<void> {
@@ -46,7 +59,7 @@ export async function shootConfetti({
   enterTopLayer(canvas);
   // No worker: it would be loaded from a blob URL, which the content security policy blocks.
   const shoot = create(canvas, { resize: true, useWorker: false });
-  const origins = corners ? CORNERS : MIDDLE;
+  const origins = corners ? CORNERS : [originAt(from)];
   for (const { x, y, angle } of origins) {
     void shoot({
       particleCount: Math.floor(Math.min(pieces, PIECES) / origins.length),

@@ -5,7 +5,7 @@ import { pickTexts } from '../language.ts';
 const en = {
   /** Labels of the control by what it does in this browser: in a narrow window, in a wide one, and for assistive technology. */
   narrow: { sheet: 'Share', clipboard: 'Share', text: 'Text' },
-  ways: { sheet: 'Share', clipboard: 'Copy result', text: 'Show text' },
+  ways: { sheet: 'Share', clipboard: 'Share', text: 'Show text' },
   names: { sheet: 'Share', clipboard: 'Share: copy result', text: 'Share: show text' },
   /** What has happened. */
   outcomes: {

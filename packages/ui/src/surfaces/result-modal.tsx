@@ -16,12 +16,14 @@ interface Props {
   readonly className?: string | undefined;
   /** Details and actions below the result; may be missing with a foot. */
   readonly children?: ReactNode;
+  /** Takes a large window: the result above, its details in columns below. */
+  readonly stage?: boolean | undefined;
   /** Actions that stay in view, while result and details scroll if they must. */
   readonly foot?: ReactNode;
 }
 
 /** The dialog at the end of a game: the result on the game's colour, and details and actions below. */
-export function ResultModal({ top, topClassName, className, children, foot, ...dialog }: Props) {
+export function ResultModal({ top, topClassName, className, children, foot, stage, ...dialog }: Props) {
   const result = (
     <>
       <div className={classNames(styles['top'], topClassName)}>{top}</div>
@@ -34,7 +36,12 @@ export function ResultModal({ top, topClassName, className, children, foot, ...d
       size="wide"
       hideTitle
       padded={false}
-      className={classNames(styles['result'], foot !== undefined && styles['footed'], className)}
+      className={classNames(
+        styles['result'],
+        foot !== undefined && styles['footed'],
+        stage && styles['stage'],
+        className,
+      )}
     >
       {foot === undefined ? (
         result

@@ -2,6 +2,7 @@ import type { Day } from '@hub/engine/wire/ids';
 import type { DailyEnding } from '@hub/protocol/http/dailies';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Record } from '@hub/ui/daily/record.tsx';
+import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
 import { RotateCcw } from 'lucide-react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
@@ -35,7 +36,7 @@ export function DailyRecord({ mode, day, isGuest }: Props) {
         </p>
       </>
     );
-  if (!ending.isError && !streak.isError) return <div className={styles['space']} />;
+  if (!ending.isError && !streak.isError) return <RecordSpace />;
   return (
     <div role="alert" className={styles['failed']}>
       <p>{texts.failed}</p>

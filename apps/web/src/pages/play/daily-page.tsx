@@ -1,6 +1,7 @@
 import { type Day, daySchema } from '@hub/engine/wire/ids';
 import type { Account } from '@hub/protocol/http/accounts';
 import type { RenderEnding } from '@hub/ui/daily/ending.ts';
+import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
 import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
 import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
 import { type DailyScreen, type GameScreen, isDaily, isScore, nameOf } from '@hub/ui/screens/screen.ts';
@@ -54,7 +55,7 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
     const renderRecord = useCallback<RenderEnding>(
       ({ outcome }) => (
         <SilentErrorBoundary>
-          <Suspense>
+          <Suspense fallback={<RecordSpace />}>
             <DailyRecord mode={screen.game.id} day={outcome.day as Day} isGuest={isGuest} />
           </Suspense>
         </SilentErrorBoundary>
