@@ -14,6 +14,7 @@ const bundle = await rolldown({
     'hub-main': path.join(src, 'main.ts'),
     // Threads start from files of their own.
     'sections/worker': path.join(src, 'sections/worker.ts'),
+    'backup/worker': path.join(src, 'backup/worker.ts'),
     'store/checkpoint-worker': path.join(src, 'store/checkpoint-worker.ts'),
   },
   platform: 'node',

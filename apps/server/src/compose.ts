@@ -11,6 +11,7 @@ import type { Bus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
 import { createOwnership } from './compose-ownership.ts';
+import { createWatch } from './compose-watch.ts';
 import { eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
 import { createAccounts } from './domain/accounts/accounts.ts';
 import { createAddressDigest } from './domain/accounts/guest-address.ts';
@@ -156,6 +157,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   });
   const { metricsToken } = environment;
   const metrics = metricsToken === undefined ? undefined : await createMetrics();
+  const watch = createWatch({ environment, clock, logger, worker: threadFile('backup/worker') });
   const realtimeDeps: RealtimeDeps = {
     measures: metrics?.measures,
     authenticate: accounts.authenticate,
@@ -232,7 +234,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     isStoreWritable: await store.takesWrites().catch(() => false),
     isBusConnected: deps.bus?.isConnected ?? true,
     isReady: realtime.isReady() && !isDraining,
-    lastBackup: undefined,
+    lastBackup: (watch.lastBackupAt() ?? 0) / 1000,
   });
   const { app, mounted } = await buildApp({
     api,
@@ -261,7 +263,15 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const erasing = createRepeatedJob('erase accounts', () => ownership.accountCare.eraseDue(), logger, DAY_MS);
   const committing = createRepeatedJob('commit daily answers', () => daily.commitAhead(), logger, COMMIT_MS);
   const recording = createRepeatedJob('record uptime', () => uptime.record(), logger, UPTIME_INTERVAL_MS);
-  return { app, mounted, realtime, sections, store, jobs: [erasing, committing, recording], startDraining };
+  return {
+    app,
+    mounted,
+    realtime,
+    sections,
+    store,
+    jobs: [erasing, committing, recording, watch.job],
+    startDraining,
+  };
 }
 
 /** File of a worker thread, by its path without extension: the TypeScript source, or the file next to the bundle. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { backUp } from '../backup/backup.ts';
 import { BackupError } from '../backup/files.ts';
 import type { Manifest } from '../backup/manifest.ts';
+import { readBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { openErasedList } from '../platform/erased-list.ts';
 import { UsageError } from './arguments.ts';
@@ -24,6 +25,17 @@ const backup: Command = {
     if (manifest.files.length === 1) {
       context.print('The secret is not part of it: it is in HUB_SECRET, or was never created.');
     }
+  },
+};
+
+const verifyBackup: Command = {
+  usage: 'verify-backup <backup>',
+  summary: 'read a whole backup and check files, database, balances and totals; nothing is changed',
+  options: {},
+  async run(context, { words: [folder] }) {
+    if (folder === undefined) throw new UsageError('Name the backup.');
+    const manifest = await withCommandErrors(() => readBackup(path.resolve(folder)));
+    context.print(`The backup is good: ${contents(manifest)}, schema ${manifest.schemaVersion}`);
   },
 };
 
@@ -65,5 +77,6 @@ async function withCommandErrors<T>(work: () => Promise<T>): Promise<T> {
 
 export const dataCommands: Readonly<Record<string, Command>> = {
   backup,
+  'verify-backup': verifyBackup,
   'restore-backup': restoreCommand,
 };

@@ -50,6 +50,25 @@ const proxyHops = z.pipe(
   z.transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))),
 );
 
+const EVERY_RULE = 'must be a time such as 30m, 6h or 1d, from 10m to 30d, or off';
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+/** Milliseconds; null for `off`. */
+const backupInterval = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^(?:off|\d{1,4}[mhd])$/, EVERY_RULE)),
+    z.transform((text) =>
+      text === 'off' ? null : Number(text.slice(0, -1)) * UNIT_MS[text.at(-1) as keyof typeof UNIT_MS],
+    ),
+  ),
+  z.nullable(z.number().check(z.minimum(600_000, EVERY_RULE), z.maximum(2_592_000_000, EVERY_RULE))),
+);
+
+const KEEP_RULE = 'must be a whole number from 1 to 1000';
+const backupsToKeep = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,4}$/, KEEP_RULE)), z.transform(Number)),
+  z.int().check(z.minimum(1, KEEP_RULE), z.maximum(1000, KEEP_RULE)),
+);
+
 const isDsn = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && /^\w+$/.test(url.username) && url.password === '' && /^\/.*\w$/.test(url.pathname);
@@ -88,6 +107,9 @@ const variablesSchema = z.partial(
     HOST: z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name')),
     DATA_DIR: z.string(),
     BACKUP_DIR: z.string(),
+    BACKUP_EVERY: backupInterval,
+    BACKUP_KEEP: backupsToKeep,
+    WEBHOOK_URL: webAddress,
     HUB_SECRET: z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
     PUBLIC_URL: origins,
     TRUST_PROXY: proxyHops,
@@ -135,6 +157,10 @@ export type Environment = {
   readonly dataDir: string;
   /** Absolute path; undefined: the server makes no backups. */
   readonly backupDir: string | undefined;
+  /** How often the server makes a backup, and how many it keeps; undefined: it makes none. */
+  readonly backupPlan: { readonly everyMs: number; readonly keep: number } | undefined;
+  /** Where alerts are sent; usually a secret. */
+  readonly webhookUrl: string | undefined;
   /** Undefined: the secret is created in the data folder. */
   readonly secret: string | undefined;
   /** Address of a PostgreSQL database, password included; undefined for SQLite in the data folder. */
@@ -191,6 +217,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     host: values.HOST ?? '127.0.0.1',
     dataDir: path.resolve(values.DATA_DIR ?? './data'),
     backupDir: values.BACKUP_DIR === undefined ? undefined : path.resolve(values.BACKUP_DIR),
+    backupPlan: backupPlan(values),
+    webhookUrl: values.WEBHOOK_URL,
     secret: values.HUB_SECRET,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
@@ -207,6 +235,22 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'warn',
   };
+}
+
+/** Once a day where only the folder is given. */
+function backupPlan({
+  BACKUP_DIR,
+  BACKUP_EVERY,
+  BACKUP_KEEP: keep = 7,
+  DATABASE_URL,
+}: z.infer<typeof variablesSchema>) {
+  if (BACKUP_EVERY === null) return undefined;
+  if (BACKUP_EVERY !== undefined && BACKUP_DIR === undefined)
+    throw new EnvironmentError('BACKUP_DIR must be set with BACKUP_EVERY.');
+  if (BACKUP_EVERY !== undefined && DATABASE_URL !== undefined)
+    throw new EnvironmentError('BACKUP_EVERY is for SQLite only. Back PostgreSQL up with pg_dump.');
+  if (BACKUP_DIR === undefined || DATABASE_URL !== undefined) return undefined;
+  return { everyMs: BACKUP_EVERY ?? UNIT_MS.d, keep };
 }
 
 /** Throws when something is missing that several nodes need. */
@@ -244,6 +288,7 @@ export const printable = (environment: Environment): Record<string, unknown> => 
   databaseUrl: environment.databaseUrl && withoutPassword(environment.databaseUrl),
   redisUrl: environment.redisUrl && withoutPassword(environment.redisUrl),
   metricsToken: environment.metricsToken && 'given',
+  webhookUrl: environment.webhookUrl && 'given',
   identityProvider: environment.identityProvider && {
     ...environment.identityProvider,
     clientSecret: 'given',

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAlert } from '../platform/webhook.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { startServer } from '../testing/start-server.ts';
+import { readBackup } from './read-backup.ts';
+import { createScheduledBackups } from './scheduled.ts';
+
+const HOUR_MS = 3_600_000;
+const logger = pino({ level: 'silent' });
+let folder: string;
+let clock: ManualClock;
+let alerts: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-scheduled-'));
+  clock = new ManualClock('2026-11-20T12:00:00Z');
+  alerts = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const names = () => readdirSync(folder).toSorted();
+const makeFolder = async (target: string): Promise<void> => {
+  mkdirSync(target);
+};
+const scheduled = (backUp: (target: string) => Promise<void> = makeFolder, keep = 3) =>
+  createScheduledBackups({
+    dataDir: folder,
+    backupDir: folder,
+    plan: { everyMs: 6 * HOUR_MS, keep },
+    backUp,
+    alert: (kind) => void alerts.push(kind),
+    clock,
+    logger,
+  });
+
+it('makes one when none is young enough, also after restarts, and keeps the newest', async () => {
+  for (let hour = 0; hour < 31; hour += 1) {
+    // A new one each time: the server was restarted.
+    await scheduled().runIfDue();
+    clock.advance(HOUR_MS);
+  }
+  expect(names()).toEqual([
+    'hub-2026-11-21T06-00-00Z',
+    'hub-2026-11-21T12-00-00Z',
+    'hub-2026-11-21T18-00-00Z',
+  ]);
+  expect(alerts).toEqual([]);
+});
+
+it('leaves folders of others alone, and removes what a killed server left', async () => {
+  for (const name of [
+    'mine',
+    'hub-2026',
+    'hub-2026-11-01T00-00-00Z.unfinished-abc',
+    'hub-2026-11-20T11-00-00Z.unfinished-xyz',
+  ])
+    mkdirSync(path.join(folder, name));
+  utimesSync(path.join(folder, 'hub-2026-11-01T00-00-00Z.unfinished-abc'), 5, 5);
+  await scheduled(undefined, 1).runIfDue();
+  expect(names()).toEqual([
+    'hub-2026',
+    'hub-2026-11-20T11-00-00Z.unfinished-xyz',
+    'hub-2026-11-20T12-00-00Z',
+    'mine',
+  ]);
+});
+
+it('makes backups also after the clock was set back, and never removes the one just made', async () => {
+  for (const day of ['25', '26', '27']) mkdirSync(path.join(folder, `hub-2026-11-${day}T12-00-00Z`));
+  const backups = scheduled();
+  expect(backups.newestAt()).toBeUndefined();
+  await backups.runIfDue();
+  await backups.runIfDue();
+  expect(names()).toEqual([
+    'hub-2026-11-20T12-00-00Z',
+    'hub-2026-11-26T12-00-00Z',
+    'hub-2026-11-27T12-00-00Z',
+  ]);
+});
+
+it('tells of a failure, tries again in ten minutes, and tells when none has succeeded for long', async () => {
+  const backUp = vi.fn<(target: string) => Promise<void>>().mockRejectedValue(new Error('no space left'));
+  const backups = scheduled(backUp);
+  await backups.runIfDue();
+  await backups.runIfDue();
+  expect(backUp).toHaveBeenCalledOnce();
+  expect(alerts).toEqual(['backup_failed']);
+  clock.advance(9 * HOUR_MS);
+  await backups.runIfDue();
+  expect(alerts).toEqual(['backup_failed', 'backup_overdue', 'backup_failed']);
+});
+
+it('a server makes a verified backup by itself, in a thread', async () => {
+  const server = await startServer({
+    variables: { BACKUP_DIR: path.join(folder, 'backups'), BACKUP_EVERY: '1h' },
+  });
+  try {
+    const [name = ''] = readdirSync(path.join(folder, 'backups'));
+    expect(await readBackup(path.join(folder, 'backups', name))).toMatchObject({ accounts: 0 });
+  } finally {
+    await server.stop();
+  }
+});
+
+it('a server whose backups fail goes on', async () => {
+  writeFileSync(path.join(folder, 'file'), '');
+  const server = await startServer({ variables: { BACKUP_DIR: path.join(folder, 'file', 'backups') } });
+  try {
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+it('an alert is sent once in six hours, and again at once when the webhook failed', async () => {
+  const received: unknown[] = [];
+  let status = 500;
+  const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    received.push(JSON.parse(await text(request)));
+    reply.writeHead(status).end();
+  };
+  const server: Server = createServer((request, reply) => {
+    void answer(request, reply);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const alert = createAlert({ url: `http://127.0.0.1:${port}/hook`, hub: 'My hub', clock, logger });
+  const sent = (count: number) =>
+    vi.waitFor(() => {
+      alert('disk_low', 'Little is left.');
+      expect(received).toHaveLength(count);
+    });
+  await sent(2);
+  status = 200;
+  await sent(3);
+  await sent(3);
+  clock.advance(7 * HOUR_MS);
+  await sent(4);
+  expect(received[0]).toEqual({
+    kind: 'disk_low',
+    hub: 'My hub',
+    text: 'My hub: Little is left.',
+    content: 'My hub: Little is left.',
+  });
+  await new Promise((resolve) => server.close(resolve));
+});

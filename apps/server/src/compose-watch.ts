@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import { createScheduledBackups } from './backup/scheduled.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Environment } from './platform/environment.ts';
+import { freeDisk } from './platform/free-disk.ts';
+import type { Logger } from './platform/logger.ts';
+import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
+import { createAlert } from './platform/webhook.ts';
+
+const WATCH_MS = 60_000;
+/** Free space below which the host is told. */
+const MIN_FREE_BYTES = 1_073_741_824;
+
+type Deps = {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** File of the thread that makes a backup. */
+  readonly worker: string;
+};
+
+/** What a server does for its host once a minute: backups that are due, and alerts. */
+export function createWatch({ environment, clock, logger, worker }: Deps): {
+  readonly job: RepeatedJob;
+  readonly lastBackupAt: () => number | undefined;
+} {
+  const { dataDir, backupDir, backupPlan, webhookUrl, publicUrls } = environment;
+  const alert = createAlert({ url: webhookUrl, hub: publicUrls[0] ?? 'Riftlight', clock, logger });
+  const backups =
+    backupDir === undefined || backupPlan === undefined
+      ? undefined
+      : createScheduledBackups({
+          dataDir,
+          backupDir,
+          plan: backupPlan,
+          backUp: (target) => runWorker(worker, { dataDir, target }),
+          alert,
+          clock,
+          logger,
+        });
+  const watch = async (): Promise<void> => {
+    const disk = freeDisk(dataDir);
+    if (disk !== undefined && disk.freeBytes < MIN_FREE_BYTES)
+      alert('disk_low', `The disk of the data folder has ${Math.floor(disk.freeBytes / 1_048_576)} MB left.`);
+    await backups?.runIfDue();
+  };
+  return {
+    job: createRepeatedJob('watch backups and disk', watch, logger, WATCH_MS),
+    lastBackupAt: () => backups?.newestAt(),
+  };
+}
+
+/** Resolves when the thread has ended well. */
+const runWorker = (file: string, workerData: unknown): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(file, { workerData });
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the thread ended with ${code}`)),
+    );
+  });

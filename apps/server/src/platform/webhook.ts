@@ -1,0 +1,53 @@
+import type { Clock } from './clock.ts';
+import type { Logger } from './logger.ts';
+
+export type AlertKind = 'backup_failed' | 'backup_overdue' | 'disk_low';
+
+/** Tells the host of a trouble; at once, without waiting, and the same kind at most once in six hours. */
+export type Alert = (kind: AlertKind, text: string) => void;
+
+const REPEAT_MS = 21_600_000;
+const TIMEOUT_MS = 10_000;
+
+type Deps = {
+  /** Undefined: alerts are only logged. */
+  readonly url: string | undefined;
+  /** Address or name by which the host knows this hub. */
+  readonly hub: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+/**
+ * Sends alerts to a webhook as JSON; `text` and `content` are what chat services show. A webhook that fails is logged and
+ * changes nothing else: the alert is sent again while the trouble lasts.
+ */
+export function createAlert({ url, hub, clock, logger }: Deps): Alert {
+  const sentAt = new Map<AlertKind, number>();
+  const send = async (kind: AlertKind, text: string): Promise<void> => {
+    if (url === undefined) return;
+    const line = `${hub}: ${text}`;
+    try {
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ kind, hub, text: line, content: line }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!reply.ok) throw new Error(`it answered ${reply.status}`);
+    } catch (error) {
+      sentAt.delete(kind);
+      // Without its address, which usually is a secret.
+      logger.warn(
+        { kind, reason: error instanceof Error ? error.name : '' },
+        'the webhook could not be called',
+      );
+    }
+  };
+  return (kind, text) => {
+    if (Math.abs(clock.now() - (sentAt.get(kind) ?? Number.NEGATIVE_INFINITY)) < REPEAT_MS) return;
+    sentAt.set(kind, clock.now());
+    logger.warn({ kind }, text);
+    void send(kind, text);
+  };
+}
