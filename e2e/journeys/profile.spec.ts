@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from '../support/inspect.ts';
 import { accountIn, havePlayed, type PlayedGame } from '../support/played.ts';
 import { seatGuest } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,7 +50,6 @@ test('shows what a player has reached, and leads to those they played with', asy
   await expect(list).toHaveCSS('max-height', '650px');
   const matches = list.getByRole('listitem');
   await expect(matches).toHaveCount(5);
-  await expectSound(page);
   await expect(matches.first()).toContainText('Won');
   await expect(matches.first()).toContainText('Tideca…');
   const long = matches.first().getByRole('link', { name: 'Tidecallers' });

@@ -9,6 +9,21 @@ export type OpenRoute = {
   readonly isForPlayers: boolean;
 };
 
+/** Routes whose pictures in `e2e/pictures` are checked for accessibility at both sizes. */
+export const PICTURED: ReadonlySet<string> = new Set([
+  '/welcome',
+  '/faq',
+  '/termsAndPolicies',
+  '/',
+  '/profile',
+  '/inventory',
+  '/shop',
+  '/news',
+  '/dailyRifts/',
+  '/moreLess/game/single',
+  '/riftGuesser/game',
+]);
+
 export const OPEN_ROUTES: readonly OpenRoute[] = [
   { path: '/welcome', heading: /games\. One rift\.$/, isForPlayers: false },
   { path: '/faq', heading: 'Frequently asked questions', isForPlayers: false },

@@ -206,13 +206,6 @@ describe('a question', () => {
     expect(more()).not.toHaveAttribute('data-sending');
   });
 
-  it('shows nothing of what is older than what is shown', () => {
-    const { server } = openSolo();
-    server.tell('gameStateUpdate', soloGame({ version: 4, score: 2 }));
-    server.tell('gameStateUpdate', soloGame({ version: 2, score: 1 }));
-    expect(screen.getByText('Score').parentElement).toHaveTextContent('Score2');
-  });
-
   it('a guess that comes too late is no reason to leave', () => {
     const { server, onFatal } = openSolo();
     server.refuse('submitGuess', 'too_late');

@@ -126,6 +126,7 @@ describe('a purchase', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ success: false, message });
     expect(await assetsOf(me)).toEqual(before);
+    open.sql(`update item set is_for_sale = 1 where id = 'effect-toxic'`);
   });
 
   it('of an unknown item answers 404', async () => {

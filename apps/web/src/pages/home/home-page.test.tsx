@@ -238,22 +238,6 @@ describe('home', () => {
     expect(within(list).getByRole('link', { name: 'Okko' })).toHaveAttribute('href', '/profile/Okko________');
   });
 
-  it('offers another try after five seconds without an answer, and asks again', async () => {
-    let calls = 0;
-    await open({
-      lastMatches: () => {
-        calls += 1;
-        return calls === 1 ? new Promise(() => undefined) : [];
-      },
-    });
-    const activity = screen.getByRole('region', { name: 'Recent Activity' });
-    await userEvent.click(
-      await within(activity).findByRole('button', { name: 'Try again' }, { timeout: 8_000 }),
-    );
-    expect(await within(activity).findByText('Nothing played yet')).toBeInTheDocument();
-    expect(calls).toBe(2);
-  }, 15_000);
-
   it('says what it could not fetch, and tries again', async () => {
     let isDown = true;
     await open({

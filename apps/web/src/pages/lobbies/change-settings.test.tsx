@@ -115,21 +115,6 @@ describe('the form that changes the settings of a room', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('can be sent again after the connection was lost', async () => {
-    const { sent, server, user } = await openForm();
-    await typeName(user, 'Baron pit');
-    await user.click(button('Save settings'));
-    await server.lose();
-    await advanceTime(1_000);
-    await server.accept();
-    await server.tell({
-      action: 'joinedLobby',
-      payload: { ...seated, lobbyData: chainLobby({ version: 2 }) },
-    });
-    await user.click(button('Save settings'));
-    expect(sent().filter(([action]) => action === 'updateLobbySettings')).toHaveLength(2);
-  });
-
   it.each([
     ['another player owns the lobby', { owner: MATE }],
     ['the countdown starts', { status: 'starting', timeLeft: 3_000 }],

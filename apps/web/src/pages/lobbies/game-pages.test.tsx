@@ -144,15 +144,6 @@ describe('in the game', () => {
     expect(toasts()).toEqual([['error', 'Could not join', 'Something went wrong on our side.']]);
   });
 
-  it('a refusal of Chain of Legends with an unknown code closes no game, and its text is shown', async () => {
-    const { server, user } = await play();
-    await user.type(field(), 'ivern{Enter}');
-    await server.refuse('submitChampion', 'from_the_future', 'Not today.');
-    expect(address()).toBe(GAME);
-    expect(field()).toHaveAccessibleDescription('Not today.');
-    expect(field()).toBeEnabled();
-  });
-
   it.each([
     [GAME, PASS],
     [CLASH_GAME, 'hub.lobby.cooldown'],
@@ -162,12 +153,6 @@ describe('in the game', () => {
     expect(address()).toBe(at);
     expect(toasts()).toEqual([['warning', 'Not possible', 'Not today.']]);
     expect(localStorage.getItem(key)).not.toBeNull();
-  });
-
-  it('nothing older than the game shown is shown', async () => {
-    const { server } = await play({ version: 5, currentPlayerIndex: 1 });
-    await server.tell({ action: 'gameStateUpdate', payload: { gameState: chain({ version: 4 }) } });
-    expect(screen.getByRole('heading', { level: 1, name: 'Bramble is on turn' })).toBeVisible();
   });
 
   it('a lost connection is said, and asked over when it is back', async () => {
