@@ -8,6 +8,7 @@ import { once } from 'node:events';
 const SUITES: Readonly<Record<string, readonly string[]>> = {
   build: ['run', '-s', 'build'],
   journeys: ['run', '-s', 'test:journeys'],
+  'new-game': ['run', '-s', 'test:new-game'],
   fuzz: ['run', '-s', 'system:fuzz'],
   leaks: ['run', '-s', 'system:leaks'],
   'leaks-nodes': ['run', '-s', 'system:leaks', '--', '--nodes', '3', '--games', '40'],

@@ -1,15 +1,13 @@
 import { champions } from '@hub/catalog/champions';
 import { nameFinder } from '@hub/catalog/name-matcher';
 import type { Game } from '@hub/engine/binding/binding';
-import { type DailyDeps, defineDaily } from '@hub/engine/binding/daily';
-import type { Secret } from '@hub/engine/binding/secret';
+import { defineDaily } from '@hub/engine/binding/daily';
+import type { GameServices } from '@hub/engine/binding/services';
 import { game } from './game.ts';
 import { type ChampionRiftParts, championRiftRules } from './rules/rules.ts';
 
-export type ChampionRiftDeps = DailyDeps & { readonly secret: Secret };
-
 /** Champion Rift: one room per player and day. */
-export const createBinding = ({ secret, ...deps }: ChampionRiftDeps): Game =>
+export const createBinding = ({ secret, ...deps }: Pick<GameServices, 'daily' | 'secret'>): Game =>
   defineDaily<ChampionRiftParts, typeof game>(game, deps, {
     rules: championRiftRules,
     facts: { entries: champions, find: nameFinder(champions) },

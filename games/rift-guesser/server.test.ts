@@ -1,3 +1,4 @@
+import type { SectionPictures } from '@hub/engine/binding/services';
 import type { GameId } from '@hub/engine/wire/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
@@ -5,7 +6,7 @@ import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
 import { RiftGuesserPlayer } from '../../apps/server/src/realtime/testing/rift-guesser-player.ts';
 import { nextSecretSection, type RiftGuesserTypes, secretSection } from './rules/rules.ts';
-import { createBinding, type SectionPictures } from './server.ts';
+import { createBinding } from './server.ts';
 
 type State = RiftGuesserTypes['state'];
 

@@ -5,6 +5,7 @@ import { policies } from '@hub/engine/binding/policy';
 import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/binding/practice';
 import { scoreSettlement } from '@hub/engine/binding/score';
 import type { Secret } from '@hub/engine/binding/secret';
+import type { GameServices, SectionPictures } from '@hub/engine/binding/services';
 import { ESSENCE_PER_ROUND, game, MIN_PAID_ROUNDS, type RiftGuesserState, refusals } from './game.ts';
 import {
   drawFirstPlace,
@@ -16,21 +17,9 @@ import {
   ROUND_MS,
   riftGuesserRules,
   type SecretSection,
-  type Section,
   secretSection,
   sectionAround,
 } from './rules/rules.ts';
-
-/** Makes the pictures of sections, and serves them at secret addresses. */
-export type SectionPictures = {
-  /** Paints a picture in advance, in the density last read at the address `like`. */
-  prepare(section: Section, like?: string): void;
-  /** Returns the address of the picture, which may differ from the given one. */
-  publish(address: string, section: Section, forMs: number): string;
-  withdraw(address: string): void;
-};
-
-export type RiftGuesserDeps = { readonly secret: Secret; readonly sections: SectionPictures };
 
 /** Number of prepared first rounds: this many games can start at once without waiting for a picture. */
 const OPENINGS = 8;
@@ -40,7 +29,7 @@ type State = RiftGuesserTypes['state'];
 const randomId = (): string => randomBytes(18).toString('base64url');
 
 /** Rift Guesser: one room per game of one player, with a picture for every round. */
-export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
+export function createBinding({ secret, sections }: Pick<GameServices, 'secret' | 'sections'>): Game {
   const addressOf = addressesFrom(secret);
   const takeOpening = openingsOf(sections);
   const stateOf = (view: RiftGuesserTypes['view'], { roomId }: RoomInfo, state: State): RiftGuesserState => ({

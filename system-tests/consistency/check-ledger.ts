@@ -43,7 +43,7 @@ function dueOf({ match, match_player, daily_run }: Stored): Due[] {
     const game = board === undefined ? undefined : playedGame(board.game.id);
     if (board === undefined || game?.kind !== 'score') return [];
     const amount = game.player.essenceOf(score);
-    return amount === 0 ? [] : [{ account, reason: board.id, amount, day: dayOf(played.finished_at) }];
+    return amount === 0 ? [] : [{ account, reason: reasonOf(board), amount, day: dayOf(played.finished_at) }];
   });
   const days = daily_run.map(({ account_id, mode }) => ({
     account: account_id,
@@ -53,8 +53,11 @@ function dueOf({ match, match_player, daily_run }: Stored): Due[] {
   return [...days, ...scores];
 }
 
-/** The reasons of score games are the names of their boards. */
-const SCORE_GAMES: readonly string[] = boards.map(({ id }) => id);
+/** The reason under which a score game pays the games of a board. */
+const reasonOf = ({ id, game }: (typeof boards)[number]): string =>
+  game.ledgerReasons[game.boards.findIndex((board) => board.id === id)] ?? id;
+
+const SCORE_GAMES: readonly string[] = boards.map(reasonOf);
 const REWARDS = [...dailyGames.flatMap(({ ledgerReasons }) => ledgerReasons), ...SCORE_GAMES];
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

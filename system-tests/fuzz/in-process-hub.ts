@@ -1,11 +1,12 @@
 import { mock } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
+import type { GameServices } from '@hub/engine/binding/services';
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import { isErrorCode } from '@hub/engine/wire/errors';
 import { type Logger, pino } from 'pino';
-import { createGames, type GameServices } from '../../apps/server/src/games.ts';
+import { createGames } from '../../apps/server/src/games.ts';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
 import type { Socket } from '../../apps/server/src/realtime/codec.ts';
 import { Connection } from '../../apps/server/src/realtime/connection.ts';

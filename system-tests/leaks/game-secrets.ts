@@ -1,8 +1,9 @@
 import type { Game } from '@hub/engine/binding/binding';
+import type { GameServices } from '@hub/engine/binding/services';
 import type { DailyEntry, DailyFacts } from '@hub/engine/daily/facts';
 import type { GameTypes } from '@hub/engine/kernel/rules';
 import type { GameLeaks } from '@hub/engine/testing/game-leaks';
-import { createGames, type GameServices } from '../../apps/server/src/games.ts';
+import { createGames } from '../../apps/server/src/games.ts';
 import { testingParts } from '../games.ts';
 import { textsOfValue } from './encodings.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';

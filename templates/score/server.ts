@@ -3,6 +3,7 @@ import { champions } from '@hub/catalog/champions';
 import { defineBinding, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
+import { scoreSettlement } from '@hub/engine/binding/score';
 import { ESSENCE_PER_ANSWER, game, type TemplateScoreState } from './game.ts';
 import { type TemplateScoreTypes, templateScoreRules } from './rules/rules.ts';
 
@@ -39,30 +40,12 @@ export const createBinding = (): Game =>
       action,
       payload: { gameState: paidState(gameState, paid) },
     }),
-    settle: ({ result: { score }, room: { seats }, matchId, finishedAt }) => ({
-      gameId: matchId,
-      game: game.names.feed,
-      mode: 'single',
-      finishedAt,
-      winner: null,
-      newHighScore: false,
-      players: seats.map(({ accountId }) => ({
-        accountId,
-        attempts: null,
-        currentStreak: null,
-        score,
-        totalPoints: null,
-      })),
-      scores: seats.map(({ accountId }) => ({ accountId, board: 'template_score', score })),
-      rewards: seats
-        .filter(() => score > 0)
-        .map(({ accountId }) => ({
-          accountId,
-          amountEssence: score * ESSENCE_PER_ANSWER,
-          reason: 'template_score',
-          reference: `templateScore:${matchId}`,
-        })),
-    }),
+    settle: (finish) => {
+      const { score } = finish.result;
+      const rewardEssence = score * ESSENCE_PER_ANSWER;
+      const players = finish.room.seats.map(({ accountId }) => ({ accountId, rewardEssence }));
+      return scoreSettlement(game, finish, { mode: 'single', score, players });
+    },
   });
 
 const frameOf = <Action extends 'gameStarted' | 'gameStateUpdate'>(

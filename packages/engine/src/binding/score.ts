@@ -9,9 +9,10 @@ import type { Settlement } from './settlement.ts';
 type ScoredGame = {
   readonly mode: 'single' | 'multi';
   readonly score: number;
-  readonly suspicion: Suspicion | undefined;
+  readonly suspicion?: Suspicion | undefined;
   readonly players: readonly { readonly accountId: AccountId; readonly rewardEssence: number }[];
-  readonly pace: { readonly figures: PaceFigures; readonly limits: readonly PaceLimit[] };
+  /** How the answers were given, for games that look for programs. */
+  readonly pace?: { readonly figures: PaceFigures; readonly limits: readonly PaceLimit[] };
 };
 
 /** The settlement of a score game: the score on the board of its mode, and the reward under the board's own reason. */
@@ -40,7 +41,7 @@ export function scoreSettlement<Game extends ScoreGame, T extends GameTypes>(
     })),
     scores: players.map(({ accountId }) => ({ accountId, board, score })),
     suspicions: suspicion === undefined ? [] : players.map(({ accountId }) => ({ accountId, ...suspicion })),
-    pace: { accounts: players.map(({ accountId }) => accountId), ...pace },
+    ...(pace !== undefined && { pace: { accounts: players.map(({ accountId }) => accountId), ...pace } }),
     rewards: players
       .filter(({ rewardEssence }) => rewardEssence > 0)
       .map(({ accountId, rewardEssence: amountEssence }) => ({

@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { games } from '@hub/protocol/games';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeGame, type NewGame } from '../../tools/new-game/make-game.ts';
+import { REGISTRY_FILES, removeFromRegistries } from '../../tools/new-game/registries.ts';
+import { ProductCopy } from './product-copy.ts';
+
+/** Set by `npm run test:new-game`: builds and plays the new games, and removes each of the others. */
+const LONG = process.env['LONG'] === '1';
+/** Limit on a busy machine. */
+const LIMIT_MS = LONG ? 1_200_000 : 300_000;
+
+const NEW_GAMES: readonly NewGame[] = [
+  { kind: 'daily', folder: 'skill-rift', title: 'Skill Rift' },
+  { kind: 'score', folder: 'first-released', title: 'First Released' },
+  { kind: 'lobby', folder: 'release-race', title: 'Release Race' },
+];
+const FOLDERS = NEW_GAMES.map(({ folder }) => `games/${folder}`);
+const TITLES = NEW_GAMES.map(({ title }) => title).join('|');
+
+/** What is compiled of the product, without its tests: those of a game go with it. */
+const PRODUCT = ['games/tsconfig.rules.json', 'games/tsconfig.server.json', 'apps/server', 'apps/web'];
+
+describe('a new game of each kind', () => {
+  let copy: ProductCopy;
+  beforeAll(async () => {
+    copy = new ProductCopy();
+    const [{ kind, folder, title }, ...others] = NEW_GAMES.toReversed() as [NewGame, ...NewGame[]];
+    for (const game of others) makeGame(copy.folder, game);
+    await copy.run('biome', 'check', '--write', ...FOLDERS.slice(0, -1));
+    // Writes the generated files of all of them.
+    await copy.run('node', 'tools/new-game/main.ts', kind, folder, title);
+  }, LIMIT_MS);
+  afterAll(() => copy.remove());
+
+  it('touches its folder, an entry in each registry and generated files only', () => {
+    const elsewhere = copy
+      .changes()
+      .filter((file) => !FOLDERS.some((folder) => file.startsWith(`${folder}/`)));
+    expect(elsewhere.toSorted()).toEqual([...REGISTRY_FILES, 'docs/protocol.md'].toSorted());
+  });
+
+  it('passes types, with everything that names games', { timeout: LIMIT_MS }, async () => {
+    await expect(copy.run('tsc', '-b')).resolves.toBe('');
+  });
+
+  it('passes lint and format', { timeout: LIMIT_MS }, async () => {
+    await expect(copy.run('oxlint', '--type-aware', ...FOLDERS, ...REGISTRY_FILES)).resolves.toContain(
+      '0 errors',
+    );
+    await expect(copy.run('biome', 'check', ...FOLDERS, ...REGISTRY_FILES)).resolves.toContain('No fixes');
+  });
+
+  it('passes unit tests and the rules of the repository', { timeout: LIMIT_MS }, async () => {
+    const tests = ['tests', 'system-tests', 'packages/protocol', 'apps/server/src/check-games', ...FOLDERS];
+    await expect(copy.run('vitest', 'run', '--project', 'node', ...tests)).resolves.toContain('passed');
+  });
+
+  it('passes the leak suite, which is red with a planted secret', { timeout: LIMIT_MS }, async () => {
+    const suite = ['run', '--project', 'slow', 'system-tests/leaks/leaks.slow.test.ts'];
+    const output = await copy.run('vitest', ...suite, '-t', `(no leak in.*|the secrets of) (${TITLES})$`);
+    expect(output).toMatch(/Tests +6 passed/);
+  });
+
+  it.runIf(LONG)(
+    'is built, and passes its journey, accessibility and budgets',
+    { timeout: LIMIT_MS },
+    async () => {
+      await copy.build();
+      const journeys = [...FOLDERS.map((folder) => `${folder}/`), 'e2e/pages/accessibility.spec.ts'];
+      await expect(copy.run('playwright', 'test', '--workers', '2', ...journeys)).resolves.toContain(
+        'passed',
+      );
+      await expect(copy.run('node', 'bench/web.ts')).resolves.toContain('releaseRace');
+    },
+  );
+
+  it.runIf(LONG)('is played by the crowd, on a server that is killed', { timeout: LIMIT_MS }, async () => {
+    const suites = ['system-tests/players', 'system-tests/chaos', 'system-tests/dailies'];
+    await expect(copy.run('vitest', 'run', '--project', 'slow', ...suites)).resolves.toContain('passed');
+  });
+});
+
+type Answer = { readonly url: string; readonly status: number; readonly text: string };
+
+const removable = games.map(({ id, names, ...game }) => ({
+  id,
+  title: names.title,
+  folder: id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  boardCalls: 'boards' in game ? game.boards.map((board) => ('calls' in board ? board.calls : '')) : [],
+}));
+
+describe.each(LONG ? removable : removable.slice(0, 1))('$title, removed', ({ id, folder, boardCalls }) => {
+  let copy: ProductCopy;
+  beforeAll(() => {
+    copy = new ProductCopy();
+    rmSync(path.join(copy.folder, 'games', folder), { recursive: true });
+    removeFromRegistries(copy.folder, { folder, id });
+  }, LIMIT_MS);
+  afterAll(() => copy.remove());
+
+  it('leaves types and build of the server whole', { timeout: LIMIT_MS }, async () => {
+    await expect(copy.run('tsc', '-b', ...PRODUCT)).resolves.toBe('');
+    await expect(copy.run('node', 'apps/server/scripts/bundle.ts')).resolves.toBeDefined();
+  });
+
+  it('leaves its stored data readable', { timeout: LIMIT_MS }, async () => {
+    const answers = JSON.parse(await copy.run('node', 'tests/new-game/read-stored-data.ts')) as Answer[];
+    const asked = answers.filter(({ url }) => !boardCalls.some((calls) => url.startsWith(`/${calls}/`)));
+    expect(asked.map(({ url, status }) => [url, status])).toEqual(asked.map(({ url }) => [url, 200]));
+    // The recorded feed has a match of each of these games.
+    const feed = answers.find(({ url }) => url === '/lastMatches')?.text ?? '';
+    for (const game of ['champion rift', 'more or less']) expect(feed).toContain(`"game":"${game}"`);
+  });
+});

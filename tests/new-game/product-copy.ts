@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+const NOT_COPIED = /^(?:node_modules|\.git|data|coverage|test-results|playwright-report)$/;
+const LEFT_OUT = /\/(?:node_modules|dist|committed)(?:\/|$)/;
+
+/** A copy of the repository that a test may change. It keeps what the compiler knows, so that only changes are compiled. */
+export class ProductCopy {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'hub-games-'));
+
+  constructor() {
+    for (const name of readdirSync(ROOT).filter((name) => !NOT_COPIED.test(name)))
+      cpSync(path.join(ROOT, name), path.join(this.folder, name), {
+        recursive: true,
+        preserveTimestamps: true,
+        filter: (file) => !LEFT_OUT.test(file.slice(ROOT.length)),
+      });
+    this.#linkPackages();
+  }
+
+  /** Gives the copy the packages of this repository, with its own workspaces among them. */
+  #linkPackages(): void {
+    const from = path.join(ROOT, 'node_modules');
+    const to = path.join(this.folder, 'node_modules');
+    mkdirSync(path.join(to, '@hub'), { recursive: true });
+    for (const name of readdirSync(from))
+      if (name !== '@hub') symlinkSync(path.join(from, name), path.join(to, name));
+    for (const file of globSync('{{packages,apps}/*,games}/package.json', { cwd: this.folder })) {
+      const { name } = JSON.parse(readFileSync(path.join(this.folder, file), 'utf8')) as { name: string };
+      symlinkSync(path.join(this.folder, path.dirname(file)), path.join(to, name));
+    }
+  }
+
+  /** Runs a tool in the copy and returns what it prints; throws with that if it fails. */
+  async run(tool: string, ...args: readonly string[]): Promise<string> {
+    const command = path.join(ROOT, 'node_modules/.bin', tool);
+    // The tools run as a contributor's do, not as parts of this test.
+    const { CI: _ci, VITEST: _vitest, NODE_ENV: _mode, TEST_SERVER: _built, ...rest } = process.env;
+    try {
+      const { stdout } = await promisify(execFile)(command, args, {
+        cwd: this.folder,
+        maxBuffer: 64 * 1024 * 1024,
+        env: { ...rest, NO_COLOR: '1' },
+      });
+      return stdout;
+    } catch (failure) {
+      const { stdout, stderr } = failure as { readonly stdout: string; readonly stderr: string };
+      throw new Error(`${tool} ${args.join(' ')}\n${stdout}${stderr}`, { cause: failure });
+    }
+  }
+
+  /** Builds the server and the pages. */
+  async build(): Promise<void> {
+    await this.run('node', 'apps/server/scripts/bundle.ts');
+    await this.run('vite', 'build', '--logLevel', 'warn', 'apps/web');
+  }
+
+  /** Files that the repository does not have, or has otherwise. */
+  changes(): string[] {
+    const files = globSync('{apps,games,packages,docs,bench,e2e,system-tests,tests,tools,templates}/**/*.*', {
+      cwd: this.folder,
+      exclude: ['**/node_modules/**', '**/.tsbuild/**', '**/*.tsbuildinfo', '**/dist/**'],
+    });
+    return files.filter(
+      (file) => contentOf(path.join(this.folder, file)) !== contentOf(path.join(ROOT, file)),
+    );
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Undefined for a folder, and where there is no file. */
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
