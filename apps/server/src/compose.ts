@@ -43,6 +43,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/environment.ts';
 import { listFolders, openErasedList } from './platform/erased-list.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
+import { formerSecret } from './platform/instance-secret.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRateLimitedLog } from './platform/rate-limited-log.ts';
 import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
@@ -125,7 +126,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
   const mayRegister = createMayRegister(() => settings.current.registration, hashInvitation);
-  const tokens = createTokens({ secret, clock });
+  const former = formerSecret(environment.formerSecret, environment.dataDir, clock.now());
+  const tokens = createTokens({ secret, clock, former });
   const accounts = createAccounts({
     store: store.accounts,
     care: store.accountCare,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { backUp } from '../backup/backup.ts';
 import { BackupError } from '../backup/files.ts';
@@ -5,8 +6,13 @@ import type { Manifest } from '../backup/manifest.ts';
 import { readBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { openErasedList } from '../platform/erased-list.ts';
-import { UsageError } from './arguments.ts';
+import { lockFolder } from '../platform/folder-lock.ts';
+import { rotateSecret } from '../platform/instance-secret.ts';
+import { UsageError, wholeNumber } from './arguments.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
+import { openModeration, REASON } from './moderation-commands.ts';
+
+const DAY_MS = 86_400_000;
 
 const backup: Command = {
   usage: 'backup <folder>',
@@ -57,6 +63,39 @@ const restoreCommand: Command = {
   },
 };
 
+const rotate: Command = {
+  usage: 'rotate-secret [--days <number>] [--at-once] [--reason <text>]',
+  summary:
+    'replace the secret of a stopped server; players stay signed in for 30 days, or are all signed out with --at-once if the old one has leaked',
+  options: { ...REASON, days: 'value', 'at-once': 'flag' },
+  async run(context, given) {
+    const { dataDir, secret } = context.environment;
+    if (secret !== undefined)
+      throw new CommandError(
+        `The secret is in HUB_SECRET. Stop every server, set HUB_SECRET to a new value such as ${randomBytes(32).toString('hex')}, and HUB_SECRET_FORMER to the old one until players have come back; not if it has leaked. Then start them.`,
+      );
+    const days = wholeNumber(given.options.get('days') ?? '30', '--days', { min: 1, max: 30 });
+    const until = given.options.has('at-once') ? undefined : context.clock.now() + days * DAY_MS;
+    const unlock = withFolderErrors(() => lockFolder(dataDir));
+    try {
+      const { moderation } = await openModeration(context, given);
+      await moderation.log('rotate secret', until === undefined ? 'at once' : `${days} days`);
+      withFolderErrors(() => rotateSecret(dataDir, until));
+    } finally {
+      unlock();
+    }
+    context.print('The secret is new. Start the server, and make a backup.');
+  },
+};
+
+function withFolderErrors<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 function refusePostgres({ environment }: CommandContext): void {
   if (environment.databaseUrl === undefined) return;
   throw new CommandError(
@@ -79,4 +118,5 @@ export const dataCommands: Readonly<Record<string, Command>> = {
   backup,
   'verify-backup': verifyBackup,
   'restore-backup': restoreCommand,
+  'rotate-secret': rotate,
 };

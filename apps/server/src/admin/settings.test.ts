@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
@@ -110,6 +112,37 @@ it('name-filter refuses and allows words of the host, also for renames', async (
     'Refused: nothing of your own\nAllowed: Admin',
   );
   await follows(async () => expect(await create('Kraken')).toHaveProperty('token'));
+});
+
+it('rotate-secret keeps players signed in for a while, and nobody when the old secret has leaked', async () => {
+  const { token = '' } = await create('Ann');
+  const own = async (with_ = token) => {
+    const reply = await fetch(`${server.url}/api/accounts/`, {
+      headers: { authorization: `Bearer ${with_}` },
+    });
+    return (await reply.json()) as { readonly token?: string; readonly error?: string };
+  };
+  expect((await admin('rotate-secret')).out).toContain('in use');
+  const { dataDir } = server;
+  const rotate = async (...words: string[]): Promise<void> => {
+    const kept = mkdtempSync(path.join(tmpdir(), 'hub-rotate-'));
+    await admin('backup', path.join(kept, 'backup'));
+    await server.stop();
+    const run = (...command: string[]) =>
+      runAdmin(command, { DATA_DIR: dataDir }, { out: () => {}, err: () => {} });
+    expect(await run('restore-backup', path.join(kept, 'backup'), dataDir)).toBe(0);
+    expect(await run('rotate-secret', ...words)).toBe(0);
+    rmSync(kept, { recursive: true });
+    server = await startServer({ dataDir });
+  };
+  await rotate('--days', '2', '--reason', 'Every year');
+  const renewed = (await own()).token ?? '';
+  expect(renewed).not.toBe('');
+  expect((await own(renewed)).token).toBeUndefined();
+  expect((await admin('audit')).out).toMatch(/rotate secret +2 days +Every year/);
+  await rotate('--at-once');
+  expect(await own()).toMatchObject({ error: 'unauthorized' });
+  expect(await own(renewed)).toMatchObject({ error: 'unauthorized' });
 });
 
 it('prune-guests erases old guests who never played and own nothing', async () => {

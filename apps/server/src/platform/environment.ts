@@ -111,6 +111,9 @@ const variablesSchema = z.partial(
     BACKUP_KEEP: backupsToKeep,
     WEBHOOK_URL: webAddress,
     HUB_SECRET: z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
+    HUB_SECRET_FORMER: z
+      .string()
+      .check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
     PUBLIC_URL: origins,
     TRUST_PROXY: proxyHops,
     CONTENT_URL: z.union([z.literal(''), webAddress]),
@@ -163,6 +166,8 @@ export type Environment = {
   readonly webhookUrl: string | undefined;
   /** Undefined: the secret is created in the data folder. */
   readonly secret: string | undefined;
+  /** Former value of the given secret, whose tokens are still read. */
+  readonly formerSecret: string | undefined;
   /** Address of a PostgreSQL database, password included; undefined for SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Largest number of connections to PostgreSQL, without the one that renews the lease of a node; undefined for the default. */
@@ -220,6 +225,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     backupPlan: backupPlan(values),
     webhookUrl: values.WEBHOOK_URL,
     secret: values.HUB_SECRET,
+    formerSecret: values.HUB_SECRET_FORMER,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: redisUrl(values),
@@ -284,6 +290,7 @@ function identityProvider({
 /** The configuration for the log, without secrets and passwords. */
 export const printable = (environment: Environment): Record<string, unknown> => ({
   ...environment,
+  formerSecret: environment.formerSecret && 'given',
   secret: environment.secret === undefined ? 'in the data folder' : 'given',
   databaseUrl: environment.databaseUrl && withoutPassword(environment.databaseUrl),
   redisUrl: environment.redisUrl && withoutPassword(environment.redisUrl),

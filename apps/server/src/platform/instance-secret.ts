@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Secret, secretFrom } from './secret.ts';
 
 const FILE = 'secret';
+const FORMER_FILE = 'secret.former';
 const SECRET_BYTES = 32;
 
 /** The secret in the data folder; undefined when there is none yet. Throws when the file is damaged. */
@@ -21,6 +31,47 @@ export function instanceSecret(given: string | undefined, dataDir: string): Secr
   if (given !== undefined) return secretFrom(given);
   const file = path.join(dataDir, FILE);
   return storedSecret(dataDir) ?? checked(file, withHostError(file, create));
+}
+
+/** A former secret whose tokens are still read, until a time (ms since 1970). */
+export type FormerSecret = { readonly secret: Secret; readonly until: number };
+
+/** The former secret of a rotated one; undefined without any, and after its time. */
+export function formerSecret(
+  given: string | undefined,
+  dataDir: string,
+  now: number,
+): FormerSecret | undefined {
+  if (given !== undefined) return { secret: secretFrom(given), until: Number.POSITIVE_INFINITY };
+  const file = path.join(dataDir, FORMER_FILE);
+  const [text = '', until = ''] = withHostError(file, read)?.split('\n') ?? [];
+  return Number(until) > now ? { secret: checked(file, text), until: Number(until) } : undefined;
+}
+
+/** Replaces the secret in the data folder of a stopped server; tokens of the old one are read until that time. */
+export function rotateSecret(dataDir: string, formerUntil: number | undefined): void {
+  const file = path.join(dataDir, FILE);
+  const former = path.join(dataDir, FORMER_FILE);
+  const old = withHostError(file, read);
+  if (old === undefined) throw new Error(`There is no secret in ${dataDir}.`);
+  checked(file, old);
+  // First: a crash in between leaves the old secret in force.
+  if (formerUntil === undefined) rmSync(former, { force: true });
+  else replace(former, `${old}\n${formerUntil}\n`);
+  replace(file, `${randomBytes(SECRET_BYTES).toString('hex')}\n`);
+}
+
+/** Writes a complete draft and renames it. */
+function replace(file: string, text: string): void {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const handle = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(draft, file);
 }
 
 function checked(file: string, text: string): Secret {

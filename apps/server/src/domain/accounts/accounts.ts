@@ -115,7 +115,8 @@ export const identifyBy =
         player: toPlayer(stored),
         isDeleted: stored.isDeleted,
         isSuspended: !stored.isDeleted && (stored.suspendedUntil ?? 0) > clock.now(),
-        tokenIssuedAt: claims.iat * 1000,
+        // Renewed at once when the secret was changed.
+        tokenIssuedAt: verified.isOfFormerSecret ? 0 : claims.iat * 1000,
         tokenVersion: claims.ver,
         tokenName: claims.name,
         tokenSubject: claims.googleSub,

@@ -20,7 +20,7 @@ export type Tokens = {
   verify(
     token: string,
   ): Promise<
-    | { readonly ok: true; readonly claims: TokenClaims }
+    | { readonly ok: true; readonly claims: TokenClaims; readonly isOfFormerSecret: boolean }
     | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' }
   >;
 };
@@ -28,8 +28,16 @@ export type Tokens = {
 /** Loaded with the first token, so that it does not delay the start. */
 const loadJose = () => import('jose');
 
-export function createTokens({ secret, clock }: { readonly secret: Secret; readonly clock: Clock }): Tokens {
+type TokensDeps = {
+  readonly secret: Secret;
+  readonly clock: Clock;
+  /** A former secret, whose tokens are read until a time (ms since 1970). */
+  readonly former?: { readonly secret: Secret; readonly until: number } | undefined;
+};
+
+export function createTokens({ secret, clock, former }: TokensDeps): Tokens {
   const key = secret.derive('token');
+  const formerTokens = former && createTokens({ secret: former.secret, clock });
   // Caches signatures only: expiry is checked with every use, and the account by the caller.
   const verified = new LruCache<TokenClaims>(MAX_VERIFIED);
   return {
@@ -50,7 +58,8 @@ export function createTokens({ secret, clock }: { readonly secret: Secret; reado
     async verify(token) {
       if (!isCanonical(token)) return { ok: false, code: 'unauthorized' };
       const known = verified.get(token);
-      if (known !== undefined && known.exp * 1000 > clock.now()) return { ok: true, claims: known };
+      if (known !== undefined && known.exp * 1000 > clock.now())
+        return { ok: true, claims: known, isOfFormerSecret: false };
       const { errors, jwtVerify } = await loadJose();
       try {
         const currentDate = new Date(clock.now());
@@ -58,11 +67,14 @@ export function createTokens({ secret, clock }: { readonly secret: Secret; reado
         const claims = tokenClaimsSchema.safeParse(payload);
         if (!claims.success) return { ok: false, code: 'unauthorized' };
         verified.set(token, claims.data);
-        return { ok: true, claims: claims.data };
+        return { ok: true, claims: claims.data, isOfFormerSecret: false };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { ok: false, code: 'token_expired' };
         if (error instanceof errors.JOSEError || error instanceof TypeError) {
-          return { ok: false, code: 'unauthorized' };
+          if (former === undefined || formerTokens === undefined || clock.now() >= former.until)
+            return { ok: false, code: 'unauthorized' };
+          const verified = await formerTokens.verify(token);
+          return verified.ok ? { ...verified, isOfFormerSecret: true } : verified;
         }
         throw error;
       }
