@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { grantEssence } from '../support/grant.ts';
 import type { Hub } from '../support/hub.ts';
-import { expectSound } from '../support/inspect.ts';
+import { expectHealthy } from '../support/inspect.ts';
 import { seatGuest } from '../support/players.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
@@ -35,7 +35,7 @@ test('is accessible with an item in use, and shows all tabs', async ({ page, hub
   await openInventory(page);
   await card(page, 'Rainbow Glow').click();
   await expect(card(page, 'Rainbow Glow')).toHaveAttribute('aria-pressed', 'true');
-  await expectSound(page);
+  await expectHealthy(page);
   await page.setViewportSize(PHONE);
   for (const tab of ['All 4', 'Username Effects 2', 'Profile Icons 2'])
     await expect(page.getByRole('tab', { name: tab })).toBeInViewport({ ratio: 1 });
@@ -45,7 +45,7 @@ test('an empty inventory leads to the shop', async ({ page, context, hub }) => {
   await seatGuest(context, hub.url, 'Newcomer');
   await openInventory(page);
   await expect(page.getByText('Your inventory is empty')).toBeVisible();
-  await expectSound(page);
+  await expectHealthy(page);
   await page.getByRole('link', { name: 'Go to the shop' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Hub } from '../support/hub.ts';
-import { expectSound } from '../support/inspect.ts';
+import { expectHealthy } from '../support/inspect.ts';
 import { accountIn, havePlayed, type PlayedGame } from '../support/played.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -86,8 +86,8 @@ test('arrow keys walk through the list, page after page', async ({ page }) => {
 
 test('is accessible, also with what was searched for', async ({ page }) => {
   await openPanel(page);
-  await expectSound(page);
+  await expectHealthy(page);
   await panel(page).getByRole('searchbox').fill('Guest 12');
   await expect(rows(page, 'Search results')).toHaveCount(11);
-  await expectSound(page);
+  await expectHealthy(page);
 });

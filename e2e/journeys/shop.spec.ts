@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from '../support/focus.ts';
 import { grantEssence } from '../support/grant.ts';
 import type { Hub } from '../support/hub.ts';
-import { expectSound } from '../support/inspect.ts';
+import { expectHealthy } from '../support/inspect.ts';
 import { seatGuest } from '../support/players.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
@@ -120,7 +120,7 @@ test('is accessible while a phone filters, and with what was bought', async ({ p
   const panel = page.getByRole('dialog', { name: 'Filter & Sort: Username effects' });
   await panel.getByRole('combobox', { name: 'Rarity' }).selectOption('Uncommon');
   await panel.getByRole('switch', { name: 'Show all at once' }).click();
-  await expectSound(page, [PHONE]);
+  await expectHealthy(page, [PHONE]);
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect(effects(page).getByText('Expanded')).toBeVisible();
   await effects(page)
@@ -128,5 +128,5 @@ test('is accessible while a phone filters, and with what was bought', async ({ p
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Purchase', exact: true }).click();
   await expect(page.getByText('Purchase Successful!')).toBeVisible();
-  await expectSound(page);
+  await expectHealthy(page);
 });

@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { DIALOGS, type DialogCase, DRAWER, LOGOUT, visitDialog } from '../support/dialogs.ts';
-import { expectSound } from '../support/inspect.ts';
+import { expectHealthy } from '../support/inspect.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 
 /** More than any of the dialogs has controls, so that the focus goes round at least once. */
@@ -26,7 +26,7 @@ function checkDialog(dialog: DialogCase, sizes: readonly ViewportSize[]): void {
     const shown = page.getByRole('dialog', { name: dialog.title });
     await expect(shown).toBeVisible();
     expect(await focusPlace(page)).toBe('inside');
-    await expectSound(page, sizes);
+    await expectHealthy(page, sizes);
     for (const key of ['Tab', 'Shift+Tab']) {
       const places = new Set<string>();
       for (let step = 0; step < STEPS; step += 1) {

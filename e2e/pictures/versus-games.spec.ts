@@ -3,7 +3,7 @@ import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { answerField, chainHeading, isChainOver } from '../support/chain-of-legends.ts';
 import { clashEnd, guessField, results } from '../support/cooldown-clash.ts';
 import { expectFits } from '../support/fit.ts';
-import { expectSound } from '../support/inspect.ts';
+import { expectHealthy } from '../support/inspect.ts';
 import { createDialog, passwordDialog } from '../support/lobbies.ts';
 import { expectPictures } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
@@ -30,14 +30,14 @@ test('the list of lobbies and its form', async ({ page }) => {
   await createDialog(page).getByRole('switch', { name: 'Use Password' }).click();
   await createDialog(page).getByRole('button', { name: 'Create Lobby' }).click();
   await expect(createDialog(page).getByText('Enter a password, or switch it off')).toBeVisible();
-  await expectSound(page);
+  await expectHealthy(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Join Only the quiet ones play' }).click();
   stage.refuseCommand(chainOfLegends, 'joinLobby', 'wrong_password');
   await passwordDialog(page).getByLabel('Password', { exact: true }).fill('sunsilver');
   await page.keyboard.press('Enter');
   await expect(passwordDialog(page).getByText('Wrong password. Try again.')).toBeVisible();
-  await expectSound(page);
+  await expectHealthy(page);
 });
 
 test('a room, alone and full, and its countdown', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectNothingSerious } from './axe.ts';
 import { DESKTOP, expect, PHONE } from './test.ts';
 
 /** Expects no serious accessibility fault and no sideways scrolling, by default at both sizes. Restores the size. */
-export async function expectSound(
+export async function expectHealthy(
   page: Page,
   sizes: readonly ViewportSize[] = [DESKTOP, PHONE],
 ): Promise<void> {

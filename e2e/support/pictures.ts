@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from './inspect.ts';
+import { expectHealthy } from './inspect.ts';
 import { DESKTOP, expect, PHONE } from './test.ts';
 
 /** The colours of the committed pictures are multiples of this; see `e2e/pictures/update.ts`. */
@@ -18,7 +18,7 @@ export async function expectPictures(page: Page, name: string, sizes = [DESKTOP,
     await page.setViewportSize(size);
     await page.evaluate(untilPainted);
     await expect.soft(page).toHaveScreenshot(`${name}-${size.width}.png`, TOLERANCE);
-    await expectSound(page, [size]);
+    await expectHealthy(page, [size]);
   }
 }
 

@@ -7,7 +7,7 @@ const range = (min: number, max: number): string => `${min} to ${max}`;
 
 const en = {
   line: 'Take turns naming champions. Every name starts with the last letter of the one before.',
-  own: { label: 'Lives', setting: 'Lives', icon: Heart, hint: range },
+  setting: { label: 'Lives', roomLabel: 'Lives', icon: Heart, hint: range },
   guessTime: { label: 'Time limit', hint: (min: number, max: number) => `${range(min, max)} seconds` },
   facts: (lives: number, seconds: number): [string, string] => [
     `${lives} ${lives === 1 ? 'life' : 'lives'}`,

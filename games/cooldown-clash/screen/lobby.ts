@@ -7,7 +7,7 @@ const range = (min: number, max: number): string => `${min} to ${max}`;
 
 const en = {
   line: 'An ability appears. Guess its cooldown at rank 1; the closest guess gets the points.',
-  own: { label: 'Win Points', setting: 'Points to Win', icon: Trophy, hint: range },
+  setting: { label: 'Win Points', roomLabel: 'Points to Win', icon: Trophy, hint: range },
   guessTime: { label: 'Guess Time', hint: (min: number, max: number) => `${range(min, max)} seconds` },
   facts: (points: number, seconds: number): [string, string] => [`${points} points`, `${seconds} s a guess`],
   emptyText: 'Be the first to create a lobby and start a clash!',

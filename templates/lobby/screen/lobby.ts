@@ -7,7 +7,7 @@ const range = (min: number, max: number): string => `${min} to ${max}`;
 
 const en = {
   line: 'Two champions appear. Name the one who was released first.',
-  own: { label: 'Win Points', setting: 'Points to Win', icon: Trophy, hint: range },
+  setting: { label: 'Win Points', roomLabel: 'Points to Win', icon: Trophy, hint: range },
   guessTime: { label: 'Answer Time', hint: (min: number, max: number) => `${range(min, max)} seconds` },
   facts: (points: number, seconds: number): [string, string] => [
     `${points} points`,

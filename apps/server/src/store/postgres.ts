@@ -10,7 +10,7 @@ import { migrations } from './migrations/migrations.ts';
 import { refuseOlderServer, withSessionName } from './older-servers.ts';
 import { createOutages, type Outages } from './outages.ts';
 import type { Tables } from './schema.ts';
-import { WatchedDialect } from './watched-dialect.ts';
+import { watched } from './watched-dialect.ts';
 
 /** Connections per server, if the host sets no other number; a transaction holds one for a few milliseconds. */
 const POOL_SIZE = 10;
@@ -74,7 +74,7 @@ export async function openPostgres(
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
   pool.on('connect', reportLoss);
   const outages = createOutages(logger);
-  const db = new Kysely<Tables>({ dialect: new WatchedDialect(new PostgresDialect({ pool }), outages) });
+  const db = new Kysely<Tables>({ dialect: watched(new PostgresDialect({ pool }), outages) });
   try {
     await refuseOlderServer(db, url);
     await migrate(db as unknown as Kysely<unknown>, steps, (tx) =>

@@ -10,7 +10,7 @@ import { NodeSqliteDialect, nodeSqlite } from './node-sqlite.ts';
 import type { Outages } from './outages.ts';
 import type { Tables } from './schema.ts';
 import { openingFailed } from './start-check.ts';
-import { WatchedDialect } from './watched-dialect.ts';
+import { watched } from './watched-dialect.ts';
 
 /** Pages of the log from which on SQLite runs a checkpoint itself although the worker should: 256 MB. */
 const MAX_LOG_PAGES = 64_000;
@@ -34,7 +34,7 @@ export async function openSqlite(
   const database = openFile(file);
   const dialect = new NodeSqliteDialect(database);
   const db = new Kysely<Tables>({
-    dialect: outages === undefined ? dialect : new WatchedDialect(dialect, outages),
+    dialect: outages === undefined ? dialect : watched(dialect, outages),
   });
   try {
     check?.(database);

@@ -3,38 +3,18 @@ import type {
   DatabaseConnection,
   Dialect,
   Driver,
-  Kysely,
   QueryResult,
   TransactionSettings,
 } from 'kysely';
 import type { Outages, Purpose } from './outages.ts';
 
 /** Wraps a dialect: reports failures and successes to `Outages`, and throws `Unavailable` during an outage. */
-export class WatchedDialect implements Dialect {
-  readonly #dialect: Dialect;
-  readonly #outages: Outages;
-
-  constructor(dialect: Dialect, outages: Outages) {
-    this.#dialect = dialect;
-    this.#outages = outages;
-  }
-
-  createDriver(): Driver {
-    return new WatchedDriver(this.#dialect.createDriver(), this.#outages);
-  }
-
-  createQueryCompiler(): ReturnType<Dialect['createQueryCompiler']> {
-    return this.#dialect.createQueryCompiler();
-  }
-
-  createAdapter(): ReturnType<Dialect['createAdapter']> {
-    return this.#dialect.createAdapter();
-  }
-
-  createIntrospector(db: Kysely<unknown>): ReturnType<Dialect['createIntrospector']> {
-    return this.#dialect.createIntrospector(db);
-  }
-}
+export const watched = (dialect: Dialect, outages: Outages): Dialect => ({
+  createDriver: () => new WatchedDriver(dialect.createDriver(), outages),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+});
 
 /** Matches the SQL text, because precompiled queries have no syntax tree. */
 const WRITE = /^\s*(?:insert|update|delete)\b/i;

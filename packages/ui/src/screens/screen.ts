@@ -98,15 +98,15 @@ export interface LobbyPart<Endpoint extends RealtimeEndpoint = RealtimeEndpoint>
   readonly endpoint: Endpoint;
   readonly line: string;
   /** Texts of the game-specific number setting: its label in the form and in a room, and its hint. */
-  readonly own: {
+  readonly setting: {
     readonly label: string;
-    readonly setting: string;
+    readonly roomLabel: string;
     readonly icon: IconType;
     readonly hint: (min: number, max: number) => string;
   };
   readonly guessTime: { readonly label: string; readonly hint: (min: number, max: number) => string };
   /** Formats the game-specific number and the seconds for a card of the lobby list. */
-  readonly facts: (own: number, guessTime: number) => readonly [own: string, guessTime: string];
+  readonly facts: (setting: number, guessTime: number) => readonly [setting: string, guessTime: string];
   readonly emptyText: string;
   readonly rules: readonly { readonly icon: IconType; readonly text: string }[];
 }

@@ -32,12 +32,12 @@ export const presetForm = (game: LobbyGame, player: string): LobbyForm => ({
   password: null,
   maxPlayers: LOBBY_PLAYERS_DEFAULT,
   guessTime: game.guessTime.preset,
-  own: game.own.preset,
+  setting: game.setting.preset,
 });
 
 /** The form while the player edits it: a number may be missing. */
-type Draft = Omit<LobbyForm, 'own' | 'guessTime'> & {
-  readonly [K in 'own' | 'guessTime']: number | undefined;
+type Draft = Omit<LobbyForm, 'setting' | 'guessTime'> & {
+  readonly [K in 'setting' | 'guessTime']: number | undefined;
 };
 
 interface Props {
@@ -70,10 +70,10 @@ export function LobbyFormDialog(props: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
-    const { maxPlayers, own, guessTime } = form;
+    const { maxPlayers, setting, guessTime } = form;
     if (nameFault(name, refusedName) !== undefined || isPasswordMissing) return;
-    if (own === undefined || guessTime === undefined) return;
-    onSubmit({ name, maxPlayers, own, guessTime, password: usesPassword ? password : null });
+    if (setting === undefined || guessTime === undefined) return;
+    onSubmit({ name, maxPlayers, setting, guessTime, password: usesPassword ? password : null });
   };
   return (
     <Modal open onClose={onClose} title={about.title}>
@@ -88,7 +88,12 @@ export function LobbyFormDialog(props: Props) {
           autoComplete="off"
         />
         <div className={styles['pair']}>
-          <NumberField of={game.own} value={form.own} isTried={isTried} onChange={(own) => change({ own })} />
+          <NumberField
+            of={game.setting}
+            value={form.setting}
+            isTried={isTried}
+            onChange={(setting) => change({ setting })}
+          />
           <NumberField
             of={game.guessTime}
             value={form.guessTime}

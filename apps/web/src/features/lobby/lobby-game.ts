@@ -10,22 +10,26 @@ export interface LobbyNumber extends NumberSetting {
 }
 
 /** A versus game as the lobby pages use it: its descriptor, its screen and its lobby texts. */
-export interface LobbyGame extends Pick<LobbyPart, 'line' | 'facts' | 'emptyText' | 'rules'> {
+export interface LobbyGame extends Pick<LobbyPart, 'endpoint' | 'line' | 'facts' | 'emptyText' | 'rules'> {
   readonly screen: VersusScreen;
   readonly title: string;
   /** The game-specific setting: lives, or the points needed to win. */
-  readonly own: LobbyNumber & Pick<LobbyPart['own'], 'setting' | 'icon'>;
+  readonly setting: LobbyNumber & Pick<LobbyPart['setting'], 'roomLabel' | 'icon'>;
   readonly guessTime: LobbyNumber;
 }
 
 /** Combines a game's screen and its lobby part. */
 export function lobbyGame(screen: VersusScreen, part: LobbyPart): LobbyGame {
-  const { gameSetting: own, guessTime } = screen.game.lobby;
+  const { gameSetting, guessTime } = screen.game.lobby;
   return {
     ...part,
     screen,
     title: screen.game.names.title,
-    own: { ...own, ...part.own, hint: part.own.hint(own.min, own.max) },
+    setting: {
+      ...gameSetting,
+      ...part.setting,
+      hint: part.setting.hint(gameSetting.min, gameSetting.max),
+    },
     guessTime: {
       ...guessTime,
       label: part.guessTime.label,
@@ -36,5 +40,5 @@ export function lobbyGame(screen: VersusScreen, part: LobbyPart): LobbyGame {
 }
 
 /** Returns the value of the game-specific setting of a lobby. */
-export const gameSetting = ({ screen }: LobbyGame, lobby: Lobby | LobbySummary): number =>
+export const settingOf = ({ screen }: LobbyGame, lobby: Lobby | LobbySummary): number =>
   Number(new Map<string, unknown>(Object.entries(lobby)).get(screen.game.lobby.gameSettingName));

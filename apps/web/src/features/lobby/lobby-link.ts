@@ -1,6 +1,7 @@
 import type { CommandOf, ErrorFrame, FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { lobbyCommands } from '@hub/engine/wire/lobbies';
 import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
+import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import type { KnownScreen } from '../../games.ts';
 
@@ -19,8 +20,10 @@ export type LobbyGameState = NonNullable<Joined['gameState']>;
 
 /** A frame of any versus game. */
 export type LobbyFrame = FramesOf<VersusEndpoint>;
-/** The lobby commands that all versus games share. */
-export type LobbyCommand = CommandOf<RealtimeEndpoint<typeof lobbyCommands>>;
+/** The lobby commands that all versus games share; the forms also have the setting that only one game has. */
+export type LobbyCommand =
+  | CommandOf<RealtimeEndpoint<typeof lobbyCommands>>
+  | { readonly action: 'createLobby' | 'updateLobbySettings'; readonly payload: object };
 
 /** The part of a versus game's connection that the lobby pages use. */
 export interface LobbyLink {
@@ -30,12 +33,17 @@ export interface LobbyLink {
   readonly listen: (listener: (frame: LobbyFrame | ErrorFrame) => void) => () => void;
 }
 
-/** What every creation form sends; `own` is the game-specific setting. */
+/** The connection to a versus game, which its pages share. */
+export const useLobbyLink = (endpoint: RealtimeEndpoint): LobbyLink =>
+  // The endpoints of all versus games have these frames and commands, see `lobbyEndpoint`.
+  useSharedSocket(endpoint) as unknown as LobbyLink;
+
+/** What every creation form sends; `setting` is the game-specific one. */
 export interface LobbyForm {
   readonly name: string;
   readonly password: string | null;
   readonly maxPlayers: number;
   readonly guessTime: number;
   /** Lives, or the points needed to win. */
-  readonly own: number;
+  readonly setting: number;
 }

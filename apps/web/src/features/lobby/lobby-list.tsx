@@ -10,7 +10,7 @@ import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Bot, Lock, Plus, Timer, Users } from 'lucide-react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { gameSetting, type LobbyGame } from './lobby-game.ts';
+import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { LobbySummary } from './lobby-link.ts';
 import styles from './lobby-list.module.css';
 
@@ -111,7 +111,7 @@ interface CardProps {
 
 function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
   const { id, name, hasPassword, players, maxPlayers, guessTime } = lobby;
-  const [own, time] = game.facts(gameSetting(game, lobby), guessTime);
+  const [setting, time] = game.facts(settingOf(game, lobby), guessTime);
   return (
     <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>
       <div className={styles['top']}>
@@ -128,8 +128,8 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
       </div>
       <p className={styles['facts']}>
         <span>
-          <Icon of={game.own.icon} size="small" />
-          {own}
+          <Icon of={game.setting.icon} size="small" />
+          {setting}
         </span>
         <span>
           <Icon of={Timer} size="small" />

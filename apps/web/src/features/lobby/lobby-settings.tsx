@@ -6,7 +6,7 @@ import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { gameSetting, type LobbyGame } from './lobby-game.ts';
+import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { Lobby } from './lobby-link.ts';
 import styles from './lobby-settings.module.css';
 import type { Room } from './use-room.ts';
@@ -45,12 +45,12 @@ export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
           <dd>{lobby.maxPlayers}</dd>
         </div>
         <div>
-          <dt>{game.own.setting}</dt>
+          <dt>{game.setting.roomLabel}</dt>
           <dd>
             <span className={styles['icon']}>
-              <Icon of={game.own.icon} size="small" />
+              <Icon of={game.setting.icon} size="small" />
             </span>
-            {gameSetting(game, lobby)}
+            {settingOf(game, lobby)}
           </dd>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { LobbyFormDialog } from './lobby-form-dialog.tsx';
-import { gameSetting, type LobbyGame } from './lobby-game.ts';
+import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { Lobby, LobbyForm } from './lobby-link.ts';
 import type { Room } from './use-room.ts';
 
@@ -20,7 +20,7 @@ export function SettingsDialog({ game, lobby, room: { password, settingsForm }, 
     password: hasPassword ? (password ?? '') : null,
     maxPlayers,
     guessTime,
-    own: gameSetting(game, lobby),
+    setting: settingOf(game, lobby),
   };
   return (
     <LobbyFormDialog

@@ -62,8 +62,8 @@ export function useSettingsForm(me: string, send: (change: SettingsChange) => vo
   return [form, replies];
 }
 
-const isSame = (change: SettingsChange, { name, maxPlayers, guessTime, own }: LobbyForm): boolean =>
+const isSame = (change: SettingsChange, { name, maxPlayers, guessTime, setting }: LobbyForm): boolean =>
   change.name === name &&
   change.maxPlayers === maxPlayers &&
   change.guessTime === guessTime &&
-  change.own === own;
+  change.setting === setting;

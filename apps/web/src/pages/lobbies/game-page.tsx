@@ -1,7 +1,6 @@
-import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useParams } from 'react-router';
-import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
+import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { useTurnSignal } from '../../features/lobby/turn-signal.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
@@ -19,11 +18,10 @@ export const versusGamePage = (
 ) =>
   function VersusGamePage() {
     const { id: lobbyId = '' } = useParams();
-    const connection = useSharedSocket(endpoint);
+    const link = useLobbyLink(endpoint);
     const { player_id: me } = usePlayer();
     const { playCue, stopAll } = useSound();
     const content = useContent();
-    const link = connection as unknown as LobbyLink;
     const renderShare = useShare(screen);
     const game = useGamePage({ screen, lobbyId, link, isUnanswered });
     const state = game.state as never;
@@ -32,7 +30,7 @@ export const versusGamePage = (
       text: lobbyTexts.turn.title,
       play: () => playCue('ingameNotification'),
     });
-    const disconnectReason = disconnectReasonOf(connection);
+    const disconnectReason = disconnectReasonOf(link);
     if (disconnectReason) return disconnectReason;
     if (state === undefined) return <WaitingForPlayers names={game.waitingFor} />;
     return (
@@ -42,7 +40,7 @@ export const versusGamePage = (
         state={state}
         endsAt={game.endsAt}
         me={me}
-        isAway={connection.state !== 'open'}
+        isAway={link.state !== 'open'}
         refusal={game.refusal}
         play={playCue}
         stop={stopAll}

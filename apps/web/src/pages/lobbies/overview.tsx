@@ -1,11 +1,10 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LobbyFormDialog, presetForm } from '../../features/lobby/lobby-form-dialog.tsx';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
-import type { LobbyForm, LobbyLink } from '../../features/lobby/lobby-link.ts';
+import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { LobbyHero, LobbyList } from '../../features/lobby/lobby-list.tsx';
 import { PasswordDialog } from '../../features/lobby/password-dialog.tsx';
 import { useLobbies } from '../../features/lobby/use-lobbies.ts';
@@ -20,34 +19,17 @@ import { disconnectReasonOf } from './disconnect-reason.tsx';
 /** Number of bots in a practice lobby. */
 const PRACTICE_BOTS = 2;
 
-interface Props {
-  readonly game: LobbyGame;
-  readonly link: LobbyLink;
-  readonly sendForm: (form: LobbyForm) => void;
-}
-
 /** The lobbies of a game. `?join=` in the address is a shared link: joins that lobby at once. */
 export const lobbiesPage = (screen: VersusScreen, part: LobbyPart) => {
   const game = lobbyGame(screen, part);
   return function LobbiesPage() {
-    const connection = useSharedSocket(part.endpoint);
-    return (
-      <LobbyOverview
-        game={game}
-        link={connection as unknown as LobbyLink}
-        sendForm={({ own, ...form }) =>
-          connection.send({
-            action: 'createLobby',
-            payload: { ...form, [screen.game.lobby.gameSettingName]: own },
-          })
-        }
-      />
-    );
+    return <LobbyOverview game={game} />;
   };
 };
 
-function LobbyOverview({ game, link, sendForm }: Props) {
+function LobbyOverview({ game }: { readonly game: LobbyGame }) {
   const { screen } = game;
+  const link = useLobbyLink(game.endpoint);
   const { name } = usePlayer();
   const { playCue } = useSound();
   const notify = useNotify();
@@ -61,7 +43,11 @@ function LobbyOverview({ game, link, sendForm }: Props) {
     game: screen.pass,
     link,
     wanted: search.get('join') ?? undefined,
-    sendForm,
+    sendForm: ({ setting, ...form }) =>
+      link.send({
+        action: 'createLobby',
+        payload: { ...form, [screen.game.lobby.gameSettingName]: setting },
+      }),
     onEnter(lobbyId, isNew) {
       if (isNew) playCue(SOUND_MAP.lobbyCreated);
       void navigate(lobbyPaths(screen, lobbyId).room, { replace: search.has('join') });

@@ -1,14 +1,12 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useNavigate, useParams } from 'react-router';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
-import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
+import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
 import { SettingsDialog } from '../../features/lobby/settings-dialog.tsx';
 import { StartOverlay } from '../../features/lobby/start-overlay.tsx';
 import { type LobbyNotice, useRoom } from '../../features/lobby/use-room.ts';
-import type { SettingsChange } from '../../features/lobby/use-settings-form.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
@@ -24,33 +22,14 @@ import { useStaysInLobby } from './stays-in-lobby.ts';
 export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) => {
   const game = lobbyGame(screen, part);
   return function LobbyRoomPage() {
-    const { id: lobbyId = '' } = useParams();
-    const connection = useSharedSocket(part.endpoint);
-    return (
-      <LobbyRoom
-        game={game}
-        lobbyId={lobbyId}
-        link={connection as unknown as LobbyLink}
-        sendSettings={({ own, ...change }) =>
-          connection.send({
-            action: 'updateLobbySettings',
-            payload: { lobbyId, ...change, [screen.game.lobby.gameSettingName]: own },
-          })
-        }
-      />
-    );
+    return <LobbyRoom game={game} />;
   };
 };
 
-interface Props {
-  readonly game: LobbyGame;
-  readonly lobbyId: string;
-  readonly link: LobbyLink;
-  readonly sendSettings: (change: SettingsChange) => void;
-}
-
-function LobbyRoom({ game, lobbyId, link, sendSettings }: Props) {
+function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   const { screen } = game;
+  const { id: lobbyId = '' } = useParams();
+  const link = useLobbyLink(game.endpoint);
   const { player_id: me } = usePlayer();
   const { playCue } = useSound();
   const navigate = useNavigate();
@@ -61,7 +40,11 @@ function LobbyRoom({ game, lobbyId, link, sendSettings }: Props) {
     lobbyId,
     me,
     link,
-    sendSettings,
+    sendSettings: ({ setting, ...change }) =>
+      link.send({
+        action: 'updateLobbySettings',
+        payload: { lobbyId, ...change, [screen.game.lobby.gameSettingName]: setting },
+      }),
     onNotice: tell,
     onGame: () => void navigate(lobbyPaths(screen, lobbyId).game, { replace: true }),
     onSeatLost(title, message) {
