@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { items } from '@hub/catalog/items';
-import { nextInt, type Random, randomFrom } from '@hub/engine/kernel/random';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
 import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
@@ -306,80 +305,6 @@ describe('after a restart', () => {
     const rewards = [...hub.store.settlements.values()].flatMap((settlement) => settlement.rewards);
     expect(rewards.map(({ amountEssence }) => amountEssence)).toEqual([1, 1]);
   });
-});
-
-describe('forged frames', () => {
-  /** Invalid frames for a game of players 1 and 2, in which player 3 has no seat. */
-  type Forgery = readonly [who: 1 | 3, action: string, payload: (gameId: string) => unknown];
-  const others = [2, 3, 4].map((number) => testPlayer(number).playerId);
-  const FORGERIES: readonly Forgery[] = [
-    ...others.flatMap((playerId): Forgery[] => [
-      [1, 'submitGuess', (gameId) => ({ gameId, playerId, guess: 'higher' })],
-      [1, 'startGame', () => ({ playerId, mode: 'multi' })],
-      [1, 'joinGame', (gameId) => ({ gameId, playerId })],
-    ]),
-    [3, 'submitGuess', (gameId) => ({ gameId, guess: 'higher' })],
-    [3, 'joinGame', (gameId) => ({ gameId })],
-    [1, 'submitGuess', (gameId) => ({ gameId, guess: 'equal' })],
-    [1, 'submitGuess', (gameId) => ({ gameId, guess: 1 })],
-    [1, 'submitGuess', (gameId) => ({ gameId })],
-    [1, 'submitGuess', () => ({ gameId: 'somebody-elses-game', guess: 'lower' })],
-    [1, 'submitGuess', () => ({ guess: 'lower' })],
-    [1, 'startGame', () => ({ mode: 'trio' })],
-    [1, 'startGame', () => ({})],
-    [1, 'revealItem', (gameId) => ({ gameId })],
-    [1, 'gameOver', (gameId) => ({ gameId, gameState: { score: 99_999 } })],
-    [1, 'setScore', (gameId) => ({ gameId, score: 99_999 })],
-  ];
-
-  /** Sends some of them and expects only refusals and an unchanged state. */
-  async function forge(
-    one: MoreOrLessPlayer,
-    stranger: MoreOrLessPlayer,
-    count: number,
-    stepMs: number,
-    start: Random,
-  ): Promise<Random> {
-    let random = start;
-    const before = one.state;
-    for (let sent = 0; sent < count; sent += 1) {
-      let index: number;
-      [index, random] = nextInt(random, FORGERIES.length);
-      const [who, action, payload] = FORGERIES[index] as Forgery;
-      const forger = who === 1 ? one : stranger;
-      const frame = await forger.ask(action, payload(before.gameId));
-      expect(frame.code).toEqual(expect.any(String));
-      clock.advance(stepMs);
-    }
-    expect(one.state).toBe(before);
-    return random;
-  }
-
-  it('are refused in every phase', async () => {
-    let random = randomFrom('forgeries');
-    const [one, two] = await coop();
-    const stranger = await shopper(3);
-    random = await forge(one, stranger, 70, 55, random);
-    const right = rightGuess(one.state);
-    await one.guess(right);
-    await two.next();
-    await two.guess(right);
-    await one.until('revealItem');
-    random = await forge(one, stranger, 35, 20, random);
-    for (const late of ['higher', 'lower'] as const) expect((await one.guess(late)).code).toBe('too_late');
-    await advanceTime(HOLD_MS, one);
-    await advanceTime(ROUND_MS, one);
-    expect(one.state).toMatchObject({ gameOver: true, score: 1 });
-    await forge(one, stranger, 70, 55, random);
-    for (let tries = 0; tries < 25; tries += 1) {
-      clock.advance(55);
-      expect((await one.guess(tries % 2 === 0 ? 'higher' : 'lower')).code).toBe('too_late');
-    }
-    const again = await shopper(2);
-    await again.join(one.state.gameId);
-    expect(again.state).toEqual(one.state);
-    expect(hub.announced).toHaveLength(1);
-  }, 20_000);
 });
 
 describe('the next price', () => {

@@ -84,24 +84,6 @@ describe('the sidebar', () => {
 });
 
 describe('the foot of the menu', () => {
-  it('holds sound, language, help, the way out and what must be said', async () => {
-    fakeMedia(1440);
-    renderApp('/dailyRifts/', { token: GUEST, settings: { legalUrl: 'https://legal.example' } });
-    await hub();
-    const menu = within(sidebar());
-    for (const title of ['General', 'Games'])
-      expect(menu.getByRole('navigation', { name: title })).toBeVisible();
-    expect(await menu.findByRole('slider', { name: 'Volume' })).toBeVisible();
-    for (const name of ['Mute sound', 'Feedback', 'Logout', 'Privacy Settings', 'Collapse'])
-      expect(menu.getByRole('button', { name })).toBeVisible();
-    expect(menu.getByRole('link', { name: 'Riftlight, home' })).toHaveAttribute('href', '/');
-    expect(menu.getByRole('link', { name: 'Terms and Policies' })).toHaveAttribute(
-      'href',
-      '/termsAndPolicies',
-    );
-    expect(menu.getByRole('link', { name: 'Unofficial fan project' })).toBeVisible();
-  });
-
   it('offers the language of game content, and keeps the choice', async () => {
     const { user } = await open(1440);
     const select = language();
@@ -116,12 +98,6 @@ describe('the foot of the menu', () => {
     const { user } = await open(1440);
     await user.click(toggle());
     expect(language()).toBeNull();
-  });
-
-  it('opens the privacy settings', async () => {
-    const { user } = await open(1440);
-    await user.click(within(sidebar()).getByRole('button', { name: 'Privacy Settings' }));
-    expect(await screen.findByRole('dialog', { name: 'Privacy settings' })).toBeVisible();
   });
 });
 

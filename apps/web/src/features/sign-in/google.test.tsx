@@ -1,7 +1,7 @@
 import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
-import { linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
+import { linkAccount, logIn } from '@hub/protocol/http/sign-in';
 import { fakeNet, type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -140,17 +140,6 @@ describe('signing up', () => {
     await shown.user.click(button('Cancel'));
     expect(shown.popup.closed).toBe(true);
     expect(shown.onToken).not.toHaveBeenCalled();
-  });
-
-  it('says that the Google account has an account already', async () => {
-    const shown = await openModal({ signUp: refusing(signUp, 'account_already_linked') });
-    await shown.user.type(nameField(), 'Ada');
-    await shown.user.click(button('Continue with Google'));
-    await consent(shown, '?code=c&state=s');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This Google account is already linked to another user',
-    );
-    expect(nameField()).toHaveValue('Ada');
   });
 });
 

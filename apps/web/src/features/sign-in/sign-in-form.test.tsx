@@ -100,14 +100,6 @@ describe('SignInForm', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('forgets an error that has been mended', async () => {
-    const { field, user } = show({ token: 'fresh' });
-    await user.click(press());
-    expect(screen.getByRole('alert')).toBeInTheDocument();
-    await user.type(field, 'Kestrel{Enter}');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('shows the identity provider with the reason why it cannot be used', () => {
     show({ token: 'fresh' });
     for (const name of ['Google Sign In', 'Sign Up']) {
