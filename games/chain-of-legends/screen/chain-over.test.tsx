@@ -95,7 +95,7 @@ describe('the end of the game', () => {
   ] as const)('shows the chain and how it broke (%s, %s)', (action, mistake, lastInput, text) => {
     const usedChampions = [champion('Ahri'), champion('Ivern')];
     renderGame(over({ usedChampions, action, mistake, lastInput, lastPlayer: 'Kestrel' }));
-    const line = screen.getByRole('list', { name: 'The chain' });
+    const line = screen.getByRole('list', { name: 'The last chain' });
     expect(within(line).getAllByRole('listitem').map(readable)).toEqual(['Ahri', 'Ivern', text]);
   });
 

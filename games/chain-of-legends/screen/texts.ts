@@ -54,7 +54,7 @@ const en = {
     late: 'Too late',
   },
   end: {
-    chain: 'The chain',
+    chain: 'The last chain',
     links: (count: number) => `${count} ${count === 1 ? 'champion' : 'champions'}`,
     named: (count: number) => `${count} ${count === 1 ? 'champion' : 'champions'} named`,
     broke: (name: string, reason: string) => `${name}: ${reason}`,

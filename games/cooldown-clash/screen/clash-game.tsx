@@ -1,3 +1,4 @@
+import { classNames } from '@hub/ui/class-names.ts';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
@@ -57,7 +58,7 @@ export function ClashGame(props: Props) {
     return <ClashOver state={state} me={me} share={share} onPlayAgain={onPlayAgain} onHome={onHome} />;
   }
   return (
-    <div className={styles['game']}>
+    <div className={classNames(styles['game'], isShowing && styles['showing'])}>
       <h1 className="sr">{texts.title}</h1>
       <Scoreboard state={state} me={me} stage={stage} />
       <Plate className={styles['arena']}>

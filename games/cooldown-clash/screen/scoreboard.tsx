@@ -21,7 +21,7 @@ interface Props {
 export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
   const isShowing = state.action === 'showResults';
   return (
-    <Plate as="aside" aria-labelledby="clash-scores">
+    <Plate as="aside" aria-labelledby="clash-scores" className={isShowing ? undefined : styles['strip']}>
       <PlateHeader id="clash-scores" title={texts.scoreboard}>
         {state.isPractice && <Chip>{texts.practice}</Chip>}
         <span className="label num">{texts.upTo(state.winPoints)}</span>

@@ -108,6 +108,7 @@ const en = {
     alone: 'Waiting for at least one more player.',
     beReady: 'READY',
     beUnready: 'UNREADY',
+    go: 'GO',
     starts: (seconds: number) => `The game starts in ${seconds}`,
     leave: 'Leave lobby',
     meanwhile: {

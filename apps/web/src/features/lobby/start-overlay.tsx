@@ -1,6 +1,6 @@
 import { Overlay } from '@hub/ui/surfaces/overlay.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import styles from './start-overlay.module.css';
 
@@ -23,6 +23,32 @@ export function StartOverlay({ endsAt, onDigit }: Props) {
       <span key={digit} className={styles['digit']}>
         {digit}
       </span>
+    </Overlay>
+  );
+}
+
+/** How long the overlay waits for the first frame of the game. */
+const GO_MS = 2_000;
+
+/** When a game has started in front of this player, on the clock of `performance.now()`. */
+let startedAt = -Infinity;
+
+/** To be called when the countdown leads to the game. */
+export function noteStart(): void {
+  startedAt = performance.now();
+}
+
+/** Keeps the overlay of the countdown from its last digit until the game appears, or shows what takes so long. */
+export function GoOverlay({ children }: { readonly children: ReactNode }) {
+  const [isStarting, setIsStarting] = useState(() => performance.now() - startedAt < GO_MS);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsStarting(false), GO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isStarting) return children;
+  return (
+    <Overlay look="seam" label={lobbyTexts.room.go}>
+      <span className={styles['digit']}>{lobbyTexts.room.go}</span>
     </Overlay>
   );
 }

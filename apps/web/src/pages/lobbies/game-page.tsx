@@ -1,6 +1,7 @@
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useParams } from 'react-router';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
+import { GoOverlay } from '../../features/lobby/start-overlay.tsx';
 import { useTurnSignal } from '../../features/lobby/turn-signal.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
@@ -32,7 +33,12 @@ export const versusGamePage = (
     });
     const disconnectReason = disconnectReasonOf(link);
     if (disconnectReason) return disconnectReason;
-    if (state === undefined) return <WaitingForPlayers names={game.waitingFor} />;
+    if (state === undefined)
+      return (
+        <GoOverlay>
+          <WaitingForPlayers names={game.waitingFor} />
+        </GoOverlay>
+      );
     return (
       <Playing
         content={content}

@@ -5,7 +5,7 @@ import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
 import { SettingsDialog } from '../../features/lobby/settings-dialog.tsx';
-import { StartOverlay } from '../../features/lobby/start-overlay.tsx';
+import { noteStart, StartOverlay } from '../../features/lobby/start-overlay.tsx';
 import { type LobbyNotice, useRoom } from '../../features/lobby/use-room.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
@@ -46,7 +46,10 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
         payload: { lobbyId, ...change, [screen.game.lobby.gameSettingName]: setting },
       }),
     onNotice: tell,
-    onGame: () => void navigate(lobbyPaths(screen, lobbyId).game, { replace: true }),
+    onGame() {
+      noteStart();
+      void navigate(lobbyPaths(screen, lobbyId).game, { replace: true });
+    },
     onSeatLost(title, message) {
       notify({ type: 'error', title, message });
       void navigate(firstPath(screen), { replace: true });
@@ -76,7 +79,8 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
       {room.settingsForm.isOpen && (
         <SettingsDialog game={game} lobby={lobby} room={room} isAway={state !== 'open'} />
       )}
-      {lobby.status === 'starting' && (
+      {/* Also until the game is there: the room must not come back for a moment. */}
+      {lobby.status !== 'open' && (
         <StartOverlay endsAt={room.endsAt} onDigit={() => playCue(SOUND_MAP.timerTicked)} />
       )}
     </>
