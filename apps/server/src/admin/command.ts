@@ -12,6 +12,8 @@ export class CommandError extends Error {
 /** What commands run with. The server may run at the same time. */
 export type CommandContext = {
   readonly environment: Environment;
+  /** All variables, also those that the server does not know. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly print: (text: string) => void;
   /** Opens the store; rejects with a CommandError when there is none. It is closed after the command. */

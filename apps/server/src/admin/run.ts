@@ -11,6 +11,7 @@ import { parseArguments, UsageError } from './arguments.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 import { dailyCommands } from './daily-commands.ts';
 import { dataCommands } from './data-commands.ts';
+import { doctorCommands } from './doctor-command.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { withoutControls } from './formatting.ts';
 import { moderationCommands } from './moderation-commands.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...feedbackCommands,
   ...dailyCommands,
   ...dataCommands,
+  ...doctorCommands,
   ...moveCommands,
 };
 
@@ -93,6 +95,7 @@ function createContext(
   const environment = readEnvironment(variables);
   return {
     environment,
+    variables,
     clock,
     print: out,
     async openStore() {

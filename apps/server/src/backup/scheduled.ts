@@ -39,7 +39,7 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
   const { dataDir, backupDir, plan, alert, clock, logger } = deps;
   const startedAt = clock.now();
   let failedAt = Number.NEGATIVE_INFINITY;
-  const newestAt = (): number | undefined => timesIn(backupDir).findLast((at) => at <= clock.now());
+  const newestAt = (): number | undefined => newestBackup(backupDir, clock.now());
 
   const make = async (): Promise<void> => {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
@@ -73,6 +73,10 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
     },
   };
 }
+
+/** Time of the newest backup of a server in a folder (ms since 1970), but for those from the future. */
+export const newestBackup = (folder: string, now: number): number | undefined =>
+  timesIn(folder).findLast((at) => at <= now);
 
 /** `hub-2026-11-21T03-00-00Z` */
 const nameOf = (at: number): string =>

@@ -6,6 +6,7 @@ import type {
   AdministrationStore,
   SuspiciousRun,
 } from '../domain/administration/ports.ts';
+import { isSqlite } from './dialect.ts';
 import { eraseAccount } from './erasure.ts';
 import { hostActionStore, insertAction } from './host-actions.ts';
 import { updateListings } from './listings.ts';
@@ -77,6 +78,25 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
       await insertAction(tx, action);
       return eraseAccount(tx, account, { pseudonym, at: action.at, fromTextsOfOthers: false });
     }),
+  async health(now) {
+    const { rows } = await sql<{ unbalanced: Count }>`select count(*) as unbalanced from (
+      select account_id from ledger group by account_id
+      having count(*) <> max(sequence) or min(balance_after) < 0 or sum(amount) <> (
+        select balance_after from ledger as newest
+        where newest.account_id = ledger.account_id order by sequence desc limit 1)) as broken`.execute(db);
+    const oldest = await db
+      .selectFrom('account')
+      .select((of) => of.fn.min<number | string | null>('created_at').as('at'))
+      .executeTakeFirstOrThrow();
+    const clock = isSqlite(db)
+      ? undefined
+      : (await sql<{ at: number | string }>`select ${sql.raw(NOW)} as at`.execute(db)).rows[0];
+    return {
+      skewMs: clock && now - Number(clock.at),
+      unbalanced: Number(rows[0]?.unbalanced ?? 0),
+      oldestAt: oldest.at === null ? undefined : Number(oldest.at),
+    };
+  },
   async nodes() {
     const rows = await db
       .selectFrom('node')

@@ -120,6 +120,13 @@ export type AdministrationStore = {
   idleGuests(before: number): Promise<readonly AccountSummary[]>;
   /** The same erasure for an idle guest, who is in no text of others; false if the guest is not idle any more. */
   pruneGuest(account: AccountId, pseudonym: Pseudonym, action: LoggedAction): Promise<boolean>;
+  /** Figures for a check of the whole: the database's clock against this one's, broken balances, the first account. */
+  health(now: number): Promise<{
+    /** Undefined for SQLite, which has no clock of its own. */
+    readonly skewMs: number | undefined;
+    readonly unbalanced: number;
+    readonly oldestAt: number | undefined;
+  }>;
   /** Servers that are registered in a PostgreSQL; `leaseLeftMs` by the database's clock. */
   nodes(): Promise<
     readonly {

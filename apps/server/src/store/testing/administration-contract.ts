@@ -188,6 +188,22 @@ export const administrationContract: Contract = (opened) => {
     expect((await store.accounts.byId(kept))?.isDeleted).toBe(false);
   });
 
+  it('finds idle guests and erases them, and figures for a check of the whole', async () => {
+    const { store } = opened();
+    const [idle, rich] = [await addGuest(store, 1), await addGuest(store, 2)];
+    const grant = { amountEssence: 5, reason: 'grant', reference: 'grant:1', note: 'Gift', at: 3 } as const;
+    await store.ledger.append({ accountId: rich, ...grant });
+    const { administration } = store;
+    expect((await administration.idleGuests(1_000_000)).map(({ id }) => id)).toEqual([idle]);
+    const line = { id: 'p', kind: 'prune guests', subject: idle, actor: 'root', reason: '', at: 30 } as const;
+    const gone = { name: 'Gone', playerId: playerId(9) };
+    expect(await administration.pruneGuest(rich, gone, line)).toBe(false);
+    expect(await administration.pruneGuest(idle, gone, line)).toBe(true);
+    const health = await administration.health(Date.now());
+    expect(health.unbalanced).toBe(0);
+    expect(Math.abs(health.skewMs ?? 0)).toBeLessThan(60_000);
+  });
+
   it('finds the open guests of an address or of a time, and renames', async () => {
     const { store } = opened();
     for (const number of [1, 2, 3, 4])

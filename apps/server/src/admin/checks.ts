@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { Environment } from '../platform/environment.ts';
+import { freeDisk } from '../platform/free-disk.ts';
+
+/** What a check found; `mend` is what to do about it. */
+export type Finding = {
+  readonly check: string;
+  readonly state: 'good' | 'look' | 'bad';
+  readonly found: string;
+  readonly mend?: string;
+};
+
+/** Largest difference between two clocks, in ms. */
+const MAX_SKEW_MS = 5_000;
+const MIN_FILES = 4_096;
+const LOW_BYTES = 5_368_709_120;
+const MIN_BYTES = 1_073_741_824;
+const DAY_MS = 86_400_000;
+
+const good = (check: string, found: string): Finding => ({ check, state: 'good', found });
+const look = (check: string, found: string, mend: string): Finding => ({ check, state: 'look', found, mend });
+const bad = (check: string, found: string, mend: string): Finding => ({ check, state: 'bad', found, mend });
+
+const GB = 1_073_741_824;
+const gigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
+
+/** Names of variables that are probably misspelt. */
+export const checkSettings = (
+  misspelt: readonly { readonly given: string; readonly meant: string }[],
+): Finding =>
+  misspelt.length === 0
+    ? good('settings', 'every value can be used')
+    : look(
+        'settings',
+        `not known: ${misspelt.map(({ given }) => given).join(', ')}`,
+        `You may mean ${misspelt.map(({ meant }) => meant).join(', ')}.`,
+      );
+
+/** Free space, with the growth of the database until now. */
+export function checkDisk(dataDir: string, databaseBytes: number, ageMs: number): Finding {
+  const disk = freeDisk(dataDir);
+  if (disk === undefined) return look('disk', 'cannot be read', `Look at df ${dataDir}.`);
+  const { freeBytes, totalBytes } = disk;
+  const days = ageMs > DAY_MS ? Math.floor(freeBytes / (databaseBytes / (ageMs / DAY_MS))) : undefined;
+  const forecast =
+    days === undefined
+      ? ''
+      : `; at the growth so far for ${days > 3_650 ? 'over ten years' : `${days} days`}`;
+  const found = `${gigabytes(freeBytes)} of ${gigabytes(totalBytes)} free${forecast}`;
+  if (freeBytes < MIN_BYTES)
+    return bad('disk', found, 'Free disk space now: a full disk refuses every move.');
+  return freeBytes < LOW_BYTES ? look('disk', found, 'Free disk space soon.') : good('disk', found);
+}
+
+/** Whether others of the machine can read the data folder or the secret. */
+export function checkPermissions(dataDir: string): Finding {
+  const open = [dataDir, `${dataDir}/hub.sqlite`, `${dataDir}/secret`].filter(
+    (file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0,
+  );
+  return open.length === 0
+    ? good('permissions', 'only this user can read the data')
+    : bad('permissions', `others can read ${open.join(', ')}`, `chmod -R go= ${dataDir}`);
+}
+
+/** The limit of open files of this shell, which usually is that of the server as well. */
+export function checkFileLimit(): Finding {
+  const limits = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : '';
+  const limit = Number(/^Max open files +(?<soft>\d+)/m.exec(limits)?.groups?.['soft'] ?? Number.NaN);
+  if (Number.isNaN(limit)) return good('open files', 'no limit can be read here');
+  return limit >= MIN_FILES
+    ? good('open files', `at most ${limit}`)
+    : look('open files', `at most ${limit}`, `ulimit -n 65536, or LimitNOFILE=65536 in the unit file.`);
+}
+
+/** The clock of this machine against that of the database; SQLite has none of its own. */
+export function checkClock(skewMs: number | undefined): Finding {
+  if (skewMs === undefined) return good('clock', new Date().toISOString());
+  const found = `${Math.round(Math.abs(skewMs))} ms from the database's`;
+  return Math.abs(skewMs) < MAX_SKEW_MS
+    ? good('clock', found)
+    : bad('clock', found, 'Synchronise both clocks (timedatectl set-ntp true).');
+}
+
+export const checkLedger = (unbalanced: number): Finding =>
+  unbalanced === 0
+    ? good('ledger', 'every balance is the sum of its entries')
+    : bad(
+        'ledger',
+        `${unbalanced} balances are not the sum of their entries`,
+        'Restore a backup, and report this.',
+      );
+
+/** The newest backup that the server made. */
+export function checkBackup(
+  { backupDir, backupPlan, databaseUrl }: Environment,
+  newest: number | undefined,
+  now: number,
+): Finding {
+  if (databaseUrl !== undefined)
+    return look('backup', 'PostgreSQL is backed up by its own tools', 'Try a restore once.');
+  if (backupDir === undefined || backupPlan === undefined)
+    return look('backup', 'the server makes none', 'Set BACKUP_DIR to a folder on another disk.');
+  if (newest === undefined)
+    return bad('backup', `none in ${backupDir}`, 'Look at the log for "a backup failed".');
+  const hours = Math.floor((now - newest) / 3_600_000);
+  const found = `the newest is ${hours} hours old`;
+  return now - newest < backupPlan.everyMs + 7_200_000
+    ? good('backup', found)
+    : bad('backup', found, 'Look at the log for "a backup failed".');
+}
+
+/** Addresses of players: encrypted, and with the headers of the proxy. */
+export function checkAddresses({ publicUrls, trustedProxies, host }: Environment): Finding {
+  if (publicUrls.length === 0)
+    return look('addresses', 'PUBLIC_URL is not set', 'Set it to every address in the browsers of players.');
+  const plain = publicUrls.filter(
+    (url) => url.startsWith('http:') && !/\/\/(?:localhost|127\.|192\.168\.|10\.|\[::1\])/.test(url),
+  );
+  if (plain.length > 0)
+    return bad('addresses', `${plain.join(', ')} is not encrypted`, 'Put a proxy with HTTPS in front.');
+  const isBehindProxy = publicUrls.some((url) => url.startsWith('https:'));
+  if (isBehindProxy && trustedProxies === 0)
+    return look(
+      'addresses',
+      'HTTPS without TRUST_PROXY',
+      'Set TRUST_PROXY=true if a proxy sets X-Forwarded-For: all players share its limits now.',
+    );
+  if (!isBehindProxy && trustedProxies > 0 && host !== '127.0.0.1')
+    return look(
+      'addresses',
+      'TRUST_PROXY without a proxy lets callers invent addresses',
+      'Remove TRUST_PROXY, or let only the proxy reach the port.',
+    );
+  return good('addresses', publicUrls.join(', '));
+}

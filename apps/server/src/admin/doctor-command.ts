@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { backUp } from '../backup/backup.ts';
+import { inspectDatabase } from '../backup/inspect.ts';
+import { newestBackup } from '../backup/scheduled.ts';
+import { misspellings } from '../platform/environment.ts';
+import { createLogger } from '../platform/logger.ts';
+import { databaseFile, openDatabase } from '../store/open-database.ts';
+import * as checks from './checks.ts';
+import { type Command, type CommandContext, CommandError } from './command.ts';
+import { oneLine } from './formatting.ts';
+import { probe } from './probe.ts';
+
+const SIGNS = { good: 'good', look: 'LOOK', bad: 'BAD ' } as const;
+
+const doctor: Command = {
+  usage: 'doctor',
+  summary:
+    'check settings, data, disk, clock, backups and how the running server is reached; each finding says what mends it',
+  options: {},
+  async run(context) {
+    const { environment, clock, variables } = context;
+    const now = clock.now();
+    const { store } = await context.openStore();
+    const { skewMs, unbalanced, oldestAt } = await store.administration.health(now);
+    const isSqlite = environment.databaseUrl === undefined;
+    const bytes = isSqlite ? statSync(databaseFile(environment.dataDir)).size : 0;
+    const addresses = [`http://127.0.0.1:${environment.port}`, ...environment.publicUrls];
+    const findings = [
+      checks.checkSettings(misspellings(variables)),
+      ...(isSqlite ? [checks.checkPermissions(environment.dataDir)] : []),
+      checks.checkDisk(environment.dataDir, bytes, now - (oldestAt ?? now)),
+      checks.checkFileLimit(),
+      checks.checkClock(skewMs),
+      checks.checkLedger(unbalanced),
+      checks.checkBackup(
+        environment,
+        environment.backupDir === undefined ? undefined : newestBackup(environment.backupDir, now),
+        now,
+      ),
+      checks.checkAddresses(environment),
+      ...(await Promise.all([...new Set(addresses)].map(probe))).flat(),
+    ];
+    for (const [index, { check, state, found, mend }] of findings.entries()) {
+      context.print(`${String(index + 1).padStart(2)}. ${SIGNS[state]}  ${check}: ${oneLine(found)}`);
+      if (mend !== undefined) context.print(`          ${mend}`);
+    }
+    const broken = findings.filter(({ state }) => state === 'bad').length;
+    if (broken > 0) throw new CommandError(`${broken} of ${findings.length} checks are bad.`);
+  },
+};
+
+const checkUpgrade: Command = {
+  usage: 'check-upgrade',
+  summary:
+    'run the migrations of this version on a copy of the data of an older one; the server may be running',
+  options: {},
+  run: async (context) => {
+    if (context.environment.databaseUrl !== undefined)
+      throw new CommandError('Restore a dump into another PostgreSQL, and start this version there.');
+    const folder = mkdtempSync(path.join(tmpdir(), 'hub-upgrade-'));
+    try {
+      await upgradeCopy(context, folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function upgradeCopy({ environment, clock, print }: CommandContext, folder: string): Promise<void> {
+  const copy = path.join(folder, 'copy');
+  const { schemaVersion: before } = await backUp(environment.dataDir, copy, clock).catch((error: unknown) => {
+    throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+  const begunAt = performance.now();
+  try {
+    const engine = await openDatabase({ databaseUrl: undefined, dataDir: copy }, createLogger('silent'));
+    await engine.close();
+  } catch (error) {
+    throw new CommandError(
+      `The upgrade would fail: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+  const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
+  const { schemaVersion, accounts, balanceEssence } = inspectDatabase(databaseFile(copy));
+  print(
+    before === schemaVersion
+      ? `Nothing to do: the data has schema ${schemaVersion} already.`
+      : `Schema ${before} would become ${schemaVersion} in ${seconds} s; older versions cannot start on it afterwards.`,
+  );
+  print(`The copy is good: ${accounts} accounts with ${balanceEssence} BE in all.`);
+}
+
+export const doctorCommands: Readonly<Record<string, Command>> = { doctor, 'check-upgrade': checkUpgrade };
