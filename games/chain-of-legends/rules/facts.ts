@@ -14,7 +14,7 @@ export type ChainFacts = {
   readonly findChampion: (text: string) => ChainChampion | undefined;
 };
 
-/** The letters of a name in capitals, without accents: `Nunu & Willump` ends with P. Decisions, Chain of Legends. */
+/** The letters of a name in capitals, without accents: `Nunu & Willump` ends with P. */
 const lettersOf = (name: string): string => name.normalize('NFD').replace(/\P{L}/gu, '').toUpperCase();
 
 /**

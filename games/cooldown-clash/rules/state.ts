@@ -46,7 +46,6 @@ export type ClashGame = {
   readonly winner: PlayerNumber | null;
 };
 
-/** Decisions, Cooldown Clash. */
 export const REEL_MS = 4_000;
 export const RESULTS_MS = 6_000;
 export const CLOSEST_POINTS = 100;

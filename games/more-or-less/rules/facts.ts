@@ -16,7 +16,7 @@ export type MoreOrLessFacts = {
   readonly openItemIds: ReadonlySet<number>;
 };
 
-/** An item does not repeat within this many items. Decisions, More or Less. */
+/** An item does not repeat within this many items. */
 export const NO_REPEAT_WITHIN = 12;
 
 /** Whether two items can be compared: different prices, at most `maxGoldDiff` apart. */

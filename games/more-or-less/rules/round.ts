@@ -5,7 +5,7 @@ import { isComplete, isCorrect, type MoreOrLessState } from './state.ts';
 
 /** From both players being connected to the first round. */
 const START_DELAY_MS = 2_000;
-/** Length of a coop round. Decisions, More or Less. */
+/** Length of a coop round. */
 export const COOP_ROUND_MS = 30_000;
 /** Time that a price is shown. */
 export const REVEAL_MS = 1_500;

@@ -51,7 +51,7 @@ export function removePlayer<T extends LobbyGameTypes>(
   return advanceWithout(rules, { state: left.state, events }, number, context);
 }
 
-/** The longest-seated connected person; if none is connected, the longest-seated person. Decisions, Lobbies. */
+/** The longest-seated connected person; if none is connected, the longest-seated person. */
 function nextOwner(players: readonly LobbyPlayer[]): Seat {
   const persons = players.filter(isPerson);
   // Without persons the lobby closes, and its owner does not matter.

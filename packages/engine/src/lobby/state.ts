@@ -50,7 +50,7 @@ export type LobbyState<T extends LobbyGameTypes> = {
 export const STARTING_MS = 3_000;
 /** Longest wait for pages to load before the game starts without them. */
 export const LOADING_MS = 10_000;
-/** A lobby without a game closes after this time. Decisions, Lobbies. */
+/** A lobby without a game closes after this time. */
 export const IDLE_MS = 30 * 60_000;
 /** Time after a phrase in which the same player says no other. Decision 027. */
 export const PHRASE_PAUSE_MS = 2_000;

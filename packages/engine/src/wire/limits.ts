@@ -70,7 +70,7 @@ export const ERASE_AFTER_DAYS = 14;
 export const LOBBY_NAME_MAX = 24;
 /** Characters (UTF-16 units) of a lobby's password. */
 export const LOBBY_PASSWORD_MAX = 64;
-/** Wrong lobby passwords per account and minute. Decisions, Lobbies. */
+/** Wrong lobby passwords per account and minute. */
 export const LOBBY_PASSWORD_TRIES = 5;
 /** Wrong passwords per lobby and minute, of all accounts together: an attacker can create many guests. */
 export const LOBBY_PASSWORD_TRIES_OF_ALL = 30;
@@ -86,7 +86,7 @@ export const LOBBY_PLAYERS_MAX = 8;
 export const LOBBY_PLAYERS_DEFAULT = 2;
 /** Seconds of the countdown before a lobby's game. */
 export const LOBBY_COUNTDOWN_SECONDS = 3;
-/** Minutes after which a lobby without a game closes. Decisions, Lobbies. */
+/** Minutes after which a lobby without a game closes. */
 export const LOBBY_IDLE_MINUTES = 30;
 
 /**
