@@ -2,7 +2,7 @@ import { randomFrom } from '@hub/engine/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { cooldownClash } from './rules.ts';
 import { score } from './score.ts';
-import type { ClashGame } from './state.ts';
+import type { ClashGame, ClashPlayer } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 import { clashGame, NOW, player } from './testing/game.ts';
 
@@ -50,6 +50,11 @@ describe('the spell of a round', () => {
   };
   const [first, second] = three.spells.map(({ id }) => id);
 
+  it('advances the random generator', () => {
+    const game = clashGame({ action: 'showResults', actionEndsAt: NOW });
+    expect(cooldownClash.advance(game, at(NOW)).random).not.toEqual(game.random);
+  });
+
   it('is any remaining spell with equal likelihood', () => {
     let seconds = 0;
     for (let seed = 0; seed < 1_000; seed += 1)
@@ -90,7 +95,22 @@ describe('a guess', () => {
   });
 });
 
+const shown = (idleRounds: number, ...players: ClashPlayer[]): ClashGame =>
+  cooldownClash.advance(clashGame({ idleRounds, players, actionEndsAt: NOW }), at(NOW));
+
+it('rounds without a guess are counted until a player guesses', () => {
+  expect(shown(3, player(0), player(1)).idleRounds).toBe(4);
+  expect(shown(3, player(0), player(1, { guess: 0 })).idleRounds).toBe(0);
+});
+
 describe('the deadline', () => {
+  it('has no effect early', () => {
+    const game = clashGame();
+    expect(cooldownClash.deadline(game)).toBe(NOW + 15_000);
+    expect(cooldownClash.advance(game, at(NOW + 14_999))).toBe(game);
+    expect(cooldownClash.advance(game, at(NOW + 15_000)).action).toBe('showResults');
+  });
+
   it("is the next bot's guess first", () => {
     const players = [player(0), player(-1, { bot: 'easy' }), player(-2, { bot: 'hard' })];
     const botPlans = [
