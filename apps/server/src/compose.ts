@@ -6,12 +6,12 @@ import type { GameServices } from '@hub/engine/binding/services';
 import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { ONLINE_WINDOW_MS, RATES } from '@hub/engine/wire/limits';
-import type { PageSettings } from '@hub/protocol/page-settings';
 import { type App, buildApp } from './app.ts';
 import type { Bus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
 import { createOwnership } from './compose-ownership.ts';
+import { pageSettings } from './compose-page-settings.ts';
 import { createWatch } from './compose-watch.ts';
 import { eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
 import { createAccounts } from './domain/accounts/accounts.ts';
@@ -263,6 +263,13 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     isDraining = true;
   };
   const erasing = createRepeatedJob('erase accounts', () => ownership.accountCare.eraseDue(), logger, DAY_MS);
+  const { keepDays } = environment;
+  const forgetting = createRepeatedJob(
+    'delete what is kept no longer',
+    () => store.administration.forget(keepDays, clock.now()),
+    logger,
+    DAY_MS,
+  );
   const committing = createRepeatedJob('commit daily answers', () => daily.commitAhead(), logger, COMMIT_MS);
   const recording = createRepeatedJob('record uptime', () => uptime.record(), logger, UPTIME_INTERVAL_MS);
   return {
@@ -271,7 +278,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     realtime,
     sections,
     store,
-    jobs: [erasing, committing, recording, watch.job],
+    jobs: [erasing, forgetting, committing, recording, watch.job],
     startDraining,
   };
 }
@@ -306,15 +313,3 @@ function presenceOf({ clock, sharedCounts }: HubDeps): Presence {
   if (sharedCounts === undefined) return ownPages;
   return createSharedPresence((key, session) => sharedCounts.beat(key, session, limits), ownPages);
 }
-
-const pageSettings = (environment: Environment, version: string): PageSettings => ({
-  version,
-  addresses: [...environment.publicUrls],
-  contentUrl: environment.contentUrl,
-  contentVersion: environment.contentVersion,
-  legalUrl: environment.legalUrl,
-  donationUrl: environment.donationUrl,
-  contactEmail: environment.contactEmail,
-  feedbackDsn: environment.feedbackDsn,
-  signInConfigured: environment.identityProvider !== undefined,
-});

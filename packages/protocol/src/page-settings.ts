@@ -16,6 +16,15 @@ export const pageSettingsSchema = z.object({
   legalUrl: z.nullable(z.string()),
   donationUrl: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
+  operatorName: z.nullable(z.string()).check(z.describe('Who runs the hub')),
+  imprintUrl: z.nullable(z.string()),
+  minimumAge: z
+    .nullable(z.string())
+    .check(z.describe('Age in years from which on one may play alone; null for the standard')),
+  keepFeedbackDays: z
+    .nullable(z.string())
+    .check(z.describe('Days after which feedback is deleted; null for never')),
+  keepRunsDays: z.nullable(z.string()).check(z.describe('The same for runs that look scripted')),
   feedbackDsn: z
     .nullable(z.string())
     .check(

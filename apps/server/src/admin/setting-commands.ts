@@ -56,7 +56,9 @@ const invite: Command = {
     const code = await settings.invite(uses, expiresAt);
     const address = context.environment.publicUrls[0] ?? `http://localhost:${context.environment.port}`;
     context.print(`${address}/welcome?invitation=${code}`);
-    context.print(`For ${uses} players, until ${formatTime(expiresAt)} UTC. The link is not shown again.`);
+    context.print(
+      `For ${uses === 1 ? 'one player' : `${uses} players`}, until ${formatTime(expiresAt)} UTC. The link is not shown again.`,
+    );
   },
 };
 

@@ -28,7 +28,7 @@ export function closeForMaintenance(app: FastifyInstance, textOf: () => string |
 const page = (text: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="60">
 <title>${PRODUCT_NAME}</title><style>${STYLE}</style></head>
-<body><main><h1>${PRODUCT_NAME} is being looked after</h1><p>${escaped(text)}</p></main></body></html>
+<body><main><h1>${PRODUCT_NAME} is closed for maintenance</h1><p>${escaped(text)}</p></main></body></html>
 `;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, misspellings, printable, readEnvironment } from './environment.ts';
 
+const plan = (more: Record<string, string>) => readEnvironment({ BACKUP_DIR: '/b', ...more }).backupPlan;
+
 describe('readEnvironment', () => {
   it('has defaults for all variables', () => {
     expect(readEnvironment({})).toEqual({
@@ -19,10 +21,24 @@ describe('readEnvironment', () => {
       legalUrl: 'https://www.riotgames.com/en/legal',
       donationUrl: null,
       contactEmail: null,
+      operatorName: null,
+      imprintUrl: null,
+      minimumAge: null,
+      keepDays: {},
       feedbackDsn: null,
       identityProvider: undefined,
       logLevel: 'warn',
     });
+  });
+
+  it('plans backups of SQLite where there is a folder for them, daily if nothing else is said', () => {
+    expect(plan({})).toEqual({ everyMs: 86_400_000, keep: 7 });
+    expect(plan({ BACKUP_EVERY: '30m', BACKUP_KEEP: '3' })).toEqual({ everyMs: 1_800_000, keep: 3 });
+    expect(plan({ BACKUP_EVERY: 'off' })).toBeUndefined();
+    expect(plan({ DATABASE_URL: 'postgres://a@b/c' })).toBeUndefined();
+    for (const every of ['5m', '40d', '6', 'daily'])
+      expect(() => plan({ BACKUP_EVERY: every })).toThrow(/BACKUP_EVERY must be a time/);
+    expect(() => plan({ BACKUP_EVERY: '6h', DATABASE_URL: 'postgres://a@b/c' })).toThrow(/pg_dump/);
   });
 
   it('returns the values that are set', () => {
@@ -42,6 +58,11 @@ describe('readEnvironment', () => {
         DONATION_URL: 'https://example.org/tip',
         CONTACT_EMAIL: 'host@example.org',
         SENTRY_DSN: 'https://key@sentry.example.org/1',
+        OPERATOR_NAME: 'Ann',
+        IMPRINT_URL: 'https://example.org/imprint',
+        MINIMUM_AGE: '16',
+        KEEP_FEEDBACK_DAYS: '90',
+        BACKUP_DIR: '/backups',
         OIDC_ISSUER: 'https://id.example.org/realm',
         OIDC_CLIENT_ID: 'hub',
         OIDC_CLIENT_SECRET: 'of the client',
@@ -63,6 +84,11 @@ describe('readEnvironment', () => {
       donationUrl: 'https://example.org/tip',
       contactEmail: 'host@example.org',
       feedbackDsn: 'https://key@sentry.example.org/1',
+      operatorName: 'Ann',
+      imprintUrl: 'https://example.org/imprint',
+      minimumAge: 16,
+      keepDays: { feedback: 90 },
+      backupDir: '/backups',
       identityProvider: {
         issuer: 'https://id.example.org/realm',
         clientId: 'hub',

@@ -69,6 +69,16 @@ const backupsToKeep = z.pipe(
   z.int().check(z.minimum(1, KEEP_RULE), z.maximum(1000, KEEP_RULE)),
 );
 
+const wholeNumber = (min: number, max: number) => {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,5}$/, rule)), z.transform(Number)),
+    z.int().check(z.minimum(min, rule), z.maximum(max, rule)),
+  );
+};
+const years = wholeNumber(1, 21);
+const days = wholeNumber(1, 36_500);
+
 const isDsn = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && /^\w+$/.test(url.username) && url.password === '' && /^\/.*\w$/.test(url.pathname);
@@ -120,6 +130,11 @@ const variablesSchema = z.partial(
     CONTENT_VERSION: z.string().check(z.regex(/^\d+(?:\.\d+)*$/, 'must be a version such as 15.8.1')),
     LEGAL_URL: z.union([z.literal(''), webAddress]),
     DONATION_URL: webAddress,
+    OPERATOR_NAME: z.string().check(z.maxLength(100, 'may have 100 characters')),
+    IMPRINT_URL: webAddress,
+    MINIMUM_AGE: years,
+    KEEP_FEEDBACK_DAYS: days,
+    KEEP_SUSPICIOUS_RUNS_DAYS: days,
     CONTACT_EMAIL: z.email('must be an e-mail address'),
     SENTRY_DSN: dsn,
     OIDC_ISSUER: z.string().check(z.refine(isIssuer, 'must be an address that begins with https://')),
@@ -183,6 +198,11 @@ export type Environment = {
   readonly legalUrl: string | null;
   readonly donationUrl: string | null;
   readonly contactEmail: string | null;
+  readonly operatorName: string | null;
+  readonly imprintUrl: string | null;
+  readonly minimumAge: number | null;
+  /** Days after which something is deleted; undefined for never. */
+  readonly keepDays: { readonly feedback: number | undefined; readonly runs: number | undefined };
   /** Sentry DSN that browsers send feedback to if the player agrees; its key is public. */
   readonly feedbackDsn: string | null;
   /** Undefined when sign-in is not configured. */
@@ -235,6 +255,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     contentVersion: values.CONTENT_VERSION ?? '15.8.1',
     legalUrl: (values.LEGAL_URL ?? DEFAULT_LEGAL_URL) || null,
     donationUrl: values.DONATION_URL ?? null,
+    operatorName: values.OPERATOR_NAME ?? null,
+    imprintUrl: values.IMPRINT_URL ?? null,
+    minimumAge: values.MINIMUM_AGE ?? null,
+    keepDays: { feedback: values.KEEP_FEEDBACK_DAYS, runs: values.KEEP_SUSPICIOUS_RUNS_DAYS },
     contactEmail: values.CONTACT_EMAIL ?? null,
     feedbackDsn: values.SENTRY_DSN ?? null,
     identityProvider: identityProvider(values),

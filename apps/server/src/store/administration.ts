@@ -13,6 +13,7 @@ import { updateListings } from './listings.ts';
 import { NOW } from './nodes/registration.ts';
 import type { Tables } from './schema.ts';
 
+const DAY_MS = 86_400_000;
 /** Maximum number of accounts returned for one name. */
 const MAX_SAME_NAME = 10;
 
@@ -96,6 +97,18 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
       unbalanced: Number(rows[0]?.unbalanced ?? 0),
       oldestAt: oldest.at === null ? undefined : Number(oldest.at),
     };
+  },
+  async forget({ feedback, runs }, now) {
+    if (feedback !== undefined)
+      await db
+        .deleteFrom('feedback')
+        .where('created_at', '<', now - feedback * DAY_MS)
+        .execute();
+    if (runs !== undefined)
+      await db
+        .deleteFrom('suspicious_run')
+        .where('finished_at', '<', now - runs * DAY_MS)
+        .execute();
   },
   async nodes() {
     const rows = await db

@@ -21,6 +21,7 @@ const privacy: TermsSection = {
     'fingerprints of the recovery codes you create, from which nobody can read the codes;',
     'the name of a lobby you open, and its password, encrypted, until a day after its last game;',
     'runs that look as if a program had played them, with the figures that made them look so;',
+    'what the people who run this server did with your account, such as a suspension, and why;',
     'for a week, a fingerprint of the network address from which you created a guest account, from which nobody without the key of this hub can read the address;',
     'the news you like, and the feedback you send with the page you sent it from;',
     'in your browser only: the key to your account and your settings, such as volume, language and privacy.',
@@ -91,6 +92,13 @@ const en = {
   sectionsLabel: 'Sections',
   sectionLabel: 'Section',
   sections: { privacy, availability, logData, security, links, age, changes, questions },
+  operator: (name: string) => `This hub is run by ${name}.`,
+  imprint: 'Imprint',
+  minimumAge: (years: string) =>
+    `You must be at least ${years} years old to use ${PRODUCT_NAME} on your own. If you are younger, a parent or guardian must agree and be responsible for you.`,
+  keepFeedback: (days: string) => `Feedback is deleted after ${days} days.`,
+  keepRuns: (days: string) =>
+    `Runs that look as if a program had played them are deleted after ${days} days.`,
   privacySettings: 'Privacy settings',
   faq: 'FAQ',
   writeTo: 'Write to',

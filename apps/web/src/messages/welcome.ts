@@ -54,6 +54,7 @@ const en = {
     terms: 'Terms & Policies',
     privacy: 'Privacy Settings',
     legal: 'Publisher legal page',
+    imprint: 'Imprint',
     contact: 'Contact',
     disclaimer: (product: string) =>
       `${product} is an unofficial fan project. It is not endorsed by the publisher of the game it is about and does not reflect the views of anyone involved in producing or managing it.`,

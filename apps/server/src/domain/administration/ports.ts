@@ -127,6 +127,11 @@ export type AdministrationStore = {
     readonly unbalanced: number;
     readonly oldestAt: number | undefined;
   }>;
+  /** Deletes reports and suspicious runs that are older than so many days. */
+  forget(
+    keepDays: { readonly feedback: number | undefined; readonly runs: number | undefined },
+    now: number,
+  ): Promise<void>;
   /** Servers that are registered in a PostgreSQL; `leaseLeftMs` by the database's clock. */
   nodes(): Promise<
     readonly {

@@ -128,6 +128,11 @@ describe('the page', () => {
       legalUrl: 'https://www.riotgames.com/en/legal',
       donationUrl: 'https://example.org/tip',
       contactEmail: 'me@example.org',
+      operatorName: null,
+      imprintUrl: null,
+      minimumAge: null,
+      keepFeedbackDays: null,
+      keepRunsDays: null,
       feedbackDsn: null,
       signInConfigured: false,
     });
@@ -234,6 +239,11 @@ describe('withSettings', () => {
     legalUrl: null,
     donationUrl: `https://example.org/</script><script>alert(1)</script><!--&amp;\u2028'"`,
     contactEmail: null,
+    operatorName: null,
+    imprintUrl: null,
+    minimumAge: null,
+    keepFeedbackDays: null,
+    keepRunsDays: null,
     feedbackDsn: null,
     signInConfigured: false,
   };

@@ -199,6 +199,11 @@ export const administrationContract: Contract = (opened) => {
     const gone = { name: 'Gone', playerId: playerId(9) };
     expect(await administration.pruneGuest(rich, gone, line)).toBe(false);
     expect(await administration.pruneGuest(idle, gone, line)).toBe(true);
+    const report = { kind: 'idea', text: 'More', page: undefined, accountId: undefined } as const;
+    for (const day of [1, 9])
+      await store.feedback.add({ ...report, id: `report-${day}`, createdAt: day * 86_400_000 });
+    await administration.forget({ feedback: 5, runs: 5 }, 10 * 86_400_000);
+    expect((await store.feedback.newest(5, 0)).map(({ id }) => id)).toEqual(['report-9']);
     const health = await administration.health(Date.now());
     expect(health.unbalanced).toBe(0);
     expect(Math.abs(health.skewMs ?? 0)).toBeLessThan(60_000);

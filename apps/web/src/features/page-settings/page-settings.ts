@@ -11,6 +11,11 @@ export const DEFAULT_SETTINGS: PageSettings = {
   legalUrl: null,
   donationUrl: null,
   contactEmail: null,
+  operatorName: null,
+  imprintUrl: null,
+  minimumAge: null,
+  keepFeedbackDays: null,
+  keepRunsDays: null,
   feedbackDsn: null,
   signInConfigured: false,
 };

@@ -1,3 +1,4 @@
+import type { PageSettings } from '@hub/protocol/page-settings';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
@@ -8,14 +9,19 @@ import { termsTexts } from '../../messages/terms.ts';
 import styles from './questions.module.css';
 
 interface Props {
-  /** The host's email address; null without one. */
-  readonly email: string | null;
+  readonly settings: Pick<PageSettings, 'contactEmail' | 'operatorName' | 'imprintUrl'>;
 }
 
 /** Contact for questions about stored data, and a button for the privacy settings. */
-export function Questions({ email }: Props) {
+export function Questions({ settings: { contactEmail: email, operatorName, imprintUrl } }: Props) {
   return (
     <>
+      {(operatorName !== null || imprintUrl !== null) && (
+        <p>
+          {operatorName !== null && `${termsTexts.operator(operatorName)} `}
+          {imprintUrl !== null && <a href={imprintUrl}>{termsTexts.imprint}</a>}
+        </p>
+      )}
       {email === null ? (
         <p>{termsTexts.noMail}</p>
       ) : (

@@ -46,6 +46,21 @@ describe('the sections', () => {
     );
   });
 
+  it('say what the host has set: operator, imprint, age and how long things are kept', () => {
+    renderPage(<TermsPage />, {
+      settings: {
+        operatorName: 'Ann',
+        imprintUrl: 'https://a.example/imprint',
+        minimumAge: '16',
+        keepFeedbackDays: '90',
+      },
+    });
+    expect(readable(section('Questions'))).toContain('This hub is run by Ann. Imprint');
+    expect(readable(section('Age Restriction'))).toMatch(/at least 16 years old/);
+    expect(readable(section('Age Restriction'))).not.toMatch(/18/);
+    expect(readable(section('Privacy Policy'))).toContain('Feedback is deleted after 90 days.');
+  });
+
   it('offer the feedback form where the host has no address', () => {
     renderPage(<TermsPage />);
     const questions = within(section('Questions'));

@@ -1,3 +1,4 @@
+import type { PageSettings } from '@hub/protocol/page-settings';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
@@ -8,9 +9,29 @@ import { Questions } from './questions.tsx';
 import styles from './terms-page.module.css';
 import { termsSections } from './terms-sections.ts';
 
+/** The paragraphs of a section, with what the host has set for this hub. */
+const withSettings = (
+  id: string,
+  paragraphs: readonly string[],
+  { minimumAge }: PageSettings,
+): readonly string[] =>
+  id === 'age' && minimumAge !== null
+    ? [termsTexts.minimumAge(minimumAge), ...paragraphs.slice(1)]
+    : paragraphs;
+
+function Retention({ settings }: { readonly settings: PageSettings }) {
+  const { keepFeedbackDays, keepRunsDays } = settings;
+  return (
+    <>
+      {keepFeedbackDays !== null && <p>{termsTexts.keepFeedback(keepFeedbackDays)}</p>}
+      {keepRunsDays !== null && <p>{termsTexts.keepRuns(keepRunsDays)}</p>}
+    </>
+  );
+}
+
 /** Terms and policies: stored data, rules, and players' rights. */
 export function TermsPage() {
-  const { contactEmail } = usePageSettings();
+  const settings = usePageSettings();
   const goBack = useGoBack();
   return (
     <ReadingPage
@@ -31,7 +52,7 @@ export function TermsPage() {
           <h2 id={`${id}-title`} tabIndex={-1}>
             {title}
           </h2>
-          {paragraphs.map((paragraph) => (
+          {withSettings(id, paragraphs, settings).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {points && (
@@ -41,7 +62,8 @@ export function TermsPage() {
               ))}
             </ul>
           )}
-          {id === 'questions' && <Questions email={contactEmail} />}
+          {id === 'privacy' && <Retention settings={settings} />}
+          {id === 'questions' && <Questions settings={settings} />}
         </section>
       ))}
     </ReadingPage>

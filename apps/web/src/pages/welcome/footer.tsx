@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 
 /** Footer with links and the legal disclaimer. Plain links, because this page has no router on the first visit. */
 export function Footer() {
-  const { legalUrl, contactEmail } = usePageSettings();
+  const { legalUrl, contactEmail, imprintUrl } = usePageSettings();
   const { footer } = welcomeTexts;
   return (
     <footer className={styles['footer']}>
@@ -25,6 +25,7 @@ export function Footer() {
             {footer.legal}
           </a>
         )}
+        {imprintUrl !== null && <a href={imprintUrl}>{footer.imprint}</a>}
         {contactEmail !== null && <a href={`mailto:${contactEmail}`}>{footer.contact}</a>}
       </div>
       <p className={styles['disclaimer']}>{footer.disclaimer(PRODUCT_NAME)}</p>

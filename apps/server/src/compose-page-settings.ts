@@ -1,0 +1,20 @@
+import type { PageSettings } from '@hub/protocol/page-settings';
+import type { Environment } from './platform/environment.ts';
+
+/** What the page may know of the host's settings. */
+export const pageSettings = (environment: Environment, version: string): PageSettings => ({
+  version,
+  addresses: [...environment.publicUrls],
+  contentUrl: environment.contentUrl,
+  contentVersion: environment.contentVersion,
+  legalUrl: environment.legalUrl,
+  donationUrl: environment.donationUrl,
+  contactEmail: environment.contactEmail,
+  operatorName: environment.operatorName,
+  imprintUrl: environment.imprintUrl,
+  minimumAge: environment.minimumAge?.toString() ?? null,
+  keepFeedbackDays: environment.keepDays.feedback?.toString() ?? null,
+  keepRunsDays: environment.keepDays.runs?.toString() ?? null,
+  feedbackDsn: environment.feedbackDsn,
+  signInConfigured: environment.identityProvider !== undefined,
+});
