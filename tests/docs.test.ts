@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type NewGame, renamed } from '../tools/new-game/make-game.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const pages = globSync(['*.md', 'docs/**/*.md', 'games/*/README.md', 'packages/*/src/*/README.md'], {
@@ -28,4 +29,28 @@ describe('documents', () => {
     const folder = path.dirname(path.join(ROOT, page));
     expect(targets.filter((target) => !existsSync(path.resolve(folder, target)))).toEqual([]);
   });
+});
+
+/** The tutorials, and the games that they make. */
+const TUTORIALS: readonly (readonly [page: string, game: NewGame])[] = [
+  ['docs/add-a-daily-game.md', { kind: 'daily', folder: 'skill-rift', title: 'Skill Rift' }],
+  ['docs/add-a-lobby-game.md', { kind: 'lobby', folder: 'release-race', title: 'Release Race' }],
+];
+
+describe('tutorials', () => {
+  it.each(TUTORIALS)(
+    '%s shows code of the game that it makes, which is compiled and played',
+    (page, game) => {
+      const blocks = Array.from(
+        textOf(page).matchAll(/```tsx?\n\/\/ (.+)\n([^`]+)```/g),
+        ([, file, code]) => [file, code],
+      );
+      expect(blocks.length).toBeGreaterThan(4);
+      expect(textOf(page)).toContain(`npm run new-game -- ${game.kind} ${game.folder} "${game.title}"`);
+      for (const [file = '', code = ''] of blocks) {
+        const template = textOf(`templates/${game.kind}/${file}`);
+        expect(renamed(template, `template-${game.kind}`, game), file).toContain(code.trimEnd());
+      }
+    },
+  );
 });

@@ -33,5 +33,5 @@ test('a game, from the menu to the ranking, the profile and the ledger', async (
   await expect(page.getByRole('region', { name: 'Template Score' })).toContainText('Highscore2');
   const ledger = page.getByRole('region', { name: 'Blue Essence history' });
   await expect(ledger.getByText('Template Score').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Recent Matches' })).toContainText('Template Score');
+  await expect(page.getByRole('region', { name: 'Recent Matches' })).toContainText('Score 2');
 });

@@ -25,8 +25,8 @@ function nextBoardNumber(root: string): number {
   return Math.max(-1, ...numbers) + 1;
 }
 
-/** Replaces every form of the template's name. */
-function renamed(text: string, template: string, { folder, title }: NewGame): string {
+/** Replaces every form of the name of a template, such as `template-daily`. */
+export function renamed(text: string, template: string, { folder, title }: NewGame): string {
   const forms: readonly (readonly [of: (folder: string) => string, wanted: string])[] = [
     [pascalCase, pascalCase(folder)],
     [camelCase, camelCase(folder)],
