@@ -1,7 +1,8 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
-import { useEffect, useState } from 'react';
+import { useLoaded } from '@hub/ui/screens/use-loaded.ts';
+import { useCallback } from 'react';
 import type { ClashState } from '../game.ts';
 import { SpellKindLine } from './spell-kind-line.tsx';
 import type { FetchSpellText } from './spell-text.ts';
@@ -63,16 +64,9 @@ function useSpellText(
   spellId: string,
   fetchSpellText: FetchSpellText | undefined,
 ): string | undefined {
-  const [found, setFound] = useState<{ readonly spellId: string; readonly text: string | undefined }>();
-  useEffect(() => {
-    if (fetchSpellText === undefined) return undefined;
-    const left = new AbortController();
-    const load = async () => {
-      const text = await fetchSpellText(championId, spellId, left.signal);
-      if (!left.signal.aborted) setFound({ spellId, text });
-    };
-    void load();
-    return () => left.abort();
-  }, [championId, spellId, fetchSpellText]);
-  return found?.spellId === spellId ? found.text : undefined;
+  const load = useCallback(
+    async (signal: AbortSignal) => fetchSpellText?.(championId, spellId, signal),
+    [championId, spellId, fetchSpellText],
+  );
+  return useLoaded(load);
 }
