@@ -4,7 +4,7 @@ import type { Hub } from '../support/hub.ts';
 import { foreignRequests } from '../support/inspect.ts';
 import { guess, seatGuest } from '../support/players.ts';
 import { OPEN_ROUTES, openRoute } from '../support/routes.ts';
-import { CONTENT_URL, expect, test } from '../support/test.ts';
+import { CONTENT_URL, expect, PHONE, test } from '../support/test.ts';
 
 /** One grey pixel. */
 const PICTURE = Buffer.from(
@@ -132,11 +132,12 @@ async function expectSolvedWithoutPictures(page: Page, hub: Hub): Promise<void> 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Home' })).toBeInViewport();
   // The emblem stays to be seen: a picture that has not come is not painted.
-  await expect(dialog.locator('svg').first()).toBeVisible();
+  await expect(dialog.locator('[data-answer] img').first()).toBeVisible();
   for (const picture of await dialog.locator('img[src^="https:"]').all())
     await expect(picture).toHaveCSS('opacity', '0');
   await expect(dialog).not.toContainText(LORE);
-  // Without lore the parts follow each other as closely as ever.
+  // Without lore the parts follow each other as closely as ever, where they are below each other.
+  await page.setViewportSize(PHONE);
   const [facts, reward] = await Promise.all([
     dialog.getByText('Solved in 2 guesses').boundingBox(),
     dialog.getByText('+100').boundingBox(),

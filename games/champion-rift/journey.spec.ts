@@ -44,7 +44,7 @@ test('the card, a long list of guesses, the result and the way back to it fit ev
   const next = result(page).getByRole('button', { name: /^Next: / });
   const home = result(page).getByRole('button', { name: 'Home' });
   const name = result(page).getByRole('heading', { level: 3 });
-  const streak = result(page).getByRole('list', { name: 'The last 14 days' });
+  const streak = result(page).getByRole('list', { name: 'The last 1 day' });
   for (const part of [next, home, name, streak]) await expect(part).toBeVisible();
   const laptops = SIZES.filter(({ width, height }) => width >= 1024 && height >= 600);
   await expectFits(page, { visible: [next, home, name, streak], sizes: laptops });
