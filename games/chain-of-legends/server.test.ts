@@ -79,6 +79,14 @@ describe('a game of Chain of Legends', () => {
     ]);
   });
 
+  it('refuses answers out of turn', async () => {
+    const players = await fixture.gameOf('chain', 3);
+    const other = players.find((player) => player !== current(players)) as LobbyPlayer;
+    await other.sendAndStore('submitChampion', { champion: 'Ahri' });
+    expect(other.received.at(-1)).toBe('not_your_turn');
+    expect(other.chain.turn).toBe(0);
+  });
+
   it('continues when a player leaves, and ends with one player left', async () => {
     const players = await fixture.gameOf('chain', 3);
     const leaver = current(players);

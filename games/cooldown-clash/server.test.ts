@@ -75,6 +75,19 @@ describe('a game of Cooldown Clash', () => {
     ]);
   });
 
+  it('accepts and changes guesses only in the countdown', async () => {
+    const [first, second] = (await fixture.gameOf('clash', 2)) as Two;
+    await first.sendAndStore('submitGuess', { guess: 10 });
+    expect(first.received.at(-1)).toBe('not_now');
+    await toCountdown(first);
+    await first.sendAndStore('submitGuess', { guess: 999 });
+    await first.sendAndStore('submitGuess', { guess: 12.5 });
+    await second.sendAndStore('submitGuess', { guess: 0 });
+    expect(first.clash.players.map(({ guess }) => guess)).toEqual([12.5, 0]);
+    await first.sendAndStore('submitGuess', { guess: 10 });
+    expect(first.received.at(-1)).toBe('too_late');
+  });
+
   it('won against bots counts as a win against bots only, and pays', async () => {
     const creator = await fixture.createLobby('clash', 1, { winPoints: 300 });
     await creator.sendAndStore('addBot', { strength: 'easy' });

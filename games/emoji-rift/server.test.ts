@@ -57,4 +57,14 @@ describe('a puzzle', () => {
       dailyRun: { mode: 'emojiRift', attempts: 8 },
     });
   });
+
+  it('refuses unknown and repeated champions', async () => {
+    const client = await hub.join(PATH, 1);
+    const { gameId } = stateOf(await client.ask('startGame', {}));
+    await client.ask('submitGuess', { gameId, guess: 'Garen' });
+    const codes = [];
+    for (const guess of ['GAREN', '🦊'])
+      codes.push((await client.ask('submitGuess', { gameId, guess })).error?.code);
+    expect(codes).toEqual(['repeated_champion', 'unknown_champion']);
+  });
 });

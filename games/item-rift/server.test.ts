@@ -82,4 +82,14 @@ describe('a puzzle', () => {
     expect(solved).not.toHaveProperty('refused');
     expect(hub.store.settlements.get(gameId)).toMatchObject({ dailyRun: { attempts: 2, hard: true } });
   });
+
+  it('refuses unknown and repeated items', async () => {
+    const client = await hub.join(PATH, 1);
+    const { gameId } = stateOf(await client.ask('startGame', {}));
+    await client.ask('submitGuess', { gameId, guess: 'Boots' });
+    const codes = [];
+    for (const guess of ['BOOTS', 'Swiftmarch', 'Excalibur'])
+      codes.push((await client.ask('submitGuess', { gameId, guess })).error?.code);
+    expect(codes).toEqual(['repeated_item', 'unknown_item', 'unknown_item']);
+  });
 });

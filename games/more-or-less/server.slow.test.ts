@@ -216,6 +216,8 @@ describe('a coop game', () => {
     const right = rightGuess(first.state);
     await first.guess(right);
     await second.guess(right);
+    await first.until('revealItem');
+    expect((await first.guess(right)).code).toBe('too_late');
     await advanceTime(HOLD_MS, first);
     await advanceTime(ROUND_MS, first);
     expect(first.state.end).toBe('noGuess');
@@ -238,6 +240,26 @@ describe('a coop game', () => {
         { accountId: two, amountEssence: 1, reason: 'more_or_less_coop', reference },
       ],
     });
+  });
+
+  it('shows a disconnected mate and the time until the seat is lost', async () => {
+    const [first, second] = await coop();
+    const presence = () =>
+      first.state.players.map(({ connected, timeToReturn }) => [connected, timeToReturn]);
+    expect(presence()).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+    second.client.socket.terminate();
+    expect((await first.next()).action).toBe('gameStateUpdate');
+    expect(presence()[1]).toEqual([false, 30_000]);
+    clock.advance(6_000);
+    await first.guess('higher');
+    expect(presence()[1]).toEqual([false, 24_000]);
+    const back = await shopper(2);
+    await back.join(first.state.gameId);
+    expect((await first.next()).action).toBe('gameStateUpdate');
+    expect(presence()[1]).toEqual([true, null]);
   });
 
   it('continues a room stored without absences', async () => {

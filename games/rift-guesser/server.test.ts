@@ -156,6 +156,29 @@ const practise = async (player: RiftGuesserPlayer) => {
   return (await player.next()).state;
 };
 
+it('refuses an early lock-in and an early next round', async () => {
+  const player = await join();
+  const { state } = await player.start();
+  expect(state.wait).toBe(1_000);
+  clock.advance(999);
+  expect((await player.lockIn(state.gameId, MIDDLE)).code).toBe('look_first');
+  expect((await player.mark(state.gameId, MIDDLE)).state).toMatchObject({ guess: MIDDLE, wait: 1 });
+  clock.advance(1);
+  expect((await player.lockIn(state.gameId, MIDDLE)).state).toMatchObject({ score: 1, wait: 2_000 });
+  clock.advance(1_999);
+  expect((await player.nextRound(state.gameId)).code).toBe('answer_shown');
+  clock.advance(1);
+  expect((await player.nextRound(state.gameId)).state).toMatchObject({ round: 2, wait: 1_000 });
+});
+
+it('refuses a marker after the answer is revealed', async () => {
+  const player = await join();
+  const { state } = await player.start();
+  await lockIn(player, state.gameId, MIDDLE);
+  expect((await player.mark(state.gameId, MIDDLE)).code).toBe('too_late');
+  expect((await player.lockIn(state.gameId, MIDDLE)).code).toBe('too_late');
+});
+
 describe('practice', () => {
   it('is played to the end by the same rules, and settles nothing', async () => {
     const player = await join();
