@@ -19,6 +19,9 @@ const NEW_GAMES: readonly NewGame[] = [
 const FOLDERS = NEW_GAMES.map(({ folder }) => `games/${folder}`);
 const TITLES = NEW_GAMES.map(({ title }) => title).join('|');
 
+/** JavaScript that a page of a small game may bring by itself, in kB. */
+const MOST_OWN_KB = 5;
+
 /** What is compiled of the product, without its tests: those of a game go with it. */
 const PRODUCT = ['games/tsconfig.rules.json', 'games/tsconfig.server.json', 'apps/server', 'apps/web'];
 
@@ -72,7 +75,14 @@ describe('a new game of each kind', () => {
       await expect(copy.run('playwright', 'test', '--workers', '2', ...journeys)).resolves.toContain(
         'passed',
       );
-      await expect(copy.run('node', 'bench/web.ts')).resolves.toContain('releaseRace');
+      // The totals are the product's, which `npm run bench:web` judges; a new game must not add much of its own.
+      const table = await copy.run('node', 'bench/web.ts').catch(String);
+      const own = Array.from(
+        table.matchAll(/^(?:skillRift|firstReleased|releaseRace), \S+ +[\d.]+ +\d+ +([\d.]+)/gm),
+        ([, kb]) => Number(kb),
+      );
+      expect(own).toHaveLength(6);
+      expect(Math.max(...own)).toBeLessThan(MOST_OWN_KB);
     },
   );
 
