@@ -154,6 +154,21 @@ describe.each(GAMES)('the board of $game', (game) => {
     );
   });
 
+  it('finds names by a part, ignoring case and accents, with their rank among all', async () => {
+    const ahri = await newGuest(open.app, 'Ahri');
+    await newGuest(open.app, 'ZOE unranked'.slice(0, 12));
+    await play(ahri, game, 9);
+    await play(me, game, 5);
+    expect(await body(`${prefix}/search/OE`)).toEqual({ data: [line(me, 'Zoë', 2, 5)], totalEntries: 1 });
+    expect((await body(`${prefix}/search/${encodeURIComponent('ÖË')}`))['totalEntries']).toBe(1);
+    expect(await body(`${prefix}/search/${encodeURIComponent(' ̈')}`)).toEqual({ data: [], totalEntries: 0 });
+    await play(await newGuest(open.app, 'Azoe'), game, 6);
+    expect(await body(`${prefix}/search/zo?offset=1&limit=1`)).toEqual({
+      data: [line(me, 'Zoë', 3, 5)],
+      totalEntries: 2,
+    });
+  });
+
   it('confirms any score that the caller reached, repeatedly', async () => {
     await play(me, game, 5);
     await play(me, game, 3);
