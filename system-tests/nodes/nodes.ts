@@ -47,9 +47,9 @@ const CHECK_EVERY = 5;
 /** Speed of the clocks for the last games, and their limit in ms. */
 const END_SPEED = 4;
 const LAST_GAMES_MS = 150_000;
-/** Starts after the last games, each so much later on the nodes' clocks: rooms that wait for a player end meanwhile. */
+/** Starts after the last games, each so much later on the nodes' clocks: rooms end meanwhile that wait for a player, up to a day. */
 const LATER_STARTS = 3;
-const LATER_MS = 40 * 60_000;
+const LATER_MS = 9 * 3_600_000;
 const ADOPTION_MS = 1_500;
 const MAX_PRINTED = 20;
 const PACE = { ...FAST_PACE, serverSpeed: 1 };
