@@ -6,6 +6,7 @@ import { button, openRoom, openRoomWithLobby, seated } from './testing/room.ts';
 import { loadPages } from './testing/visit.tsx';
 
 beforeAll(loadPages);
+beforeAll(() => import('../../features/lobby/settings-dialog.tsx'));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -25,6 +26,8 @@ const changed = (lobby: Parameters<typeof chainLobby>[0], password: string | nul
 async function openForm(lobby: Parameters<typeof chainLobby>[0] = {}, password: string | null = null) {
   const page = await openRoomWithLobby(lobby, password);
   await page.user.click(button('Change settings'));
+  // The form is loaded now.
+  await advanceTime(1);
   return page;
 }
 

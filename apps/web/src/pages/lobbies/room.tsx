@@ -1,10 +1,10 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
-import { SettingsDialog } from '../../features/lobby/settings-dialog.tsx';
 import { noteStart, StartOverlay } from '../../features/lobby/start-overlay.tsx';
 import { type LobbyNotice, useRoom } from '../../features/lobby/use-room.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
@@ -17,6 +17,10 @@ import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../../features/lobby/settings-dialog.tsx')).SettingsDialog,
+}));
 
 /** Page of a lobby room; navigates to the game when it starts. */
 export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) => {
@@ -77,7 +81,9 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
         }}
       />
       {room.settingsForm.isOpen && (
-        <SettingsDialog game={game} lobby={lobby} room={room} isAway={state !== 'open'} />
+        <Suspense>
+          <SettingsDialog game={game} lobby={lobby} room={room} isAway={state !== 'open'} />
+        </Suspense>
       )}
       {/* Also until the game is there: the room must not come back for a moment. */}
       {lobby.status !== 'open' && (
