@@ -56,7 +56,8 @@ for (const [way, enter] of [
   ['its address', (page) => page.goto('/dailyRifts/emojiRift')],
 ] as readonly (readonly [string, (page: Page, stage: Stage) => Promise<unknown>])[]) {
   test(`the first letter typed in a daily goes to its field, from ${way}`, async ({ page }) => {
-    const stage = await Stage.on(page);
+    // React waits 300 ms before it replaces a fallback; on a clock that stands still it can wait for ever.
+    const stage = await Stage.on(page, { isLive: true });
     replyUsed(stage);
     replyEnding(stage, 5);
     stage.reply(dailyArchive, [{ number: 1, day: '2026-11-20' as Day, attempts: null }]);
