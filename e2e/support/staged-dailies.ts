@@ -46,13 +46,14 @@ function viewOf<Parts extends DailyParts>(
 }
 
 type View = DailyTypes<DailyParts>['view'];
-const common = ({ version, isOver, rewardEssence, streak }: View) => ({
+const common = ({ version, isOver, rewardEssence, streak, coach }: View) => ({
   gameId: 'rift-of-today' as GameId,
   version,
   day: TODAY,
   gameOver: isOver,
   reward: rewardEssence,
   streak,
+  ...(coach !== null && { coach }),
 });
 const upTo = (names: readonly string[], guesses: number) =>
   [names.at(-1) ?? '', ...names.slice(0, guesses)] as [string, ...string[]];

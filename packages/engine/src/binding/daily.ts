@@ -206,6 +206,7 @@ const dailyState = (
     isHard,
     isLate,
     refused,
+    coach,
   }: DailyTypes<DailyParts>['view'],
   { roomId }: RoomInfo,
 ) => ({
@@ -219,6 +220,7 @@ const dailyState = (
   ...(isHard && { hard: true as const }),
   ...(isLate && { late: true as const }),
   ...(refused !== null && { refused: refusedGuess(refused) }),
+  ...(coach !== null && { coach }),
 });
 
 const refusedGuess = ({ id, attribute, rule, values }: RefusedGuess) => ({

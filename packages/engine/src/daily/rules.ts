@@ -8,6 +8,7 @@ import {
   type Step,
 } from '../kernel/rules.ts';
 import { closesAt } from '../wire/days.ts';
+import { type Coach, coachOf } from './coach.ts';
 import { type Candidate, candidateOf, type DailyEntry, type DailyFacts, entryById } from './facts.ts';
 import { type Ignored, ignoredOf } from './hard-mode.ts';
 import { secretsOfPuzzle } from './secrets.ts';
@@ -59,6 +60,8 @@ export type DailyView<Parts extends DailyParts> = {
   isLate: boolean;
   /** Hard mode: the last guess, if it ignored something known and was not counted. */
   refused: RefusedGuess | null;
+  /** What the guesses were worth; null until the puzzle is over. */
+  coach: Coach | null;
 };
 
 /** Result of a completed puzzle. */
@@ -155,6 +158,8 @@ function applyGuess<Parts extends DailyParts>(
   );
 }
 
+const idsOf = ({ guesses }: DailyState<unknown>) => guesses.map(({ id }) => id);
+
 /** Whether a puzzle is past its closing time. Practice has none. */
 const isClosed = ({ day, practice }: DailyOptions, now: number): boolean => !practice && now >= closesAt(day);
 
@@ -176,7 +181,7 @@ function ignoredBy<Parts extends DailyParts>(
 
 /** Builds the view. All players have the same answer, so only the puzzle's player sees guesses, clues and the answer. */
 function viewOf<Parts extends DailyParts>(
-  { reveal, clues }: DailySpec<Parts>,
+  { reveal, clues, compare }: DailySpec<Parts>,
   state: DailyState<Parts['result']>,
   audience: Audience,
   { now, facts }: Context<DailyFacts<Parts['entry']>>,
@@ -199,5 +204,6 @@ function viewOf<Parts extends DailyParts>(
     isHard: state.hard === true,
     isLate,
     refused: isPlayer ? (state.refused ?? null) : null,
+    coach: isPlayer && state.over ? coachOf({ compare, clues }, idsOf(state), facts) : null,
   };
 }

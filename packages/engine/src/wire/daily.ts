@@ -101,6 +101,21 @@ export const dailyStateFields = {
   practice: z
     .optional(z.literal(true))
     .check(z.describe('Only in practice of a past day, which counts for nothing')),
+  coach: z
+    .optional(
+      z.object({
+        possible: z
+          .array(z.int())
+          .check(z.describe('Answers that were possible before the first guess and after each one')),
+        best: z.int().check(z.describe('Index of the guess that ruled out the largest share')),
+        better: z
+          .nullable(z.object({ guess: z.int(), id: z.string(), possible: z.int() }))
+          .check(z.describe('Index of a guess, and the id of one that would have left fewer answers')),
+        skill: z.nullable(z.int()).check(z.describe('0 to 100, against the best possible answers')),
+        luck: z.number().check(z.describe('Bits that the guesses told beyond what could be expected')),
+      }),
+    )
+    .check(z.describe('What the guesses were worth; only once the game is over')),
 };
 
 /** Something that can be guessed, as players see it. */

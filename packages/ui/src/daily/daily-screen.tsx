@@ -154,6 +154,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
             gameTexts={texts}
             cells={columns}
             next={props.next}
+            puzzle={board.puzzle}
             outcome={outcome}
             isOpen={board.isResultOpen}
             title={props.answerTitle?.(board.puzzle.wire)}

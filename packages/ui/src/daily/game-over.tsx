@@ -13,10 +13,12 @@ import { RewardLine } from '../text/reward-line.tsx';
 import { Bloom } from './bloom.tsx';
 import { cheerFor } from './celebration.ts';
 import { closingTime } from './closing.tsx';
+import { CoachPart } from './coach-part.tsx';
 import type { NextGame } from './ending.ts';
 import styles from './game-over.module.css';
 import type { Picture } from './guess-search.tsx';
 import { HardChip } from './hard-mode.tsx';
+import type { Puzzle } from './puzzle.ts';
 import type { Outcome } from './puzzle-view.ts';
 import { type DailyGameTexts, dailyTexts as texts } from './texts.ts';
 
@@ -24,6 +26,7 @@ interface Props {
   readonly gameTexts: DailyGameTexts;
   /** Number of cells of a row. */
   readonly cells: number;
+  readonly puzzle: Puzzle;
   readonly outcome: Outcome;
   readonly isOpen: boolean;
   /** Under the name of the answer. */
@@ -49,7 +52,7 @@ interface Props {
 
 /** Result dialog of a puzzle: the answer, the player's record and the reward, and what can be done next. */
 export function GameOver(props: Props) {
-  const { outcome, gameTexts } = props;
+  const { puzzle, outcome, gameTexts } = props;
   const main = useRef<HTMLElement>(null);
   // The golden one has the focus too.
   const findMain = (element: HTMLElement | null) => {
@@ -66,7 +69,11 @@ export function GameOver(props: Props) {
       top={<Answer {...props} />}
       foot={<Actions {...props} ref={findMain} />}
     >
-      {outcome.isPractice || outcome.isLate ? undefined : <Details {...props} />}
+      {outcome.isPractice || outcome.isLate ? (
+        puzzle.coach && <CoachPart coach={puzzle.coach} puzzle={puzzle} />
+      ) : (
+        <Details {...props} />
+      )}
     </ResultModal>
   );
 }

@@ -31,6 +31,15 @@ export interface RefusedGuess {
   readonly values: readonly string[];
 }
 
+/** What the guesses of a solved puzzle were worth, see `dailyStateFields`. */
+export interface Coach {
+  readonly possible: readonly number[];
+  readonly best: number;
+  readonly better: { readonly guess: number; readonly id: string; readonly possible: number } | null;
+  readonly skill: number | null;
+  readonly luck: number;
+}
+
 /** The puzzle of a daily game, in the same form for every game. */
 export interface Puzzle<Wire = unknown> {
   readonly gameId: string;
@@ -55,6 +64,8 @@ export interface Puzzle<Wire = unknown> {
   /** Blue Essence; 0 until the puzzle is solved. */
   readonly reward: number;
   readonly streak: number;
+  /** Absent until the puzzle is solved. */
+  readonly coach?: Coach | undefined;
 }
 
 /** Returns a value as a list of parts; a single value becomes a list with one string. */
@@ -62,7 +73,7 @@ export const partsOf = (value: AttributeValue): readonly string[] =>
   typeof value === 'object' ? value : [String(value)];
 
 /** Fields of the state of every daily game. */
-export type CommonWire = Pick<Puzzle, 'gameId' | 'day' | 'gameOver' | 'reward' | 'streak'> & {
+export type CommonWire = Pick<Puzzle, 'gameId' | 'day' | 'gameOver' | 'reward' | 'streak' | 'coach'> & {
   readonly version: number;
   readonly practice?: true | undefined;
   readonly hard?: true | undefined;
@@ -75,7 +86,7 @@ export const puzzleOf = <Wire extends CommonWire>(
   wire: Wire,
   own: Pick<Puzzle, 'candidates' | 'guesses' | 'answer'>,
 ): Puzzle<Wire> => {
-  const { gameId, day, practice, hard, late, refused, gameOver, reward, streak } = wire;
+  const { gameId, day, practice, hard, late, refused, gameOver, reward, streak, coach } = wire;
   const modes = { isPractice: practice === true, isHard: hard === true, isLate: late === true, refused };
-  return { wire, gameId, day, ...modes, gameOver, reward, streak, ...own };
+  return { wire, gameId, day, ...modes, gameOver, reward, streak, coach, ...own };
 };

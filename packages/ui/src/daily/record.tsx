@@ -1,4 +1,5 @@
 import type { DailyEnding, DailyStreak } from '@hub/protocol/http/dailies';
+import type { ReactNode } from 'react';
 import { mediumDay } from '../text/day-format.ts';
 import { GuessBars } from './guess-bars.tsx';
 import styles from './record.module.css';
@@ -8,10 +9,12 @@ import { StreakFacts, StreakRow } from './streak-row.tsx';
 interface Props {
   readonly ending: DailyEnding;
   readonly streak: DailyStreak;
+  /** What the guesses of the day were worth. */
+  readonly coach?: ReactNode;
 }
 
 /** What a player has done on this and other days: guesses, other players, and the streak. */
-export function Record({ ending, streak }: Props) {
+export function Record({ ending, streak, coach }: Props) {
   const { best, hardDays } = ending;
   return (
     <div className={styles['record']}>
@@ -33,6 +36,7 @@ export function Record({ ending, streak }: Props) {
           </p>
         )}
       </div>
+      {coach}
     </div>
   );
 }

@@ -8,7 +8,12 @@ const DAY = '2026-11-21' as never;
 
 function show(ownDays: number, isGuest = true) {
   showToPlayer(
-    <DailyRecord mode="championRift" day={DAY} isGuest={isGuest} />,
+    <DailyRecord
+      mode="championRift"
+      day={DAY}
+      isGuest={isGuest}
+      puzzle={{ guesses: [], candidates: [] } as never}
+    />,
     {
       dailyEnding: {
         day: DAY,

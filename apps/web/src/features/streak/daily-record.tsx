@@ -1,6 +1,8 @@
 import type { Day } from '@hub/engine/wire/ids';
 import type { DailyEnding } from '@hub/protocol/http/dailies';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { CoachPart } from '@hub/ui/daily/coach-part.tsx';
+import type { Puzzle } from '@hub/ui/daily/puzzle.ts';
 import { Record } from '@hub/ui/daily/record.tsx';
 import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
 import { RotateCcw } from 'lucide-react';
@@ -16,16 +18,22 @@ interface Props {
   readonly day: Day;
   /** Whether the account is lost when the browser forgets it. */
   readonly isGuest: boolean;
+  /** The puzzle that was solved. */
+  readonly puzzle: Puzzle;
 }
 
 /** The middle of a result: the player's guesses, the other players and the streak. */
-export function DailyRecord({ mode, day, isGuest }: Props) {
+export function DailyRecord({ mode, day, isGuest, puzzle }: Props) {
   const ending = useEnding(mode, day);
   const streak = useStreak(mode);
   if (ending.data && streak.data)
     return (
       <>
-        <Record ending={ending.data} streak={streak.data} />
+        <Record
+          ending={ending.data}
+          streak={streak.data}
+          coach={puzzle.coach && <CoachPart coach={puzzle.coach} puzzle={puzzle} />}
+        />
         <p className={styles['notes']}>
           <Link to={paths.provable()}>{texts.provable}</Link>
           {isGuest && isNew(ending.data) && (

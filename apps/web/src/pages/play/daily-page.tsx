@@ -53,10 +53,10 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
     const refreshDailies = useRefreshDailies();
     const isGuest = account !== undefined && !account.googleConnected;
     const renderRecord = useCallback<RenderEnding>(
-      ({ outcome }) => (
+      ({ puzzle, outcome }) => (
         <SilentErrorBoundary>
           <Suspense fallback={<RecordSpace />}>
-            <DailyRecord mode={screen.game.id} day={outcome.day as Day} isGuest={isGuest} />
+            <DailyRecord mode={screen.game.id} day={outcome.day as Day} isGuest={isGuest} puzzle={puzzle} />
           </Suspense>
         </SilentErrorBoundary>
       ),
