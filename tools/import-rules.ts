@@ -98,5 +98,5 @@ export const areas: readonly Area[] = [
   { folder: `${WEB}/pages`, may: [...FEATURE, `${WEB}/features`] },
 ];
 
-/** Files of an area that its siblings may import: ports and plain types. */
-export const PUBLIC_PARTS: readonly string[] = ['ports.ts', 'player.ts'];
+/** Files of an area that its siblings may import: ports, plain types, and the lines of the audit log. */
+export const PUBLIC_PARTS: readonly string[] = ['ports.ts', 'player.ts', 'log-line.ts'];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectFits, SIZES } from '../support/fit.ts';
 import { comparePicture, expectPictures } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
-import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
+import { replyEmpty, replyHostTexts, replyUsed } from '../support/staged-calls.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -63,15 +63,19 @@ test('home, its drawer, and without network', async ({ page, context, complaints
 });
 
 test('the daily hub, news, profile and inventory', async ({ page }) => {
-  replyUsed(await Stage.on(page));
+  const stage = await Stage.on(page);
+  replyUsed(stage);
   await visit(page, '/dailyRifts/', 'Daily Rifts');
   await expectPictures(page, 'daily-hub');
   await visit(page, '/profile', 'Kestrel');
   await expectPictures(page, 'profile');
   await visit(page, '/inventory', 'Inventory');
   await expectPictures(page, 'inventory');
+  replyHostTexts(stage);
   await visit(page, '/news', 'News');
+  await expect(page.getByText('Maintenance')).toBeVisible();
   await expectPictures(page, 'news');
+  await page.getByRole('button', { name: 'Dismiss the notice' }).click();
   await page.getByRole('button', { name: 'Read Your name, lit up' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectPictures(page, 'article');

@@ -15,7 +15,7 @@ import { dailyArchive, dailyEnding, dailyProofs, dailyStreak } from '@hub/protoc
 import { accountsCount } from '@hub/protocol/http/joining';
 import { boardCalls, type LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { accountLedger } from '@hub/protocol/http/ledger';
-import { newsLikes } from '@hub/protocol/http/news';
+import { hostNews, newsLikes } from '@hub/protocol/http/news';
 import { recoveryCodes } from '@hub/protocol/http/recovery';
 import { type ShopItem, shopByType } from '@hub/protocol/http/shop';
 import { assembleStats } from '../../apps/server/src/domain/accounts/stats.ts';
@@ -191,9 +191,44 @@ export function replyUsed(stage: Stage): void {
   });
 }
 
+/** A piece of news and a notice of the host. */
+export function replyHostTexts(stage: Stage): void {
+  stage.reply(heartbeat, {
+    online: 3,
+    notices: [
+      {
+        id: 'a1b2c3',
+        spans: [
+          { text: 'Maintenance', style: 'strong' },
+          { text: ' tonight from 22:00 to 22:30 UTC. Running games wait. ' },
+          { text: 'News', href: '/news' },
+        ],
+      },
+    ],
+  });
+  stage.reply(hostNews, [
+    {
+      id: 'd4e5f6',
+      title: 'Summer cup on Sunday',
+      at: NOW - 24 * HOUR_MS,
+      blocks: [
+        {
+          kind: 'paragraph',
+          spans: [{ text: 'Eight players, three games of Cooldown Clash, at 18:00 UTC.' }],
+        },
+        { kind: 'heading', spans: [{ text: 'How to join' }] },
+        { kind: 'number', spans: [{ text: 'Open the ' }, { text: 'lobby list', href: '/cooldownGuesser' }] },
+        { kind: 'number', spans: [{ text: 'Ask for the ' }, { text: 'password', style: 'strong' }] },
+        { kind: 'quote', spans: [{ text: 'Bots may watch.' }] },
+      ],
+    },
+  ]);
+}
+
 function replyToEverybody(stage: Stage): void {
   stage.reply(heartbeat, { online: 3 });
   stage.reply(accountsCount, { count: 12 });
+  stage.reply(hostNews, []);
   stage.reply(newsLikes, [{ newsId: 'username-effects', likes: 1_249, isLiked: true }]);
   stage.reply(recoveryCodes, { left: 6, madeAt: NOW - 48 * HOUR_MS });
   stage.reply(shopByType, ({ params }) => forSale.filter(({ type }) => type === params['type']));

@@ -31,6 +31,7 @@ import { createPresence, type Presence } from './domain/presence/presence.ts';
 import { createSharedPresence } from './domain/presence/shared-presence.ts';
 import { createCurrentSettings } from './domain/settings/hub-settings.ts';
 import { hashInvitation } from './domain/settings/invitations.ts';
+import { createShownNotices } from './domain/settings/shown-notices.ts';
 import { articles } from './domain/shop/articles.ts';
 import { createShop } from './domain/shop/shop.ts';
 import type { ApiDeps } from './http/api.ts';
@@ -211,10 +212,11 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     inventory: createInventory({ store: store.inventory, onCosmeticsChanged }),
     shop: createShop({ store: store.shop, ids, clock }),
     activity,
+    notices: createShownNotices(settings, clock),
     leaderboards,
     daily,
     clock,
-    news: createNews({ store: store.newsLikes, clock }),
+    news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
     ...ownership,
     feedback: createFeedback({ store: store.feedback, ids, clock }),
     trials: { games: realtime.trials, key: secret.derive('trial') },

@@ -4,26 +4,9 @@ import { type Command, CommandError } from './command.ts';
 import { formatTime, oneLine, table } from './formatting.ts';
 import { openModeration, REASON } from './moderation-commands.ts';
 import { findPlayer } from './players.ts';
+import { timeOf } from './times.ts';
 
-const HOUR_MS = 3_600_000;
-/** Longest suspension; for ever is a soft-delete. */
-const SUSPENSION_MAX_MS = 3_660 * 24 * HOUR_MS;
 const LOG_PAGE = 20;
-
-/** Milliseconds since 1970 of `2026-12-24` (00:00 UTC), `36h` or `7d` from now. */
-function timeOf(text: string, now: number): number {
-  const { count, unit } = /^(?<count>\d{1,5})(?<unit>[hd])$/.exec(text)?.groups ?? {};
-  const at =
-    count === undefined
-      ? /^\d{4}-\d\d-\d\d$/.test(text)
-        ? Date.parse(`${text}T00:00Z`)
-        : Number.NaN
-      : now + Number(count) * (unit === 'h' ? HOUR_MS : 24 * HOUR_MS);
-  if (at > now && at <= now + SUSPENSION_MAX_MS) return at;
-  throw new UsageError(
-    '--until must be a coming day such as 2026-12-24, or a time from now such as 36h or 7d.',
-  );
-}
 
 async function openFor(context: Parameters<Command['run']>[0], given: Arguments) {
   const { store, moderation } = await openModeration(context, given);

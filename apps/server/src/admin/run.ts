@@ -19,12 +19,14 @@ import { moveCommands } from './move-commands.ts';
 import { playerCommands } from './player-commands.ts';
 import { settingCommands } from './setting-commands.ts';
 import { suspiciousRunCommands } from './suspicious-run-commands.ts';
+import { textCommands } from './text-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
   ...moderationCommands,
   ...accountCommands,
   ...settingCommands,
+  ...textCommands,
   ...suspiciousRunCommands,
   ...feedbackCommands,
   ...dailyCommands,

@@ -1,14 +1,21 @@
-import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
+import { type HubNotice, heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import type { Activity } from '../domain/activity/activity.ts';
 import type { Presence } from '../domain/presence/presence.ts';
 import type { Mount } from './mount.ts';
 
-export type ActivityArea = { readonly activity: Activity; readonly presence: Presence };
+export type ActivityArea = {
+  readonly activity: Activity;
+  readonly presence: Presence;
+  /** What the host tells everyone at this time, newest first. */
+  readonly notices: () => HubNotice[];
+};
 
-/** Mounts the calls for presence and recent matches. */
-export function mountActivity(mount: Mount, { activity, presence }: ActivityArea): void {
-  mount(heartbeat, async ({ body, caller, address }) => ({
-    online: await presence.beat(caller?.player.accountId ?? address, body.sessionId),
-  }));
+/** Mounts the calls for presence, with the host's notices, and recent matches. */
+export function mountActivity(mount: Mount, { activity, presence, notices }: ActivityArea): void {
+  mount(heartbeat, async ({ body, caller, address }) => {
+    const online = await presence.beat(caller?.player.accountId ?? address, body.sessionId);
+    const shown = notices();
+    return { online, ...(shown.length > 0 && { notices: shown }) };
+  });
   mount(lastMatches, async () => [...(await activity.lastMatches())]);
 }

@@ -1,13 +1,14 @@
-import { likeNews, newsLikes } from '@hub/protocol/http/news';
+import { hostNews, likeNews, newsLikes } from '@hub/protocol/http/news';
 import type { News } from '../domain/news/news.ts';
 import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
 
 export type NewsArea = { readonly news: News };
 
-/** Mounts the calls for likes of the news. */
+/** Mounts the calls for the host's news, and for likes of the product's. */
 export function mountNews(mount: Mount, { news }: NewsArea): void {
   mount(newsLikes, async ({ caller }) => [...(await news.likesFor(caller.player.accountId))]);
+  mount(hostNews, async () => [...(await news.ofHost())]);
   mount(likeNews, async ({ params, body, caller }) => {
     const likes = await news.like(caller.player.accountId, params.newsId, body.liked);
     return likes ?? refuse('not_found');

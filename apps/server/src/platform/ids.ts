@@ -19,3 +19,6 @@ export const randomIds: Ids = {
   feedbackId: () => v7(),
   ownedItemId: () => v7(),
 };
+
+/** An id of six characters for a text of the host, which is typed in commands. */
+export const shortId = (): string => randomBytes(3).toString('hex');

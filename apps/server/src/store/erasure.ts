@@ -71,6 +71,8 @@ const TEXTS = [
   ['host_action', 'reason'],
   ['player_notice', 'text'],
   ['ledger', 'note'],
+  ['host_news', 'title'],
+  ['host_news', 'text'],
 ] as const;
 
 /** Replaces a name or id, as a whole word, in all free texts. */
@@ -82,6 +84,22 @@ async function removeFromTexts(tx: Kysely<Tables>, words: string): Promise<void>
       where ${text} is not null and ${text} like ${`%${escaped}%`} escape '\\'`.execute(tx);
     for (const { text: old } of found.rows)
       await sql`update ${rows} set ${text} = ${withoutWords(old, words)} where ${text} = ${old}`.execute(tx);
+  }
+  await removeFromSettings(tx, words);
+}
+
+/** The same for texts of the host in settings, which are JSON; words of the filter for names stay. */
+async function removeFromSettings(tx: Kysely<Tables>, words: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('hub_setting')
+    .selectAll()
+    .where((of) => of.or([of('name', '=', 'maintenance'), of('name', 'like', 'notice:%')]))
+    .execute();
+  for (const { name, value: old } of rows) {
+    const value = JSON.stringify(JSON.parse(old), (_key, part: unknown) =>
+      typeof part === 'string' ? withoutWords(part, words) : part,
+    );
+    if (value !== old) await tx.updateTable('hub_setting').set({ value }).where('name', '=', name).execute();
   }
 }
 

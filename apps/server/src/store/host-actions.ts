@@ -106,7 +106,7 @@ export const hostActionStore = (db: Kysely<Tables>): HostActionStore => ({
 });
 
 /** Runs an act and adds its line in one transaction; an act that returns false changed nothing, and adds none. */
-const logged = (
+export const logged = (
   db: Kysely<Tables>,
   action: LoggedAction,
   act: (tx: Transaction<Tables>) => Promise<boolean>,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { HubSettingStore } from '../domain/settings/ports.ts';
-import { insertAction } from './host-actions.ts';
+import { insertAction, logged } from './host-actions.ts';
 import type { Tables } from './schema.ts';
 
 export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
@@ -16,6 +16,14 @@ export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute();
       await insertAction(tx, action);
+    }),
+  remove: (name, action) =>
+    logged(db, action, async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('hub_setting')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows) === 1;
     }),
   addInvitation: ({ hash, usesLeft, expiresAt }, action) =>
     db.transaction().execute(async (tx) => {

@@ -41,6 +41,8 @@ export type Tables = {
   host_action: HostAction & { actor: Generated<string>; reason: Generated<string>; created_at: number };
   /** What the host sets while servers run, as JSON. */
   hub_setting: { name: string; value: string };
+  /** News of the host, as Markdown. */
+  host_news: { id: string; title: string; text: string; created_at: number };
   /** Links with which accounts can be created while registration is by invitation. */
   invitation: { hash: string; uses_left: number; expires_at: number };
   /** A link between an account and a sign-in at an identity provider. */

@@ -13,7 +13,7 @@ import type { Ledger } from '../domain/economy/ports.ts';
 import type { FeedbackStore } from '../domain/feedback/ports.ts';
 import type { InventoryStore } from '../domain/inventory/ports.ts';
 import type { LeaderboardStore } from '../domain/leaderboards/ports.ts';
-import type { NewsLikeStore } from '../domain/news/ports.ts';
+import type { HostNewsStore, NewsLikeStore } from '../domain/news/ports.ts';
 import type { RoomStore } from '../domain/rooms/ports.ts';
 import type { HubSettingStore } from '../domain/settings/ports.ts';
 import type { ShopStore } from '../domain/shop/ports.ts';
@@ -25,6 +25,7 @@ import { administrationStore } from './administration.ts';
 import { dailyStore } from './daily.ts';
 import type { Engine } from './engine.ts';
 import { feedbackStore } from './feedback.ts';
+import { hostNewsStore } from './host-news.ts';
 import { hubSettingStore } from './hub-settings.ts';
 import { identityStore } from './identities.ts';
 import { inventoryStore } from './inventory.ts';
@@ -55,6 +56,7 @@ export type Store = {
   readonly daily: DailyStore;
   readonly uptime: UptimeStore;
   readonly newsLikes: NewsLikeStore;
+  readonly hostNews: HostNewsStore;
   readonly feedback: FeedbackStore;
   readonly hubSettings: HubSettingStore;
   readonly rooms: RoomStore;
@@ -86,6 +88,7 @@ export function createStore(
     daily: dailyStore(engine.db),
     uptime: uptimeStore(engine.db),
     newsLikes: newsLikeStore(engine.db),
+    hostNews: hostNewsStore(engine.db),
     feedback: feedbackStore(engine.db),
     hubSettings: hubSettingStore(engine.db),
     rooms,

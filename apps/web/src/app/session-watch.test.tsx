@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tokenFor } from '../features/session/testing/tokens.ts';
 import { fakeMedia } from './testing/fake-media.ts';
@@ -30,3 +30,29 @@ it.each([
     sessionId: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string,
   });
 });
+
+it.each([
+  ['a visitor', '/welcome', undefined],
+  ['a player', '/', tokenFor('Kestrel')],
+])(
+  '%s reads what the host tells everyone until it is dismissed in this browser',
+  async (_, address, token) => {
+    localStorage.removeItem('hub.dismissedNotices');
+    let notices = [
+      { id: 'b', spans: [{ text: 'Closed ' }, { text: 'tonight', href: '/news' }] },
+      { id: 'a', spans: [{ text: 'Cup on Sunday' }] },
+    ];
+    renderApp(address, { token, replies: { heartbeat: () => Promise.resolve({ online: 1, notices }) } });
+    const bar = await screen.findByRole('complementary', { name: 'Notice of the host' });
+    expect(bar).toHaveTextContent('Closed tonight');
+    expect(screen.getByRole('link', { name: 'tonight' })).toHaveAttribute('href', '/news');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss the notice' }));
+    expect(bar).toHaveTextContent('Cup on Sunday');
+    expect(localStorage.getItem('hub.dismissedNotices')).toBe('b');
+    notices = [];
+    act(() => {
+      vi.advanceTimersByTime(30_000);
+    });
+    await vi.waitFor(() => expect(bar).not.toBeInTheDocument());
+  },
+);

@@ -12,6 +12,8 @@ const en = {
   likeThis: (count: string): string => `Like this update, ${count} likes`,
   likeFailed: 'Please try again in a moment.',
   keyFeatures: 'Key features',
+  ofHost: 'From the host',
+  hostNewsFailed: 'The news of this hub could not be loaded.',
   question: 'Did you like this update?',
   players: (count: string): string => `${count} players do.`,
   essence: 'Blue Essence',

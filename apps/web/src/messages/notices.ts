@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** What the host tells one player. */
+/** What the host tells one player, or everyone. */
 const en = {
   suspended: {
     title: 'Your account is suspended',
@@ -17,6 +17,7 @@ const en = {
     text: (date: string) =>
       `The host of this hub made a recovery code for your account on ${date}. Whoever has it can sign in as you once. If you did not ask for it, make new codes on your profile: that ends all earlier ones.`,
   },
+  hub: { label: 'Notice of the host', dismiss: 'Dismiss the notice' },
   dismiss: 'I have read this',
   failed: 'This could not be stored. Please try again.',
 };

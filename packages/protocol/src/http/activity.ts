@@ -1,6 +1,7 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
+import { spansSchema } from '../formatted-text.ts';
 import { games } from '../games.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -28,7 +29,13 @@ export const matchSchema = z.object({
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** Reports that a page is open, and returns the number of players online. */
+const hubNoticeSchema = z.object({
+  id: z.string(),
+  spans: spansSchema,
+});
+export type HubNotice = z.infer<typeof hubNoticeSchema>;
+
+/** Reports that a page is open, and returns the number of players online and what the host tells all. */
 export const heartbeat = endpoint({
   name: 'heartbeat',
   summary: 'Reports that a page is open',
@@ -43,6 +50,9 @@ export const heartbeat = endpoint({
           'Accounts with an open page, including the caller; visitors without account count once per address',
         ),
       ),
+    notices: z
+      .optional(z.array(hubNoticeSchema))
+      .check(z.describe('What the host tells everyone, newest first, if anything')),
   }),
   policy: { access: 'visitor', rate: 'heartbeat' },
   failure: failureTexts.heartbeat,

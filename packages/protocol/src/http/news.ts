@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
+import { blocksSchema } from '../formatted-text.ts';
 import { endpoint } from './endpoint.ts';
 
-/** All news, newest first, with their initial number of likes. The texts are in the web app. */
+/** All news of the product, newest first, with their initial number of likes. The texts are in the web app. */
 export const NEWS_INITIAL_LIKES = { 'username-effects': 1247 } as const satisfies Record<string, number>;
 export type NewsId = keyof typeof NEWS_INITIAL_LIKES;
 export const NEWS_IDS = Object.keys(NEWS_INITIAL_LIKES) as readonly NewsId[];
@@ -22,6 +23,24 @@ export const newsLikes = endpoint({
   reply: z.array(newsLikesSchema),
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.newsLikes,
+});
+
+const hostNewsItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  at: z.int().check(z.describe('When it was added, milliseconds since 1970')),
+  blocks: blocksSchema,
+});
+export type HostNewsItem = z.infer<typeof hostNewsItemSchema>;
+
+export const hostNews = endpoint({
+  name: 'hostNews',
+  summary: 'Returns the news of the host, newest first',
+  method: 'GET',
+  path: '/news',
+  reply: z.array(hostNewsItemSchema),
+  policy: { access: 'player', rate: 'reads' },
+  failure: failureTexts.hostNews,
 });
 
 export const likeNews = endpoint({

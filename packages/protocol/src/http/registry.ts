@@ -16,7 +16,7 @@ import { toggleItem } from './inventory.ts';
 import { accountsCount, createAccount } from './joining.ts';
 import { boardCalls } from './leaderboards.ts';
 import { accountLedger } from './ledger.ts';
-import { likeNews, newsLikes } from './news.ts';
+import { hostNews, likeNews, newsLikes } from './news.ts';
 import { makeRecoveryCodes, recoverAccount, recoveryCodes, signOutEverywhere } from './recovery.ts';
 import { purchase, shopByType } from './shop.ts';
 import { beginSignIn, linkAccount, logIn, signUp } from './sign-in.ts';
@@ -39,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   purchase,
   toggleItem,
   newsLikes,
+  hostNews,
   likeNews,
   sendFeedback,
   beginSignIn,

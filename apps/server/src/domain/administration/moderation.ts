@@ -1,32 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Clock } from '../../platform/clock.ts';
 import type { ErasedList } from '../../platform/erased-list.ts';
 import type { Pseudonym } from '../accounts/ports.ts';
-import type {
-  AccountSummary,
-  AdministrationStore,
-  GuestFilter,
-  HostActionKind,
-  LoggedAction,
-} from './ports.ts';
+import { type Author, logLines } from './log-line.ts';
+import type { AccountSummary, AdministrationStore, GuestFilter, HostActionKind } from './ports.ts';
 
 /** A name as it is stored, or the code that refuses it. */
 type NameVerdict =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly code: string };
 
-type ModerationDeps = {
+type ModerationDeps = Author & {
   readonly store: AdministrationStore;
   /** Applies the rules for the names of players. */
   readonly checkName: (rawName: string) => Promise<NameVerdict>;
-  readonly clock: Clock;
   readonly newPseudonym: () => Pseudonym;
   readonly newRecoveryCode: () => { readonly code: string; readonly hash: string };
   readonly erasedList: ErasedList;
-  /** Who acts and why; both are in the audit log. */
-  readonly actor: string;
-  readonly reason: string;
 };
 
 /** What the host does with players and lobbies. Each act has a line in the audit log; servers follow within two seconds. */
@@ -60,15 +49,8 @@ export type Moderation = {
 };
 
 export function createModeration(deps: ModerationDeps): Moderation {
-  const { store, checkName, clock, erasedList, actor, reason } = deps;
-  const line = (kind: HostActionKind, subject: string, at = clock.now()): LoggedAction => ({
-    id: randomUUID(),
-    kind,
-    subject,
-    actor,
-    reason,
-    at,
-  });
+  const { store, checkName, clock, erasedList } = deps;
+  const line = logLines(deps);
   const softDelete = (account: AccountId, at = clock.now()) =>
     store.softDelete(account, at, line('soft delete', account, at));
   const restore = (account: AccountId) => store.restore(account, line('restore', account));

@@ -68,6 +68,10 @@ export type HostActionKind =
   | 'end invitations'
   | 'prune guests'
   | 'name filter'
+  | 'add news'
+  | 'remove news'
+  | 'add notice'
+  | 'remove notice'
   | 'maintenance'
   | 'rotate secret';
 

@@ -1,17 +1,43 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import { NEWS_IDS, NEWS_INITIAL_LIKES, type NewsId, type NewsLikes } from '@hub/protocol/http/news';
+import type { TextBlock } from '@hub/protocol/formatted-text';
+import {
+  type HostNewsItem,
+  NEWS_IDS,
+  NEWS_INITIAL_LIKES,
+  type NewsId,
+  type NewsLikes,
+} from '@hub/protocol/http/news';
 import type { Clock } from '../../platform/clock.ts';
-import type { NewsLikeStore } from './ports.ts';
+import { LruCache } from '../../platform/lru-cache.ts';
+import { readMarkdown } from '../../platform/markdown.ts';
+import type { HostNewsStore, NewsLikeStore } from './ports.ts';
 
-/** Likes of the news, on top of each item's initial likes. */
+/** News of the host, and likes of the product's news, on top of each item's initial likes. */
 export type News = {
   /** The likes of all news items as this account sees them, newest item first. */
   likesFor(account: AccountId): Promise<readonly NewsLikes[]>;
+  /** The news of the host, newest first. */
+  ofHost(): Promise<readonly HostNewsItem[]>;
   /** Stores whether the account likes an item and returns its likes; undefined when the item does not exist. */
   like(account: AccountId, newsId: string, liked: boolean): Promise<NewsLikes | undefined>;
 };
 
-export function createNews({ store, clock }: { readonly store: NewsLikeStore; readonly clock: Clock }): News {
+/** Pieces of the host's news that players read; older ones stay stored. */
+export const HOST_NEWS_SHOWN = 20;
+
+type NewsDeps = {
+  readonly store: NewsLikeStore;
+  readonly hostNews: Pick<HostNewsStore, 'newest'>;
+  readonly clock: Clock;
+};
+
+export function createNews({ store, hostNews, clock }: NewsDeps): News {
+  const read = new LruCache<TextBlock[]>(HOST_NEWS_SHOWN);
+  const blocksOf = (text: string): TextBlock[] => {
+    const blocks = read.get(text) ?? readMarkdown(text);
+    read.set(text, blocks);
+    return blocks;
+  };
   const likesFor = async (account: AccountId): Promise<readonly NewsLikes[]> => {
     const stored = new Map((await store.seenBy(account)).map((one) => [one.newsId, one]));
     return NEWS_IDS.map((newsId) => ({
@@ -22,6 +48,10 @@ export function createNews({ store, clock }: { readonly store: NewsLikeStore; re
   };
   return {
     likesFor,
+    async ofHost() {
+      const items = await hostNews.newest(HOST_NEWS_SHOWN);
+      return items.map(({ text, ...item }) => ({ ...item, blocks: blocksOf(text) }));
+    },
     async like(accountId, id, liked) {
       const newsId = NEWS_IDS.find((known): known is NewsId => known === id);
       if (newsId === undefined) return undefined;

@@ -1,5 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { NewsId, NewsLikes } from '@hub/protocol/http/news';
+import type { LoggedAction } from '../administration/ports.ts';
 
 export type NewsLikeStore = {
   /** Stores a like; a repeated one changes nothing. */
@@ -8,4 +9,22 @@ export type NewsLikeStore = {
   remove(account: AccountId, newsId: NewsId): Promise<void>;
   /** Number of likes per news item, and whether this account likes it. Items without likes are left out. */
   seenBy(account: AccountId): Promise<readonly NewsLikes[]>;
+};
+
+/** A piece of news that the host has written. */
+export type HostNews = {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+export type HostNewsStore = {
+  add(item: HostNews, action: LoggedAction): Promise<void>;
+  /** False if there is none with this id. */
+  remove(id: string, action: LoggedAction): Promise<boolean>;
+  /** Newest first. */
+  newest(limit: number): Promise<readonly HostNews[]>;
 };

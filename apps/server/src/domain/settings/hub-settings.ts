@@ -11,12 +11,23 @@ const shape = {
   nameFilter: z.object({ refused: words, allowed: words }),
 };
 const settingsSchema = z.object(shape);
-export type HubSettings = z.infer<typeof settingsSchema>;
+const noticeSchema = z.object({ text: z.string(), until: z.nullable(z.number()), at: z.number() });
+/** A line for everyone: its text in Markdown, when it was added, and when it ends (ms since 1970). */
+export type HostNotice = z.infer<typeof noticeSchema> & { readonly id: string };
+export type HubSettings = z.infer<typeof settingsSchema> & {
+  /** Newest first, also ended ones. Each is stored by itself, so that two hosts do not overwrite each other's. */
+  readonly notices: readonly HostNotice[];
+};
+
+/** The name of the setting that holds a notice. */
+export const noticeName = (id: string): string => `${NOTICE}${id}`;
+const NOTICE = 'notice:';
 
 export const DEFAULT_HUB_SETTINGS: HubSettings = {
   registration: 'open',
   maintenance: null,
   nameFilter: { refused: [], allowed: [] },
+  notices: [],
 };
 
 /** The settings in force on this server. */
@@ -53,7 +64,17 @@ export function readSettings(stored: ReadonlyMap<string, string>): HubSettings {
     const parsed = schema.safeParse(parseJson(stored.get(name)));
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
-  return { ...DEFAULT_HUB_SETTINGS, ...(Object.fromEntries(read) as Partial<HubSettings>) };
+  const notices = [...stored].flatMap(([name, value]) => {
+    const parsed = noticeSchema.safeParse(parseJson(value));
+    return name.startsWith(NOTICE) && parsed.success
+      ? [{ id: name.slice(NOTICE.length), ...parsed.data }]
+      : [];
+  });
+  return {
+    ...DEFAULT_HUB_SETTINGS,
+    ...(Object.fromEntries(read) as Partial<HubSettings>),
+    notices: notices.toSorted((a, b) => b.at - a.at),
+  };
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -13,6 +13,8 @@ export type HubSettingStore = {
   /** Stored JSON by name. */
   all(): Promise<ReadonlyMap<string, string>>;
   set(name: string, value: string, action: LoggedAction): Promise<void>;
+  /** False if there is none of this name. */
+  remove(name: string, action: LoggedAction): Promise<boolean>;
   addInvitation(invitation: Invitation, action: LoggedAction): Promise<void>;
   /** Invitations that can still be used at that time. */
   invitations(at: number): Promise<readonly Invitation[]>;

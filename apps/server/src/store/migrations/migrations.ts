@@ -19,6 +19,7 @@ import { nodeSecrets } from './018-node-secrets.ts';
 import { moderation } from './020-moderation.ts';
 import { auditLog } from './021-audit-log.ts';
 import { hubSettings } from './022-hub-settings.ts';
+import { hostNews } from './023-host-news.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   dayPaces,
   auditLog,
   hubSettings,
+  hostNews,
 ];

@@ -44,6 +44,7 @@ export const everyTable: Rows = {
     { id: 'a', kind: 'rename', subject: ada, actor: 'root', reason: 'Rude', created_at: 1_800_000_000_002 },
   ],
   hub_setting: [{ name: 'registration', value: '"invite"' }],
+  host_news: [{ id: 'a1', title: 'Cup', text: '**Sunday**', created_at: 1_800_000_000_011 }],
   invitation: [{ hash: 'ab', uses_left: 3, expires_at: 1_800_000_000_010 }],
   identity: [{ provider: 'google', subject: 'ada', account_id: ada, linked_at: 7 }],
   used_sign_in_flow: [{ id: 'flow', expires_at: 1_800_000_000_002 }],

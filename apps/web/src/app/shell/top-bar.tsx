@@ -16,7 +16,7 @@ interface Props {
 /** Top bar on phones: menu, link to home, balance. */
 export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
   return (
-    <header className={styles['bar']}>
+    <header className={styles['bar']} data-top-bar>
       <IconButton
         label={navigationTexts.openMenu}
         icon={Menu}

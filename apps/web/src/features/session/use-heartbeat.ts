@@ -1,21 +1,30 @@
 import { HEARTBEAT_MS } from '@hub/engine/wire/limits';
+import type { HubNotice } from '@hub/protocol/http/activity';
 import { useNet } from '@hub/ui/net/net.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createSessionId } from './session-id.ts';
 
-/** Reports to the server that this page is open: at once, then every 30 s. A failed call is only logged. */
-export function useHeartbeat(): void {
+const NONE: readonly HubNotice[] = [];
+
+/**
+ * Reports to the server that this page is open: at once, then every 30 s. A failed call is only logged. Returns what the
+ * host tells everyone.
+ */
+export function useHeartbeat(): readonly HubNotice[] {
   const { call } = useNet();
+  const [notices, setNotices] = useState(NONE);
   useEffect(() => {
     const sessionId = createSessionId();
     const beat = async () => {
       // Imported on demand, because the first paint does not need the contract.
       const { heartbeat } = await import('@hub/protocol/http/activity');
-      await call(heartbeat, { body: { sessionId } });
+      const reply = await call(heartbeat, { body: { sessionId } });
+      setNotices(reply.notices ?? NONE);
     };
     const tryBeat = () => void beat().catch(() => undefined);
     tryBeat();
     const timer = setInterval(tryBeat, HEARTBEAT_MS);
     return () => clearInterval(timer);
   }, [call]);
+  return notices;
 }

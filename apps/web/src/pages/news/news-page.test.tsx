@@ -41,7 +41,7 @@ async function openArticle(...args: Parameters<typeof renderPage>) {
 describe('the list', () => {
   it('shows the initial 1,247 likes until the server has answered, and when it does not', async () => {
     const { calls } = renderPage(<NewsPage />);
-    await waitFor(() => expect(calls()).toHaveLength(1));
+    await waitFor(() => expect(calls()).toHaveLength(2));
     expect(within(card()).getByText('1,247 likes')).toBeInTheDocument();
   });
 
@@ -49,6 +49,35 @@ describe('the list', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2024-08-08T09:00:00Z') });
     renderPage(<NewsPage />);
     expect(within(card()).getByText('4 days ago')).toBeVisible();
+  });
+});
+
+describe('the news of the host', () => {
+  const blocks = [
+    { kind: 'paragraph', spans: [{ text: 'On ' }, { text: 'Sunday', style: 'strong' }] },
+    { kind: 'bullet', spans: [{ text: 'play', href: '/chainOfLegends' }] },
+    { kind: 'bullet', spans: [{ text: 'watch', href: 'https://a.example/' }] },
+  ];
+  const item = { id: 'abc123', title: 'Summer cup', at: Date.parse('2026-11-20T20:00:00Z'), blocks };
+
+  it('stand above that of the product, with their lists and links', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T09:00:00Z') });
+    renderPage(<NewsPage />, { answers: { ...answers(taken), 'GET /api/news': () => ({ body: [item] }) } });
+    const own = within(await screen.findByRole('article', { name: 'Summer cup' }));
+    expect(own.getByText('Yesterday')).toBeVisible();
+    expect(own.getByText('Sunday').tagName).toBe('STRONG');
+    expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['play', 'watch']);
+    expect(own.getByRole('link', { name: 'play' })).toHaveAttribute('href', '/chainOfLegends');
+    expect(own.getByRole('link', { name: 'watch' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-labelledby'))).toEqual([
+      'news-abc123',
+      'username-effects-title',
+    ]);
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    renderPage(<NewsPage />, { answers: answers(taken) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The news of this hub could not be loaded.');
   });
 });
 

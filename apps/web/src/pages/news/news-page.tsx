@@ -1,6 +1,7 @@
 import { failureTexts } from '@hub/protocol/failure-texts';
 import type { NewsId } from '@hub/protocol/http/news';
 import { useEffect, useState } from 'react';
+import { HostNews } from '../../features/news/host-news.tsx';
 import { useNewsLikes } from '../../features/news/likes.ts';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { NewsCard } from '../../features/news/news-card.tsx';
@@ -26,6 +27,7 @@ export function NewsPage() {
         <p className="soft">{newsTexts.lead}</p>
       </header>
       <div className={styles['list']}>
+        <HostNews now={now} />
         {newsItems.map((item) => (
           <NewsCard
             key={item.id}

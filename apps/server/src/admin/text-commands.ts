@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createHostNewsDesk } from '../domain/news/host-news.ts';
+import { HOST_NEWS_SHOWN } from '../domain/news/news.ts';
+import { createHostSettings } from '../domain/settings/host-settings.ts';
+import { readMarkdown } from '../platform/markdown.ts';
+import { type Arguments, UsageError } from './arguments.ts';
+import { authorOf } from './author.ts';
+import { type Command, CommandError } from './command.ts';
+import { formatTime, oneLine, table } from './formatting.ts';
+import { REASON } from './moderation-commands.ts';
+import { timeOf } from './times.ts';
+
+const TITLE_MAX = 100;
+const NEWS_MAX = 8_000;
+const NOTICE_MAX = 300;
+
+/** A text in Markdown of `--text` or `--file`. Throws when it is empty or too long. */
+function readText({ options }: Arguments, max: number): string {
+  const [text, file] = [options.get('text'), options.get('file')];
+  if ((text === undefined) === (file === undefined)) throw new UsageError('Give either --text or --file.');
+  const given = (text ?? contentOf(file ?? '')).trim();
+  if (readMarkdown(given).length === 0) throw new UsageError('The text is empty.');
+  if (given.length > max) throw new UsageError(`The text may have ${max} characters.`);
+  return given;
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+const news: Command = {
+  usage:
+    'news [add <title> --text <Markdown> | add <title> --file <file> | remove <id>], both with [--reason <text>]',
+  summary: 'list the news that you have written, or add or remove a piece; players see it at once',
+  options: { ...REASON, text: 'value', file: 'value' },
+  async run(context, given) {
+    const [verb, ...words] = given.words;
+    const rest = oneLine(words.join(' '));
+    if (verb !== undefined && verb !== 'add' && verb !== 'remove') throw new UsageError('Say add or remove.');
+    if (verb !== undefined && (rest === '' || rest.length > TITLE_MAX))
+      throw new UsageError(
+        `Give ${verb === 'add' ? `a title of at most ${TITLE_MAX} characters` : 'the id'}.`,
+      );
+    const text = verb === 'add' ? readText(given, NEWS_MAX) : '';
+    const { store } = await context.openStore();
+    const desk = createHostNewsDesk({
+      store: store.hostNews,
+      clock: context.clock,
+      ...authorOf(given.options),
+    });
+    if (verb === 'add') context.print(`Added as ${await desk.add(rest, text)}.`);
+    if (verb === 'remove') {
+      if (!(await desk.remove(rest))) throw new CommandError(`There is no news ${rest}.`);
+      context.print(`Removed ${rest}.`);
+    }
+    if (verb !== undefined) return;
+    const items = await store.hostNews.newest(HOST_NEWS_SHOWN);
+    const rows = items.map(({ id, title, at }) => [id, formatTime(at), title]);
+    context.print(rows.length === 0 ? 'No news of your own.' : table(['id', 'added', 'title'], rows));
+  },
+};
+
+const notice: Command = {
+  usage:
+    'notice [add --text <Markdown> [--until <day, 36h or 7d>] | remove <id>], both with [--reason <text>]',
+  summary: 'list the lines at the top of every page, or add or remove one; players can dismiss it',
+  options: { ...REASON, text: 'value', file: 'value', until: 'value' },
+  async run(context, given) {
+    const [verb, id = ''] = given.words;
+    if (verb !== undefined && verb !== 'add' && verb !== 'remove') throw new UsageError('Say add or remove.');
+    const text = verb === 'add' ? readText(given, NOTICE_MAX) : '';
+    const { store } = await context.openStore();
+    const { clock } = context;
+    const settings = createHostSettings({ store: store.hubSettings, clock, ...authorOf(given.options) });
+    if (verb === 'add') {
+      const until = given.options.get('until');
+      const end = until === undefined ? null : timeOf(until, clock.now());
+      context.print(`Added as ${await settings.addNotice(text, end)}.`);
+      return;
+    }
+    if (verb === 'remove') {
+      if (!(await settings.removeNotice(id))) throw new CommandError(`There is no notice ${oneLine(id)}.`);
+      context.print(`Removed ${id}.`);
+      return;
+    }
+    const rows = (await settings.read()).notices.map((one) => [
+      one.id,
+      one.until === null ? 'you remove it' : formatTime(one.until),
+      oneLine(one.text),
+    ]);
+    context.print(rows.length === 0 ? 'No notice.' : table(['id', 'until', 'text'], rows));
+  },
+};
+
+export const textCommands: Readonly<Record<string, Command>> = { news, notice };

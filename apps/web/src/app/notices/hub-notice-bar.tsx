@@ -1,0 +1,35 @@
+import type { HubNotice } from '@hub/protocol/http/activity';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { Spans } from '@hub/ui/text/spans.tsx';
+import { Megaphone, X } from 'lucide-react';
+import { useState } from 'react';
+import { noticeTexts } from '../../messages/notices.ts';
+import { dismissedNotices, rememberDismissed } from './dismissed-notices.ts';
+import styles from './hub-notice-bar.module.css';
+
+interface Props {
+  /** Newest first. */
+  readonly notices: readonly HubNotice[];
+}
+
+/** A line of the host above every page: the newest that was not dismissed in this browser. */
+export function HubNoticeBar({ notices }: Props) {
+  const [dismissed, setDismissed] = useState(dismissedNotices);
+  const notice = notices.find(({ id }) => !dismissed.includes(id));
+  if (notice === undefined) return null;
+  return (
+    <aside aria-label={noticeTexts.hub.label} className={styles['bar']}>
+      <Icon of={Megaphone} size="small" className={styles['icon']} />
+      <output className={styles['text']}>
+        <Spans spans={notice.spans} />
+      </output>
+      <IconButton
+        label={noticeTexts.hub.dismiss}
+        icon={X}
+        size="small"
+        onClick={() => setDismissed(rememberDismissed(notice.id))}
+      />
+    </aside>
+  );
+}
