@@ -22,5 +22,6 @@ export const descriptor = defineGame({
     },
     { id: 'more_or_less_coop', number: 1, mode: 'multi', statistic: 'coopHighscore' },
   ],
+  canChallenge: true,
   ledgerReasons: ['more_or_less', 'more_or_less_coop'],
 });

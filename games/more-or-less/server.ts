@@ -32,6 +32,9 @@ type View = MoreOrLessTypes['view'];
 type Event = MoreOrLessTypes['event'];
 type Frame = FrameOf<typeof moreOrLess>;
 
+/** A game alone that counts for nothing. */
+const UNPAID = { mode: 'single', essencePerAnswer: 0, practice: true } as const;
+
 /** More or Less: a room for one player, or for two; the second player joins with the room's id. */
 export function createBinding(): Game {
   const facts = moreOrLessFacts(
@@ -86,6 +89,22 @@ export function createBinding(): Game {
     updates: (view, events, room) => framesOf(stateOf(view, room), events),
     withPaid,
     settle: settleUnlessPractice(settleGame),
+    run: {
+      challengeOf: ({ mode }) => (mode === 'single' ? UNPAID : undefined),
+      duelOptions: UNPAID,
+      isAsking: ({ phase }) => phase === 'guessing',
+      answerIn: ({ currentItem, nextItem, lockedGuess }, events) => {
+        const revealed = events.find((event) => event.type === 'itemRevealed');
+        if (revealed === undefined) return undefined;
+        return {
+          asked: [currentItem.name, nextItem.name],
+          figure: nextItem.priceGold,
+          answer: lockedGuess,
+          isRight: revealed.isCorrect,
+        };
+      },
+      scoreOf: ({ score }) => score,
+    },
     trial: {
       view: (seed, answers) =>
         answers.length <= TRIAL_QUESTIONS && answers.every(isGuess)

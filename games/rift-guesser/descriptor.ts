@@ -21,5 +21,6 @@ export const descriptor = defineGame({
       tiers: RIFT_GUESSER_TIERS,
     },
   ],
+  canChallenge: true,
   ledgerReasons: ['rift_guesser'],
 });

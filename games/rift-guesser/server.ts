@@ -6,7 +6,7 @@ import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/bin
 import { scoreSettlement } from '@hub/engine/binding/score';
 import type { Secret } from '@hub/engine/binding/secret';
 import type { GameServices, SectionPictures } from '@hub/engine/binding/services';
-import { ESSENCE_PER_ROUND, game, MIN_PAID_ROUNDS, type RiftGuesserState, refusals } from './game.ts';
+import { ESSENCE_PER_ROUND, game, MIN_PAID_ROUNDS, RINGS, type RiftGuesserState, refusals } from './game.ts';
 import {
   drawFirstPlace,
   type MapPoint,
@@ -25,6 +25,9 @@ import {
 const OPENINGS = 8;
 
 type State = RiftGuesserTypes['state'];
+
+/** A game that counts for nothing. */
+const UNPAID = { essencePerRound: 0, minPaidRounds: MIN_PAID_ROUNDS, practice: true } as const;
 
 const randomId = (): string => randomBytes(18).toString('base64url');
 
@@ -108,6 +111,23 @@ export function createBinding({ secret, sections }: Pick<GameServices, 'secret' 
       payload: { gameState: paidState(gameState, paidEssence) },
     }),
     settle: settleUnlessPractice(settleGame),
+    run: {
+      challengeOf: ({ firstPlace }) => ({ ...UNPAID, firstPlace }),
+      duelOptions: UNPAID,
+      isAsking: ({ phase }) => phase === 'guessing',
+      answerIn: ({ marker, lossHundredths }, events) => {
+        if (events.every(({ type }) => type !== 'answerRevealed') || lossHundredths === null)
+          return undefined;
+        const distance = marker === null ? null : lossHundredths / 100;
+        return {
+          asked: [],
+          figure: distance,
+          answer: distance === null ? null : distance.toFixed(0),
+          isRight: distance !== null && distance <= RINGS.close,
+        };
+      },
+      scoreOf: ({ score }) => score,
+    },
   });
 }
 

@@ -59,7 +59,7 @@ const lying = gamesWith(() => ({
 }));
 
 describe('a fault planted in a game', () => {
-  const game = realtimeEndpoints.indexOf(moreOrLess);
+  const game = realtimeEndpoints.findIndex(({ name }) => name === moreOrLess.name);
 
   it('is found by sequences, and minimized', async () => {
     const found = await findIn(sequencesOf(game, throwing), 3_000);

@@ -22,6 +22,9 @@ export type Resident = {
   readonly playerId: string;
   readonly name: string;
   readonly ownedItem: string;
+  /** A challenge of the player, and the room of its run. */
+  readonly challenge: string;
+  readonly run: string;
 };
 
 const RESIDENTS = 4;
@@ -89,11 +92,22 @@ export class PopulatedHub {
     const { store } = this.open.hub;
     const entry = { accountId: id, amountEssence: 1_000_000, reason: 'grant', reference: 'grant:1' } as const;
     await store.ledger.append({ ...entry, at: Date.now() });
-    await store.rooms.save(BOARDS.map((board) => played(id, board)));
+    const rooms = BOARDS.map((board) => played(id, board));
+    await store.rooms.save(rooms);
+    const body = { game: 'moreOrLess', gameId: rooms[0]?.snapshot.roomId };
+    const challenge = await this.call<{ id: string }>('POST', '/challenges', token, body);
     const itemId = this.#shopItems[this.#names % this.#shopItems.length] ?? '';
     await this.call('POST', '/shop/purchase', token, { itemId, accountId: id });
     const [item] = await this.call<{ id: string }[]>('GET', `/accounts/${id}/items`, token);
-    return { token, id, playerId, name, ownedItem: item?.id ?? '' };
+    return {
+      token,
+      id,
+      playerId,
+      name,
+      ownedItem: item?.id ?? '',
+      challenge: challenge.id,
+      run: body.gameId ?? '',
+    };
   }
 
   /** An existing value for a field of this name; undefined where the schema is enough. */
@@ -108,6 +122,8 @@ export class PopulatedHub {
         return playerId;
       case 'itemId':
         return pick % 2 === 0 ? ownedItem : (this.#shopItems[pick % this.#shopItems.length] ?? '');
+      case 'challenge':
+        return this.resident(pick).challenge;
       case 'newsId':
         return NEWS_IDS[0] ?? null;
       case 'score':
@@ -131,6 +147,8 @@ export class PopulatedHub {
           itemId: this.#shopItems[pick % this.#shopItems.length] ?? '',
           accountId: this.resident(pick).id,
         };
+      case 'makeChallenge':
+        return { game: 'moreOrLess', gameId: this.resident(pick).run };
       case 'playTrial':
         return { answers: [] };
       case 'createAccount':
@@ -194,6 +212,18 @@ function somePages(): string {
 const asJson = (value: object): Record<string, Json> =>
   JSON.parse(JSON.stringify(value)) as Record<string, Json>;
 
+/** A run as a room of a finished game records it. */
+const FINISHED_RUN = {
+  seed: 'seed',
+  options: { mode: 'single', essencePerAnswer: 0, practice: true },
+  askedAt: 0,
+  answers: [
+    { asked: ['Boots', 'Zeal'], figure: 1_100, answer: 'higher', isRight: true, ms: 900 },
+    { asked: ['Zeal', 'Dagger'], figure: 300, answer: 'higher', isRight: false, ms: 700 },
+  ],
+  score: 1,
+};
+
 /** A finished game with a score. */
 function played(accountId: AccountId, board: Board) {
   const gameId = crypto.randomUUID() as GameId;
@@ -211,11 +241,11 @@ function played(accountId: AccountId, board: Board) {
   };
   const snapshot = {
     roomId: gameId,
-    kind: 'settled',
+    kind: board === 'more_or_less' ? 'moreOrLess' : 'settled',
     stateVersion: 1,
     seats: [accountId],
     version: 1,
-    state: '{}',
+    state: JSON.stringify({ run: FINISHED_RUN }),
     openedAt: now,
     updatedAt: now,
     deadline: null,

@@ -19,6 +19,7 @@ import { createAddressDigest } from './domain/accounts/guest-address.ts';
 import { createMayRegister } from './domain/accounts/registration.ts';
 import { createTokens } from './domain/accounts/tokens.ts';
 import { createActivity } from './domain/activity/activity.ts';
+import { createChallenges } from './domain/challenges/challenges.ts';
 import { createDaily } from './domain/daily/daily.ts';
 import { createUptime, UPTIME_INTERVAL_MS } from './domain/daily/uptime.ts';
 import { createEconomy } from './domain/economy/economy.ts';
@@ -119,6 +120,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   let isDraining = false;
   const uptime = createUptime({ store: store.uptime, clock });
   const daily = createDaily({ store: store.daily, uptime, secret, clock });
+  const challenges = createChallenges({ store: store.challenges, secret, clock });
   const activity = createActivity(store.matches);
   const leaderboards = createLeaderboards(store.leaderboards);
   const erasedList = openErasedList(listFolders(environment));
@@ -171,6 +173,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onAccountChanged: () => leaderboards.invalidateCosmetics(),
     rooms: store.rooms,
     daily,
+    beginRun: challenges.begin,
     refusesName,
     settings,
     sections,
@@ -215,6 +218,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     notices: createShownNotices(settings, clock),
     leaderboards,
     daily,
+    challenges,
     clock,
     news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
     ...ownership,
@@ -268,7 +272,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { keepDays } = environment;
   const forgetting = createRepeatedJob(
     'delete what is kept no longer',
-    () => store.administration.forget(keepDays, clock.now()),
+    async () => {
+      await store.administration.forget(keepDays, clock.now());
+      await challenges.forget();
+    },
     logger,
     DAY_MS,
   );

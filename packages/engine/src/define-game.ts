@@ -64,6 +64,8 @@ export type DailyGame = Common & {
 export type ScoreGame = Common & {
   readonly kind: 'score';
   readonly boards: readonly [BoardSpec, ...BoardSpec[]];
+  /** Whether a run alone can be challenged; those of daily games always can. */
+  readonly canChallenge?: true;
   /** One for each board, in their order. */
   readonly ledgerReasons: readonly [string, ...string[]];
 };
@@ -83,6 +85,10 @@ export type VersusGame = Common & {
 
 /** Everything that the rest of the product knows about a game. */
 export type GameDescriptor = DailyGame | ScoreGame | VersusGame;
+
+/** Whether others can play the questions of a run of this game. */
+export const isChallengeable = (game: GameDescriptor): boolean =>
+  game.kind === 'daily' || (game.kind === 'score' && game.canChallenge === true);
 
 /** Type-checks a descriptor and keeps its literal types, from which unions over all games are inferred. */
 export const defineGame = <const Game extends GameDescriptor>(game: Game): Game => game;

@@ -39,5 +39,7 @@ export const failureTexts = {
   dailyEnding: 'Cannot fetch your guesses',
   dailyArchive: 'Cannot fetch the archive',
   dailyProofs: 'Cannot fetch the proofs of this game',
+  makeChallenge: 'Cannot make the link',
+  challenge: 'Cannot fetch this challenge',
   keepAccount: 'Cannot keep the account',
 } as const;

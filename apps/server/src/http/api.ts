@@ -5,6 +5,7 @@ import type { Identify } from '../domain/accounts/caller.ts';
 import { type AccountCareArea, mountAccountCare } from './account-care.ts';
 import { type AccountsArea, mountAccounts } from './accounts.ts';
 import { type ActivityArea, mountActivity } from './activity.ts';
+import { type ChallengesArea, mountChallenges } from './challenges.ts';
 import { type DailiesArea, mountDailies } from './dailies.ts';
 import { type FeedbackArea, mountFeedback } from './feedback.ts';
 import { type HealthArea, mountHealth } from './health.ts';
@@ -32,6 +33,7 @@ export type ApiDeps = AccountsArea &
   SignInArea &
   RecoveryArea &
   DailiesArea &
+  ChallengesArea &
   AccountCareArea &
   TrialsArea &
   SectionsArea & {
@@ -63,6 +65,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountAccountCare(mount, deps);
   mountLeaderboards(mount, deps);
   mountDailies(mount, deps);
+  mountChallenges(mount, deps);
   mountTrials(mount, deps);
   mountHealth(mount, deps.health);
   finish();

@@ -34,6 +34,7 @@ import { OpenConnections } from './open-connections.ts';
 import { PeriodicCheck } from './periodic-check.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { RoomHost } from './rooms/host.ts';
+import { type BeginRun, withRuns } from './runs/with-runs.ts';
 import { createWsCodec } from './ws-codec.ts';
 
 /** How long clients may take to answer a close frame before their connections are terminated. */
@@ -55,6 +56,8 @@ export type RealtimeDeps = {
   readonly onAccountChanged?: (() => void) | undefined;
   readonly rooms: RoomStore;
   readonly daily: DailyService;
+  /** Decides who plays which challenge; undefined where there are none. */
+  readonly beginRun?: BeginRun | undefined;
   readonly clock: Clock;
   readonly secret: Secret;
   /** Default: limits of this node alone. */
@@ -116,9 +119,10 @@ export type Realtime = {
 /** Creates the websocket part for these games, by default all games of the product. */
 export function createRealtime(
   deps: RealtimeDeps,
-  games: readonly Game[] = createGames(servicesOf(deps)),
+  bindings: readonly Game[] = createGames(servicesOf(deps)),
 ): Realtime {
-  const { authenticate, logger, publicUrls = [], settings } = deps;
+  const { authenticate, logger, publicUrls = [], settings, beginRun } = deps;
+  const games = beginRun === undefined ? bindings : bindings.map((game) => withRuns(game, beginRun));
   // Halted during maintenance, so that no turn and no held seat ends.
   const clock = createHaltingClock(deps.clock);
   const host =

@@ -1,4 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { AccountExport } from '@hub/protocol/http/account-care';
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
@@ -20,6 +21,7 @@ export async function exportAccount(db: Db, id: AccountId): Promise<Omit<Account
     days: await days(db, id),
     bests: await bests(db, id),
     feedback: await feedback(db, id),
+    challengeRuns: await challengeRuns(db, id),
     likes: await likes(db, id),
   };
 }
@@ -141,6 +143,30 @@ const feedback = (db: Db, id: AccountId): Promise<AccountExport['feedback']> =>
     .where('account_id', '=', id)
     .orderBy('created_at')
     .execute();
+
+/** Answers of a run of a past day are public by then: such days are closed. */
+async function challengeRuns(db: Db, id: AccountId): Promise<AccountExport['challengeRuns']> {
+  const rows = await db
+    .selectFrom('challenge_run as run')
+    .innerJoin('challenge', 'challenge.id', 'run.challenge_id')
+    .select([
+      'challenge.id as challenge',
+      'challenge.game',
+      'challenge.account_id',
+      'run.started_at as startedAt',
+      'run.finished_at as finishedAt',
+      'run.score',
+      'run.answers',
+    ])
+    .where('run.account_id', '=', id)
+    .orderBy('run.started_at')
+    .execute();
+  return rows.map(({ account_id, answers, ...run }) => ({
+    ...run,
+    isChallenger: account_id === id,
+    answers: answers === null ? [] : (JSON.parse(answers) as RunAnswer[]),
+  }));
+}
 
 const likes = (db: Db, id: AccountId): Promise<AccountExport['likes']> =>
   db

@@ -144,6 +144,32 @@ export type Tables = {
     completed_at: number;
     hard: Generated<number>;
   };
+  /**
+   * Questions that several players play, each once: those of a challenged run (`account_id`, `room_id`), or of a league's duel of
+   * a day. `options` is JSON.
+   */
+  challenge: {
+    id: string;
+    game: string;
+    seed: string;
+    options: string;
+    room_id: GameId | null;
+    account_id: AccountId | null;
+    league_id: string | null;
+    day: Day | null;
+    created_at: number;
+    expires_at: number;
+  };
+  /** The run of a player; the last three columns are null until it is over. `answers` is a JSON list. */
+  challenge_run: {
+    challenge_id: string;
+    account_id: AccountId;
+    room_id: string;
+    started_at: number;
+    finished_at: number | null;
+    score: number | null;
+    answers: string | null;
+  };
   news_like: { news_id: NewsId; account_id: AccountId; created_at: number };
   /** Feedback of players and visitors; `account_id` is null for a visitor. */
   feedback: {

@@ -6,6 +6,7 @@ import { isScoreGame, payable, SCORE_GAME_REASONS } from '../domain/economy/scor
 import type { Settlement } from '../domain/rooms/ports.ts';
 import { storeBests } from './best-scores.ts';
 import { storeBotWin } from './bot-wins.ts';
+import { finishRun } from './challenges.ts';
 import { addDayPaces } from './day-paces.ts';
 import { appendEntry } from './ledger.ts';
 import { listingFlags } from './listings.ts';
@@ -22,6 +23,11 @@ export async function writeSettlement(
   settlement: Settlement,
   dailyLimitEssence: number,
 ): Promise<Settlement> {
+  const { challengeRun } = settlement;
+  if (challengeRun !== undefined) {
+    await finishRun(tx, challengeRun, settlement.finishedAt);
+    return settlement;
+  }
   if (settlement.isAgainstBots) return writeBotWin(tx, settlement);
   const written = await tx
     .selectFrom('match')

@@ -8,6 +8,7 @@ import type {
 } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
 import type { AdministrationStore } from '../domain/administration/ports.ts';
+import type { ChallengeStore } from '../domain/challenges/ports.ts';
 import type { DailyStore, UptimeStore } from '../domain/daily/ports.ts';
 import type { Ledger } from '../domain/economy/ports.ts';
 import type { FeedbackStore } from '../domain/feedback/ports.ts';
@@ -22,6 +23,7 @@ import { Unavailable } from '../platform/unavailable.ts';
 import { accountCareStore } from './account-care.ts';
 import { accountStore } from './accounts.ts';
 import { administrationStore } from './administration.ts';
+import { challengeStore } from './challenges.ts';
 import { dailyStore } from './daily.ts';
 import type { Engine } from './engine.ts';
 import { feedbackStore } from './feedback.ts';
@@ -53,6 +55,7 @@ export type Store = {
   readonly administration: AdministrationStore;
   readonly matches: MatchStore;
   readonly leaderboards: LeaderboardStore;
+  readonly challenges: ChallengeStore;
   readonly daily: DailyStore;
   readonly uptime: UptimeStore;
   readonly newsLikes: NewsLikeStore;
@@ -85,6 +88,7 @@ export function createStore(
     administration: administrationStore(engine.db),
     matches: matchStore(engine.db),
     leaderboards: leaderboardStore(engine.db),
+    challenges: challengeStore(engine),
     daily: dailyStore(engine.db),
     uptime: uptimeStore(engine.db),
     newsLikes: newsLikeStore(engine.db),

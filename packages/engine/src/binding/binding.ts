@@ -5,6 +5,7 @@ import type { ErrorCode, RefusalReason } from '../wire/errors.ts';
 import type { AccountId, GameId } from '../wire/ids.ts';
 import type { Player } from './player.ts';
 import type { RoomPolicy } from './policy.ts';
+import type { RunSpec } from './run.ts';
 import type { Settlement, SettlementNames } from './settlement.ts';
 import type { Trial } from './trial.ts';
 
@@ -185,6 +186,8 @@ export type GameBinding<
   readonly closing?: T['command'];
   /** For rooms that play several games: the number of the current one. */
   gameNumber?(state: T['state']): number;
+  /** For games whose runs can be challenged. */
+  readonly run?: RunSpec<T>;
   /** For games that visitors may try without an account. */
   readonly trial?: Trial;
   /** For games with a public list of rooms. */

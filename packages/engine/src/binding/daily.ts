@@ -4,7 +4,7 @@ import type { DailyParts, DailyTypes } from '../daily/rules.ts';
 import type { RefusedGuess } from '../daily/state.ts';
 import type { DailyGame, NamesOf } from '../define-game.ts';
 import type { GameRules } from '../kernel/rules.ts';
-import type { GuessRefusals } from '../wire/daily.ts';
+import { type AttributeStatus, attributeStatusSchema, type GuessRefusals } from '../wire/daily.ts';
 import { dayOf, lastMomentOf } from '../wire/days.ts';
 import type { FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
 import type { ErrorCode } from '../wire/errors.ts';
@@ -21,6 +21,7 @@ import {
 } from './binding.ts';
 import { policies } from './policy.ts';
 import { isPractice, settleUnlessPractice } from './practice.ts';
+import type { RunSpec } from './run.ts';
 import type { Settlement } from './settlement.ts';
 
 /** The puzzles of one daily game. */
@@ -134,10 +135,43 @@ export function defineDaily<
       return [frame('alreadyPlayed', finished?.(gameState) ?? { gameState })];
     },
     updates: (view, _events, room) => [frame('gameStateUpdate', { gameState: gameStateOf(view, room) })],
+    run: dailyRun<Parts>(),
     settle: settleUnlessPractice((finish: FinishedGame<DailyTypes<Parts>>) =>
       finish.state.late ? undefined : settlePuzzle(game, finish),
     ),
   });
+}
+
+/** Practice of a past day can be challenged; a rift of today cannot, because its answer is secret until it closes. */
+const dailyRun = <Parts extends DailyParts>(): RunSpec<DailyTypes<Parts>> => ({
+  challengeOf: ({ day, answerId, practice }) =>
+    practice && { day, answerId, practice, streakBefore: 0, rewardEssence: 0 },
+  isAsking: ({ over }) => !over,
+  answerIn: ({ guesses }, events, facts) => {
+    const guessed = events.find((event) => event.type === 'guessed');
+    const guess = guesses.at(-1);
+    if (guessed === undefined || guess === undefined) return undefined;
+    return {
+      asked: [],
+      figure: null,
+      answer: facts.entries.find(({ id }) => id === guess.id)?.name ?? guess.id,
+      isRight: guessed.isAnswer,
+      marks: marksOf(guess.result),
+    };
+  },
+  scoreOf: ({ attempts }) => attempts,
+  withholdsAnswers: true,
+});
+
+/** How near each attribute of a result is, or the whole of a result without attributes. */
+function marksOf(result: unknown): AttributeStatus[] {
+  const statusOf = (value: unknown): AttributeStatus[] => {
+    if (typeof value !== 'object' || value === null || !('isCorrect' in value)) return [];
+    const status = attributeStatusSchema.safeParse(value.isCorrect);
+    return status.success ? [status.data] : [];
+  };
+  const whole = statusOf(result);
+  return whole.length > 0 ? whole : Object.values(result ?? {}).flatMap(statusOf);
 }
 
 type GuessPayload = {

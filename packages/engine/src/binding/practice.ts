@@ -4,6 +4,9 @@ import type { FinishedGame, RoomCreation, RoomEntry, RunningRoom } from './bindi
 /** Marks practice, in the options and in the state of a game. Set when the room is created; without it, the game counts. */
 type PracticeMark = { readonly practice?: true };
 
+/** Marks the state of a run of a challenge. */
+type ChallengeMark = { readonly run?: { readonly challenge?: unknown } };
+
 type PracticeTypes = GameTypes & { state: PracticeMark };
 
 /** Which game a caller wants to enter, and how it is created. */
@@ -23,7 +26,8 @@ export function enterOrCreate<T extends PracticeTypes>(
 ): RoomEntry<T> | RoomCreation<T> {
   const own = running.find(({ state }) => {
     // `findRunningRooms` returns rooms of the caller's own game.
-    const known = state as T['state'];
+    const known = state as T['state'] & ChallengeMark;
+    if (known.run?.challenge !== undefined) return false;
     return (known.practice === true) === isPractice && isWanted(known);
   });
   return own === undefined ? { generateId, create } : { roomId: own.room.roomId };

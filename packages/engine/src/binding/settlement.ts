@@ -1,5 +1,6 @@
 import type { PaceFigures, PaceLimit } from '../kernel/suspicion.ts';
 import type { AccountId, Day, GameId } from '../wire/ids.ts';
+import type { FinishedRun } from './run.ts';
 
 /** One seat's part in a finished game. */
 export type SettledPlayer = {
@@ -66,6 +67,8 @@ export type Settlement<Names extends SettlementNames = SettlementNames> = {
     readonly figures: PaceFigures;
     readonly limits: readonly PaceLimit[];
   };
+  /** Set for a run of a challenge: only this is stored. */
+  readonly challengeRun?: FinishedRun & { readonly accountId: AccountId };
   /** Set by daily games: the puzzle that is now complete. */
   readonly dailyRun?: {
     readonly accountId: AccountId;

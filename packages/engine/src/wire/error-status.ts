@@ -62,4 +62,10 @@ export const errorStatus = {
   too_few_seats: 409,
   day_not_archived: 404,
   mode_is_fixed: 409,
+  not_challengeable: 409,
+  challenge_over: 409,
+  challenge_full: 409,
+  challenge_played: 409,
+  challenge_not_played: 403,
+  too_many_challenges: 429,
 } as const satisfies Record<ErrorCode, number>;

@@ -147,6 +147,15 @@ export const errors = {
     message: 'Hard mode is chosen with the first guess of a day.',
     onFrame: 'refusal',
   },
+  not_challengeable: {
+    message: 'This run is too old to be challenged. Play another one.',
+    onFrame: 'refusal',
+  },
+  challenge_over: { message: 'This challenge is over. A link holds seven days.', onFrame: 'fatal' },
+  challenge_full: { message: 'This challenge has all the players that it takes.', onFrame: 'fatal' },
+  challenge_played: { message: 'You have played this challenge already.', onFrame: 'fatal' },
+  challenge_not_played: { message: 'Play this challenge first.', onFrame: 'refusal' },
+  too_many_challenges: { message: 'That is enough for today. Try again tomorrow.', onFrame: 'fatal' },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorCode = keyof typeof errors;

@@ -80,6 +80,13 @@ export const LOBBY_CREATIONS = 10;
 export const PRACTICE_CREATIONS = 10;
 /** How often an account may solve the same past day of a daily game for practice on one UTC date. */
 export const PRACTICES_OF_DAY = 10;
+/** Days that a challenge can be played, and that it can be looked at afterwards. */
+export const CHALLENGE_DAYS = 7;
+/** Players of a challenge, the challenger included. */
+export const CHALLENGE_PLAYERS = 100;
+/** Challenges that an account may make, and runs of challenges that it may begin, in 24 hours. */
+export const CHALLENGES_PER_DAY = 20;
+export const CHALLENGE_RUNS_PER_DAY = 60;
 /** Players of a lobby. */
 export const LOBBY_PLAYERS_MIN = 2;
 export const LOBBY_PLAYERS_MAX = 8;

@@ -1,4 +1,5 @@
 import { ERASE_AFTER_DAYS } from '@hub/engine/wire/limits';
+import { runAnswerSchema } from '@hub/engine/wire/runs';
 import * as z from 'zod/mini';
 import { itemTypeSchema } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
@@ -67,6 +68,17 @@ const accountExportSchema = z.object({
   bests: z.array(z.object({ board: z.string(), score: z.int(), at: time })),
   feedback: z.array(
     z.object({ kind: feedbackKindSchema, text: z.string(), page: z.nullable(z.string()), at: time }),
+  ),
+  challengeRuns: z.array(
+    z.object({
+      challenge: z.string(),
+      game: z.string(),
+      isChallenger: z.boolean(),
+      startedAt: time,
+      finishedAt: z.nullable(time),
+      score: figure,
+      answers: z.array(runAnswerSchema),
+    }),
   ),
   likes: z.array(z.object({ newsId: z.string(), at: time })),
 });

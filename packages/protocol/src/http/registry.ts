@@ -8,6 +8,7 @@ import {
   ownedItems,
 } from './accounts.ts';
 import { heartbeat, lastMatches } from './activity.ts';
+import { challengeById, challengeRuns, makeChallenge } from './challenges.ts';
 import { dailyArchive, dailyEnding, dailyProofs, dailyStreak } from './dailies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sendFeedback } from './feedback.ts';
@@ -57,6 +58,9 @@ export const endpoints: readonly Endpoint[] = [
   dailyStreak,
   dailyEnding,
   dailyArchive,
+  makeChallenge,
+  challengeById,
+  challengeRuns,
   ...Object.values(boardCalls).flatMap((calls): readonly Endpoint[] => Object.values(calls)),
   playTrial,
   live,

@@ -20,6 +20,7 @@ import { moderation } from './020-moderation.ts';
 import { auditLog } from './021-audit-log.ts';
 import { hubSettings } from './022-hub-settings.ts';
 import { hostNews } from './023-host-news.ts';
+import { challenges } from './024-challenges.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   auditLog,
   hubSettings,
   hostNews,
+  challenges,
 ];

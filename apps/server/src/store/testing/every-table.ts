@@ -248,6 +248,31 @@ export const everyTable: Rows = {
   ],
   room_creation: [{ account_id: ada, kind: 'championRift', sequence: 2, room_id: gameId(3) }],
   room_seat: [{ account_id: ada, kind: 'championRift', room_id: gameId(3) }],
+  challenge: [
+    {
+      id: 'aaaaaaaaaaaaaaaa',
+      game: 'moreOrLess',
+      seed: 'seed',
+      options: '{}',
+      room_id: gameId(7),
+      account_id: ada,
+      league_id: 'league',
+      day,
+      created_at: 1_800_000_000_011,
+      expires_at: 1_800_000_000_012,
+    },
+  ],
+  challenge_run: [
+    {
+      challenge_id: 'aaaaaaaaaaaaaaaa',
+      account_id: ada,
+      room_id: gameId(7),
+      started_at: 1_800_000_000_011,
+      finished_at: 1_800_000_000_013,
+      score: 9,
+      answers: '[]',
+    },
+  ],
   best_score: [
     {
       board: 'more_or_less',

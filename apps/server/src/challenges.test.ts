@@ -1,0 +1,213 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
+import type { ChallengeReply, ChallengeRuns } from '@hub/protocol/http/challenges';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type Frame, protocolsFor } from './realtime/testing/client.ts';
+import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
+import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
+import { startServer, type TestServer } from './testing/start-server.ts';
+
+let clock: ManualClock;
+let server: TestServer;
+
+beforeEach(async () => {
+  clock = new ManualClock('2026-03-01T12:00:00Z');
+  server = await startServer({ clock });
+});
+afterEach(() => server.stop());
+
+type Guest = { readonly token: string; readonly id: string; readonly playerId: string };
+
+async function call<Reply>(url: string, token?: string, body?: object): Promise<Reply & { error?: string }> {
+  const response = await fetch(`${server.url}/api${url}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Reply & { error?: string };
+}
+
+async function guest(name: string): Promise<Guest> {
+  const { token } = await call<{ token: string }>('/accounts/create', undefined, { name });
+  const own = await call<{ id: string; player_id: string }>('/accounts/', token);
+  return { token, id: own.id, playerId: own.player_id };
+}
+
+const enter = ({ token }: Guest) =>
+  connect(`${server.url.replace('http', 'ws')}/ws/moreOrLess`, protocolsFor(token));
+
+type Seen = { state: MoreOrLessState; frames: Frame[] };
+
+/** Plays More or Less with these answer times, all right but the last; returns the last state and all frames. */
+async function play(who: Guest, start: readonly [string, object], times: readonly number[]): Promise<Seen> {
+  const client = await enter(who);
+  const frames: Frame[] = [];
+  let state = undefined as unknown as MoreOrLessState;
+  const read = async (until: (frame: Frame) => boolean) => {
+    for (;;) {
+      const frame = await client.next();
+      frames.push(frame);
+      const { gameState } = (frame.payload ?? {}) as { gameState?: MoreOrLessState };
+      if (gameState !== undefined) state = gameState;
+      if (frame.error !== undefined) throw new Error(frame.error.code);
+      if (until(frame)) return;
+    }
+  };
+  client.send(...start);
+  await read(({ action }) => action === 'gameStarted' || action === 'gameOver');
+  for (const [at, ms] of times.entries()) {
+    clock.advance(ms);
+    const guess = (at === times.length - 1 ? wrongGuess : rightGuess)(state);
+    client.send('submitGuess', { gameId: state.gameId, guess });
+    await read(({ action }) => action === 'revealItem');
+    clock.advance(1_500);
+    client.send('joinGame', { gameId: state.gameId });
+    await read(({ action }) => action === 'gameStarted' || action === 'gameOver');
+  }
+  await client.close();
+  return { state, frames };
+}
+
+const newRun = ['startGame', { mode: 'single' }] as const;
+const runOf = (id: string) => ['startChallenge', { challenge: id }] as const;
+
+/** A challenge of a run with these answer times. */
+async function challengeOf(who: Guest, times: readonly number[]) {
+  const { state } = await play(who, newRun, times);
+  const made = await call<{ id: string }>('/challenges', who.token, {
+    game: 'moreOrLess',
+    gameId: state.gameId,
+  });
+  return { ...made, gameId: state.gameId };
+}
+
+function rows(sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'), { readOnly: true });
+  const found = database.prepare(sql).all();
+  database.close();
+  return found;
+}
+
+const paidRows = () =>
+  rows('select account_id, amount from ledger union all select account_id, score from best_score');
+
+describe('a challenge by link', () => {
+  it('asks the same questions of others, beside the ghost, and counts for nothing', async () => {
+    const [ada, grace] = [await guest('Ada'), await guest('Grace')];
+    const { id } = await challengeOf(ada, [31_337, 41_414, 51_515]);
+    const before = { paid: paidRows(), matches: rows('select id from match') };
+
+    const open = await call<ChallengeReply>(`/challenges/${id}`);
+    expect(open).toMatchObject({ game: 'moreOrLess', isOver: false, own: 'none', day: null });
+    expect(open.table).toMatchObject([{ player: { name: 'Ada' }, score: 2, isChallenger: true }]);
+    expect(JSON.stringify(open)).not.toMatch(/31337|41414|51515|asked/);
+    expect((await call(`/challenges/${id}/runs`, grace.token)).error).toBe('challenge_not_played');
+
+    const { state, frames } = await play(grace, runOf(id), [1_000, 2_000, 3_000, 4_000]);
+    expect(state).toMatchObject({ score: 3, gameOver: true, reward: 0 });
+    let answered = 0;
+    for (const { action, payload } of frames) {
+      const { own, from } = payload as { own: unknown[]; from: number };
+      if (action === 'runUpdate') answered = Math.max(answered, from + own.length);
+      const text = JSON.stringify(payload);
+      for (const [at, ms] of ['31337', '41414', '51515'].entries())
+        if (at >= answered) expect(text).not.toContain(ms);
+    }
+    expect(JSON.stringify(frames)).toContain('51515');
+    expect({ paid: paidRows(), matches: rows('select id from match') }).toEqual(before);
+
+    const { own, other } = await call<ChallengeRuns>(`/challenges/${id}/runs`, grace.token);
+    expect(own.answers.map(({ ms }) => ms)).toEqual([1_000, 2_000, 3_000, 4_000]);
+    expect(other?.answers.map(({ ms }) => ms)).toEqual([31_337, 41_414, 51_515]);
+    expect(own.answers.slice(0, 3).map(({ asked }) => asked)).toEqual(
+      other?.answers.map(({ asked }) => asked),
+    );
+    const { table, own: after } = await call<ChallengeReply>(`/challenges/${id}`, grace.token);
+    expect(table.map(({ player, score }) => [player.name, score])).toEqual([
+      ['Grace', 3],
+      ['Ada', 2],
+    ]);
+    expect(after).toBe('over');
+  });
+
+  it('is taken once an account, whatever sockets and restarts do', async () => {
+    const [ada, grace] = [await guest('Ada'), await guest('Grace')];
+    const { id } = await challengeOf(ada, [10, 20]);
+    const first = await enter(grace);
+    const second = await enter(grace);
+    const gameIdIn = (frame: Frame) => (frame.payload as { gameState: MoreOrLessState }).gameState.gameId;
+    const [one, two] = [await first.ask(...runOf(id)), await second.ask(...runOf(id))];
+    expect(gameIdIn(two)).toBe(gameIdIn(one));
+    server = await server.restart();
+    const { state } = await play(grace, runOf(id), [10]);
+    expect(state).toMatchObject({ gameId: gameIdIn(one), score: 0, gameOver: true });
+    // Practice is another room.
+    const practice = await (await enter(grace)).ask('startGame', { mode: 'single', practice: true });
+    expect(gameIdIn(practice)).not.toBe(gameIdIn(one));
+    const again = await (await enter(grace)).ask(...runOf(id));
+    expect(again.action).toBe('gameOver');
+    expect(rows('select * from challenge_run')).toHaveLength(2);
+    clock.advance(1.5 * DAY_MS);
+    server = await server.restart();
+    const late = await (await enter(grace)).ask(...runOf(id));
+    expect([late.error?.code, late.action]).toContainEqual(late.error ? 'game_not_found' : 'gameOver');
+    expect(rows('select * from challenge_run')).toHaveLength(2);
+  });
+
+  it('refuses what is not the own finished run, and too many', async () => {
+    const [ada, grace] = [await guest('Ada'), await guest('Grace')];
+    const { id, gameId } = await challengeOf(ada, [10, 20]);
+    const make = (who: Guest, body: object) => call<{ id?: string }>('/challenges', who.token, body);
+    expect((await make(grace, { game: 'moreOrLess', gameId })).error).toBe('game_not_found');
+    expect((await make(ada, { game: 'riftGuesser', gameId })).error).toBe('game_not_found');
+    expect((await make(ada, { game: 'moreOrLess', gameId })).id).toBe(id);
+    const running = (await (await enter(ada)).ask('startGame', { mode: 'single' })).payload as {
+      gameState: MoreOrLessState;
+    };
+    expect((await make(ada, { game: 'moreOrLess', gameId: running.gameState.gameId })).error).toBe(
+      'game_not_found',
+    );
+    const own = await (await enter(ada)).ask(...runOf(id));
+    expect(own.error?.code).toBe('challenge_played');
+    const wrongGame = await connect(
+      `${server.url.replace('http', 'ws')}/ws/riftGuesser`,
+      protocolsFor(grace.token),
+    );
+    expect((await wrongGame.ask(...runOf(id))).error?.code).toBe('game_not_found');
+    clock.advance(7 * DAY_MS);
+    // A token of the same account; its age does not matter here.
+    const late = await (await enter(grace)).ask(...runOf(id));
+    expect(late.error?.code).toBe('challenge_over');
+    expect((await call<ChallengeReply>(`/challenges/${id}`)).isOver).toBe(true);
+  });
+
+  it('shows closed accounts as former players, and forgets a challenge a week after its end', async () => {
+    const [ada, grace] = [await guest('Ada'), await guest('Grace')];
+    const { id } = await challengeOf(ada, [10, 20]);
+    await play(grace, runOf(id), [10]);
+    const exported = await call<{ challengeRuns: { answers: unknown[] }[] }>(
+      `/accounts/${ada.id}/export`,
+      ada.token,
+    );
+    expect(exported.challengeRuns).toMatchObject([{ game: 'moreOrLess', isChallenger: true, score: 1 }]);
+    await call(`/accounts/${ada.id}/delete`, ada.token, { name: 'Ada' });
+    const { table } = await call<ChallengeReply>(`/challenges/${id}`);
+    expect(table).toMatchObject([
+      { player: { id: null, name: 'A former player', usernameEffect: null }, score: 1 },
+      { player: { name: 'Grace' }, score: 0 },
+    ]);
+    await server.hub.store.challenges.forget(clock.now());
+    expect(rows('select * from challenge')).toHaveLength(1);
+    clock.advance(15 * DAY_MS);
+    await server.hub.store.challenges.forget(clock.now() - 7 * DAY_MS);
+    expect(
+      rows(
+        'select * from challenge union all select challenge_id, 0, 0, 0, 0, 0, 0, 0, 0, 0 from challenge_run',
+      ),
+    ).toEqual([]);
+  });
+});

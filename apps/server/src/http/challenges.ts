@@ -1,0 +1,100 @@
+import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { CHALLENGE_PLAYERS, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
+import type { ChallengeId } from '@hub/engine/wire/runs';
+import { dailyGames } from '@hub/protocol/games';
+import {
+  type ChallengeLine,
+  type ChallengeReply,
+  type ChallengeSide,
+  challengeById,
+  challengeRuns,
+  makeChallenge,
+} from '@hub/protocol/http/challenges';
+
+import type { Challenges, OpenChallenge } from '../domain/challenges/challenges.ts';
+import type { ShownRun, StoredChallenge } from '../domain/challenges/ports.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type ChallengesArea = { readonly challenges: Challenges; readonly clock: Clock };
+
+/** Mounts the calls about challenges by link. */
+export function mountChallenges(mount: Mount, { challenges, clock }: ChallengesArea): void {
+  mount(makeChallenge, async ({ body: { game, gameId }, caller }) => {
+    const made = await challenges.make(caller.player.accountId, game, gameId);
+    if (typeof made === 'string') return refuse(made);
+    return { id: made.id as ChallengeId, expiresAt: made.expiresAt };
+  });
+  mount(challengeById, async ({ params, caller }) => {
+    const open = await challenges.find(params.challenge);
+    return open === undefined ? refuse('not_found') : replyOf(open, caller?.player.accountId, clock.now());
+  });
+  mount(challengeRuns, async ({ params, query, caller }) => {
+    const open = await challenges.find(params.challenge);
+    if (open === undefined) return refuse('not_found');
+    const { accountId } = caller.player;
+    const own = open.runs.find((run) => run.account === accountId);
+    if (own?.answers === null || own === undefined) return refuse('challenge_not_played');
+    const other = otherRun(open, accountId, query.with);
+    const sideOf = (run: ShownRun): ChallengeSide => ({
+      line: lineOf(run, open, accountId),
+      answers: [...(run.answers ?? [])],
+    });
+    return { own: sideOf(own), other: other === undefined ? null : sideOf(other) };
+  });
+}
+
+function otherRun(
+  { challenge, runs }: OpenChallenge,
+  own: AccountId,
+  wanted: string | undefined,
+): ShownRun | undefined {
+  const finished = runs.filter(({ account, answers }) => account !== own && answers !== null);
+  if (wanted !== undefined) return finished.find(({ player }) => player.id === wanted);
+  return finished.find(({ account }) => account === challenge.account) ?? finished.at(-1);
+}
+
+function replyOf(open: OpenChallenge, own: AccountId | undefined, now: number): ChallengeReply {
+  const { challenge, runs, isOver } = open;
+  const fewest = dailyGames.some(({ id }) => id === challenge.game);
+  const mine = runs.find(({ account }) => account === own);
+  return {
+    id: challenge.id as ChallengeId,
+    game: challenge.game,
+    day: dayOfPractice(challenge),
+    expiresAt: challenge.expiresAt,
+    isOver,
+    isFull: runs.length >= CHALLENGE_PLAYERS,
+    table: runs.map((run) => lineOf(run, open, own)).toSorted((a, b) => compare(a, b, fewest)),
+    own: mine === undefined ? 'none' : isEnded(mine, now) ? 'over' : 'playing',
+  };
+}
+
+/** The past day of a daily game's practice, from the options of its rules. */
+const dayOfPractice = ({ options }: StoredChallenge): Day | null =>
+  (JSON.parse(options) as { readonly day?: Day }).day ?? null;
+
+/** A room ends a day after it began, also one whose game does not end by itself. */
+const isEnded = ({ finishedAt, startedAt }: ShownRun, now: number): boolean =>
+  finishedAt !== null || now - startedAt >= SOLO_GAME_HOURS * 3_600_000;
+
+const lineOf = (
+  { player, score, answers, startedAt, account }: ShownRun,
+  { challenge }: OpenChallenge,
+  own: AccountId | undefined,
+): ChallengeLine => ({
+  player,
+  score,
+  ms: answers === null ? null : answers.reduce((sum, { ms }) => sum + ms, 0),
+  at: startedAt,
+  isChallenger: account === challenge.account,
+  isOwn: account === own,
+});
+
+/** Better scores first, then the faster run; runs that are not over come last. */
+function compare(a: ChallengeLine, b: ChallengeLine, fewest: boolean): number {
+  if (a.score === null || b.score === null) return Number(a.score === null) - Number(b.score === null);
+  const byScore = fewest ? a.score - b.score : b.score - a.score;
+  return byScore || (a.ms ?? 0) - (b.ms ?? 0);
+}

@@ -1,0 +1,88 @@
+import { daySchema, gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { CHALLENGE_DAYS, CHALLENGE_PLAYERS } from '@hub/engine/wire/limits';
+import { challengeIdSchema, runAnswerSchema } from '@hub/engine/wire/runs';
+import * as z from 'zod/mini';
+import { failureTexts } from '../failure-texts.ts';
+import { endpoint } from './endpoint.ts';
+
+const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
+
+/** A player as others see them; one who has closed the account has no id. */
+export const shownPlayerSchema = z.object({
+  id: z.nullable(playerIdSchema).check(z.describe('Null for a former player')),
+  name: z.string(),
+  usernameEffect: z.nullable(z.string()),
+});
+export type ShownPlayer = z.infer<typeof shownPlayerSchema>;
+
+const challengeLineSchema = z.object({
+  player: shownPlayerSchema,
+  score: z.nullable(z.int()).check(z.describe('Null for a run that is not over')),
+  ms: z.nullable(z.int()).check(z.describe('Sum of the answer times; null for a run that is not over')),
+  at: time.check(z.describe('When the run began')),
+  isChallenger: z.boolean(),
+  isOwn: z.boolean(),
+});
+export type ChallengeLine = z.infer<typeof challengeLineSchema>;
+
+const challengeSchema = z.object({
+  id: challengeIdSchema,
+  game: z.string().check(z.describe('Id of the game')),
+  day: z.nullable(daySchema).check(z.describe('The past day of a daily game')),
+  expiresAt: time.check(z.describe('From then on nobody can begin it')),
+  isOver: z.boolean(),
+  isFull: z.boolean(),
+  table: z.array(challengeLineSchema).check(z.describe('All who took it, best first')),
+  own: z
+    .enum(['none', 'playing', 'over'])
+    .check(z.describe("The caller's run; over also if it was not finished within a day")),
+});
+export type ChallengeReply = z.infer<typeof challengeSchema>;
+
+const byId = z.object({ challenge: challengeIdSchema });
+
+export const makeChallenge = endpoint({
+  name: 'makeChallenge',
+  summary: `Makes a link with which others play the questions of a finished run of the caller; it holds ${CHALLENGE_DAYS} days, for ${CHALLENGE_PLAYERS} players. A run has one link`,
+  method: 'POST',
+  path: '/challenges',
+  body: z.object({
+    game: z.string().check(z.minLength(1), z.maxLength(64), z.describe('Id of the game')),
+    gameId: gameIdSchema.check(z.describe('The room of the run')),
+  }),
+  reply: z.object({ id: challengeIdSchema, expiresAt: time }),
+  policy: { access: 'player', rate: 'writes' },
+  failure: failureTexts.makeChallenge,
+});
+
+export const challengeById = endpoint({
+  name: 'challenge',
+  summary: 'Returns a challenge with the scores of all who took it, without questions and answers',
+  method: 'GET',
+  path: '/challenges/:challenge',
+  params: byId,
+  reply: challengeSchema,
+  policy: { access: 'visitor', rate: 'reads' },
+  failure: failureTexts.challenge,
+});
+
+const sideSchema = z.object({ line: challengeLineSchema, answers: z.array(runAnswerSchema) });
+
+export const challengeRuns = endpoint({
+  name: 'challengeRuns',
+  summary:
+    "Returns the caller's finished run of a challenge and that of another player, question by question; refused before the own run is over",
+  method: 'GET',
+  path: '/challenges/:challenge/runs',
+  params: byId,
+  query: z.object({
+    with: z
+      .optional(playerIdSchema)
+      .check(z.describe('The other player; default: the challenger, or for the challenger the newest run')),
+  }),
+  reply: z.object({ own: sideSchema, other: z.nullable(sideSchema) }),
+  policy: { access: 'player', rate: 'reads' },
+  failure: failureTexts.challenge,
+});
+export type ChallengeRuns = z.infer<typeof challengeRuns.reply>;
+export type ChallengeSide = z.infer<typeof sideSchema>;
