@@ -173,7 +173,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onAccountChanged: () => leaderboards.invalidateCosmetics(),
     rooms: store.rooms,
     daily,
-    beginRun: challenges.begin,
+    beginRun: (id, by) => challenges.begin(id, by),
     refusesName,
     settings,
     sections,

@@ -98,6 +98,10 @@ function leakIn({ frames, run }: Sent, ghost: readonly RunAnswer[], isDaily: boo
 const ghostWith = (answers: readonly RunAnswer[]): RunAnswer[] =>
   answers.map((answer, at) => ({ ...answer, ms: 7_770_000_000 + at * 1_009 }));
 
+/** The questions of answers, as far as they can be compared. */
+const questionsOf = (answers: readonly RunAnswer[], isDaily: boolean) =>
+  isDaily ? [] : answers.map(({ asked, figure }) => (asked.length > 0 ? [...asked, figure] : []));
+
 const draws = fc.array(fc.nat(900), { minLength: 1, maxLength: 25 });
 
 describe.each(games.map((game) => [game.descriptor.names.title, game] as const))('runs of %s', (_, game) => {
@@ -111,11 +115,10 @@ describe.each(games.map((game) => [game.descriptor.names.title, game] as const))
         const { state, sent } = play(game, challengeFrom(challenger.state, ghost), second);
         for (const step of sent) expect(leakIn(step, ghost, isDaily)).toBeUndefined();
         const own = challengeRunOf(state)?.answers ?? [];
-        if (!isDaily)
-          for (const [at, { asked, figure }] of own.slice(0, ghost.length).entries()) {
-            expect(asked).toEqual(ghost[at]?.asked);
-            if (asked.length > 0) expect(figure).toBe(ghost[at]?.figure);
-          }
+        const shared = Math.min(own.length, ghost.length);
+        expect(questionsOf(own, isDaily).slice(0, shared)).toEqual(
+          questionsOf(ghost, isDaily).slice(0, shared),
+        );
       }),
       { numRuns: 200 },
     );

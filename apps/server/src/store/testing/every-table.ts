@@ -2,9 +2,11 @@ import type { Day } from '@hub/engine/wire/ids';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { NodeId } from '../../domain/nodes/ports.ts';
 import type { Tables } from '../schema.ts';
+import { friendTables } from './friend-tables.ts';
 import { accountId, gameId, playerId } from './rows.ts';
 
-type Rows = { readonly [Table in keyof Tables]: readonly Required<Insertable<Tables[Table]>>[] };
+/** Rows by table. */
+export type Rows = { readonly [Table in keyof Tables]: readonly Required<Insertable<Tables[Table]>>[] };
 
 const [ada, grace] = [accountId(1), accountId(2)];
 const NAME = 'Ädä "🦊" \\ \'x\'';
@@ -248,31 +250,7 @@ export const everyTable: Rows = {
   ],
   room_creation: [{ account_id: ada, kind: 'championRift', sequence: 2, room_id: gameId(3) }],
   room_seat: [{ account_id: ada, kind: 'championRift', room_id: gameId(3) }],
-  challenge: [
-    {
-      id: 'aaaaaaaaaaaaaaaa',
-      game: 'moreOrLess',
-      seed: 'seed',
-      options: '{}',
-      room_id: gameId(7),
-      account_id: ada,
-      league_id: 'league',
-      day,
-      created_at: 1_800_000_000_011,
-      expires_at: 1_800_000_000_012,
-    },
-  ],
-  challenge_run: [
-    {
-      challenge_id: 'aaaaaaaaaaaaaaaa',
-      account_id: ada,
-      room_id: gameId(7),
-      started_at: 1_800_000_000_011,
-      finished_at: 1_800_000_000_013,
-      score: 9,
-      answers: '[]',
-    },
-  ],
+  ...friendTables,
   best_score: [
     {
       board: 'more_or_less',

@@ -1,0 +1,35 @@
+import type { Day } from '@hub/engine/wire/ids';
+import type { Rows } from './every-table.ts';
+import { accountId, gameId } from './rows.ts';
+
+const ada = accountId(1);
+const day = '2026-11-20' as Day;
+
+/** The rows of `everyTable` for challenges. */
+export const friendTables: Pick<Rows, 'challenge' | 'challenge_run'> = {
+  challenge: [
+    {
+      id: 'aaaaaaaaaaaaaaaa',
+      game: 'moreOrLess',
+      seed: 'seed',
+      options: '{}',
+      room_id: gameId(7),
+      account_id: ada,
+      league_id: 'league',
+      day,
+      created_at: 1_800_000_000_011,
+      expires_at: 1_800_000_000_012,
+    },
+  ],
+  challenge_run: [
+    {
+      challenge_id: 'aaaaaaaaaaaaaaaa',
+      account_id: ada,
+      room_id: gameId(7),
+      started_at: 1_800_000_000_011,
+      finished_at: 1_800_000_000_013,
+      score: 9,
+      answers: '[]',
+    },
+  ],
+};
