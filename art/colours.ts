@@ -32,8 +32,10 @@ export const tonesOf = (hue: string): Tones => ({
   edge: mix(mix(hue, '#ffffff', 0.62), WARM, 0.5),
 });
 
-/** Dark, middle, light and metal colour of each region. */
-const REGIONS: Readonly<Record<Region, readonly [string, string, string, string]>> = {
+/** Dark, middle, light and metal colour of a ground. */
+export type Palette = readonly [deep: string, middle: string, light: string, metal: string];
+
+export const REGIONS: Readonly<Record<Region, Palette>> = {
   'Bandle City': ['#2d3a1d', '#6d9a3c', '#dff2a6', '#ffd66b'],
   Bilgewater: ['#0e2f38', '#2a7f86', '#a9efe2', '#e9a25a'],
   Demacia: ['#16264a', '#3f66b4', '#cfe0ff', '#f2d27a'],
@@ -50,9 +52,8 @@ const REGIONS: Readonly<Record<Region, readonly [string, string, string, string]
   Zaun: ['#1e3310', '#5f9a23', '#dcff9e', '#ff8a5e'],
 };
 
-/** The colours of a landscape; all of them are darker than the figure in front of it. */
-export function groundColours(region: Region) {
-  const [deep, middle, light, metal] = REGIONS[region];
+/** The colours of a ground; all of them are darker than the figure in front of it. */
+export function groundColours([deep, middle, light, metal]: Palette) {
   const moon = mix(middle, light, 0.42);
   return {
     sky: mix(deep, NIGHT, 0.52),

@@ -1,12 +1,15 @@
 import type { Region } from '@hub/catalog/champion-schema';
+import type { ItemEmblem } from '@hub/catalog/item-emblems';
+import type { Item } from '@hub/catalog/item-schema';
 import type { Sigil } from '@hub/catalog/sigils';
 import { ATTRIBUTES } from './attributes/attributes.ts';
-import { groundColours, mix, NIGHT, type Tones, tonesOf } from './colours.ts';
+import { groundColours, mix, NIGHT, type Palette, REGIONS, type Tones, tonesOf } from './colours.ts';
+import { benchOf, motionOf, paletteOf } from './items/grounds.ts';
+import { ITEM_SILHOUETTES } from './items/items.ts';
 import { LANDSCAPES } from './landscapes.ts';
 import { MOTIONS } from './motions.ts';
 import { type Ink, MATERIALS, type Part, type Slot, turned } from './parts.ts';
-import { short } from './paths.ts';
-import { SILHOUETTES } from './silhouettes/silhouettes.ts';
+import { type Move, move, short } from './paths.ts';
 
 /** The outline of every sigil: the river cut of the pages. */
 const FRAME = 'M12 0H60L64 4V52L52 64H4L0 60V12Z';
@@ -20,7 +23,7 @@ const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"
 
 /** The landscape of a region, from back to front: sky, far, middle and near plane. */
 function planesOf(region: Region): readonly string[] {
-  const colours = groundColours(region);
+  const colours = groundColours(REGIONS[region]);
   const planes = ['', '', '', ''];
   for (const [plane, colour, d] of LANDSCAPES[region]) planes[plane] += path(d, colours[colour]);
   const sky = path('M-29-4H93V68H-29Z', colours.sky) + path('M-29 22L93 10V68H-29Z', colours.dusk);
@@ -101,21 +104,32 @@ const tonesIn =
     return tonesOf(ink in MATERIALS ? MATERIALS[ink as keyof typeof MATERIALS] : ink);
   };
 
-const layersOf = ({ silhouette, attribute, at }: Sigil) => {
-  const shape = SILHOUETTES[silhouette];
+/** What the figure of a champion or an item shows. */
+type Figure = Pick<Sigil, 'silhouette' | 'attribute' | 'motion' | 'hue1' | 'hue2' | 'at'> &
+  Pick<ItemEmblem, 'turn' | 'isMirrored'>;
+
+/** Where a place goes when the figure is moved. */
+const placed = ([x, y, scale, isBehind = false]: Slot, by: Move): Slot => {
+  const [, px = x, py = y] = /M(-?[\d.]+) ?(-?[\d.]+)/.exec(move(`M${x} ${y}`, by))?.map(Number) ?? [];
+  return [px, py, scale, isBehind];
+};
+
+const layersOf = ({ silhouette, attribute, at, turn = 0, isMirrored = false }: Omit<Figure, 'motion'>) => {
+  const shape = ITEM_SILHOUETTES[silhouette];
   const mark = ATTRIBUTES[attribute];
   if (shape === undefined || mark === undefined) throw new RangeError(`no ${silhouette} or no ${attribute}`);
-  const [x, y, scale, isBehind = false]: Slot = at ?? shape.slot;
+  const pose = turn !== 0 || isMirrored ? { turn, flip: isMirrored } : undefined;
+  const [x, y, scale, isBehind = false]: Slot = at ?? (pose ? placed(shape.slot, pose) : shape.slot);
   return {
-    body: new Layer(shape.parts, 'b'),
+    body: new Layer(pose ? turned(shape.parts, pose) : shape.parts, 'b'),
     mark: new Layer(turned(mark, { cx: 0, cy: 0, scale, x, y }), 'm'),
     isBehind,
   };
 };
 
-/** Silhouette, attribute and motion of a sigil, without its ground. */
-function figure(sigil: Sigil): string {
-  const colours = groundColours(sigil.region);
+/** Silhouette, attribute and motion, without the ground. */
+function figure(sigil: Figure, palette: Palette): string {
+  const colours = groundColours(palette);
   const tones = tonesIn(sigil.hue1, sigil.hue2);
   const { body, mark, isBehind } = layersOf(sigil);
   const motion = MOTIONS[sigil.motion];
@@ -134,13 +148,24 @@ function figure(sigil: Sigil): string {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"';
 
+const framed = (ground: string, drawn: string): string =>
+  `${SVG} viewBox="0 0 64 64"><clipPath id="f"><path d="${FRAME}"/></clipPath><g clip-path="url(#f)">${ground}<g transform="${FIGURE}">${drawn}</g></g></svg>`;
+
 /** A sigil on its ground, as a file. */
 export const drawSigil = (sigil: Sigil): string =>
-  `${SVG} viewBox="0 0 64 64"><clipPath id="f"><path d="${FRAME}"/></clipPath><g clip-path="url(#f)">${planesOf(sigil.region).join('')}<g transform="${FIGURE}">${figure(sigil)}</g></g></svg>`;
+  framed(planesOf(sigil.region).join(''), figure(sigil, REGIONS[sigil.region]));
+
+/** The emblem of an item, as a file. Depends on no price, because More or Less shows it before the price. */
+export function drawItem(emblem: ItemEmblem, { tags, rank }: Pick<Item, 'tags' | 'rank'>): string {
+  const palette = paletteOf(tags);
+  const colours = groundColours(palette);
+  const ground = benchOf(rank).map(([colour, d]) => path(d, colours[colour]));
+  return framed(ground.join(''), figure({ ...emblem, motion: motionOf(rank) }, palette));
+}
 
 /** The figure of a sigil alone, to stand in a wide landscape. */
 export const drawFigure = (sigil: Sigil): string =>
-  `${SVG} viewBox="0 0 64 64"><g transform="${FIGURE}">${figure(sigil)}</g></svg>`;
+  `${SVG} viewBox="0 0 64 64"><g transform="${FIGURE}">${figure(sigil, REGIONS[sigil.region])}</g></svg>`;
 
 /** The landscape of a region, 16:9. Its planes 1 to 3 may drift. */
 export const drawLandscape = (region: Region): string =>
@@ -148,8 +173,8 @@ export const drawLandscape = (region: Region): string =>
     .map((plane, index) => `<g data-depth="${index}">${plane}</g>`)
     .join('')}</svg>`;
 
-/** Silhouette white, attribute grey, the rest black: compared by the test that tells sigils apart. */
-export function drawStencil(sigil: Sigil): string {
+/** Silhouette white, attribute grey, the rest black: compared by the tests that tell sigils and items apart. */
+export function drawStencil(sigil: Omit<Figure, 'motion'>): string {
   const { body, mark, isBehind } = layersOf(sigil);
   const moat = 'stroke="#000" stroke-width="3.2"';
   const [white, grey] = [body.flat('fill="#fff"'), mark.flat('fill="#777"')];

@@ -48,3 +48,7 @@ export const turned = (parts: readonly Part[], by: Move): readonly Part[] =>
     });
     return [ink, move(outline, by), { ...Object.fromEntries(moved), ...(planes.edge === 0 && PLAIN) }];
   });
+
+/** Leans parts that are drawn upright, to the right for a positive turn. */
+export const lean = (turn: number, parts: readonly Part[], scale = 0.9, y = 0): readonly Part[] =>
+  turned(parts, { turn, scale, y });

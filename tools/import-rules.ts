@@ -29,14 +29,7 @@ const WEB = 'apps/web/src';
 
 /** What screens are made of: first the controls, then the parts of play; each folder may import those before it. */
 const UI_LAYERS = 'art text controls emblem surfaces feedback net daily share screens'.split(' ');
-const OF_UI = [
-  `${CATALOG}/emblem-facts.ts`,
-  `${CATALOG}/item-emblems.ts`,
-  `${CATALOG}/name-matcher.ts`,
-  WIRE,
-  DEFINE_GAME,
-  PROTOCOL,
-];
+const OF_UI = [`${CATALOG}/emblem-facts.ts`, `${CATALOG}/name-matcher.ts`, WIRE, DEFINE_GAME, PROTOCOL];
 
 /** The web's registry of games. */
 const GAMES = [`${WEB}/games.ts`, `${WEB}/icons.ts`];

@@ -127,6 +127,7 @@ export const objects: Readonly<Record<string, readonly Part[]>> = {
     ],
     ['bone', 'M-15 12L-13.6 5L-6.6 7L-7 13ZM14 -15L15 -7L8 -5.6L6 -13.6Z', PLAIN],
   ],
+  infinity: [['two', ring(-7.5, 0, 9.5, 4) + ring(7.5, 0, 9.5, 4), {}]],
   bulb: [
     [
       'two',

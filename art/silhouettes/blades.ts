@@ -1,8 +1,5 @@
-import { type Part, PLAIN, type Silhouette, turned } from '../parts.ts';
+import { lean, type Part, PLAIN, type Silhouette, turned } from '../parts.ts';
 import { below, both, disc, fan, ribbon, right, ring } from '../paths.ts';
-
-const lean = (turn: number, parts: readonly Part[], scale = 0.9, y = 0): readonly Part[] =>
-  turned(parts, { turn, scale, y });
 
 const scissor: readonly Part[] = [
   ['one', ring(22, 56, 11, 4.6), {}],

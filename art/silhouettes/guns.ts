@@ -1,8 +1,5 @@
-import { type Part, PLAIN, type Silhouette, turned } from '../parts.ts';
+import { lean, PLAIN, type Silhouette } from '../parts.ts';
 import { below, both, disc, right, ring, wheel } from '../paths.ts';
-
-const lean = (turn: number, parts: readonly Part[], scale = 0.9, y = 0): readonly Part[] =>
-  turned(parts, { turn, scale, y });
 
 /** Fire-arms, a crossbow and a plane. */
 export const guns: Readonly<Record<string, Silhouette>> = {

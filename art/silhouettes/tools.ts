@@ -1,8 +1,5 @@
-import { type Part, PLAIN, type Silhouette, turned } from '../parts.ts';
+import { lean, type Part, PLAIN, type Silhouette, turned } from '../parts.ts';
 import { below, both, disc, ribbon, right, ring, wheel } from '../paths.ts';
-
-const lean = (turn: number, parts: readonly Part[], scale = 0.9, y = 0): readonly Part[] =>
-  turned(parts, { turn, scale, y });
 
 const playingCard = (hue: `#${string}`): readonly Part[] => [
   ['white', 'M17 -4H47V46H17Z', {}],

@@ -5,16 +5,16 @@ import type { Plugin, Rolldown } from 'vite';
 
 const ART = path.resolve(import.meta.dirname, '../../../packages/ui/src/art');
 
-const drawings = globSync(['sigils/*.svg', 'landscapes/*.svg'], { cwd: ART })
+const drawings = globSync(['sigils/*.svg', 'items/*.svg', 'landscapes/*.svg'], { cwd: ART })
   .toSorted()
   .map((name) => ({ name, source: readFileSync(path.join(ART, name)) }));
 const hash = createHash('sha256');
 for (const { name, source } of drawings) hash.update(name).update(source);
 /** The one that `sigil-url.ts` imports is emitted without this. */
 const IMPORTED = 'sigils/Aatrox.svg';
-const FOLDER = `assets/champions-${hash.digest('base64url').slice(0, 8)}`;
+const FOLDER = `assets/drawings-${hash.digest('base64url').slice(0, 8)}`;
 
-/** Puts every sigil and landscape into one folder, so that the pages know all their addresses from one of them. */
+/** Puts every sigil, item and landscape into one folder, so that the pages know all their addresses from one of them. */
 export const sigils = (): Plugin => ({
   name: 'hub:sigils',
   apply: 'build',

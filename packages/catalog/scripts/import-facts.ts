@@ -12,7 +12,6 @@ import { FACTS_VERSION } from '../src/facts-version.ts';
 import { itemSchema } from '../src/item-schema.ts';
 import { sigils } from '../src/sigils.ts';
 import { spellSchema } from '../src/spell-schema.ts';
-import { itemEmblemOf } from './item-emblem-of.ts';
 import { arenaMapFrom, sourceMapSchema } from './source-map.ts';
 import {
   championFrom,
@@ -52,7 +51,6 @@ write('champions.json', lines(champions));
 write('spells.json', lines(z.array(spellSchema).parse(sources.flatMap(spellsFrom))));
 const items = z.array(itemSchema).parse(read('items.json', z.array(sourceItemSchema)).map(itemFrom));
 write('items.json', lines(items));
-write('item-emblems.json', lines(items.map(itemEmblemOf)));
 write('emblems.json', lines(emblems));
 
 const mapJson = (isWritten: (key: string) => boolean): string =>

@@ -1,40 +1,22 @@
-import table from '../data/15.8/item-emblems.json' with { type: 'json' };
+import table from '../data/item-emblems.json' with { type: 'json' };
 
-/** Silhouettes of item emblems: what kind of thing an item is. */
-export const ITEM_FAMILIES = [
-  'sword',
-  'bow',
-  'staff',
-  'tome',
-  'boots',
-  'shield',
-  'armour',
-  'cloak',
-  'ring',
-  'amulet',
-  'vial',
-  'ward',
-  'gauntlet',
-  'helm',
-  'relic',
-] as const;
-export type ItemFamily = (typeof ITEM_FAMILIES)[number];
-
-/** Materials of item emblems, by the rank of the item: from starter items to legendary ones. */
-export const ITEM_MATERIALS = ['iron', 'steel', 'gold', 'riftlit'] as const;
-export type ItemMaterial = (typeof ITEM_MATERIALS)[number];
-
-/** What the drawn emblem of an item shows; small enough for a page. */
-export type ItemEmblemFacts = {
+/** What the drawing of an item shows. The words are those of the kit in `art`. */
+export type ItemEmblem = {
+  /** The item's id. */
   readonly id: number;
-  readonly family: ItemFamily;
-  readonly material: ItemMaterial;
+  readonly silhouette: string;
+  readonly attribute: string;
+  /** Colour of the thing. */
+  readonly hue1: string;
+  /** Colour of the attribute. */
+  readonly hue2: string;
+  /** Place of the attribute if it is not that of the silhouette: centre, scale, and whether it lies behind. */
+  readonly at?: readonly [x: number, y: number, scale: number, isBehind?: boolean];
+  /** Degrees by which the thing is turned. */
+  readonly turn?: number;
+  /** The thing and the place of its attribute are mirrored, before the turn. */
+  readonly isMirrored?: boolean;
 };
 
-/** Emblem facts of all items, sorted by id. */
-export const itemEmblems = table as readonly ItemEmblemFacts[];
-
-const byId = new Map(itemEmblems.map((emblem) => [String(emblem.id), emblem]));
-
-/** The emblem facts for an item's id, or undefined. */
-export const itemEmblemById = (id: string): ItemEmblemFacts | undefined => byId.get(id);
+/** One emblem for every item, sorted by id. Validated by tests, not at startup. */
+export const itemEmblems = table as unknown as readonly ItemEmblem[]; // a parsed file knows lists, not tuples

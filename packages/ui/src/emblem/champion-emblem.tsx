@@ -1,8 +1,6 @@
 import { emblemById } from '@hub/catalog/emblem-facts';
-import { type CSSProperties, useState } from 'react';
 import { sigilUrl } from '../art/sigil-url.ts';
-import { classNames } from '../class-names.ts';
-import styles from './champion-emblem.module.css';
+import { DrawnEmblem } from './drawn-emblem.tsx';
 import { REGION_PALETTES } from './palettes.ts';
 
 interface Props {
@@ -16,32 +14,12 @@ interface Props {
 /** The sigil of a champion, on the ground of its region until the file has come. Unknown champions have a question mark. */
 export function ChampionEmblem({ id, label, className }: Props) {
   const facts = emblemById(id);
-  const name = label ?? facts?.name ?? id;
-  const ground = REGION_PALETTES[facts?.region ?? 'Runeterra'].deep;
   return (
-    <span
-      role={name ? 'img' : undefined}
-      aria-label={name || undefined}
-      aria-hidden={name ? undefined : true}
-      className={classNames(styles['emblem'], className)}
-      style={{ '--ground': ground } as CSSProperties}
-    >
-      {facts ? <Drawing key={id} id={id} /> : <span className={styles['unknown']}>?</span>}
-    </span>
-  );
-}
-
-function Drawing({ id }: { readonly id: string }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return null;
-  return (
-    <img
-      src={sigilUrl(id)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      onError={() => setHasFailed(true)}
+    <DrawnEmblem
+      src={facts && sigilUrl(id)}
+      label={label ?? facts?.name ?? id}
+      ground={REGION_PALETTES[facts?.region ?? 'Runeterra'].deep}
+      className={className}
     />
   );
 }
