@@ -1,17 +1,13 @@
 import { nextInt, pick, type Random } from '@hub/engine/kernel/random';
-import { type BotStrength, botDelayMs } from '@hub/engine/lobby/bots';
+import { type BotStrength, botDelayMs, type Traits, traitsOf } from '@hub/engine/lobby/bots';
 import type { ChainChampion, ChainFacts } from './facts.ts';
 import { type ChainGame, candidates, remaining, turnMs } from './state.ts';
 
-/** Percentage of turns with a wrong answer, and the number of right answers that a bot compares. */
-const SKILL = {
-  easy: { errorPercent: 25, picks: 1 },
-  medium: { errorPercent: 12, picks: 2 },
-  hard: { errorPercent: 4, picks: 4 },
-} as const satisfies Record<BotStrength, { errorPercent: number; picks: number }>;
-
 /** Longest time from which a bot's pause is drawn (ms): with it every bot answers within two seconds. */
 const BOT_TURN_MS = 2_500;
+
+/** Answers that a letter leaves on average, early in a game. */
+const MIDDLE_ANSWERS = 6;
 
 type BotMove = NonNullable<ChainGame['botMove']>;
 
@@ -26,29 +22,39 @@ export function drawBotMove(
   const [roll, afterRoll] = nextInt(afterDelay, 100);
   const right = candidates(game, facts);
   const wrong = facts.champions.filter((champion) => !right.includes(champion));
-  const isWrong = roll < SKILL[strength].errorPercent && wrong.length > 0;
+  const traits = traitsOf(strength);
+  const isWrong = roll >= traits.knowsPercent && wrong.length > 0;
   const [champion, next] = isWrong
     ? pick(afterRoll, wrong)
-    : hardestPick(game, afterRoll, right, SKILL[strength].picks, facts);
+    : favourite(game, afterRoll, right, traits, facts);
   return [{ at: from + delayMs, text: champion.name }, next];
 }
 
-/** Draws `picks` right answers and returns the one that leaves the next player the fewest answers. */
-function hardestPick(
+/** Draws some right answers, and returns the one that the bot likes best. */
+function favourite(
   game: ChainGame,
   random: Random,
   right: readonly ChainChampion[],
-  picks: number,
+  { looks, taste }: Traits,
   facts: ChainFacts,
 ): [ChainChampion, Random] {
   const rest = remaining(game, facts);
   const answers = (to: ChainChampion): number =>
     rest.filter(({ id, firstLetter }) => id !== to.id && firstLetter === to.lastLetter).length;
+  /** Smaller for a name that the bot prefers; `hard` leaves the next player the fewest answers. */
+  const dislike = (champion: ChainChampion): number => {
+    if (taste === 'plain') return champion.name.charCodeAt(0);
+    if (taste === 'aside') return -answers(champion);
+    if (taste === 'long') return -champion.name.length;
+    if (taste === 'short') return champion.name.length;
+    if (taste === 'middle') return Math.abs(answers(champion) - MIDDLE_ANSWERS);
+    return answers(champion);
+  };
   let [best, next] = pick(random, right);
-  for (let pickNumber = 1; pickNumber < picks; pickNumber += 1) {
+  for (let look = 1; look < looks; look += 1) {
     let other: ChainChampion;
     [other, next] = pick(next, right);
-    if (answers(other) < answers(best)) best = other;
+    if (dislike(other) < dislike(best)) best = other;
   }
   return [best, next];
 }

@@ -147,6 +147,26 @@ export function setPlayerConnection(
   return connection === 'lost' ? endEarly(changed, now) : changed;
 }
 
+/** Gives a bot's place to a person, with the fewest points at the table; not while players guess, and not after the end. */
+export function seatIn(
+  game: ClashGame,
+  { seat, bot }: { readonly seat: PlayerNumber; readonly bot: PlayerNumber },
+): ClashGame | undefined {
+  const isOver = game.winner !== null || leader(game.players, game.settings.winPoints) !== undefined;
+  const replaced = game.players.find(({ number }) => number === bot);
+  if (isOver || game.action === 'countdown' || replaced === undefined || replaced.hasLeft) return undefined;
+  const totalPoints = Math.min(...game.players.filter(isPlaying).map((player) => player.totalPoints));
+  return changePlayer(game, bot, {
+    number: seat,
+    bot: null,
+    isConnected: true,
+    guess: null,
+    points: 0,
+    totalPoints,
+    wonRounds: { closest: 0, exact: 0 },
+  });
+}
+
 /** Takes a leaving player out of the game; the last remaining player wins. */
 export function leaveGame(game: ClashGame, number: PlayerNumber, { now }: ClashContext): ClashGame {
   const left = changePlayer(game, number, { hasLeft: true, isConnected: false });

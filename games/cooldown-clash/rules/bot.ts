@@ -1,10 +1,7 @@
 import { nextInt, type Random } from '@hub/engine/kernel/random';
-import { type BotStrength, botDelayMs } from '@hub/engine/lobby/bots';
+import { botDelayMs, type Taste, traitsOf } from '@hub/engine/lobby/bots';
 import { HIGHEST_GUESS } from '../descriptor.ts';
 import { actionMs, type BotPlan, type ClashGame, isPlaying } from './state.ts';
-
-/** Largest error of a bot, in percent of the cooldown. */
-const ERROR_PERCENT = { easy: 70, medium: 35, hard: 15 } as const satisfies Record<BotStrength, number>;
 
 /** Draws each bot's guess for the countdown that starts at `from` (ms since 1970), and when it is made. */
 export function drawBotPlans(game: ClashGame, from: number): [plans: BotPlan[], next: Random] {
@@ -14,16 +11,32 @@ export function drawBotPlans(game: ClashGame, from: number): [plans: BotPlan[], 
   for (const { number, bot } of game.players.filter(isPlaying)) {
     if (bot === null) continue;
     const [delayMs, afterDelay] = botDelayMs(random, bot, actionMs('countdown', game.settings));
-    const [error, next] = nextInt(afterDelay, 2 * ERROR_PERCENT[bot] + 1);
+    const { blurPercent, taste } = traitsOf(bot);
+    const [error, next] = nextInt(afterDelay, 2 * blurPercent + 1);
     random = next;
-    const seconds = cooldown * (1 + (error - ERROR_PERCENT[bot]) / 100);
-    plans.push({ number, at: from + delayMs, seconds: guessNear(seconds) });
+    const estimate = cooldown * (1 + leaning(error - blurPercent, taste) / 100);
+    plans.push({ number, at: from + delayMs, seconds: guessNear(estimate, taste) });
   }
   return [plans, random];
 }
 
-/** Rounds like a person: to whole seconds, below ten to halves. */
-function guessNear(seconds: number): number {
-  const guess = seconds < 10 ? Math.round(seconds * 2) / 2 : Math.round(seconds);
+/** The error of an estimate, in percent: some bots err to one side more often. */
+function leaning(error: number, taste: Taste): number {
+  if (taste === 'long') return error < 0 ? error / 2 : error;
+  if (taste === 'short') return error > 0 ? error / 2 : error;
+  return error;
+}
+
+/** The step to which a bot rounds a number of seconds. Most round like a person: to whole seconds, below ten to halves. */
+function stepOf(seconds: number, taste: Taste): number {
+  if (taste === 'plain') return seconds < 10 ? 1 : 5;
+  return seconds < 10 ? 0.5 : 1;
+}
+
+function guessNear(seconds: number, taste: Taste): number {
+  const step = stepOf(seconds, taste);
+  const near = Math.round(seconds / step) * step;
+  // Never the number that is nearest.
+  const guess = taste === 'aside' ? near + (near > seconds ? -step : step) : near;
   return Math.min(HIGHEST_GUESS, Math.max(0, guess));
 }

@@ -1,3 +1,4 @@
+import type { BotStrength } from '@hub/engine/lobby/bots';
 import { gameOf } from '@hub/engine/lobby/state';
 import { Playing } from '@hub/engine/lobby/testing/play-out';
 import { describe, expect, it } from 'vitest';
@@ -170,12 +171,12 @@ it('a game closes after ten consecutive rounds without a guess', () => {
 });
 
 it('stronger bots guess closer', () => {
-  const off = { easy: 0, medium: 0, hard: 0 };
+  const off = new Map<BotStrength, number>();
   for (let index = 0; index < 100; index += 1) {
     const playing = new Playing(cooldownClashRules, {
       settings,
       persons: 1,
-      bots: ['easy', 'medium', 'hard'],
+      bots: ['nubbin', 'gurg', 'hush'],
       seed: `bots ${index}`,
       facts,
       draw: (_state, _seat, random) => [undefined, random],
@@ -183,9 +184,13 @@ it('stronger bots guess closer', () => {
     while (game(playing).action !== 'showResults') playing.passDeadline();
     const [cooldown = 0] = game(playing).spell.cooldownSeconds;
     for (const { bot, guess } of game(playing).players) {
-      if (bot !== null) off[bot] += Math.abs((guess ?? Number.NaN) - cooldown) / cooldown;
+      const error = Math.abs((guess ?? Number.NaN) - cooldown) / cooldown;
+      if (bot !== null) off.set(bot, (off.get(bot) ?? 0) + error);
     }
   }
-  expect(off.hard).toBeLessThan(off.medium);
-  expect(off.medium).toBeLessThan(off.easy);
+  const [weak = 0, average = 0, strong = 0] = ['nubbin', 'gurg', 'hush'].map((bot) =>
+    off.get(bot as BotStrength),
+  );
+  expect(strong).toBeLessThan(average);
+  expect(average).toBeLessThan(weak);
 });

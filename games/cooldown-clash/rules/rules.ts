@@ -1,7 +1,7 @@
 import { secretOfRandom } from '@hub/engine/kernel/random';
 import type { LobbyGame } from '@hub/engine/lobby/lobby-game';
 import { lobbyRules } from '@hub/engine/lobby/rules';
-import { advance, guess, leaveGame, setPlayerConnection } from './apply.ts';
+import { advance, guess, leaveGame, seatIn, setPlayerConnection } from './apply.ts';
 import type { ClashCommand, ClashRefusal } from './command.ts';
 import type { ClashFacts } from './facts.ts';
 import { setUpGame } from './setup.ts';
@@ -37,6 +37,7 @@ export const cooldownClash: LobbyGame<ClashTypes> = {
   }),
   setConnection: setPlayerConnection,
   leave: leaveGame,
+  seatIn,
   isAbandoned: ({ idleRounds }) => idleRounds >= IDLE_ROUNDS,
   view: (game, { now }) => viewOfClash(game, now),
   secretsOf: ({ action, spell, random }) => [

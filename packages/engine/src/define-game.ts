@@ -1,3 +1,4 @@
+import type { Character } from './wire/bots.ts';
 import type { Tier } from './wire/tiers.ts';
 
 /**
@@ -70,6 +71,20 @@ export type ScoreGame = Common & {
   readonly ledgerReasons: readonly [string, ...string[]];
 };
 
+/** Strengths of the bots: 400 more win ten of eleven games against one opponent. Their mean is 1,000. */
+export type BotStrengths = Readonly<Record<Character, number>>;
+
+const ASSUMED_STRENGTHS: BotStrengths = {
+  nubbin: 800,
+  sidestep: 880,
+  gurg: 960,
+  skree: 1_040,
+  halve: 1_120,
+  hush: 1_200,
+};
+
+export const botStrengthsOf = ({ lobby }: VersusGame): BotStrengths => lobby.bots ?? ASSUMED_STRENGTHS;
+
 export type VersusGame = Common & {
   readonly kind: 'versus';
   readonly lobby: {
@@ -78,6 +93,8 @@ export type VersusGame = Common & {
     readonly gameSetting: NumberSetting;
     /** Seconds of a turn. */
     readonly guessTime: NumberSetting;
+    /** Measured strengths of the bots; without them, those of other games are assumed. */
+    readonly bots?: BotStrengths;
   };
   /** The first one pays wins against bots. */
   readonly ledgerReasons: readonly [string, ...string[]];

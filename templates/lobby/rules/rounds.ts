@@ -1,14 +1,12 @@
 import { nextInt, pick, type Random } from '@hub/engine/kernel/random';
 import { accept, refuse, type Step } from '@hub/engine/kernel/rules';
-import { type BotStrength, botDelayMs } from '@hub/engine/lobby/bots';
+import { botDelayMs, traitsOf } from '@hub/engine/lobby/bots';
 import type { Connection, PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import type { Side } from '../game.ts';
 import { type BotPlan, firstOf, type Game, type GameContext, type Player } from './state.ts';
 
 /** How long the answers are shown. */
 const SHOWN_MS = 4_000;
-/** Share of right answers of a bot, in percent. */
-const KNOWN_PERCENT = { easy: 55, medium: 70, hard: 90 } as const satisfies Record<BotStrength, number>;
 
 export type Answer = { readonly answer: Side; readonly round: number };
 
@@ -34,7 +32,7 @@ function plansOf(game: Game, now: number, answerMs: number): { botPlans: BotPlan
     const [delayMs, afterDelay] = botDelayMs(random, bot, answerMs);
     const [chance, next] = nextInt(afterDelay, 100);
     random = next;
-    const isRight = chance < KNOWN_PERCENT[bot];
+    const isRight = chance < traitsOf(bot).knowsPercent;
     const answer = (firstOf(game) === 'left') === isRight ? 'left' : 'right';
     botPlans.push({ number, at: now + delayMs, answer });
   }

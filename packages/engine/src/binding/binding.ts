@@ -89,6 +89,21 @@ export type EnterHandler<T extends GameTypes = GameTypes, Payload = unknown> = {
   enter(payload: Payload, caller: Caller): Promise<RoomEntry<T> | RoomCreation<T> | ErrorCode>;
 };
 
+/**
+ * Handles a command that brings the caller to the room that is best for it: one in which the caller has a seat, one that is
+ * offered, or a new one. The rules receive `join` in each of them, and may refuse it.
+ */
+export type SeekHandler<T extends GameTypes = GameTypes, Payload = unknown> = {
+  readonly kind: 'seek';
+  seek(payload: Payload, caller: Caller): Promise<Sought<T> | ErrorCode>;
+};
+
+/** The command with which the caller joins a room, and how a room is created when none is offered. */
+export type Sought<T extends GameTypes> = {
+  readonly join: T['command'];
+  create(): Promise<RoomCreation<T> | ErrorCode>;
+};
+
 /** Handles a command for the rules of a room. */
 type PlayHandler<T extends GameTypes, Payload> = {
   readonly kind: 'play';
@@ -103,6 +118,7 @@ type PlayHandler<T extends GameTypes, Payload> = {
  */
 export type CommandHandler<T extends GameTypes, Payload> =
   | EnterHandler<T, Payload>
+  | SeekHandler<T, Payload>
   | PlayHandler<T, Payload>
   | { readonly kind: 'leave'; leave(payload: Payload): { readonly roomId?: string } }
   | { readonly kind: 'subscribe' }
@@ -131,6 +147,11 @@ export type Removal<Frame> = { readonly seat: Seat; readonly lastFrames: readonl
 export type RoomList<State, Frame, Summary = unknown> = {
   /** What the list shows of a room; undefined for a room that is not listed. */
   summaryOf(state: State, room: RoomInfo): Summary | undefined;
+  /**
+   * How soon a caller who seeks a room would play in it, as a number that is smaller for a better room; undefined for a room
+   * that is not offered. `now` in ms since 1970.
+   */
+  offerOf?(state: State, room: RoomInfo): number | undefined;
   /** The frame with the whole list, in the order in which the rooms were listed. */
   message(summaries: readonly Summary[]): Frame;
 };

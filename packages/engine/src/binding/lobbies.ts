@@ -8,7 +8,6 @@ import { type LobbyState, playerOf } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
 import type { FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
 import type { ErrorCode, RefusalReason } from '../wire/errors.ts';
-import { BOT_WIN_ESSENCE } from '../wire/limits.ts';
 import type { LobbySummary, lobbyCommands, lobbyStateFields } from '../wire/lobbies.ts';
 import {
   type Caller,
@@ -20,12 +19,14 @@ import {
   type RoomCommand,
   type RoomEntry,
   type RoomInfo,
+  type Sought,
 } from './binding.ts';
 import { gameStateIn, type LobbyFormat, lobbyDataOf, summaryOf, updatesOf } from './lobby-frames.ts';
 import type { LobbyGuard } from './lobby-guard.ts';
 import { idOf } from './lobby-players.ts';
+import { isPractice, settle } from './lobby-settlement.ts';
 import { policies } from './policy.ts';
-import type { Settlement } from './settlement.ts';
+import { isListed, nearBots, offerOf, quickForm } from './quick-play.ts';
 
 /** Error codes on the wire for the lobby's refusals; each game adds its own. */
 const lobbyRefusals = {
@@ -80,7 +81,7 @@ type LobbyServer<T extends LobbyGameTypes, E extends RealtimeEndpoint> = {
 
 /** What the views of all lobby games have. */
 type CommonView = {
-  readonly players: readonly { readonly bot: unknown }[];
+  readonly players: readonly { readonly number: PlayerNumber; readonly bot: unknown }[];
   readonly winner: PlayerNumber | null;
 };
 
@@ -93,20 +94,20 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
   const setting = game.lobby.gameSettingName;
   const format: LobbyFormat<T> = {
     setting,
-    gameStateOf: (view, settings, room) => ({
+    gameStateOf: (view, { settings, latecomers }, room) => ({
       ...server.stateOf(view, settings, room),
       lobbyId: room.roomId,
       version: room.version,
       guessTime: settings.guessTime,
       gameOver: view.winner !== null,
       winner: view.winner === null ? null : idOf(view.winner, room),
-      isPractice: view.players.some(({ bot }) => bot !== null),
+      isPractice: isPractice(view.players, latecomers),
     }),
   };
   /** The settings in a form, without its other fields. */
   const settingsOf = (form: T['settings']): T['settings'] => {
-    const { name, maxPlayers, guessTime } = form;
-    return { name, maxPlayers, guessTime, [setting]: form[setting as keyof T['settings']] };
+    const { name, maxPlayers, guessTime, quickPlay = true } = form;
+    return { name, maxPlayers, guessTime, quickPlay, [setting]: form[setting as keyof T['settings']] };
   };
   type Command = LobbyCommand<T['command'], T['settings']>;
   /** Handles a command that is passed on to the rules. */
@@ -139,6 +140,19 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
           }),
         })),
         check: ({ name }: LobbySettings) => guard.checkName(name),
+      },
+      quickPlay: {
+        kind: 'seek',
+        seek: async ({ bots }: Payload<'quickPlay'>, caller: Caller): Promise<Sought<LobbyTypes<T>>> => ({
+          join: {
+            type: 'quickJoin',
+            bots: nearBots(game, await guard.ratingOf(game, caller.player.accountId), bots),
+          },
+          create: async () => {
+            const form = await quickForm(game, guard, caller.player.name);
+            return guard.createLobby<T>(settingsOf(form as T['settings']), null, caller);
+          },
+        }),
       },
       subscribeToLobbies: { kind: 'subscribe' },
       unsubscribeFromLobbies: { kind: 'unsubscribe' },
@@ -189,7 +203,8 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
     gameNumber: ({ gamesBegun }: LobbyState<T>) => gamesBegun,
     list: {
       summaryOf: (state: LobbyState<T>, room: RoomInfo) =>
-        joinRefusal(state) === undefined ? summaryOf(format, state, room) : undefined,
+        isListed(state) ? summaryOf(format, state, room) : undefined,
+      offerOf: (state: LobbyState<T>, room: RoomInfo) => offerOf(server, state, room),
       message: (lobbies: readonly LobbySummary[]) => ({
         action: 'openLobbies' as const,
         payload: { lobbies: [...lobbies] },
@@ -205,16 +220,6 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
 type Parts<T extends LobbyGameTypes, D extends LobbyDescriptor> = Parameters<
   typeof defineBinding<LobbyTypes<T>, D>
 >[1];
-
-/** Why a new player cannot join the lobby; undefined if it is open. */
-export function joinRefusal<T extends LobbyGameTypes>({
-  phase,
-  players,
-  settings,
-}: LobbyState<T>): ErrorCode | undefined {
-  if (phase !== 'open') return 'game_started';
-  return players.length >= settings.maxPlayers ? 'lobby_full' : undefined;
-}
 
 /** Adds the paid Blue Essence to the game's state in a frame. */
 function withPaid<Frame extends { readonly payload: object }>(frame: Frame, paidEssence: number): Frame {
@@ -249,43 +254,4 @@ function welcome<T extends LobbyGameTypes>(
     gameState: gameStateIn(format, view, room),
   };
   return [{ action: 'joinedLobby' as const, payload }];
-}
-
-/**
- * The settlement of a finished game. It counts all players who began, also those who left. A game with bots counts only
- * for a person who has won it.
- */
-function settle<T extends LobbyGameTypes>(
-  { names: { feed: game }, ledgerReasons: [reason] }: VersusGame,
-  { result, room, matchId, finishedAt }: FinishedGame<LobbyTypes<T>>,
-): Settlement | undefined {
-  const accountOf = (number: number) => {
-    const seated = room.seats[number];
-    if (seated === undefined) throw new RangeError(`no player has seat ${number}`);
-    return seated.accountId;
-  };
-  const match = { gameId: matchId, game, mode: 'multi', finishedAt, newHighScore: false } as const;
-  if (result.players.some(({ bot }) => bot !== null)) {
-    if (result.winner < 0) return undefined;
-    const winner = accountOf(result.winner);
-    const reward = {
-      accountId: winner,
-      amountEssence: BOT_WIN_ESSENCE,
-      reason,
-      reference: `bots:${matchId}`,
-    };
-    return { ...match, winner, isAgainstBots: true, players: [], rewards: [reward] };
-  }
-  return {
-    ...match,
-    winner: accountOf(result.winner),
-    players: result.players.map(({ number, totalPoints }) => ({
-      accountId: accountOf(number),
-      attempts: null,
-      currentStreak: null,
-      score: null,
-      totalPoints,
-    })),
-    rewards: [],
-  };
 }

@@ -5,16 +5,16 @@ import type { LobbyView } from '../lobby/view.ts';
 import type { GameId, PlayerId } from '../wire/ids.ts';
 import type { LobbyData, LobbyPhrase, LobbySummary } from '../wire/lobbies.ts';
 import type { RoomInfo } from './binding.ts';
-import { idOf, nameOf, shownPlayerOf } from './lobby-players.ts';
+import { characterAt, idOf, nameOf, shownPlayerOf } from './lobby-players.ts';
 
 /** What a lobby's frames take from its game. */
 export type LobbyFormat<T extends LobbyGameTypes> = {
   /** Name of the setting that only this game has. */
   readonly setting: string;
-  gameStateOf(view: T['view'], settings: T['settings'], room: RoomInfo): unknown;
+  gameStateOf(view: T['view'], lobby: LobbyView<T>, room: RoomInfo): unknown;
 };
 
-type Settings = Pick<LobbySummary, 'id' | 'name' | 'hasPassword' | 'maxPlayers' | 'guessTime'>;
+type Settings = Pick<LobbySummary, 'id' | 'name' | 'hasPassword' | 'maxPlayers' | 'guessTime' | 'quickPlay'>;
 
 type PlayerChange = { playerId: string; playerName: string; lobbyData: LobbyData };
 type LobbyAction = 'playerStatusChanged' | 'newOwner' | 'gameReady' | 'backInLobby';
@@ -41,8 +41,8 @@ export function summaryOf<T extends LobbyGameTypes>(
     ...settingsOf(format, settings, sealedPassword !== null, room),
     owner: idOf(owner, room) as PlayerId,
     players: players.map((player) => {
-      const { id, name, usernameEffect, bot } = shownPlayerOf(player, room);
-      return { id, name, usernameEffect, bot };
+      const { id, name, usernameEffect, bot, character } = shownPlayerOf(player, room);
+      return { id, name, usernameEffect, bot, character };
     }),
   };
 }
@@ -53,7 +53,8 @@ export function lobbyDataOf<T extends LobbyGameTypes>(
   view: LobbyView<T>,
   room: RoomInfo,
 ): LobbyData {
-  const { settings, hasPassword, phase, remainingMs, owner, players, waitingFor } = view;
+  const { settings, hasPassword, phase, remainingMs, owner, players, waitingFor, isQuickStart, nextBots } =
+    view;
   return {
     ...settingsOf(format, settings, hasPassword, room),
     version: room.version,
@@ -63,6 +64,12 @@ export function lobbyDataOf<T extends LobbyGameTypes>(
     timeLeft: remainingMs,
     waitingFor: waitingFor.map((seat) => idOf(seat, room)),
     players: players.map((player) => ({ ...shownPlayerOf(player, room), status: player.isReady ? 1 : 0 })),
+    quickStart: isQuickStart,
+    nextBots: nextBots.map((number) => ({
+      seat: number,
+      name: nameOf(number, room),
+      character: characterAt(number),
+    })),
   };
 }
 
@@ -72,17 +79,17 @@ const settingsOf = (
   hasPassword: boolean,
   { roomId }: RoomInfo,
 ): Settings => {
-  const { name, maxPlayers, guessTime } = settings;
+  const { name, maxPlayers, guessTime, quickPlay = true } = settings;
   const own = Object.entries(settings).filter(([key]) => key === setting);
-  return { id: roomId, name, hasPassword, maxPlayers, guessTime, ...Object.fromEntries(own) };
+  return { id: roomId, name, hasPassword, maxPlayers, guessTime, quickPlay, ...Object.fromEntries(own) };
 };
 
 /** The state of the lobby's game on the wire; null while no game is played. */
 export const gameStateIn = <T extends LobbyGameTypes>(
   format: LobbyFormat<T>,
-  { game, settings }: LobbyView<T>,
+  view: LobbyView<T>,
   room: RoomInfo,
-): unknown => (game === null ? null : format.gameStateOf(game, settings, room));
+): unknown => (view.game === null ? null : format.gameStateOf(view.game, view, room));
 
 /** The frames for a change. `password` decrypts the lobby's password. */
 export function updatesOf<T extends LobbyGameTypes>(

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { VersusGame } from '../define-game.ts';
 import type { LobbyGameTypes } from '../lobby/lobby-game.ts';
 import type { LobbyTypes } from '../lobby/rules.ts';
 import type { LobbyState } from '../lobby/state.ts';
@@ -27,6 +28,8 @@ export type LobbyGuard = {
   ): Promise<RoomCreation<LobbyTypes<T>> | ErrorCode>;
   /** Why a lobby may not have this name; undefined if it may. */
   checkName(name: string): Promise<ErrorCode | undefined>;
+  /** The strength of an account in a game, on the scale of the bots. */
+  ratingOf(game: VersusGame, account: AccountId): Promise<number>;
   /** Encrypts a password. */
   seal(password: string): string;
   /** Why a caller who is not in the lobby may not enter; undefined if they may. A missing password does not count as an attempt. */

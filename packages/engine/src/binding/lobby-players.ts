@@ -1,14 +1,18 @@
-import type { BotStrength, LobbyPlayer } from '../wire/lobbies.ts';
+import { type BotStrength, CHARACTERS, type Character, traitsOf } from '../lobby/bots.ts';
+import type { LobbyPlayer } from '../wire/lobbies.ts';
 import type { RoomInfo } from './binding.ts';
 
 /** A player or bot of a lobby on the wire. */
-export type ShownPlayer = Pick<LobbyPlayer, 'id' | 'seat' | 'name' | 'usernameEffect' | 'connected' | 'bot'>;
+export type ShownPlayer = Pick<
+  LobbyPlayer,
+  'id' | 'seat' | 'name' | 'usernameEffect' | 'connected' | 'bot' | 'character'
+>;
 
 /** A player in the rules: `number` is a seat, or negative for a bot. */
 export type RulesPlayer = { readonly number: number; readonly bot: BotStrength | null };
 
-/** One name for each bot that fits into a lobby with one player. */
-const BOT_NAMES = ['Poro', 'Scuttle', 'Gromp', 'Raptor', 'Krug', 'Murkwolf', 'Minion'] as const;
+/** The names of the characters by their seats, and of one more bot that fits into a lobby with one player. */
+const BOT_NAMES = ['Nubbin', 'Sidestep', 'Gurg', 'Skree', 'Halve', 'Hush', 'Minion'] as const;
 
 /** The id of a player on the wire; throws a RangeError for a seat that no player has. */
 export function idOf(number: number, { seats }: RoomInfo): string {
@@ -29,5 +33,12 @@ export const shownPlayerOf = ({ number, bot }: RulesPlayer, room: RoomInfo): Sho
   name: nameOf(number, room),
   usernameEffect: room.seats[number]?.player.usernameEffect ?? null,
   connected: number < 0 || (room.seats[number]?.isConnected ?? false),
-  bot,
+  bot: bot && traitsOf(bot).word,
+  character: characterOf(bot),
 });
+
+const characterOf = (bot: BotStrength | null): Character | null =>
+  CHARACTERS.find((character) => character === bot) ?? null;
+
+/** The character that has the seat of a bot. */
+export const characterAt = (number: number): Character | null => CHARACTERS[-number - 1] ?? null;

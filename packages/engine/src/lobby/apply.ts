@@ -12,6 +12,7 @@ import {
   startIfReady,
   updateGame,
 } from './phases.ts';
+import { fillWithBots, isQuickStart, quickJoin, seatWaiting } from './quick-play.ts';
 import { addBot, removePlayer, replacePlayer, setConnection, takeSeat } from './seats.ts';
 import {
   awaitedPlayers,
@@ -43,7 +44,10 @@ export function applyToLobby<T extends LobbyGameTypes>(
 ): LobbyStep<T> {
   const outcome = outcomeOf(rules, state, input, context);
   if (typeof outcome === 'string') return refuse<LobbyRefusal | T['refusal']>(outcome);
-  return accept(outcome.state, outcome.events);
+  // Persons who wait for a bot's place take it as soon as a round is over.
+  const seated = outcome.state === state ? outcome : seatWaiting(rules, outcome.state, context);
+  if (seated === outcome) return accept(outcome.state, outcome.events);
+  return accept(seated.state, [...outcome.events, ...seated.events]);
 }
 
 function outcomeOf<T extends LobbyGameTypes>(
@@ -68,7 +72,7 @@ function outcomeOf<T extends LobbyGameTypes>(
       );
     case 'seatReturned':
       return playerOf(state, input.seat) === undefined
-        ? takeSeat(state, input.seat, context.now)
+        ? takeSeat(rules, state, input.seat, context)
         : setConnection(rules, state, input.seat, 'connected', context);
     case 'seatLeft':
       return removePlayer(rules, state, input.seat, false, context);
@@ -82,7 +86,8 @@ function applyCommand<T extends LobbyGameTypes>(
   command: LobbyCommand<T['command'], T['settings']>,
   context: Context<T['facts']>,
 ): Outcome<T> {
-  if (command.type === 'join') return takeSeat(state, seat, context.now);
+  if (command.type === 'join') return takeSeat(rules, state, seat, context);
+  if (command.type === 'quickJoin') return quickJoin(rules, state, seat, command.bots, context);
   if (command.type === 'close') return close(state, 'host');
   const player = playerOf(state, seat);
   if (player === undefined) return state.kicked.includes(seat) ? 'kicked' : 'not_seated';
@@ -212,7 +217,11 @@ function advance<T extends LobbyGameTypes>(
   const { now } = context;
   if (state.phase === 'playing') return advanceGame(rules, state, context);
   if (state.phaseEndsAt === null || now < state.phaseEndsAt) return changed(state);
-  if (state.phase === 'starting') return beginLoading(rules, state, context);
+  if (state.phase === 'starting') {
+    const seated = isQuickStart(state) ? fillWithBots(state) : changed(state);
+    const begun = beginLoading(rules, seated.state, context);
+    return { state: begun.state, events: [...seated.events, ...begun.events] };
+  }
   return state.phase === 'loading' ? beginGame(rules, state, context) : close(state, 'idle');
 }
 

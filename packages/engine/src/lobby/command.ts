@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/rules.ts';
-import type { BotStrength } from './bots.ts';
+import type { BotStrength, Character } from './bots.ts';
 import type { LobbySettings, PlayerNumber } from './lobby-game.ts';
 
 /** What a player says to the other members. */
@@ -16,6 +16,8 @@ export type ChangeSettings<Settings extends LobbySettings> = {
 /** Commands of a lobby; `move` contains a command of its game. */
 export type LobbyCommand<Move, Settings extends LobbySettings = LobbySettings> =
   | { readonly type: 'join' }
+  /** Joins, and starts the next game soon; `bots` take the free seats, the first ones first. */
+  | { readonly type: 'quickJoin'; readonly bots: readonly Character[] }
   | { readonly type: 'setReady'; readonly isReady: boolean }
   | { readonly type: 'say'; readonly phrase: LobbyPhrase }
   | { readonly type: 'pageLoaded' }

@@ -62,9 +62,9 @@ describe('events', () => {
 
   it('report an added and a removed bot', () => {
     const { state, events } = after(stateOf(), said(0, { type: 'addBot', strength: 'hard' }));
-    expect(events).toEqual([{ type: 'playerJoined', number: -1 }]);
-    expect(eventsOf(state, said(0, { type: 'removeBot', bot: -1 }))).toEqual([
-      { type: 'playerLeft', number: -1, isKicked: false },
+    expect(events).toEqual([{ type: 'playerJoined', number: -6 }]);
+    expect(eventsOf(state, said(0, { type: 'removeBot', bot: -6 }))).toEqual([
+      { type: 'playerLeft', number: -6, isKicked: false },
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('a new lobby', () => {
   const first = claimRules.setup({ options, seats: 1, seed: 'new', now: NOW, facts: claimFacts });
 
   it('has a stateVersion of lobby and game', () => {
-    expect([claimRules.name, claimRules.stateVersion]).toEqual([claimGame.name, 101]);
+    expect([claimRules.name, claimRules.stateVersion]).toEqual([claimGame.name, 201]);
   });
 
   it('shows everything except its password', () => {
@@ -196,6 +196,9 @@ describe('a new lobby', () => {
       players: [{ number: 0, isReady: true, isConnected: true, bot: null }],
       waitingFor: [],
       game: null,
+      isQuickStart: false,
+      nextBots: [],
+      latecomers: [],
     });
   });
 

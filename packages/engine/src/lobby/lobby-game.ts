@@ -14,6 +14,8 @@ export type LobbySettings = {
   readonly maxPlayers: number;
   /** Seconds for a turn or a countdown. */
   readonly guessTime: number;
+  /** Whether quick play may bring strangers; absent in lobbies of older builds, which allow it. */
+  readonly quickPlay?: boolean;
 };
 
 /** A player at the start of a game. */
@@ -33,6 +35,8 @@ export type LobbyGameResult = {
     /** Null in games without points. */
     readonly totalPoints: number | null;
   }[];
+  /** Persons who were not there in the first round; the lobby adds them. */
+  readonly latecomers?: readonly PlayerNumber[];
 };
 
 /** All types of one lobby game; each game declares one. */
@@ -86,6 +90,15 @@ export type LobbyGame<T extends LobbyGameTypes> = {
   ): T['game'];
   /** A player has left for good. */
   leave(game: T['game'], player: PlayerNumber, context: ContextOf<T>): T['game'];
+  /**
+   * Gives a bot's place to a person, with the lowest score at the table. Undefined while a round runs. Games without it seat
+   * persons only when they start.
+   */
+  seatIn?(
+    game: T['game'],
+    change: { readonly seat: PlayerNumber; readonly bot: PlayerNumber },
+    context: ContextOf<T>,
+  ): T['game'] | undefined;
   /** Whether players have been inactive for so long that the lobby should close. */
   isAbandoned(game: T['game']): boolean;
   /** What all members may see, listed field by field. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BotStrength } from './bots.ts';
+import { type BotStrength, CHARACTERS } from './bots.ts';
 import {
   IDLE_MS,
   JOIN_PAUSE_MS,
@@ -138,7 +138,10 @@ function told(model: Model): unknown {
       : {
           owner: model.owner,
           kicked: model.kicked,
-          players: members.map(({ isBot, ...member }) => ({ ...member, bot: isBot ? 'easy' : null })),
+          players: members.map(({ isBot, ...member }) => ({
+            ...member,
+            bot: isBot ? (CHARACTERS[-1 - member.number] ?? 'easy') : null,
+          })),
           waitingFor: phase === 'loading' ? model.awaited : new Set(),
         },
   };

@@ -11,6 +11,7 @@ import {
   type LobbyPlayer,
   type LobbyState,
   MIN_PLAYERS,
+  QUICK_LOADING_MS,
   STARTING_MS,
 } from './state.ts';
 
@@ -48,6 +49,7 @@ export const reopen = <T extends LobbyGameTypes>(state: LobbyState<T>, now: numb
   players: state.players.map(notReady),
   loaded: [],
   game: null,
+  ...(state.quick && { quick: { ...state.quick, isStarting: false } }),
 });
 
 /** Replaces the settings; all persons have to be ready again, because they were ready for other settings. */
@@ -83,7 +85,11 @@ export function beginLoading<T extends LobbyGameTypes>(
 ): Change<T> {
   if (awaitedPlayers(state).length === 0) return beginGame(rules, state, context);
   return changed(
-    { ...state, phase: 'loading', phaseEndsAt: context.now + LOADING_MS },
+    {
+      ...state,
+      phase: 'loading',
+      phaseEndsAt: context.now + (state.quick?.isStarting ? QUICK_LOADING_MS : LOADING_MS),
+    },
     { type: 'pagesAwaited' },
   );
 }
@@ -99,7 +105,15 @@ export function beginGame<T extends LobbyGameTypes>(
   const random = randomFrom(`${seed}/${gamesBegun}`);
   const seated = players.map(({ number, bot, isConnected }) => ({ number, bot, isConnected }));
   const game = rules.setup({ settings, players: seated, random }, context);
-  const next = { ...state, phase: 'playing', phaseEndsAt: null, loaded: [], gamesBegun, game } as const;
+  const next = {
+    ...state,
+    phase: 'playing',
+    phaseEndsAt: null,
+    loaded: [],
+    gamesBegun,
+    game,
+    ...(state.quick && { waiting: [], latecomers: [] }),
+  } as const;
   return changed(next, { type: 'gameBegan' });
 }
 
@@ -131,7 +145,10 @@ export function advanceWithout<T extends LobbyGameTypes>(
     case 'open':
       return startIfReady(before, now);
     case 'starting':
-      return state.players.length < MIN_PLAYERS ? { ...before, state: reopen(state, now) } : before;
+      // Bots join at the end of quick play's countdown.
+      return state.players.length < MIN_PLAYERS && state.quick?.isStarting !== true
+        ? { ...before, state: reopen(state, now) }
+        : before;
     case 'loading':
       if (state.players.length < MIN_PLAYERS) return { ...before, state: reopen(state, now) };
       return awaitedPlayers(state).length === 0

@@ -24,19 +24,21 @@ export type LobbyTypes<T extends LobbyGameTypes> = {
   result: LobbyGameResult;
 };
 
-/** Raised when stored lobbies of an older form are no longer readable. */
-const LOBBY_STATE_VERSION = 1;
+/** Raised when older builds cannot read what this one stores: since 2 the bots are characters. */
+const LOBBY_STATE_VERSION = 2;
 
 /** Rules of a lobby together with its game: one room for the lobby and all games played from it. */
 export const lobbyRules = <T extends LobbyGameTypes>(game: LobbyGame<T>): GameRules<LobbyTypes<T>> => ({
   name: game.name,
   stateVersion: 100 * LOBBY_STATE_VERSION + game.stateVersion,
   upgrade: ({ state, stateVersion }) => {
-    if (stateVersion !== 100 * LOBBY_STATE_VERSION + 1) return undefined;
     const stored = state as LobbyState<T>;
+    if (stateVersion === 100 + game.stateVersion) return stored;
+    if (stateVersion !== 101) return undefined;
     const { seed, gamesBegun } = stored;
-    const game = stored.game && withKeyedRandom(stored.game as { random: Random }, `${seed}/${gamesBegun}`);
-    return { ...stored, game };
+    const running =
+      stored.game && withKeyedRandom(stored.game as { random: Random }, `${seed}/${gamesBegun}`);
+    return { ...stored, game: running };
   },
   setup: ({ options: { settings, sealedPassword }, seed, now }) => ({
     openedAt: now,
@@ -60,5 +62,8 @@ export const lobbyRules = <T extends LobbyGameTypes>(game: LobbyGame<T>): GameRu
     { name: 'random seed', values: [state.seed] },
     ...(state.game === null ? [] : game.secretsOf(state.game)),
   ],
-  result: (state) => (state.phase === 'over' ? game.result(gameOf(state)) : undefined),
+  result: (state) => {
+    const result = state.phase === 'over' ? game.result(gameOf(state)) : undefined;
+    return result && state.latecomers ? { ...result, latecomers: state.latecomers } : result;
+  },
 });

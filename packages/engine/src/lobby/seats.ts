@@ -1,8 +1,9 @@
 import type { Context, Seat } from '../kernel/rules.ts';
-import type { BotStrength } from './bots.ts';
+import { type BotStrength, CHARACTERS, candidatesFor, seatOfCharacter } from './bots.ts';
 import type { LobbyRefusal } from './command.ts';
 import type { Connection, LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
 import { advanceWithout, type Change, changed, startIfReady, updateGame } from './phases.ts';
+import { joinTable, keepCompany } from './quick-play.ts';
 import {
   gameOf,
   isPerson,
@@ -18,13 +19,15 @@ const isFull = <T extends LobbyGameTypes>({ players, settings }: LobbyState<T>):
 
 /** Seats a player who is not in the lobby at the end of the list, or refuses with a reason. */
 export function takeSeat<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   seat: Seat,
-  now: number,
+  context: Context<T['facts']>,
 ): Change<T> | LobbyRefusal {
+  const { now } = context;
   if (state.kicked.includes(seat)) return 'kicked';
   if (playerOf(state, seat) !== undefined) return changed(state);
-  if (state.phase !== 'open') return 'started';
+  if (state.phase !== 'open') return state.quick ? joinTable(rules, state, seat, context) : 'started';
   if (isFull(state)) return 'full';
   const joins = withTime(state.joins, { seat, at: now }, JOIN_PAUSE_MS);
   if (joins === undefined) return 'too_soon';
@@ -48,7 +51,7 @@ export function removePlayer<T extends LobbyGameTypes>(
   const owner = number === state.owner ? nextOwner(players) : state.owner;
   const left = changed({ ...state, players, owner }, { type: 'playerLeft', number, isKicked });
   const events = owner === state.owner ? left.events : [...left.events, { type: 'ownerChanged' } as const];
-  return advanceWithout(rules, { state: left.state, events }, number, context);
+  return keepCompany(advanceWithout(rules, { state: left.state, events }, number, context));
 }
 
 /** The longest-seated connected person; if none is connected, the longest-seated person. */
@@ -88,15 +91,18 @@ export const replacePlayer = <T extends LobbyGameTypes>(
   players: state.players.map((other) => (other.number === player.number ? player : other)),
 });
 
-/** Seats a bot with the first free number. The owner has to confirm readiness again. */
+/** Seats the nearest free character of that strength. The owner has to confirm readiness again. */
 export function addBot<T extends LobbyGameTypes>(
   state: LobbyState<T>,
   strength: BotStrength,
 ): Change<T> | LobbyRefusal {
   if (isFull(state)) return 'no_free_seat';
-  let number = -1;
-  while (playerOf(state, number) !== undefined) number -= 1;
-  const bot: LobbyPlayer = { number, isReady: true, isConnected: true, bot: strength };
+  const isFree = (number: PlayerNumber): boolean => playerOf(state, number) === undefined;
+  const character = candidatesFor(strength).find((one) => isFree(seatOfCharacter(one)));
+  // A lobby of eight has one bot more than there are characters.
+  const number = character === undefined ? -1 - CHARACTERS.length : seatOfCharacter(character);
+  if (!isFree(number)) return 'no_free_seat';
+  const bot: LobbyPlayer = { number, isReady: true, isConnected: true, bot: character ?? strength };
   const players = state.players.map((player) =>
     player.number === state.owner ? { ...player, isReady: false } : player,
   );

@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/rules.ts';
-import type { BotStrength } from './bots.ts';
+import type { BotStrength, Character } from './bots.ts';
 import type { LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
 
 /** A person or bot in the lobby. */
@@ -42,6 +42,11 @@ export type LobbyState<T extends LobbyGameTypes> = {
   readonly loaded: readonly Seat[];
   /** Number of games started; each derives its own random seed from it. */
   readonly gamesBegun: number;
+  /** Set by the first quick play: the characters that take free seats, and whether it started this countdown. */
+  readonly quick?: { readonly bots: readonly Character[]; readonly isStarting: boolean };
+  /** Persons who joined during this game, with the bot whose place they take; those who have taken it. */
+  readonly waiting?: readonly { readonly seat: Seat; readonly bot: PlayerNumber }[];
+  readonly latecomers?: readonly Seat[];
   /** Set from the start of a game until the lobby opens again. */
   readonly game: T['game'] | null;
 };
@@ -50,6 +55,9 @@ export type LobbyState<T extends LobbyGameTypes> = {
 export const STARTING_MS = 3_000;
 /** Longest wait for pages to load before the game starts without them. */
 export const LOADING_MS = 10_000;
+/** The same for quick play: how long players are waited for before bots take the free seats, and their pages after it. */
+export const QUICK_START_MS = 2_000;
+export const QUICK_LOADING_MS = 1_000;
 /** A lobby without a game closes after this time. */
 export const IDLE_MS = 30 * 60_000;
 /** Time after a phrase in which the same player says no other. Decision 027. */

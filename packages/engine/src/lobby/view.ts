@@ -1,6 +1,7 @@
 import type { Context, Seat } from '../kernel/rules.ts';
 import type { BotStrength } from './bots.ts';
 import type { LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
+import { fillWithBots, isQuickStart } from './quick-play.ts';
 import { awaitedPlayers, type LobbyPhase, type LobbyState } from './state.ts';
 
 /** The public view of a lobby; the binding adds names and ids of the players. */
@@ -21,6 +22,11 @@ export type LobbyView<T extends LobbyGameTypes> = {
   /** Seats whose page has not loaded; empty outside `loading`. */
   readonly waitingFor: readonly Seat[];
   readonly game: T['view'] | null;
+  /** Whether quick play starts the game; then the bots that take the free seats. */
+  readonly isQuickStart: boolean;
+  readonly nextBots: readonly PlayerNumber[];
+  /** Persons who joined the running game after its first round. */
+  readonly latecomers: readonly Seat[];
 };
 
 /** Builds the view. It never contains the password, not even encrypted. */
@@ -39,5 +45,13 @@ export function viewOfLobby<T extends LobbyGameTypes>(
     players: players.map(({ number, isReady, isConnected, bot }) => ({ number, isReady, isConnected, bot })),
     waitingFor: phase === 'loading' ? awaitedPlayers(state).map(({ number }) => number) : [],
     game: game === null ? null : rules.view(game, context),
+    isQuickStart: isQuickStart(state),
+    nextBots:
+      phase === 'starting' && isQuickStart(state)
+        ? fillWithBots(state)
+            .state.players.slice(players.length)
+            .map(({ number }) => number)
+        : [],
+    latecomers: state.latecomers ?? [],
   };
 }

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
+import { botStrengthSchema, characterSchema, nextBotsSchema, quickPlayCommand } from './bots.ts';
 import type { FrameOf, GameRefusal, RealtimeEndpoint } from './envelope.ts';
 import { gameIdSchema, playerIdSchema } from './ids.ts';
 import { LOBBY_NAME_MAX, LOBBY_PASSWORD_MAX, LOBBY_PLAYERS_MAX, LOBBY_PLAYERS_MIN } from './limits.ts';
 import { withFewMarks, withoutUnreadable } from './name-characters.ts';
-
-/** Strengths of bots. */
-export const BOT_STRENGTHS = ['easy', 'medium', 'hard'] as const;
-const botStrengthSchema = z.enum(BOT_STRENGTHS);
-export type BotStrength = z.infer<typeof botStrengthSchema>;
 
 /** What players say to each other in a lobby: fixed phrases, because a hub has no moderators (decision 027). */
 export const LOBBY_PHRASES = ['hello', 'goodLuck', 'moment', 'ready', 'wellPlayed', 'again'] as const;
@@ -50,6 +46,9 @@ const lobbyForm = {
     .optional(z.nullable(password))
     .check(z.describe('Null or missing for a lobby without a password')),
   maxPlayers: clamped({ min: LOBBY_PLAYERS_MIN, max: LOBBY_PLAYERS_MAX }),
+  quickPlay: z
+    .optional(z.boolean())
+    .check(z.describe('Whether quick play may bring players; missing: it may')),
   players: notUsed,
   status: notUsed,
   owner: notUsed,
@@ -75,12 +74,14 @@ const lobbySettingsForm = {
     .optional(z.nullable(password))
     .check(z.describe('Missing: the password stays; null: the lobby has none any more')),
   maxPlayers: lobbyForm.maxPlayers,
+  quickPlay: lobbyForm.quickPlay,
 };
 
 /** Commands that all versus games share; each game adds `createLobby`, `updateLobbySettings` and its moves. */
 export const lobbyCommands = {
   subscribeToLobbies: empty,
   unsubscribeFromLobbies: empty,
+  quickPlay: quickPlayCommand,
   joinLobby: z.object({
     lobbyId,
     playerData: notUsed,
@@ -101,7 +102,12 @@ export const lobbyCommands = {
   playAgain: z.object(inLobby),
   kickPlayer: seatInLobby,
   handOver: seatInLobby,
-  addBot: z.object({ ...inLobby, strength: botStrengthSchema }),
+  addBot: z.object({
+    ...inLobby,
+    strength: z
+      .union([botStrengthSchema, characterSchema])
+      .check(z.describe('A bot; a word seats the nearest free one')),
+  }),
   removeBot: seatInLobby,
 };
 
@@ -113,6 +119,9 @@ export const lobbyPersonFields = {
   usernameEffect: z.nullable(z.string()).check(z.describe('Style class of the name; null without one')),
   connected: z.boolean(),
   bot: z.nullable(botStrengthSchema).check(z.describe('Strength of a bot, null for a person')),
+  character: z
+    .optional(z.nullable(characterSchema))
+    .check(z.describe('Which bot it is; null for a person and for bots of older rooms')),
 };
 
 const lobbyPlayerSchema = z.object({
@@ -131,6 +140,7 @@ const settings = {
   hasPassword: z.boolean(),
   maxPlayers: z.int(),
   guessTime: z.int().check(z.describe('Seconds')),
+  quickPlay: z.optional(z.boolean()).check(z.describe('Whether quick play may bring players')),
 };
 
 /** An open lobby with a free seat, as the list of lobbies shows it. Each game adds its settings. */
@@ -143,6 +153,7 @@ const lobbySummarySchema = z.object({
       name: z.string(),
       usernameEffect: lobbyPersonFields.usernameEffect,
       bot: lobbyPersonFields.bot,
+      character: lobbyPersonFields.character,
     }),
   ),
 });
@@ -159,6 +170,10 @@ const lobbyDataSchema = z.object({
     .array(z.string())
     .check(z.describe('While loading: ids of the players whose page has not loaded')),
   players: z.array(lobbyPlayerSchema).check(z.describe('Longest seated first')),
+  quickStart: z
+    .optional(z.boolean())
+    .check(z.describe('Whether quick play starts the game: players may join, and bots take the free seats')),
+  nextBots: nextBotsSchema,
 });
 export type LobbyData = z.infer<typeof lobbyDataSchema>;
 

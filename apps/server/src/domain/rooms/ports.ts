@@ -70,6 +70,13 @@ export type RoomStore = {
   load(roomId: GameId, creation?: RoomClaim): Promise<RoomSnapshot | undefined>;
   /** How many rooms of a kind the account has created; only with several nodes, to detect simultaneous creations. */
   countCreations?(account: AccountId, kind: string): Promise<number>;
+  /**
+   * Names the room that the account enters next, in which no other node may seat it meanwhile. Only with several nodes.
+   * Rejects with `CreationConflict` if another room was named or created since the sequence was read.
+   */
+  claimEntry?(roomId: GameId, claim: RoomClaim): Promise<void>;
+  /** The room that the account has named last of a kind, while a node has it in memory. Only with several nodes. */
+  newestEntryOf?(account: AccountId, kind: string): Promise<GameId | undefined>;
   /** All running rooms of a kind; read once at start. */
   loadRunning(kind: string): Promise<readonly RoomSnapshot[]>;
   /** Ids of the running rooms of a kind in which the account has a seat, newest first, a few at most. */

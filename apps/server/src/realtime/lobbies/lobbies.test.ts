@@ -127,8 +127,8 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect(third.received.at(-1)).toBe('newOwner');
     expect(third.lobby.owner).toBe(idOf(2));
     await second.sendAndStore('addBot', { strength: 'hard' });
-    expect(third.lobby.players.at(-1)).toMatchObject({ id: 'bot-1', seat: -1, bot: 'hard', status: 1 });
-    await second.sendAndStore('removeBot', { seat: -1 });
+    expect(third.lobby.players.at(-1)).toMatchObject({ id: 'bot-6', seat: -6, bot: 'hard', status: 1 });
+    await second.sendAndStore('removeBot', { seat: -6 });
     expect(third.lobby.players).toHaveLength(3);
   });
 

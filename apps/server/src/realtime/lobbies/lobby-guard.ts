@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { joinRefusal } from '@hub/engine/binding/lobbies';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
+import { joinRefusal } from '@hub/engine/binding/quick-play';
 import type { ErrorCode } from '@hub/engine/wire/errors';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
 import { createLobbyPasswords } from '../../domain/lobbies/passwords.ts';
 import { refusesName } from '../../domain/names/name-filter.ts';
@@ -12,6 +13,9 @@ import { LobbyLimits } from './lobby-limits.ts';
 const ID_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const ID_LENGTH = 6;
 
+/** The strength that is assumed of an account without games against bots: below the average of the bots. */
+const FIRST_RATING = 900;
+
 /** A short random id that players can read to each other. */
 export const generateLobbyId = (): string =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
@@ -21,6 +25,7 @@ export function createLobbyGuard(
   secret: Secret,
   limits = new LobbyLimits(),
   refuses: (name: string) => Promise<boolean> = refusesName,
+  ratings: (account: AccountId, game: string) => Promise<number | undefined> = async () => undefined,
 ): LobbyGuard {
   const checkName = async (name: string): Promise<ErrorCode | undefined> =>
     (await refuses(name)) ? 'lobby_name_not_allowed' : undefined;
@@ -28,6 +33,7 @@ export function createLobbyGuard(
   const tokens = createAccessTokens(secret);
   return {
     checkName,
+    ratingOf: async (game, account) => (await ratings(account, game.names.feed)) ?? FIRST_RATING,
     seal: (password) => passwords.seal(password),
     async createLobby(settings, password, { player: { accountId }, now }) {
       if (!limits.mayCreate(accountId, now)) return 'too_many_requests';

@@ -72,6 +72,8 @@ export class RoomHost {
     this.#commands = new RoomCommands({
       store,
       clock,
+      registry: this.#registry,
+      offersElsewhere: (game) => this.#sharedLists?.offersOf(game.endpoint.name) ?? [],
       finder: new RoomFinder(this.#registry, clock, saveAfter),
       seating: this.seating,
       saveAfter,
@@ -139,6 +141,8 @@ export class RoomHost {
           : this.#commands.playChecked(command, handler.play(payload), handler.check(payload));
       case 'enter':
         return this.#commands.enter(command, handler);
+      case 'seek':
+        return this.#commands.seek(command, handler);
       case 'leave':
         return this.#commands.leave(command, handler.leave(payload).roomId, now);
       case 'subscribe':

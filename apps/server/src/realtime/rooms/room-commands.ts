@@ -1,4 +1,4 @@
-import type { EnterHandler, RoomCommand } from '@hub/engine/binding/binding';
+import type { EnterHandler, Game, RoomCommand, SeekHandler } from '@hub/engine/binding/binding';
 import type { Seat } from '@hub/engine/kernel/rules';
 import type { ErrorCode, RefusalReason } from '@hub/engine/wire/errors';
 import type { GameId } from '@hub/engine/wire/ids';
@@ -11,11 +11,15 @@ import { refuse, refuseInRoom } from './refusals.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import type { Room } from './room.ts';
 import type { RoomFinder } from './room-finder.ts';
+import type { Registry } from './room-registry.ts';
+import { type Offer, RoomSeeker } from './room-seeker.ts';
 import { assignSeat, returnToSeat } from './seat-assignment.ts';
 import type { Place, Seating } from './seating.ts';
 
 type RoomCommandsDeps = {
-  readonly store: Pick<RoomStore, 'countCreations' | 'paidOf'>;
+  readonly store: Pick<RoomStore, 'countCreations' | 'paidOf' | 'claimEntry' | 'newestEntryOf'>;
+  readonly registry: Registry;
+  readonly offersElsewhere: (game: Game) => readonly Offer[];
   readonly clock: Clock;
   readonly finder: RoomFinder;
   readonly seating: Seating;
@@ -34,14 +38,30 @@ export class RoomCommands {
   readonly #saveAfter: RoomCommandsDeps['saveAfter'];
   readonly #isStopped: RoomCommandsDeps['isStopped'];
   readonly #entryMutex = new KeyedMutex();
+  readonly #seeker: RoomSeeker;
 
-  constructor({ store, clock, finder, seating, saveAfter, isStopped }: RoomCommandsDeps) {
+  constructor(deps: RoomCommandsDeps) {
+    const { store, clock, finder, seating, saveAfter, isStopped } = deps;
     this.#store = store;
     this.#clock = clock;
     this.#finder = finder;
     this.#seating = seating;
     this.#saveAfter = saveAfter;
     this.#isStopped = isStopped;
+    this.#seeker = new RoomSeeker({
+      ...deps,
+      place: (command, room, seat, now) => this.#place(command, room, seat, now),
+    });
+  }
+
+  /** Enters the room that is best for the player. */
+  seek(command: Command, handler: SeekHandler): Promise<void> {
+    return this.#oneAtATime(command, () => retryOnConflict(() => this.#seeker.seek(command, handler)));
+  }
+
+  /** Runs entries of an account to a game one after another, so that two simultaneous ones do not lead to two rooms. */
+  #oneAtATime<T>({ member, game }: Command, enter: () => Promise<T>): Promise<T> {
+    return this.#entryMutex.run(`${game.endpoint.name}/${member.player.accountId}`, enter);
   }
 
   /** Enters a room, or creates it. */
@@ -50,8 +70,7 @@ export class RoomCommands {
     const { player } = member;
     const findRoom = (roomId: string) => this.#finder.find(game, roomId, player);
     const findRunningRooms = () => this.#finder.findRunning(game, player);
-    // One at a time for each account and game, so that two simultaneous starts do not create two rooms.
-    const entered = await this.#entryMutex.run(`${game.endpoint.name}/${player.accountId}`, () =>
+    const entered = await this.#oneAtATime(command, () =>
       retryOnConflict(async () => {
         const sequence = await this.#store.countCreations?.(player.accountId, game.endpoint.name);
         const entry = await handler.enter(payload, {
@@ -97,6 +116,8 @@ export class RoomCommands {
     const now = this.#clock.now();
     if (room === undefined || room.isUnavailable(now)) return member.close('restart');
     const seat = room.roster.seatOf(member.player.accountId);
+    // A lobby has no spectators: the page enters its room itself.
+    if (seat === undefined && room.game.isSeated !== undefined) return member.close('restart');
     if (seat !== undefined && !room.isSeated(seat)) return;
     this.#act(command, room, now, () => {
       const refusal = seat === undefined ? undefined : returnToSeat(room, seat, now);

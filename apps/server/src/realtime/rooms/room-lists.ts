@@ -95,6 +95,16 @@ class SubscribedList {
   }
 }
 
+/** Undefined for a room that is not offered, or whose rules throw. */
+function offerOf(room: Room, logger: Logger): number | undefined {
+  try {
+    return room.isDropped ? undefined : room.offer;
+  } catch (error) {
+    logger.error({ err: error, room: room.roomId }, 'offering a room failed');
+    return undefined;
+  }
+}
+
 /** Undefined for a room that is not listed, or whose summary throws. */
 function summaryOf(room: Room, logger: Logger): unknown {
   try {
@@ -151,7 +161,10 @@ export class RoomLists {
     this.#lists.get(room.game)?.update(room);
     if (this.#shared === undefined || room.game.list === undefined) return;
     if (room.isDropped || room.outbox.isSaved)
-      this.#shared.set(room.game.endpoint.name, room, summaryOf(room, this.#logger));
+      this.#shared.set(room.game.endpoint.name, room, {
+        summary: summaryOf(room, this.#logger),
+        offer: offerOf(room, this.#logger),
+      });
   }
 
   /** To be called after the list of another node has changed. */

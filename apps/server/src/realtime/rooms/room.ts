@@ -95,6 +95,11 @@ export class Room implements Scheduled<Room> {
     return this.#isClosed ? undefined : this.game.list?.summaryOf(this.#revision.state, this.info);
   }
 
+  /** How good the room is for a player who seeks one; undefined if it is not offered. */
+  get offer(): number | undefined {
+    return this.#isClosed ? undefined : this.game.list?.offerOf?.(this.#revision.state, this.info);
+  }
+
   /** Whether the room is closed or has exceeded its lifetime. */
   isUnavailable(now: number): boolean {
     const { lifetimeMs } = this.policy;

@@ -44,7 +44,7 @@ export function returnToSeat(room: Room, seat: Seat, now: number): RefusalReason
 }
 
 /** Adds the player before the rules receive the command, so that the frames for the other members can name them. */
-function addPlayer(
+export function addPlayer(
   command: unknown,
   player: Player,
   room: Room,

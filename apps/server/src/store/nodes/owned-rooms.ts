@@ -7,6 +7,7 @@ import { fencedEngine } from './fence.ts';
 import {
   adoptRooms,
   claimRoom,
+  countCreation,
   countCreations,
   freeRoom,
   hasOrphans,
@@ -71,6 +72,9 @@ export function ownedRoomStore(
     // Running rooms are woken by `adopt`.
     loadRunning: async () => [],
     countCreations: (account, kind) => countCreations(engine.db, account, kind),
+    newestEntryOf: (account, kind) => newestCreation(engine.db, account, kind),
+    claimEntry: (roomId, entry) =>
+      engine.transaction('process', (tx) => countCreation(tx, roomId, entry), 'read committed'),
     async runningOf(account, kind) {
       const [newest, stored] = await Promise.all([
         newestCreation(engine.db, account, kind),

@@ -63,8 +63,12 @@ const storedVersion = (db: Db, roomId: GameId) =>
     .where('room_id', '=', roomId)
     .executeTakeFirst();
 
-/** Fails if the account has created another room of the kind since `sequence` was read. */
-async function countCreation(db: Db, roomId: GameId, { account, kind, sequence }: RoomClaim): Promise<void> {
+/** Names the room that the account creates or enters. Fails if it has named another one of the kind since `sequence` was read. */
+export async function countCreation(
+  db: Db,
+  roomId: GameId,
+  { account, kind, sequence }: RoomClaim,
+): Promise<void> {
   const { rows } = await sql`
     insert into room_creation (account_id, kind, sequence, room_id)
     values (${account}, ${kind}, ${sequence + 1}, ${roomId})

@@ -1,10 +1,6 @@
+import { BOT_STRENGTHS, type BotStrength } from '@hub/engine/wire/bots';
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
-import {
-  BOT_STRENGTHS,
-  type BotStrength,
-  type LobbyPhrase,
-  type LobbyPlayer,
-} from '@hub/engine/wire/lobbies';
+import type { LobbyPhrase, LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';

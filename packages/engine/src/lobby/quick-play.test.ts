@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { CHARACTERS } from './bots.ts';
+import type { LobbyCommand, LobbyEvent } from './command.ts';
+import type { LobbyGame } from './lobby-game.ts';
+import { lobbyRules } from './rules.ts';
+import { QUICK_LOADING_MS, QUICK_START_MS } from './state.ts';
+import { type ClaimTypes, claimFacts, claimGame } from './testing/claim-game.ts';
+
+type Input = Parameters<ReturnType<typeof lobbyRules<ClaimTypes>>['apply']>[1];
+
+/** A table of the smallest game, whose rounds are over when `isBetween` says so. */
+class Table {
+  readonly #rules;
+  state;
+  now = 1_000_000;
+  events: readonly LobbyEvent[] = [];
+
+  constructor(
+    game: LobbyGame<ClaimTypes> = claimGame,
+    maxPlayers = 4,
+    changes: { quickPlay?: boolean } = {},
+  ) {
+    this.#rules = lobbyRules(game);
+    const settings = { name: 'A lobby', maxPlayers, guessTime: 15, ...changes };
+    const options = { settings, sealedPassword: null };
+    this.state = this.#rules.setup({ options, seats: 1, seed: 'quick', now: this.now, facts: claimFacts });
+  }
+
+  send(input: Input): string | undefined {
+    const step = this.#rules.apply(this.state, input, { now: this.now, facts: claimFacts });
+    if (!step.ok) return step.refusal;
+    this.state = JSON.parse(JSON.stringify(step.state)) as typeof step.state;
+    this.events = step.events;
+    return undefined;
+  }
+
+  says(seat: number, command: LobbyCommand<'claim'>): string | undefined {
+    return this.send({ type: 'command', seat, command });
+  }
+
+  quick(seat: number): string | undefined {
+    return this.says(seat, { type: 'quickJoin', bots: CHARACTERS });
+  }
+
+  /** Lets the next deadline pass. */
+  wait(): void {
+    this.now = this.#rules.deadline(this.state) ?? this.now;
+    this.send({ type: 'deadline' });
+  }
+
+  /** From a new lobby to the running game. */
+  begin(...seats: readonly number[]): this {
+    for (const seat of seats) this.quick(seat);
+    for (const seat of seats) this.says(seat, { type: 'pageLoaded' });
+    this.wait();
+    return this;
+  }
+
+  get numbers(): number[] {
+    return this.state.players.map(({ number }) => number);
+  }
+
+  get result() {
+    return this.#rules.result(this.state);
+  }
+}
+
+/** Rounds are over all the time. */
+const open: LobbyGame<ClaimTypes> = {
+  ...claimGame,
+  seatIn: (game, { seat, bot }) => ({
+    ...game,
+    players: game.players.map((number) => (number === bot ? seat : number)),
+  }),
+};
+
+describe('quick play', () => {
+  it('starts after two seconds with bots on all free seats', () => {
+    const table = new Table();
+    expect(table.quick(0)).toBeUndefined();
+    expect(table.state).toMatchObject({ phase: 'starting', phaseEndsAt: table.now + QUICK_START_MS });
+    expect(table.quick(1)).toBeUndefined();
+    table.says(0, { type: 'pageLoaded' });
+    table.says(1, { type: 'pageLoaded' });
+    table.wait();
+    expect(table.state.phase).toBe('playing');
+    expect(table.numbers).toEqual([0, 1, -1, -2]);
+    expect(table.state.players.at(-1)).toMatchObject({ bot: 'sidestep', isReady: true });
+  });
+
+  it('does not wait longer than a second for pages', () => {
+    const table = new Table();
+    table.quick(0);
+    table.wait();
+    expect(table.state).toMatchObject({ phase: 'loading', phaseEndsAt: table.now + QUICK_LOADING_MS });
+    table.wait();
+    expect(table.state.phase).toBe('playing');
+  });
+
+  it('does not extend the countdown for players who join it, also by the list', () => {
+    const table = new Table();
+    table.quick(0);
+    const { phaseEndsAt } = table.state;
+    table.now += 1_500;
+    table.quick(1);
+    expect(table.says(2, { type: 'join' })).toBeUndefined();
+    expect(table.state).toMatchObject({ phase: 'starting', phaseEndsAt });
+    expect(table.numbers).toEqual([0, 1, 2]);
+  });
+
+  it('starts a lobby in which a player waits, also one who is not ready', () => {
+    const table = new Table();
+    table.quick(3);
+    table.wait();
+    expect(table.numbers).toEqual([0, 3, -1, -2]);
+  });
+
+  it('goes on with the countdown when all but one have left, and with bots from then on', () => {
+    const table = new Table();
+    table.quick(0);
+    table.quick(1);
+    table.send({ type: 'seatLeft', seat: 0 });
+    expect(table.state.phase).toBe('starting');
+    table.wait();
+    expect(table.numbers).toEqual([1, -1, -2, -3]);
+  });
+
+  it('refuses lobbies that are switched off, full of persons, or have removed the player', () => {
+    expect(new Table(claimGame, 4, { quickPlay: false }).quick(1)).toBe('started');
+    const full = new Table(claimGame, 2);
+    full.quick(0);
+    full.quick(1);
+    expect(full.quick(2)).toBe('full');
+    const kicked = new Table();
+    kicked.says(1, { type: 'join' });
+    kicked.says(0, { type: 'kick', seat: 1 });
+    expect(kicked.quick(1)).toBe('kicked');
+  });
+
+  it('takes the place of a bot in a lobby that its owner has filled', () => {
+    const table = new Table(claimGame, 2);
+    table.says(0, { type: 'addBot', strength: 'easy' });
+    expect(table.quick(1)).toBeUndefined();
+    expect(table.numbers).toEqual([0, 1]);
+  });
+
+  it('refuses a running game without places between rounds; a link lets the person wait for the next one', () => {
+    const table = new Table().begin(0);
+    expect(table.quick(5)).toBe('started');
+    expect(table.says(5, { type: 'join' })).toBeUndefined();
+    expect(table.numbers).toEqual([0, -1, -2, 5]);
+    expect(table.state.game?.players).toEqual([0, -1, -2, -3]);
+    table.says(0, { type: 'move', move: 'claim' });
+    table.quick(0);
+    table.wait();
+    table.wait();
+    expect(table.state.game?.players).toEqual([0, 5, -1, -2]);
+  });
+
+  it('seats a person in the place of a bot between rounds, and knows who was not there in the first', () => {
+    const table = new Table(open).begin(0);
+    expect(table.quick(5)).toBeUndefined();
+    expect(table.events).toEqual([{ type: 'playerJoined', number: 5 }, { type: 'gameChanged' }]);
+    expect(table.state.game?.players).toEqual([0, -1, -2, 5]);
+    table.says(5, { type: 'move', move: 'claim' });
+    expect(table.result).toMatchObject({ winner: 5, latecomers: [5] });
+  });
+
+  it('seats a person who came during a round when it is over', () => {
+    let isBetween = false;
+    const table = new Table({
+      ...open,
+      seatIn: (...change) => (isBetween ? open.seatIn?.(...change) : undefined),
+    }).begin(0);
+    expect(table.quick(5)).toBe('started');
+    table.says(5, { type: 'join' });
+    expect(table.state.game?.players).not.toContain(5);
+    isBetween = true;
+    table.wait();
+    expect(table.state.game?.players).toEqual([0, -1, -2, 5]);
+  });
+
+  it('starts the next game for all who are still there, with other bots', () => {
+    const table = new Table().begin(0, 1);
+    table.says(0, { type: 'move', move: 'claim' });
+    expect(table.says(1, { type: 'quickJoin', bots: ['hush', 'halve'] })).toBeUndefined();
+    expect(table.events.map(({ type }) => type)).toEqual(['reopened', 'startingBegan']);
+    table.wait();
+    expect(table.numbers).toEqual([0, 1, -6, -5]);
+  });
+
+  it('is no second seat for a player who is there already', () => {
+    const table = new Table();
+    table.quick(0);
+    const { state } = table;
+    table.quick(0);
+    expect(table.state).toEqual(state);
+    table.wait();
+    expect(table.quick(0)).toBeUndefined();
+    expect(table.numbers).toEqual([0, -1, -2, -3]);
+  });
+
+  it('leaves no person alone after a game', () => {
+    const table = new Table(claimGame, 2).begin(0, 1);
+    table.send({ type: 'seatLeft', seat: 1 });
+    expect(table.state.phase).toBe('over');
+    expect(table.numbers).toEqual([0, -1]);
+  });
+});
