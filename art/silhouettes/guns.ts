@@ -1,5 +1,5 @@
 import { lean, PLAIN, type Silhouette } from '../parts.ts';
-import { below, both, disc, right, ring, wheel } from '../paths.ts';
+import { below, both, disc, right, ring } from '../paths.ts';
 
 /** Fire-arms, a crossbow and a plane. */
 export const guns: Readonly<Record<string, Silhouette>> = {
@@ -91,17 +91,29 @@ export const guns: Readonly<Record<string, Silhouette>> = {
       2,
     ),
   },
-  plane: {
-    slot: [54, 55, 0.85],
+  pilot: {
+    slot: [53, 9, 0.72],
     parts: [
-      ['steel', wheel('M29 26L26 -10C30 -14 34 -14 38 -10L35 26Z', 3, 32, 30), { shade: right(34) }],
-      ['one', 'M-10 26C10 20 54 20 74 26L70 36C50 40 14 40 -6 36Z', { shade: below(31) }],
-      ['iron', both('M44 36H54V52L49 60L44 52Z'), { shade: right(49) }],
-      ['one', disc(32, 32, 18), { shade: right(38, 42), light: 'M16 30C17 23 22 18 28 17L22 30Z' }],
-      ['two', 'M17 40L22 48L26 42L30 50L34 42L38 50L42 42L46 46L47 40C40 44 24 44 17 40Z', { edge: 0 }],
-      ['gold', disc(32, 30, 6.5), { shade: right(33) }],
-      ['white', both(disc(23, 26, 4)), PLAIN],
-      ['ink', both(disc(24, 27, 2)), PLAIN],
+      ['one', both('M44 20L72 4L64 30L48 40Z'), { shade: right(54) }],
+      [
+        'wood',
+        'M32 -6C54 -6 60 14 56 36L62 58L50 54H14L2 58L8 36C4 14 10 -6 32 -6Z',
+        { shade: right(38, 46) },
+      ],
+      ['skin', 'M14 28H50L48 52L32 66L16 52Z', { shade: right(36) }],
+      ['wood', 'M8 12H56V18H8Z', PLAIN],
+      ['gold', both(disc(45, 21, 12)), { shade: right(46) }],
+      [
+        '#8fd8f0',
+        both(disc(45, 21, 7.6)),
+        { edge: 0, light: 'M39 24L48 13L51 16L42 27ZM13 24L22 13L25 16L16 27Z' },
+      ],
+      ['#f0a070', disc(32, 36, 6.4), { shade: right(33) }],
+      [
+        'white',
+        'M32 42C38 36 48 36 52 42C58 46 66 42 66 36C70 50 60 60 48 58C40 58 35 54 32 49C29 54 24 58 16 58C4 60 -6 50 -2 36C-2 42 6 46 12 42C16 36 26 36 32 42Z',
+        { shade: right(40, 36) },
+      ],
     ],
   },
   microphone: {

@@ -1,4 +1,4 @@
-import { PLAIN, type Silhouette, turned } from '../parts.ts';
+import { PLAIN, type Silhouette } from '../parts.ts';
 import { below, both, disc, fan, ribbon, right, ring, wheel } from '../paths.ts';
 
 /** Things that a hand holds or wears, and hands. */
@@ -70,42 +70,46 @@ export const hands: Readonly<Record<string, Silhouette>> = {
       ['wood', 'M26 52H38V72H26Z', { shade: right(32) }],
     ],
   },
-  tonfa: {
-    slot: [32, 32, 0.92],
+  locs: {
+    slot: [32, 63, 0.85],
     parts: [
-      ['gold', both('M30 26H44V34H30ZM30 24H36V46H30Z'), {}],
       [
         'one',
-        both('M40 -6H60L70 6V54L60 70H46L40 58Z'),
-        { shade: right(56), light: both('M43 -2H50V54L46 60L43 56Z') },
+        both('M46 20H62L70 28V60L62 72H52L46 66Z'),
+        { shade: right(58), light: both('M49 24H54V62L49 62Z') },
       ],
-      ['two', both('M54 4L64 10V20L54 16ZM54 26L64 30V40L54 36ZM54 46L64 50L58 60H54Z'), { edge: 0 }],
+      ['two', both('M58 26L66 32V42L58 38ZM58 46L66 50V60L58 58Z'), { edge: 0 }],
+      ['brown', 'M8 76L14 58L26 54V44H38V54L50 58L56 76Z', { shade: right(36) }],
+      ['gold', 'M14 58L26 54L32 62L38 54L50 58L47 66L32 72L17 66Z', { shade: right(33) }],
+      ['ink', fan('M28 14C24 0 26 -12 32 -22C38 -12 40 0 36 14Z', 9, -112, 112, 32, 22), {}],
+      ['brown', 'M19 14H45L46 32L40 46L32 50L24 46L18 32Z', { shade: right(35) }],
+      ['gold', 'M17 12L32 6L47 12L46 19L32 14L18 19Z', { edge: 0 }],
+      ['white', both('M35 26L42 24L41 28L36 29Z'), PLAIN],
+      ['ink', 'M24 38C28 35 36 35 40 38L38 47L32 51L26 47Z', PLAIN],
     ],
   },
-  gunsword: {
-    slot: [32, 12, 0.95],
+  eyepatch: {
+    slot: [12, 13, 0.9],
     parts: [
-      ...turned(
-        [
-          [
-            'steel',
-            'M30 40L27 4C28 -8 36 -16 44 -20C46 0 44 20 38 40Z',
-            { shade: 'M34 40C36 20 40 0 44 -20C46 0 44 20 38 40Z' },
-          ],
-          ['gold', 'M20 38H46L42 47H24Z', { shade: right(33) }],
-          ['one', 'M29 46H37V66H29Z', { shade: right(33) }],
-        ],
-        { turn: -42, scale: 1.02, x: 2, y: 2 },
-      ),
-      ...turned(
-        [
-          ['wood', 'M2 34L16 34L12 60L-4 58Z', { shade: right(6) }],
-          ['gold', ring(24, 42, 8, 3.4), PLAIN],
-          ['one', 'M-8 24L2 14H60V28L30 30L24 38H0Z', { shade: below(26), light: 'M6 17H54V20H6Z' }],
-          ['iron', 'M56 10H64V32H56Z', { shade: below(21) }],
-        ],
-        { turn: -46, cx: 8, cy: 32, scale: 0.86, x: 4, y: 10 },
-      ),
+      [
+        'steel',
+        'M58 -12C70 -2 68 22 54 44L46 40C52 22 52 4 58 -12Z',
+        { shade: 'M58 -12C70 -2 68 22 54 44L51 42C62 22 62 4 58 -12Z' },
+      ],
+      ['gold', 'M38 40L46 34L62 46L56 53Z', { shade: below(44, 44) }],
+      [
+        'low',
+        'M30 -4C50 -6 54 12 50 26L56 42L44 38H20L10 46L14 28C8 12 14 -3 30 -4Z',
+        { shade: right(40, 44) },
+      ],
+      ['one', 'M8 76L14 60L28 54V46H38V54L52 60L58 76Z', { shade: right(36) }],
+      ['skin', 'M18 18H46V36L40 46L32 51L24 46L18 36Z', { shade: right(36, 34) }],
+      ['low', 'M16 22C16 4 46 2 48 20L36 10L28 18Z', { shade: right(38) }],
+      ['ink', 'M14 20L48 12L49 16L40 19L42 28H33L31 21L15 24Z', PLAIN],
+      ['two', 'M20 27L29 28L28 32L22 31Z', PLAIN],
+      ['#c23a44', 'M28 41L36 40L32 44Z', PLAIN],
+      ['iron', 'M-6 50H26V60H10L8 74H-4Z', { shade: below(58) }],
+      ['gold', 'M4 53H20V57H4Z', { edge: 0 }],
     ],
   },
   fan: {

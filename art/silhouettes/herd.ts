@@ -247,18 +247,23 @@ export const herd: Readonly<Record<string, Silhouette>> = {
     ],
   },
   gargoyle: {
-    slot: [32, 63, 0.9],
+    slot: [32, 62, 0.95],
     parts: [
       [
         'low',
-        both('M38 48L48 20L50 -2L76 -16L70 2L82 12L72 22L80 36L66 38L68 52L54 52Z'),
-        { shade: right(44), light: both('M52 0L72 -12L60 6L54 26Z') },
+        both('M42 40C46 20 52 2 72 -14L70 0L80 -2L72 14L82 16L70 30L74 40L58 44Z'),
+        { shade: right(50), light: both('M50 28L68 -4L62 20Z') },
       ],
-      ['one', 'M8 74L16 52L32 44L48 52L56 74Z', { shade: right(34) }],
-      ['gold', both('M36 14L48 -6L52 16L45 23Z'), { shade: right(44) }],
-      ['one', 'M18 17L26 9H38L46 17L45 35L37 47H27L19 35Z', { shade: right(33) }],
-      ['two', both('M20 25L30 29L28 33L22 31Z'), PLAIN],
-      ['ink', 'M25 39H39L36 44H28Z', PLAIN],
+      ['one', 'M2 78L4 52L16 42L26 46H38L48 42L60 52L62 78Z', { shade: right(35) }],
+      ['gold', both('M44 44L58 50L60 62L46 56Z'), { shade: right(50) }],
+      ['one', 'M18 22H46L45 40L38 52H26L19 40Z', { shade: right(34) }],
+      [
+        'gold',
+        'M16 28C14 4 24 -4 32 -10C40 -4 50 4 48 28L40 22L36 32H28L24 22Z',
+        { shade: right(33), light: 'M22 10C24 4 27 1 30 -2V16L22 18Z' },
+      ],
+      ['two', both('M35 34L43 31L41 36L36 37Z'), PLAIN],
+      ['low', 'M26 45H38V48H26Z', PLAIN],
     ],
   },
   catfish: {

@@ -4,30 +4,40 @@ import { below, both, disc, ribbon, right } from '../paths.ts';
 /** Machines and creatures of matter. */
 export const machines: Readonly<Record<string, Silhouette>> = {
   crabmech: {
-    slot: [12, 13, 0.9],
+    slot: [32, 58, 0.85],
     parts: [
       [
-        'one',
-        both(
-          ribbon([
-            [44, 42, 8],
-            [62, 28, 8],
-            [70, 56, 2],
-          ]) +
-            ribbon([
-              [40, 48, 8],
-              [54, 56, 8],
-              [54, 76, 2],
-            ]),
-        ),
-        { shade: right(56) },
+        'iron',
+        [-1, 1]
+          .flatMap((side) =>
+            (
+              [
+                [26, 4, 20],
+                [31, 30, 34],
+                [26, 60, 50],
+              ] as const
+            ).map(([far, y, from]) =>
+              ribbon([
+                [32 + side * 12, from + 6, 9],
+                [32 + side * 24, (from + y) / 2 - 4, 9],
+                [32 + side * (far + 6), y, 11],
+              ]),
+            ),
+          )
+          .join(''),
+        { shade: right(50) },
       ],
-      ['iron', 'M14 28H50L56 42L44 54H20L8 42Z', { shade: below(42) }],
-      ['gold', both('M38 33H46V41H38Z'), { edge: 0 }],
-      ['one', 'M22 8H42L44 22L32 34L20 22Z', { shade: right(33) }],
-      ['iron', 'M21 19L32 23L43 19L40 32L32 37L24 32Z', { shade: right(33) }],
-      ['two', both('M23 12L31 15L29 18L24 17Z'), PLAIN],
-      ['iron', 'M48 2H68V8H76V18H68V24H48Z', { shade: below(14) }],
+      [
+        'gold',
+        both('M56 -6L66 -2L62 8L52 4ZM60 24L70 24V36H60ZM54 56L63 52L68 62L58 66Z'),
+        { shade: right(58) },
+      ],
+      ['ink', both(disc(60, 1, 2.6) + disc(66, 30, 2.6) + disc(61, 59, 2.6)), PLAIN],
+      ['one', 'M12 30L20 22H44L52 30L48 56L38 68H26L16 56Z', { shade: right(36) }],
+      ['skin', 'M22 4C24 -4 40 -4 42 4L43 20L32 26L21 20Z', { shade: right(34) }],
+      ['two', both('M34 8L41 6L40 11L35 12Z'), PLAIN],
+      ['iron', 'M18 14L32 18L46 14L44 28L36 36H28L20 28Z', { shade: right(33) }],
+      ['dark', 'M26 23H38V26H26ZM27 29H37V32H27Z', PLAIN],
     ],
   },
   slime: {
