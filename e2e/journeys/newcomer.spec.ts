@@ -44,9 +44,8 @@ test.describe('a newcomer', () => {
       await signInAsGuest(page, 'Kestrel', hub.url);
 
       await page
-        .getByRole('main')
+        .getByRole('complementary')
         .getByRole('link', { name: /Daily Rifts/ })
-        .first()
         .click();
       await expect(page.getByRole('heading', { level: 1, name: 'Daily Rifts' })).toBeVisible();
       await expect(page.getByText('Next Rift Opening')).toBeVisible();

@@ -50,7 +50,7 @@ for (const viewport of VIEWPORTS) {
     await page.goto('/');
     await expect(markup(page).getByText('Welcome, Kestrel')).toBeVisible();
     await expect(
-      markup(page).getByRole('main', { includeHidden: true }).getByText('Daily Rifts'),
+      markup(page).getByRole('main', { includeHidden: true }).getByText('Champion Rift'),
     ).toBeInViewport();
     // No control of it can be reached.
     await expect(page.getByRole('link')).toHaveCount(0);

@@ -11,7 +11,7 @@ import {
   ownedItems,
 } from '@hub/protocol/http/accounts';
 import { heartbeat, lastMatches, type Match } from '@hub/protocol/http/activity';
-import { dailyArchive, dailyEnding, dailyProofs, dailyStreak } from '@hub/protocol/http/dailies';
+import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from '@hub/protocol/http/dailies';
 import { accountsCount } from '@hub/protocol/http/joining';
 import { boardCalls, type LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { accountLedger } from '@hub/protocol/http/ledger';
@@ -250,6 +250,14 @@ function replyAs(stage: Stage, account: Account, blueEssence: number): void {
   stage.reply(accountById, account);
   stage.reply(currentBlueEssence, { blueEssence });
   const { streak, completed } = account.dailyRiftStats.championRift;
+  stage.reply(dailyRing, {
+    day: TODAY,
+    reward: 40,
+    isPaid: false,
+    dailies: [],
+    score: streak > 0 ? { game: 'more or less', score: 12 } : null,
+    table: null,
+  });
   stage.reply(dailyStreak, {
     length: streak,
     longest: completed,

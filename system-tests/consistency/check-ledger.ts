@@ -1,11 +1,12 @@
-import type { AccountId } from '@hub/engine/wire/ids';
-import { DAILY_REWARD_ESSENCE, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
-import { boards, dailyGames } from '@hub/protocol/games';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import { DAILY_REWARD_ESSENCE, RING_ESSENCE, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import { boards, dailyGames, scoreGames, versusGames } from '@hub/protocol/games';
 import { playedGame } from '../players/game-players.ts';
 import { groupBy } from './group-by.ts';
 import type { Stored } from './stored-data.ts';
 
 type Line = Stored['ledger'][number];
+type RingTables = Pick<Stored, 'match' | 'match_player' | 'daily_run' | 'bot_win'>;
 
 /** Finds gaps, wrong and negative balances and duplicate references in the ledger. */
 export function brokenLedger({ ledger }: Pick<Stored, 'ledger'>): string[] {
@@ -34,7 +35,7 @@ interface Due {
 }
 
 /** The earned rewards, computed from the settled games. */
-function dueOf({ match, match_player, daily_run }: Stored): Due[] {
+function dueOf({ match, match_player, daily_run, bot_win }: Stored): Due[] {
   const matches = new Map(match.map((one) => [one.id, one]));
   const scores = match_player.flatMap(({ match_id, account_id: account, score }): Due[] => {
     const played = matches.get(match_id);
@@ -50,7 +51,26 @@ function dueOf({ match, match_player, daily_run }: Stored): Due[] {
     reason: dailyGames.find(({ id }) => id === mode)?.ledgerReasons[0] ?? mode,
     amount: DAILY_REWARD_ESSENCE,
   }));
-  return [...days, ...scores];
+  return [...days, ...scores, ...ringsOf({ match, match_player, daily_run, bot_win })];
+}
+
+const dayKey = (account: AccountId, time: number) => `${account} ${dayOf(time)}`;
+
+/** The full rings: days with all daily games, points in a game for a score, and a game at a table or a win against bots. */
+function ringsOf({ match, match_player, daily_run, bot_win }: RingTables): Due[] {
+  const games = new Map(match.map(({ id, game }) => [id, game]));
+  const isOf = (kind: readonly { readonly names: { readonly feed: string } }[], id: string) =>
+    kind.some(({ names }) => names.feed === games.get(id as GameId));
+  const scored = match_player.filter(({ match_id, score }) => isOf(scoreGames, match_id) && (score ?? 0) > 0);
+  const seated = match_player.filter(({ match_id }) => isOf(versusGames, match_id));
+  const withScore = new Set(scored.map((one) => dayKey(one.account_id, one.finished_at)));
+  const atTable = new Set([...seated, ...bot_win].map((one) => dayKey(one.account_id, one.finished_at)));
+  return [...groupBy(daily_run, ({ account_id, day }) => `${account_id} ${day}`)].flatMap(
+    ([key, [run, ...more]]) =>
+      run !== undefined && more.length + 1 === dailyGames.length && withScore.has(key) && atTable.has(key)
+        ? { account: run.account_id, reason: 'ring', amount: RING_ESSENCE }
+        : [],
+  );
 }
 
 /** The reason under which a score game pays the games of a board. */
@@ -58,7 +78,7 @@ const reasonOf = ({ id, game }: (typeof boards)[number]): string =>
   game.ledgerReasons[game.boards.findIndex((board) => board.id === id)] ?? id;
 
 const SCORE_GAMES: readonly string[] = boards.map(reasonOf);
-const REWARDS = [...dailyGames.flatMap(({ ledgerReasons }) => ledgerReasons), ...SCORE_GAMES];
+const REWARDS = [...dailyGames.flatMap(({ ledgerReasons }) => ledgerReasons), ...SCORE_GAMES, 'ring'];
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const sumOf = (amounts: readonly { readonly amount: number }[]): number =>

@@ -15,6 +15,7 @@ const TABLES = [
   'owned_item',
   'match',
   'match_player',
+  'bot_win',
   'daily_run',
   'news_like',
   'recovery_code',

@@ -38,6 +38,7 @@ export const failureTexts = {
   dailyStreak: 'Cannot fetch your streak',
   dailyEnding: 'Cannot fetch your guesses',
   dailyArchive: 'Cannot fetch the archive',
+  dailyRing: "Cannot fetch today's ring",
   dailyProofs: 'Cannot fetch the proofs of this game',
   makeChallenge: 'Cannot make the link',
   challenge: 'Cannot fetch this challenge',

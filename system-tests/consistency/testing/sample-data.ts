@@ -117,6 +117,7 @@ const consistentStore = (): Sample['stored'] => ({
     playerRow(TABLE_MATCH, ANNA, 0, null),
     playerRow(TABLE_MATCH, BERT, 1, null),
   ],
+  bot_win: [],
   daily_run: [],
   news_like: [{ news_id: 'username-effects', account_id: BERT, created_at: 1 }],
   recovery_code: [{ hash: 'hash', account_id: BERT, made_at: 1, used_at: null }],

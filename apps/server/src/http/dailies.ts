@@ -5,6 +5,7 @@ import {
   dailyArchive,
   dailyEnding,
   dailyProofs,
+  dailyRing,
   dailyStreak,
   STREAK_CALENDAR_DAYS,
 } from '@hub/protocol/http/dailies';
@@ -25,6 +26,7 @@ export function mountDailies(mount: Mount, { daily }: DailiesArea): void {
     const streak = await daily.streakOf(accountId, params.mode, query.days ?? STREAK_CALENDAR_DAYS);
     return streak === undefined ? refuse('not_found') : replyOf(streak);
   });
+  mount(dailyRing, ({ caller }) => daily.ringOf(caller.player.accountId));
   mount(dailyEnding, async ({ params: { mode }, query: { day }, caller }) => {
     const { accountId: account } = caller.player;
     return (await daily.endingOf({ account, mode, day })) ?? refuse('not_found');

@@ -2,6 +2,7 @@ import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
 import type { DailyStore } from '../domain/daily/ports.ts';
 import { FALSE, TRUE } from './boolean-column.ts';
+import { isRingPaid, ringOf } from './day-rings.ts';
 import type { Tables } from './schema.ts';
 
 const COMMITMENT = [
@@ -128,6 +129,10 @@ export const dailyStore = (db: Kysely<Tables>): DailyStore => ({
     return Array.from(sums, ([attempts, count]) => ({ attempts, count })).toSorted(
       (a, b) => a.attempts - b.attempts,
     );
+  },
+  async ring(account, day) {
+    const [ring, isPaid] = await Promise.all([ringOf(db, account, day), isRingPaid(db, account, day)]);
+    return { ...ring, isPaid };
   },
   async completedRuns(account) {
     const rows = await db

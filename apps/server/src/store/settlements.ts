@@ -8,6 +8,7 @@ import { storeBests } from './best-scores.ts';
 import { storeBotWin } from './bot-wins.ts';
 import { finishRun } from './challenges.ts';
 import { addDayPaces } from './day-paces.ts';
+import { payRings } from './day-rings.ts';
 import { appendEntry } from './ledger.ts';
 import { listingFlags } from './listings.ts';
 import type { Tables } from './schema.ts';
@@ -28,6 +29,16 @@ export async function writeSettlement(
     await finishRun(tx, challengeRun, settlement.finishedAt);
     return settlement;
   }
+  const written = await writeOnce(tx, settlement, dailyLimitEssence);
+  await payRings(tx, written);
+  return written;
+}
+
+async function writeOnce(
+  tx: Kysely<Tables>,
+  settlement: Settlement,
+  dailyLimitEssence: number,
+): Promise<Settlement> {
   if (settlement.isAgainstBots) return writeBotWin(tx, settlement);
   const written = await tx
     .selectFrom('match')

@@ -14,7 +14,7 @@ const en = {
   holdGames: 'Hold the games still',
   moveGames: 'Let the games move',
   play: {
-    daily: "Play today's rifts",
+    daily: "Play today's rift",
     score: 'Play',
     versus: 'Find a lobby',
   },

@@ -6,6 +6,7 @@ const en = {
   reasons: {
     purchase: 'Shop',
     grant: 'Gift from the hub',
+    ring: 'Full ring of a day',
     other: 'A game of the past',
   },
   shown: (shown: number, total: number): string => `${shown} of ${total}`,

@@ -151,3 +151,30 @@ export const dailyArchive = endpoint({
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.dailyArchive,
 });
+
+const ringSchema = z.object({
+  day: daySchema,
+  reward: count.check(z.describe('Blue Essence for a full ring, once a UTC day')),
+  isPaid: z.boolean(),
+  dailies: z
+    .array(z.object({ mode: z.string(), attempts: count }))
+    .check(z.describe("The day's completed daily games")),
+  score: z
+    .nullable(z.object({ game: z.string(), score: count }))
+    .check(z.describe('The best game for a score, by its name in the feed; null before the first point')),
+  table: z
+    .nullable(z.string())
+    .check(z.describe('A game with other players, or one won against bots, by its name in the feed')),
+});
+export type DailyRing = z.infer<typeof ringSchema>;
+
+export const dailyRing = endpoint({
+  name: 'dailyRing',
+  summary:
+    "Returns the pieces of the caller's ring of today: all daily games, a game for a score, a game at a table",
+  method: 'GET',
+  path: '/ring',
+  reply: ringSchema,
+  policy: { access: 'player', rate: 'reads' },
+  failure: failureTexts.dailyRing,
+});

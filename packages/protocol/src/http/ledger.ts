@@ -5,7 +5,7 @@ import { gameLedgerReasons } from '../games.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
 
 /** Reasons of ledger entries. `other` replaces the reasons of removed games. */
-export const LEDGER_REASONS = [...gameLedgerReasons, 'purchase', 'grant', 'other'] as const;
+export const LEDGER_REASONS = [...gameLedgerReasons, 'purchase', 'grant', 'ring', 'other'] as const;
 const ledgerReasonSchema = z.enum(LEDGER_REASONS);
 export type LedgerReason = z.infer<typeof ledgerReasonSchema>;
 
@@ -16,7 +16,11 @@ const ledgerEntrySchema = z.object({
   reason: ledgerReasonSchema,
   note: z
     .nullable(z.string())
-    .check(z.describe("A purchase's item, a daily rift's day, a grant's reason in words; null otherwise")),
+    .check(
+      z.describe(
+        "A purchase's item, a daily rift's day, a ring's day, a grant's reason in words; null otherwise",
+      ),
+    ),
   timestamp: z.int().check(z.describe('Milliseconds since 1970, UTC')),
 });
 export type LedgerLine = z.infer<typeof ledgerEntrySchema>;

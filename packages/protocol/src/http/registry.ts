@@ -9,7 +9,7 @@ import {
 } from './accounts.ts';
 import { heartbeat, lastMatches } from './activity.ts';
 import { challengeById, challengeRuns, makeChallenge } from './challenges.ts';
-import { dailyArchive, dailyEnding, dailyProofs, dailyStreak } from './dailies.ts';
+import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from './dailies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sendFeedback } from './feedback.ts';
 import { health, live, ready } from './health.ts';
@@ -58,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   dailyStreak,
   dailyEnding,
   dailyArchive,
+  dailyRing,
   makeChallenge,
   challengeById,
   challengeRuns,

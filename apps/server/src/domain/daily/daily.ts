@@ -3,10 +3,10 @@ import type { DailyService } from '@hub/engine/binding/daily';
 import { type Streak, streakOf } from '@hub/engine/daily/streak';
 import { dayOf } from '@hub/engine/wire/days';
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
-import { PRACTICE_CREATIONS } from '@hub/engine/wire/limits';
+import { PRACTICE_CREATIONS, RING_ESSENCE } from '@hub/engine/wire/limits';
 import { dailyGames } from '@hub/protocol/games';
 import type { AccountStats } from '@hub/protocol/http/accounts';
-import type { ArchivedDay, DailyEnding } from '@hub/protocol/http/dailies';
+import type { ArchivedDay, DailyEnding, DailyRing } from '@hub/protocol/http/dailies';
 import type { Clock } from '../../platform/clock.ts';
 import { MinuteRateLimit } from '../../platform/minute-rate-limit.ts';
 import type { Secret } from '../../platform/secret.ts';
@@ -36,6 +36,8 @@ export type Daily = DailyService & {
   archiveOf(
     asked: Asked & { readonly before: Day | undefined; readonly limit: number },
   ): Promise<ArchivedDay[] | undefined>;
+  /** The account's ring of today. */
+  ringOf(account: AccountId): Promise<DailyRing>;
   /** Statistics of the account's daily games for its profile, and the longest streak in any of them. */
   statsOf(account: AccountId): Promise<DailyTotals>;
 };
@@ -106,6 +108,11 @@ export function createDaily({ store, uptime, secret, clock }: DailyDeps): Daily 
     },
     async archiveOf(asked) {
       return games.has(asked.mode) ? archiveOf({ store, clock }, asked) : undefined;
+    },
+    async ringOf(account) {
+      const day = dayOf(clock.now());
+      const { dailies, score, table, isPaid } = await store.ring(account, day);
+      return { day, reward: RING_ESSENCE, isPaid, dailies: [...dailies], score, table };
     },
     async statsOf(account) {
       const [runs, outages] = await Promise.all([store.completedRuns(account), uptime.outageDays()]);

@@ -1,4 +1,5 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
+import type { DayRing } from './ring.ts';
 
 /** A completed puzzle. `mode` is the id of its daily game. */
 export type CompletedRun = {
@@ -59,6 +60,8 @@ export type DailyStore = {
    * hour, the given one counts and the first three others.
    */
   attemptsOn(account: AccountId, mode: string, day: Day): Promise<readonly AttemptCount[]>;
+  /** What the account has of the day's ring, and whether that was paid. */
+  ring(account: AccountId, day: Day): Promise<DayRing & { readonly isPaid: boolean }>;
   /** All completed runs of the account, newest day first. */
   completedRuns(account: AccountId): Promise<readonly CompletedRun[]>;
 };

@@ -7,6 +7,7 @@ import { boardModelContract } from './board-model-contract.ts';
 import { botWinsContract } from './bot-wins-contract.ts';
 import type { OpenStore } from './contract.ts';
 import { dailyContract } from './daily-contract.ts';
+import { dayRingsContract } from './day-rings-contract.ts';
 import { feedbackContract } from './feedback-contract.ts';
 import { inventoryContract } from './inventory-contract.ts';
 import { journalContract } from './journal-contract.ts';
@@ -59,6 +60,10 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     describe('wins against bots', () => {
       botWinsContract(opened);
+    });
+
+    describe('rings of a day', () => {
+      dayRingsContract(opened);
     });
     describe('the room journal', () => {
       journalContract(opened);

@@ -44,6 +44,7 @@ const EMPTY_BOARD = { data: [], totalEntries: 0 };
 const REPLIES: Replies = {
   heartbeat: { online: 1 },
   lastMatches: [],
+  dailyRing: { day: '2026-11-21', reward: 40, isPaid: false, dailies: [], score: null, table: null },
   moreLessLeaderboard: EMPTY_BOARD,
   riftGuesserLeaderboard: EMPTY_BOARD,
   accountsCount: { count: 12_345 },

@@ -1,6 +1,6 @@
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
-import { Gift, History, ShoppingBag } from 'lucide-react';
+import { Gift, Hexagon, History, ShoppingBag } from 'lucide-react';
 import { screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { ledgerTexts } from '../../messages/ledger.ts';
@@ -11,7 +11,7 @@ interface ReasonLook {
   readonly icon: IconType;
 }
 
-const { purchase, grant, other } = ledgerTexts.reasons;
+const { purchase, grant, ring, other } = ledgerTexts.reasons;
 const otherLook: ReasonLook = { text: other, icon: History };
 
 const lookIn = ({ game }: GameScreen, reason: string): [string, ReasonLook] => {
@@ -24,6 +24,7 @@ const looks: ReadonlyMap<string, ReasonLook> = new Map([
   ...screens.flatMap((screen) => screen.game.ledgerReasons.map((reason) => lookIn(screen, reason))),
   ['purchase', { text: purchase, icon: ShoppingBag }],
   ['grant', { text: grant, icon: Gift }],
+  ['ring', { text: ring, icon: Hexagon }],
 ]);
 
 /** Returns text and icon of a reason; the general ones if the reason is unknown. */

@@ -18,7 +18,9 @@ import { useTodaysRifts } from './use-todays-rifts.ts';
 export function Carousel() {
   const [chosen, setChosen] = useState<GameScreen>();
   const next = useNextGame();
-  const active = chosen ?? next;
+  // The card of the daily games is that of the next one, as long as one is open.
+  const cards = listedScreens.map((screen) => (isDaily(screen) && next && isDaily(next) ? next : screen));
+  const active = cards.find((screen) => screen === chosen) ?? next;
   const strip = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(NARROW);
   const isStill = useMediaQuery(STILL);
@@ -32,10 +34,11 @@ export function Carousel() {
   return (
     <section aria-label={homeTexts.games} className={styles['frame']}>
       <div ref={strip} className={styles['strip']}>
-        {listedScreens.map((screen) => (
+        {cards.map((screen) => (
           <GameCard
             key={screen.game.id}
             screen={screen}
+            isOwn={screen === next}
             action={
               isDaily(screen) && solved === all ? homeTexts.seeResult : homeTexts.play[screen.game.kind]
             }

@@ -2,16 +2,18 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { buttonClass } from '@hub/ui/controls/button-look.ts';
-import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { type CSSProperties, memo, startTransition } from 'react';
 import { screens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
-import { firstPath } from '../../links/paths.ts';
+import { firstPath, playPath } from '../../links/paths.ts';
 import styles from './game-card.module.css';
 
 interface Props {
   readonly screen: GameScreen;
+  /** Whether it is the card of this daily game alone, not of all of them. */
+  readonly isOwn: boolean;
   /** Label of the button. */
   readonly action: string;
   /** Whether the card has its full width and shows its description. */
@@ -20,13 +22,13 @@ interface Props {
 }
 
 /** A game's card, which links to the game. Expands when the pointer moves over it, and on focus. */
-export const GameCard = memo(function GameCard({ screen, action, isActive, onActivate }: Props) {
+export const GameCard = memo(function GameCard({ screen, isOwn, action, isActive, onActivate }: Props) {
   const { game, scene } = screen;
   // Redraws two large pictures: later than the press that may have activated the card.
   const activate = () => startTransition(() => onActivate(screen));
   return (
     <Link
-      to={firstPath(screen)}
+      to={isDaily(screen) && isOwn ? playPath(screen) : firstPath(screen)}
       className={classNames('cut', styles['card'], isActive && styles['active'])}
       style={{ '--g': hueColor(game.hue) } as CSSProperties}
       onPointerMove={(event) => {
@@ -43,8 +45,10 @@ export const GameCard = memo(function GameCard({ screen, action, isActive, onAct
             <Tag key={tag} name={tag} />
           ))}
         </span>
-        <span className={classNames('display', styles['name'])}>{nameOf(screen)}</span>
-        <span className={styles['line']}>{lineOf(screen)}</span>
+        <span className={classNames('display', styles['name'])}>
+          {isOwn ? screen.game.names.title : nameOf(screen)}
+        </span>
+        <span className={styles['line']}>{isOwn ? screen.line : lineOf(screen)}</span>
         <span className={buttonClass({ look: 'gold', className: styles['go'] })}>{action}</span>
       </span>
     </Link>

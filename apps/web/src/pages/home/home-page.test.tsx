@@ -43,6 +43,17 @@ const accountWith = (streak: number, solved: number) => {
   return { ...freshAccount, dailyRiftStats: Object.fromEntries(rifts) as typeof freshAccount.dailyRiftStats };
 };
 
+/** The ring of today with these parts. */
+const ringOf = (parts: object) => ({
+  day: '2026-11-21',
+  reward: 40,
+  isPaid: false,
+  dailies: [],
+  score: null,
+  table: null,
+  ...parts,
+});
+
 /** Returns the address of the card that is open. */
 const activeCard = () =>
   within(screen.getByRole('region', { name: 'Games' }))
@@ -92,7 +103,7 @@ describe('home', () => {
         .getAllByRole('link')
         .map((card) => card.getAttribute('href')),
     ).toEqual([
-      '/dailyRifts/',
+      '/dailyRifts/championRift',
       '/moreLess',
       '/riftGuesser',
       '/chainOfLegends/lobbies',
@@ -100,23 +111,71 @@ describe('home', () => {
     ]);
   });
 
-  it("opens with today's rifts, then with the next game that the player has not played", async () => {
-    const { unmount } = await open();
-    expect(activeCard()).toBe('/dailyRifts/');
-    unmount();
-    const ownAccount = {
-      ...accountWith(1, 3),
-      moreOrLessStats: { ...freshAccount.moreOrLessStats, playedGames: 3 },
-    };
-    await open({ ownAccount });
-    await vi.waitFor(() => expect(activeCard()).toBe('/riftGuesser'));
+  const played = { ...freshAccount.moreOrLessStats, playedGames: 3 };
+  it.each([
+    ['the first rift that is open', accountWith(1, 1), {}, '/dailyRifts/itemRift'],
+    ['a score game never played', { ...accountWith(1, 3), moreOrLessStats: played }, {}, '/riftGuesser'],
+    [
+      'the first score game',
+      { ...accountWith(1, 3), moreOrLessStats: played, riftGuesserStats: played },
+      {},
+      '/moreLess',
+    ],
+    [
+      "a table, once it is all that the day's ring lacks",
+      accountWith(1, 3),
+      { score: { game: 'more or less', score: 3 } },
+      '/chainOfLegends/lobbies',
+    ],
+  ])('opens with %s', async (_, ownAccount, ring, path) => {
+    await open({ ownAccount, dailyRing: ringOf(ring) });
+    await vi.waitFor(() => expect(activeCard()).toBe(path));
   });
 
-  it('opens with a score game when all are played, never with a lobby that may be empty', async () => {
-    const played = { ...freshAccount.moreOrLessStats, playedGames: 3 };
-    const ownAccount = { ...accountWith(1, 3), moreOrLessStats: played, riftGuesserStats: played };
-    await open({ ownAccount });
-    await vi.waitFor(() => expect(activeCard()).toBe('/moreLess'));
+  it("shows the pieces of today's ring and what is next", async () => {
+    const dailyRing = ringOf({
+      dailies: [{ mode: 'championRift', attempts: 4 }],
+      score: { game: 'rift guesser', score: 9 },
+    });
+    await open({ ownAccount: accountWith(6, 1), dailyRing });
+    const ring = await screen.findByRole('region', { name: "Today's ring" });
+    expect(await within(ring).findByText('2 of 5 pieces')).toBeInTheDocument();
+    expect(
+      within(ring)
+        .getAllByRole('link')
+        .map((piece) => piece.textContent),
+    ).toEqual([
+      'Champion Riftin 4',
+      'Item Riftnext',
+      'Emoji Riftopen',
+      'A game at a tableopen',
+      'Rift Guesser9',
+    ]);
+  });
+
+  it('shows a full ring as paid', async () => {
+    await open({ ownAccount: accountWith(6, 3), dailyRing: ringOf({ isPaid: true }) });
+    expect(await screen.findByRole('region', { name: 'Ring full' })).toHaveTextContent('+40 BE paid');
+  });
+
+  it('shows three first steps to a new player, until they are done', async () => {
+    const { unmount } = await open({ ownAccount: { ...freshAccount, moreOrLessStats: played } });
+    const steps = await screen.findByRole('region', { name: 'First steps' });
+    expect(within(steps).getByText('1 of 3')).toBeInTheDocument();
+    expect(
+      within(steps)
+        .getAllByRole('link')
+        .map((step) => step.getAttribute('href')),
+    ).toEqual(['/dailyRifts/championRift', '/moreLess/game/single', '/chainOfLegends/lobbies']);
+    unmount();
+    await open({
+      ownAccount: {
+        ...accountWith(1, 1),
+        moreOrLessStats: played,
+        chainOfLegendsStats: { wins: 1, looses: 0 },
+      },
+    });
+    expect(await screen.findByRole('region', { name: "Today's ring" })).toBeInTheDocument();
   });
 
   it('does not open the card below a pointer that rests', async () => {

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { isConfettiDue, noteConfetti } from '../../features/session/browser-session.ts';
 import { Activity } from './activity.tsx';
 import { Carousel } from './carousel.tsx';
+import { DayRing } from './day-ring.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home-page.module.css';
 import { Podium } from './podium.tsx';
 
-/** Home page: today's rift, the games, top players and latest matches. */
+/** Home page: the game to play next, today's ring, latest matches and top players. */
 export function HomePage() {
   useFirstConfetti();
   return (
@@ -15,9 +16,10 @@ export function HomePage() {
       <Greeting />
       <Carousel />
       <div className={styles['halves']}>
-        <Podium />
+        <DayRing />
         <Activity />
       </div>
+      <Podium />
     </>
   );
 }

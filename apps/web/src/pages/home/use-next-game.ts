@@ -1,17 +1,23 @@
-import type { GameScreen, ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { type GameScreen, isVersus, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { useUtcDay } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
-import { scoreStats } from '../../features/session/game-stats.ts';
-import { listedScreens, scoreScreens } from '../../games.ts';
-import { useTodaysRifts } from './use-todays-rifts.ts';
+import { dailyStats, scoreStats } from '../../features/session/game-stats.ts';
+import { dailyScreens, listedScreens, scoreScreens, screens } from '../../games.ts';
+import { useDayRing } from './use-day-ring.ts';
 
 /**
- * The game to play next: today's rifts, then the first score game never played, then the first one. Never a versus game:
- * on a small hub, nobody may be in its lobbies.
+ * The game to play next: the first daily game that is open, then what today's ring lacks, then a score game never played, then
+ * the first one. A game at a table waits for the ring to ask for it: bots play there when nobody else does.
  */
 export function useNextGame(): GameScreen | undefined {
   const { data: account } = useAccount();
-  const { all, solved } = useTodaysRifts();
-  if (account === undefined || solved < all) return listedScreens[0];
+  const { data: ring } = useDayRing();
+  const day = useUtcDay();
+  if (account === undefined) return dailyScreens[0] ?? listedScreens[0];
+  const rift = dailyScreens.find(({ game }) => (dailyStats(account, game).lastCompletedTime ?? 0) <= day);
+  if (rift !== undefined) return rift;
   const isNew = ({ game }: ScoreScreen) => scoreStats(account, game).playedGames === 0;
-  return scoreScreens.find(isNew) ?? scoreScreens[0] ?? listedScreens[0];
+  const score = scoreScreens.find(isNew) ?? scoreScreens[0];
+  if (ring?.score !== null && ring?.table === null) return screens.find(isVersus) ?? score;
+  return score ?? listedScreens[0];
 }

@@ -1,0 +1,49 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Check, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from '../../links/link.tsx';
+import { ringTexts } from '../../messages/ring.ts';
+import styles from './first-steps.module.css';
+import type { FirstStep } from './steps.ts';
+
+const texts = ringTexts.steps;
+
+/** What a new player does first, in three steps; the first one that is left stands out. */
+export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) {
+  const titleId = useId();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Plate aria-labelledby={titleId} className={styles['plate']}>
+      <PlateHeader title={texts.title} id={titleId}>
+        <span className={styles['count']}>{texts.count(done, steps.length)}</span>
+      </PlateHeader>
+      <ol className={styles['steps']}>
+        {steps.map((step, index) => (
+          <li key={step.id}>
+            <Link
+              to={step.path}
+              className={classNames(
+                styles['step'],
+                step.isDone && styles['done'],
+                step === next && styles['next'],
+              )}
+            >
+              <span className={classNames('cut', 'num', styles['number'])}>
+                {step.isDone ? <Icon of={Check} label={texts.done} /> : index + 1}
+              </span>
+              <span>
+                <b>{step.title}</b>
+                <span className={styles['text']}>{step.text}</span>
+              </span>
+              <Icon of={ChevronRight} size="small" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Plate>
+  );
+}

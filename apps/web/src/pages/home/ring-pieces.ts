@@ -1,0 +1,61 @@
+import type { DailyRing } from '@hub/protocol/http/dailies';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import type { IconType } from '@hub/ui/art/icon.tsx';
+import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
+import { dailyScreens, scoreScreens, screenOfFeed, screens } from '../../games.ts';
+import { iconsOf } from '../../icons.ts';
+import { firstPath, playPath } from '../../links/paths.ts';
+import { ringTexts as texts } from '../../messages/ring.ts';
+
+/** One piece of the ring of a day. */
+export interface RingPiece {
+  readonly id: string;
+  readonly title: string;
+  /** What the player did; undefined while the piece is missing. */
+  readonly done: string | undefined;
+  readonly icon: IconType;
+  readonly color: string;
+  /** Where the piece is played. */
+  readonly path: string;
+}
+
+/** The pieces of a ring in their order: all daily games, a game at a table, a game for a score. */
+export function piecesOf({ dailies, score, table }: DailyRing): readonly RingPiece[] {
+  const rifts = dailyScreens.map((screen): RingPiece => {
+    const run = dailies.find(({ mode }) => mode === screen.game.id);
+    return {
+      ...lookOf(screen),
+      id: screen.game.id,
+      title: screen.game.names.title,
+      done: run && texts.solvedIn(run.attempts),
+      path: playPath(screen),
+    };
+  });
+  const atTable = (table === null ? undefined : screenOfFeed(table)) ?? screens.find(isVersus);
+  const scored = (score === null ? undefined : screenOfFeed(score.game)) ?? scoreScreens[0];
+  return [
+    ...rifts,
+    ...pieceOf('table', atTable, table === null ? undefined : texts.played),
+    ...pieceOf('score', scored, score === null ? undefined : String(score.score)),
+  ];
+}
+
+const lookOf = (screen: GameScreen) => ({ icon: iconsOf(screen).glyph, color: hueColor(screen.game.hue) });
+
+/** A piece that several games fill; none on a hub without such a game. */
+const pieceOf = (
+  id: 'table' | 'score',
+  screen: GameScreen | undefined,
+  done: string | undefined,
+): readonly RingPiece[] =>
+  screen === undefined
+    ? []
+    : [
+        {
+          ...lookOf(screen),
+          id,
+          title: done === undefined ? texts.missing[id] : nameOf(screen),
+          done,
+          path: firstPath(screen),
+        },
+      ];

@@ -1,0 +1,57 @@
+import type { Account } from '@hub/protocol/http/accounts';
+import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
+import { botWins, dailyStats, scoreStats, versusStats } from '../../features/session/game-stats.ts';
+import { dailyScreens, scoreScreens, screens } from '../../games.ts';
+import { firstPath, playPath, startPath } from '../../links/paths.ts';
+import { ringTexts } from '../../messages/ring.ts';
+
+/** One of the first things to do on the hub. */
+export interface FirstStep {
+  readonly id: 'rift' | 'score' | 'table';
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  readonly isDone: boolean;
+}
+
+/** The first steps of a new player; undefined for one who has done all of them or has solved rifts of two days. */
+export function stepsOf(account: Account): readonly FirstStep[] | undefined {
+  const runs = dailyScreens.map(({ game }) => dailyStats(account, game));
+  if (runs.some(({ completed }) => completed > 1)) return undefined;
+  const versus = screens.filter(isVersus);
+  const [rift] = dailyScreens;
+  const [score] = scoreScreens;
+  const [table] = versus;
+  const sat = versus.some(({ game }) => {
+    const { wins, looses } = versusStats(account, game);
+    return wins + looses + botWins(account, game) > 0;
+  });
+  const steps = [
+    ...stepOf(
+      'rift',
+      rift,
+      rift && playPath(rift),
+      runs.some(({ completed }) => completed > 0),
+    ),
+    ...stepOf(
+      'score',
+      score,
+      score && startPath(score),
+      scoreScreens.some(({ game }) => scoreStats(account, game).playedGames > 0),
+    ),
+    ...stepOf('table', table, table && firstPath(table), sat),
+  ];
+  return steps.every(({ isDone }) => isDone) ? undefined : steps;
+}
+
+/** A step in a game; none on a hub without such a game. */
+function stepOf(
+  id: FirstStep['id'],
+  screen: GameScreen | undefined,
+  path: string | undefined,
+  isDone: boolean,
+): readonly FirstStep[] {
+  if (screen === undefined || path === undefined) return [];
+  const { title, text } = ringTexts.steps[id];
+  return [{ id, title, text: text(id === 'rift' ? screen.game.names.title : nameOf(screen)), path, isDone }];
+}
