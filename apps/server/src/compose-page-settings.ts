@@ -15,6 +15,8 @@ export const pageSettings = (environment: Environment, version: string): PageSet
   minimumAge: environment.minimumAge?.toString() ?? null,
   keepFeedbackDays: environment.keepDays.feedback?.toString() ?? null,
   keepRunsDays: environment.keepDays.runs?.toString() ?? null,
+  keepMatchesDays: environment.keepDays.matches?.toString() ?? null,
+  keepGuestsDays: environment.keepDays.guests?.toString() ?? null,
   feedbackDsn: environment.feedbackDsn,
   signInConfigured: environment.identityProvider !== undefined,
 });

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Game } from '@hub/engine/binding/binding';
 import type { GameServices } from '@hub/engine/binding/services';
-import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { ONLINE_WINDOW_MS, RATES } from '@hub/engine/wire/limits';
 import { type App, buildApp } from './app.ts';
 import type { Bus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
+import { createJobs } from './compose-jobs.ts';
 import { createOwnership } from './compose-ownership.ts';
 import { pageSettings } from './compose-page-settings.ts';
 import { createWatch } from './compose-watch.ts';
@@ -21,7 +21,7 @@ import { createTokens } from './domain/accounts/tokens.ts';
 import { createActivity } from './domain/activity/activity.ts';
 import { createChallenges } from './domain/challenges/challenges.ts';
 import { createDaily } from './domain/daily/daily.ts';
-import { createUptime, UPTIME_INTERVAL_MS } from './domain/daily/uptime.ts';
+import { createUptime } from './domain/daily/uptime.ts';
 import { createEconomy } from './domain/economy/economy.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createInventory } from './domain/inventory/inventory.ts';
@@ -48,7 +48,7 @@ import { type Ids, randomIds } from './platform/ids.ts';
 import { formerSecret } from './platform/instance-secret.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRateLimitedLog } from './platform/rate-limited-log.ts';
-import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
+import type { RepeatedJob } from './platform/repeated-job.ts';
 import { LobbyLimits } from './realtime/lobbies/lobby-limits.ts';
 import { createRealtime, type Realtime, type RealtimeDeps, servicesOf } from './realtime/realtime.ts';
 import { receiveNotices } from './receive-notices.ts';
@@ -58,8 +58,6 @@ import { createSections, type Sections } from './sections/sections.ts';
 import { shareSections } from './sections/shared-sections.ts';
 import type { Store } from './store/store.ts';
 
-/** Interval of the commitments; they are made two days ahead. */
-const COMMIT_MS = 60_000;
 /** Page sessions counted as online; about 10 MB at most. */
 const PRESENCE_CAPACITY = 100_000;
 
@@ -268,26 +266,25 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const startDraining = (): void => {
     isDraining = true;
   };
-  const erasing = createRepeatedJob('erase accounts', () => ownership.accountCare.eraseDue(), logger, DAY_MS);
-  const { keepDays } = environment;
-  const forgetting = createRepeatedJob(
-    'delete what is kept no longer',
-    async () => {
-      await store.administration.forget(keepDays, clock.now());
-      await challenges.forget();
-    },
+  const jobs = createJobs({
+    store,
+    accountCare: ownership.accountCare,
+    challenges,
+    daily,
+    uptime,
+    keepDays: environment.keepDays,
+    erasedList,
+    ids,
+    clock,
     logger,
-    DAY_MS,
-  );
-  const committing = createRepeatedJob('commit daily answers', () => daily.commitAhead(), logger, COMMIT_MS);
-  const recording = createRepeatedJob('record uptime', () => uptime.record(), logger, UPTIME_INTERVAL_MS);
+  });
   return {
     app,
     mounted,
     realtime,
     sections,
     store,
-    jobs: [erasing, forgetting, committing, recording, watch.job],
+    jobs: [...jobs, watch.job],
     startDraining,
   };
 }

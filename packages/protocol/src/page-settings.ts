@@ -25,6 +25,8 @@ export const pageSettingsSchema = z.object({
     .nullable(z.string())
     .check(z.describe('Days after which feedback is deleted; null for never')),
   keepRunsDays: z.nullable(z.string()).check(z.describe('The same for runs that look scripted')),
+  keepMatchesDays: z.nullable(z.string()).check(z.describe('The same for matches')),
+  keepGuestsDays: z.nullable(z.string()).check(z.describe('The same for guests who never played')),
   feedbackDsn: z
     .nullable(z.string())
     .check(

@@ -135,6 +135,8 @@ const variablesSchema = z.partial(
     MINIMUM_AGE: years,
     KEEP_FEEDBACK_DAYS: days,
     KEEP_SUSPICIOUS_RUNS_DAYS: days,
+    KEEP_MATCHES_DAYS: wholeNumber(30, 36_500),
+    KEEP_GUESTS_DAYS: wholeNumber(7, 36_500),
     CONTACT_EMAIL: z.email('must be an e-mail address'),
     SENTRY_DSN: dsn,
     OIDC_ISSUER: z.string().check(z.refine(isIssuer, 'must be an address that begins with https://')),
@@ -202,7 +204,9 @@ export type Environment = {
   readonly imprintUrl: string | null;
   readonly minimumAge: number | null;
   /** Days after which something is deleted; undefined for never. */
-  readonly keepDays: { readonly feedback: number | undefined; readonly runs: number | undefined };
+  readonly keepDays: {
+    readonly [What in 'feedback' | 'runs' | 'matches' | 'guests']: number | undefined;
+  };
   /** Sentry DSN that browsers send feedback to if the player agrees; its key is public. */
   readonly feedbackDsn: string | null;
   /** Undefined when sign-in is not configured. */
@@ -258,7 +262,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     operatorName: values.OPERATOR_NAME ?? null,
     imprintUrl: values.IMPRINT_URL ?? null,
     minimumAge: values.MINIMUM_AGE ?? null,
-    keepDays: { feedback: values.KEEP_FEEDBACK_DAYS, runs: values.KEEP_SUSPICIOUS_RUNS_DAYS },
+    keepDays: {
+      feedback: values.KEEP_FEEDBACK_DAYS,
+      runs: values.KEEP_SUSPICIOUS_RUNS_DAYS,
+      matches: values.KEEP_MATCHES_DAYS,
+      guests: values.KEEP_GUESTS_DAYS,
+    },
     contactEmail: values.CONTACT_EMAIL ?? null,
     feedbackDsn: values.SENTRY_DSN ?? null,
     identityProvider: identityProvider(values),

@@ -13,7 +13,6 @@ import { updateListings } from './listings.ts';
 import { NOW } from './nodes/registration.ts';
 import type { Tables } from './schema.ts';
 
-const DAY_MS = 86_400_000;
 /** Maximum number of accounts returned for one name. */
 const MAX_SAME_NAME = 10;
 
@@ -97,18 +96,6 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
       unbalanced: Number(rows[0]?.unbalanced ?? 0),
       oldestAt: oldest.at === null ? undefined : Number(oldest.at),
     };
-  },
-  async forget({ feedback, runs }, now) {
-    if (feedback !== undefined)
-      await db
-        .deleteFrom('feedback')
-        .where('created_at', '<', now - feedback * DAY_MS)
-        .execute();
-    if (runs !== undefined)
-      await db
-        .deleteFrom('suspicious_run')
-        .where('finished_at', '<', now - runs * DAY_MS)
-        .execute();
   },
   async nodes() {
     const rows = await db
@@ -199,7 +186,7 @@ const summaries = (db: Kysely<Tables>) =>
     );
 
 /** Open guests of whom nothing would be missed. */
-const idleGuests = (db: Kysely<Tables>) =>
+export const idleGuests = (db: Kysely<Tables>) =>
   summaries(db)
     .where('account.soft_deleted_at', 'is', null)
     .where('identity.subject', 'is', null)
@@ -229,7 +216,7 @@ const idleGuests = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
 
-const toSummary = (row: Row): AccountSummary => ({
+export const toSummary = (row: Row): AccountSummary => ({
   id: row.id,
   playerId: row.player_id,
   name: row.name,

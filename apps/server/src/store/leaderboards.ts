@@ -71,7 +71,16 @@ export const leaderboardStore = (db: Db): LeaderboardStore => ({
       .where('player.score', '=', score)
       .limit(1)
       .executeTakeFirst();
-    return scored !== undefined;
+    if (scored !== undefined) return true;
+    // The match of a best may have been deleted because it is old.
+    const best = await db
+      .selectFrom('best_score')
+      .select('score')
+      .where('board', '=', board)
+      .where('account_id', '=', account)
+      .where('score', '=', score)
+      .executeTakeFirst();
+    return best !== undefined;
   },
   async bestsOf(account) {
     const { rows } = await sql<{ board: Board; score: number; is_listed: number; rank: number }>`

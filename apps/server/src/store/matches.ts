@@ -3,7 +3,7 @@ import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Match } from '@hub/protocol/http/activity';
 import type { Kysely } from 'kysely';
 import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
-import type { MatchTotalsStore } from '../domain/accounts/ports.ts';
+import type { MatchTotals, MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
 import { FALSE, TRUE } from './boolean-column.ts';
 import { botWinsOf } from './bot-wins.ts';
@@ -157,12 +157,22 @@ export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
       .where('player.account_id', '=', account)
       .groupBy(['match.game', 'match.mode'])
       .execute();
-    return rows.map((row) => ({
-      game: row.game,
-      mode: row.mode,
-      played: Number(row.played),
-      wins: Number(row.wins),
-      losses: Number(row.losses),
-    }));
+    const deleted = await db
+      .selectFrom('match_total')
+      .select(['game', 'mode', 'played', 'wins', 'losses'])
+      .where('account_id', '=', account)
+      .execute();
+    const totals = new Map<string, MatchTotals>();
+    for (const { game, mode, played, wins, losses } of [...rows, ...deleted]) {
+      const earlier = totals.get(`${game}/${mode}`);
+      totals.set(`${game}/${mode}`, {
+        game,
+        mode,
+        played: Number(played) + (earlier?.played ?? 0),
+        wins: Number(wins) + (earlier?.wins ?? 0),
+        losses: Number(losses) + (earlier?.losses ?? 0),
+      });
+    }
+    return [...totals.values()];
   },
 });

@@ -106,6 +106,15 @@ export type Tables = {
     score: number | null;
     total_points: number | null;
   };
+  /** What an account's deleted matches add to its profile. */
+  match_total: {
+    account_id: AccountId;
+    game: GameName;
+    mode: 'single' | 'multi';
+    played: number;
+    wins: number;
+    losses: number;
+  };
   /** Games that a person has won against bots; they are no matches. */
   bot_win: { match_id: GameId; account_id: AccountId; game: GameName; finished_at: number };
   /** The newest match of each account. */

@@ -7,7 +7,7 @@ import type {
   RecoveryCodeStore,
 } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
-import type { AdministrationStore } from '../domain/administration/ports.ts';
+import type { AdministrationStore, RetentionStore } from '../domain/administration/ports.ts';
 import type { ChallengeStore } from '../domain/challenges/ports.ts';
 import type { DailyStore, UptimeStore } from '../domain/daily/ports.ts';
 import type { Ledger } from '../domain/economy/ports.ts';
@@ -36,6 +36,7 @@ import { ledgerStore } from './ledger.ts';
 import { matchStore, matchTotalsStore } from './matches.ts';
 import { newsLikeStore } from './news-likes.ts';
 import { recoveryCodeStore } from './recovery-codes.ts';
+import { retentionStore } from './retention.ts';
 import { type RoomStoreOptions, roomStore } from './rooms.ts';
 import { shopStore } from './shop.ts';
 import { usedFlowStore } from './sign-in-flows.ts';
@@ -53,6 +54,7 @@ export type Store = {
   readonly inventory: InventoryStore;
   readonly shop: ShopStore;
   readonly administration: AdministrationStore;
+  readonly retention: RetentionStore;
   readonly matches: MatchStore;
   readonly leaderboards: LeaderboardStore;
   readonly challenges: ChallengeStore;
@@ -86,6 +88,7 @@ export function createStore(
     inventory: inventoryStore(engine),
     shop: shopStore(engine),
     administration: administrationStore(engine.db),
+    retention: retentionStore(engine),
     matches: matchStore(engine.db),
     leaderboards: leaderboardStore(engine.db),
     challenges: challengeStore(engine),

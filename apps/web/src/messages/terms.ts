@@ -99,6 +99,10 @@ const en = {
   keepFeedback: (days: string) => `Feedback is deleted after ${days} days.`,
   keepRuns: (days: string) =>
     `Runs that look as if a program had played them are deleted after ${days} days.`,
+  keepMatches: (days: string) =>
+    `Matches are deleted after ${days} days. What your profile counts, best scores, streaks and Blue Essence stay.`,
+  keepGuests: (days: string) =>
+    `A guest account that has not finished a game and owns nothing is erased after ${days} days.`,
   privacySettings: 'Privacy settings',
   faq: 'FAQ',
   writeTo: 'Write to',

@@ -131,11 +131,6 @@ export type AdministrationStore = {
     readonly unbalanced: number;
     readonly oldestAt: number | undefined;
   }>;
-  /** Deletes reports and suspicious runs that are older than so many days. */
-  forget(
-    keepDays: { readonly feedback: number | undefined; readonly runs: number | undefined },
-    now: number,
-  ): Promise<void>;
   /** Servers that are registered in a PostgreSQL; `leaseLeftMs` by the database's clock. */
   nodes(): Promise<
     readonly {
@@ -153,4 +148,21 @@ export type AdministrationStore = {
   restore(account: AccountId, action?: LoggedAction): Promise<'restored' | 'not_deleted' | 'erased'>;
   /** Newest runs first, skipping the first `offset`. */
   suspiciousRuns(limit: number, offset: number): Promise<readonly SuspiciousRun[]>;
+};
+
+/** Deletes what is kept no longer: rows of before a time (ms since 1970), at most `limit` with one call. */
+export type RetentionStore = {
+  forgetFeedback(before: number, limit: number): Promise<void>;
+  forgetRuns(before: number, limit: number): Promise<void>;
+  /** Deletes the oldest matches, and adds them to what profiles count. */
+  forgetMatches(before: number, limit: number): Promise<void>;
+  /**
+   * Looks at that many accounts in the order of their ids, and returns the idle guests among them that were created before
+   * the time, and the last account; undefined after the last one.
+   */
+  idleGuestsAfter(
+    after: AccountId,
+    before: number,
+    limit: number,
+  ): Promise<{ readonly guests: readonly AccountSummary[]; readonly last: AccountId | undefined }>;
 };

@@ -133,6 +133,8 @@ describe('the page', () => {
       minimumAge: null,
       keepFeedbackDays: null,
       keepRunsDays: null,
+      keepMatchesDays: null,
+      keepGuestsDays: null,
       feedbackDsn: null,
       signInConfigured: false,
     });
@@ -244,6 +246,8 @@ describe('withSettings', () => {
     minimumAge: null,
     keepFeedbackDays: null,
     keepRunsDays: null,
+    keepMatchesDays: null,
+    keepGuestsDays: null,
     feedbackDsn: null,
     signInConfigured: false,
   };

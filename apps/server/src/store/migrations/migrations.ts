@@ -21,6 +21,7 @@ import { auditLog } from './021-audit-log.ts';
 import { hubSettings } from './022-hub-settings.ts';
 import { hostNews } from './023-host-news.ts';
 import { challenges } from './024-challenges.ts';
+import { matchTotals } from './025-match-totals.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   hubSettings,
   hostNews,
   challenges,
+  matchTotals,
 ];

@@ -200,13 +200,60 @@ export const administrationContract: Contract = (opened) => {
     expect(await administration.pruneGuest(rich, gone, line)).toBe(false);
     expect(await administration.pruneGuest(idle, gone, line)).toBe(true);
     const report = { kind: 'idea', text: 'More', page: undefined, accountId: undefined } as const;
-    for (const day of [1, 9])
-      await store.feedback.add({ ...report, id: `report-${day}`, createdAt: day * 86_400_000 });
-    await administration.forget({ feedback: 5, runs: 5 }, 10 * 86_400_000);
-    expect((await store.feedback.newest(5, 0)).map(({ id }) => id)).toEqual(['report-9']);
+    for (const day of [1, 2, 9]) await store.feedback.add({ ...report, id: `report-${day}`, createdAt: day });
+    await store.retention.forgetFeedback(5, 1);
+    expect((await store.feedback.newest(5, 0)).map(({ id }) => id)).toEqual(['report-9', 'report-2']);
     const health = await administration.health(Date.now());
     expect(health.unbalanced).toBe(0);
     expect(Math.abs(health.skewMs ?? 0)).toBeLessThan(60_000);
+  });
+
+  it('deletes the oldest matches, and profiles count them on', async () => {
+    const { store } = opened();
+    const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
+    const finished = (number: number) => ({
+      snapshot: snapshot({ roomId: gameId(number), over: true }),
+      settlement: settlement(mine, {
+        gameId: gameId(number),
+        game: 'more or less',
+        winner: number % 2 === 0 ? mine : theirs,
+        finishedAt: number,
+        players: [settledPlayer(mine, { score: number }), settledPlayer(theirs)],
+        scores: [{ accountId: mine, board: 'more_or_less', score: number }],
+        rewards: [],
+        suspicions: [{ accountId: mine, reason: 'too_fast', figures: {} }],
+      }),
+    });
+    for (const number of [1, 2, 3, 4, 5]) await store.rooms.save([finished(number)]);
+    const played = await store.totals.totalsOf(mine);
+    expect(played).toMatchObject([{ played: 5, wins: 2, losses: 3 }]);
+    await store.retention.forgetRuns(3, 10);
+    expect(await store.administration.suspiciousRuns(10, 0)).toHaveLength(3);
+    await store.retention.forgetMatches(4, 2);
+    expect(await store.totals.totalsOf(mine)).toEqual(played);
+    await Promise.all([store.retention.forgetMatches(9, 9), store.retention.forgetMatches(9, 9)]);
+    expect(await store.totals.totalsOf(mine)).toEqual(played);
+    expect(await store.totals.totalsOf(theirs)).toMatchObject([{ played: 5, wins: 3, losses: 2 }]);
+    expect(await store.matches.newestOf(mine, 9)).toEqual([]);
+    expect(await store.matches.newest(9)).toEqual([]);
+    expect(await store.administration.suspiciousRuns(10, 0)).toEqual([]);
+    const { leaderboards } = store;
+    expect(await leaderboards.hasScored('more_or_less', mine, 5)).toBe(true);
+    expect(await leaderboards.hasScored('more_or_less', mine, 4)).toBe(false);
+    await store.rooms.save([finished(6)]);
+    expect(await store.totals.totalsOf(mine)).toMatchObject([{ played: 6, wins: 3, losses: 3 }]);
+  });
+
+  it('looks for idle guests a few accounts at a time', async () => {
+    const { store } = opened();
+    for (const number of [1, 2, 3]) await named('Idle', number);
+    await store.recoveryCodes.replace(accountId(2), ['hash'], 5);
+    const { retention } = store;
+    const first = await retention.idleGuestsAfter('' as AccountId, 3, 2);
+    expect(first.guests.map(({ id }) => id)).toEqual([accountId(1)]);
+    expect(first.last).toBe(accountId(2));
+    expect(await retention.idleGuestsAfter(accountId(2), 3, 2)).toEqual({ guests: [], last: accountId(3) });
+    expect((await retention.idleGuestsAfter(accountId(3), 3, 2)).last).toBeUndefined();
   });
 
   it('finds the open guests of an address or of a time, and renames', async () => {

@@ -159,6 +159,7 @@ export const everyTable: Rows = {
       total_points: null,
     },
   ],
+  match_total: [{ account_id: ada, game: 'cooldown clash', mode: 'multi', played: 3, wins: 1, losses: 2 }],
   bot_win: [{ match_id: gameId(4), account_id: ada, game: 'chain of legends', finished_at: 25 }],
   newest_match: [
     { account_id: ada, match_id: gameId(1), finished_at: 14, is_listed: 1, is_newcomer: 0 },

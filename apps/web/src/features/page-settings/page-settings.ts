@@ -16,6 +16,8 @@ export const DEFAULT_SETTINGS: PageSettings = {
   minimumAge: null,
   keepFeedbackDays: null,
   keepRunsDays: null,
+  keepMatchesDays: null,
+  keepGuestsDays: null,
   feedbackDsn: null,
   signInConfigured: false,
 };

@@ -53,12 +53,16 @@ describe('the sections', () => {
         imprintUrl: 'https://a.example/imprint',
         minimumAge: '16',
         keepFeedbackDays: '90',
+        keepMatchesDays: '365',
+        keepGuestsDays: '30',
       },
     });
     expect(readable(section('Questions'))).toContain('This hub is run by Ann. Imprint');
     expect(readable(section('Age Restriction'))).toMatch(/at least 16 years old/);
     expect(readable(section('Age Restriction'))).not.toMatch(/18/);
-    expect(readable(section('Privacy Policy'))).toContain('Feedback is deleted after 90 days.');
+    expect(readable(section('Privacy Policy'))).toMatch(
+      /Feedback is deleted after 90 days\. ?Matches are deleted after 365 days\..*erased after 30 days\./,
+    );
   });
 
   it('offer the feedback form where the host has no address', () => {

@@ -20,11 +20,13 @@ const withSettings = (
     : paragraphs;
 
 function Retention({ settings }: { readonly settings: PageSettings }) {
-  const { keepFeedbackDays, keepRunsDays } = settings;
+  const { keepFeedbackDays, keepRunsDays, keepMatchesDays, keepGuestsDays } = settings;
   return (
     <>
       {keepFeedbackDays !== null && <p>{termsTexts.keepFeedback(keepFeedbackDays)}</p>}
       {keepRunsDays !== null && <p>{termsTexts.keepRuns(keepRunsDays)}</p>}
+      {keepMatchesDays !== null && <p>{termsTexts.keepMatches(keepMatchesDays)}</p>}
+      {keepGuestsDays !== null && <p>{termsTexts.keepGuests(keepGuestsDays)}</p>}
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { DAY_MS } from '@hub/engine/wire/days';
+import { type AccountCare, pseudonymBy } from './domain/accounts/account-care.ts';
+import { createRetention, type KeepDays } from './domain/administration/retention.ts';
+import type { Challenges } from './domain/challenges/challenges.ts';
+import type { Daily } from './domain/daily/daily.ts';
+import { UPTIME_INTERVAL_MS, type Uptime } from './domain/daily/uptime.ts';
+import type { Clock } from './platform/clock.ts';
+import type { ErasedList } from './platform/erased-list.ts';
+import type { Ids } from './platform/ids.ts';
+import type { Logger } from './platform/logger.ts';
+import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
+import type { Store } from './store/store.ts';
+
+/** Interval of the commitments; they are made two days ahead. */
+const COMMIT_MS = 60_000;
+const RETENTION_MS = 60_000;
+
+type Deps = {
+  readonly store: Store;
+  readonly accountCare: AccountCare;
+  readonly challenges: Challenges;
+  readonly daily: Daily;
+  readonly uptime: Uptime;
+  readonly keepDays: KeepDays;
+  readonly erasedList: ErasedList;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+/** Regular work of a server. */
+export function createJobs(deps: Deps): RepeatedJob[] {
+  const { store, ids, clock, logger } = deps;
+  const job = (name: string, work: () => Promise<unknown>, intervalMs: number) =>
+    createRepeatedJob(name, work, logger, intervalMs);
+  const { keepDays, erasedList } = deps;
+  const retention = createRetention({
+    store,
+    keepDays,
+    erasedList,
+    newPseudonym: () => pseudonymBy(ids),
+    clock,
+  });
+  return [
+    job('erase accounts', () => deps.accountCare.eraseDue(), DAY_MS),
+    job('delete what is kept no longer', retention, RETENTION_MS),
+    job('delete ended challenges', () => deps.challenges.forget(), DAY_MS),
+    job('commit daily answers', () => deps.daily.commitAhead(), COMMIT_MS),
+    job('record uptime', () => deps.uptime.record(), UPTIME_INTERVAL_MS),
+  ];
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+const names = async () =>
+  (
+    await server.hub.store.administration.list({
+      text: undefined,
+      onlyDeleted: false,
+      limit: 9,
+      offset: 0,
+    })
+  ).accounts.map(({ name }) => name);
+
+it('a server deletes what is older than the host keeps it, and nothing without a setting', async () => {
+  server = await startServer();
+  for (const name of ['Old', 'New'])
+    await fetch(`${server.url}/api/accounts/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+  const { dataDir } = server;
+  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
+  database.exec("update account set created_at = 5 where name = 'Old'");
+  const row = database.prepare('insert into feedback (id, kind, text, created_at) values (?, ?, ?, ?)');
+  for (let number = 0; number < 25; number += 1) row.run(`old-${number}`, 'bug', 'x', 5);
+  row.run('new', 'bug', 'x', Date.now());
+  database.close();
+  server = await server.restart();
+  expect(await names()).toEqual(['New', 'Old']);
+  await server.hub.store.close();
+  const variables = { KEEP_FEEDBACK_DAYS: '30', KEEP_GUESTS_DAYS: '7', KEEP_MATCHES_DAYS: '30' };
+  server = await startServer({ dataDir, variables });
+  expect(await names()).toEqual(['New', expect.stringMatching(/^Gone /)]);
+  expect((await server.hub.store.feedback.newest(30, 0)).map(({ id }) => id)).toEqual(['new']);
+  expect(
+    await server.hub.store.administration.log({ subject: undefined, limit: 9, offset: 0 }),
+  ).toMatchObject([{ kind: 'prune guests', actor: 'server', reason: 'KEEP_GUESTS_DAYS' }]);
+});
