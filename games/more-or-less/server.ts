@@ -99,7 +99,7 @@ export function createBinding(): Game {
         return {
           asked: [currentItem.name, nextItem.name],
           figure: nextItem.priceGold,
-          answer: lockedGuess,
+          answer: lockedGuess === 'higher' ? 'More' : 'Less',
           isRight: revealed.isCorrect,
         };
       },

@@ -29,6 +29,13 @@ type State = RiftGuesserTypes['state'];
 /** A game that counts for nothing. */
 const UNPAID = { essencePerRound: 0, minPaidRounds: MIN_PAID_ROUNDS, practice: true } as const;
 
+/** How players call a distance score. */
+const gradeOf = (distance: number): string => {
+  if (distance <= RINGS.bullseye) return 'Bullseye';
+  if (distance <= RINGS.close) return 'Close';
+  return distance <= RINGS.warm ? 'Warm' : 'Far';
+};
+
 const randomId = (): string => randomBytes(18).toString('base64url');
 
 /** Rift Guesser: one room per game of one player, with a picture for every round. */
@@ -122,7 +129,7 @@ export function createBinding({ secret, sections }: Pick<GameServices, 'secret' 
         return {
           asked: [],
           figure: distance,
-          answer: distance === null ? null : distance.toFixed(0),
+          answer: distance === null ? null : gradeOf(distance),
           isRight: distance !== null && distance <= RINGS.close,
         };
       },

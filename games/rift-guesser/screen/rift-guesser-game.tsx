@@ -87,7 +87,7 @@ export function RiftGuesserGame(props: Props) {
         isLimited={game?.unpaid !== undefined}
         standing={props.standing}
         shownBalance={props.shownBalance}
-        share={props.renderShare?.({ score: game?.score ?? 0, rounds: view.rounds })}
+        share={props.renderShare?.({ gameId: game?.gameId, score: game?.score ?? 0, rounds: view.rounds })}
         onCounting={game?.practice && onSwitch}
         onAgain={guesser.start}
         onHome={props.onHome}

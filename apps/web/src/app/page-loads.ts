@@ -38,6 +38,8 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   shop: async () => (await import('../pages/shop/shop-page.tsx')).ShopPage,
   news: async () => (await import('../pages/news/news-page.tsx')).NewsPage,
   profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
+  challenge: async () => (await import('../pages/challenge/challenge-page.tsx')).ChallengePage,
+  challengeRun: async () => (await import('../pages/challenge/run-page.tsx')).ChallengeRunPage,
   dailyArchive: async () => (await import('../pages/daily-archive/daily-archive-page.tsx')).DailyArchivePage,
 };
 

@@ -46,21 +46,23 @@ describe('the route table', () => {
     expect(paths.home()).toBe('/');
   });
 
-  it('opens exactly four routes to those without a token', () => {
+  it('opens exactly five routes to those without a token', () => {
     expect(routeNames.filter((name) => routes[name].access !== 'player')).toEqual([
       'welcome',
       'termsAndPolicies',
       'faq',
       'provable',
+      'challenge',
     ]);
   });
 
-  it('shows the menu everywhere but on those four', () => {
+  it('shows the menu everywhere but on those five', () => {
     expect(routeNames.filter((name) => routes[name].isBare)).toEqual([
       'welcome',
       'termsAndPolicies',
       'faq',
       'provable',
+      'challenge',
     ]);
   });
 

@@ -31,6 +31,8 @@ export const generalRoutes = {
   profile: { path: '/profile/:id?', access: 'player', hue: 'gold' },
   inventory: { path: '/inventory', access: 'player' },
   shop: { path: '/shop', access: 'player' },
+  challenge: { path: '/challenge/:id', access: 'anyone', isBare: true },
+  challengeRun: { path: '/challenge/:id/run', access: 'player', hue: 'ember' },
   dailyArchive: { path: '/dailyRifts/archive/:mode?', access: 'player', hue: 'gold' },
 } as const satisfies Record<string, RouteSpec>;
 

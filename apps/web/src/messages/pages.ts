@@ -12,6 +12,8 @@ const en = {
     profile: 'Profile',
     inventory: 'Inventory',
     shop: 'Shop',
+    challenge: 'Challenge',
+    challengeRun: 'Challenge',
     dailyArchive: 'Archive of daily rifts',
   },
   loading: 'Loading...',

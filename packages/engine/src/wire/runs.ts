@@ -32,7 +32,7 @@ const startChallenge = z
   .object({ challenge: challengeIdSchema })
   .check(z.describe("Plays the questions of a challenge, once an account; resumes the caller's run"));
 
-const runUpdate = z
+export const runUpdateSchema = z
   .object({
     challenge: challengeIdSchema,
     gameId: gameIdSchema,
@@ -46,11 +46,11 @@ const runUpdate = z
   .check(
     z.describe('Answers of a run of a challenge: all of them on entering, afterwards those that are new'),
   );
-export type RunUpdate = z.infer<typeof runUpdate>;
+export type RunUpdate = z.infer<typeof runUpdateSchema>;
 
 /** The endpoint of a game whose runs can be challenged: with the command and the frame that all of these games have. */
 export const withRuns = <E extends RealtimeEndpoint>(endpoint: E) => ({
   ...endpoint,
   commands: { ...endpoint.commands, startChallenge },
-  frames: { ...endpoint.frames, runUpdate },
+  frames: { ...endpoint.frames, runUpdate: runUpdateSchema },
 });

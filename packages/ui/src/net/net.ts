@@ -13,6 +13,8 @@ export interface Net {
   readonly onSuspended?: (() => void) | undefined;
   /** The server has another version of the contract than this page. */
   readonly onOtherVersion: () => void;
+  /** Opens a socket; default: the browser's. */
+  readonly createSocket?: ((url: string, protocols: string[]) => WebSocket) | undefined;
   /** A frame that is not in the contract was received and dropped. */
   readonly onStrangeFrame: (endpoint: string) => void;
 }

@@ -20,7 +20,6 @@ export interface SocketClient<E extends RealtimeEndpoint> {
 interface Options extends Omit<Net, 'call'> {
   /** Called whenever a connection opens, for games that must request their state again. */
   readonly onOpen?: (() => void) | undefined;
-  readonly createSocket?: ((url: string, protocols: string[]) => WebSocket) | undefined;
 }
 
 /** A reconnecting socket to one endpoint of the contract. It stays closed until `open` is called. */

@@ -20,6 +20,8 @@ export function usernameFault(name: string): string | undefined {
 }
 
 interface Options {
+  /** The name in the field at first; default: none. */
+  readonly initialName?: string;
   /** Receives the new account's token; throws when it cannot be read. */
   readonly onToken: (token: string) => void;
   /** Called after success. */
@@ -38,9 +40,9 @@ interface GuestForm {
 }
 
 /** State of the guest form; creates at most one account. */
-export function useGuestForm({ onToken, onSignedIn }: Options): GuestForm {
+export function useGuestForm({ initialName = '', onToken, onSignedIn }: Options): GuestForm {
   const { call } = useNet();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(initialName);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 

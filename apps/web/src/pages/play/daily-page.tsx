@@ -8,6 +8,7 @@ import { type DailyScreen, type GameScreen, isDaily, isScore, nameOf } from '@hu
 import { type ComponentType, lazy, Suspense, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
+import { ChallengeOffer } from '../../features/challenge/challenge-offer.tsx';
 import { startOfDay, useTimeToMidnight } from '../../features/countdown/time-to-midnight.ts';
 import { useBalance } from '../../features/currency/balance-state.tsx';
 import { useRefreshAccount } from '../../features/session/account.ts';
@@ -64,7 +65,8 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
     );
     const { renderShare } = page;
     const renderActions = useCallback<RenderEnding>(
-      ({ puzzle }) => (puzzle.isPractice ? undefined : renderShare(puzzle)),
+      ({ puzzle }) =>
+        puzzle.isPractice ? <ChallengeOffer game={screen.game} result={puzzle} /> : renderShare(puzzle),
       [renderShare],
     );
     const { reward } = useBalance();

@@ -3,6 +3,7 @@ import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { ShareButton } from '@hub/ui/share/share-button.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { useCallback } from 'react';
+import { ChallengeOffer } from '../../features/challenge/challenge-offer.tsx';
 import { useAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 
@@ -13,20 +14,24 @@ export function useShare({ game, scene, share }: GameScreen): RenderShare {
   const { data: account } = useAccount();
   const usernameEffect = account?.activeUsernameEffect?.cssClass ?? null;
   return useCallback(
-    (result) =>
-      share && (
-        <ShareButton
-          look={game.kind === 'daily' ? 'gold' : 'neutral'}
-          player={{ name, usernameEffect }}
-          scene={scene}
-          preload={share}
-          content={async () => {
-            const code = await share();
-            const shared = await code.share(result as never, call);
-            return { title: game.names.title, path: game.route, scene, ...shared };
-          }}
-        />
-      ),
+    (result) => (
+      <>
+        <ChallengeOffer game={game} result={result} />
+        {share && (
+          <ShareButton
+            look={game.kind === 'daily' ? 'gold' : 'neutral'}
+            player={{ name, usernameEffect }}
+            scene={scene}
+            preload={share}
+            content={async () => {
+              const code = await share();
+              const shared = await code.share(result as never, call);
+              return { title: game.names.title, path: game.route, scene, ...shared };
+            }}
+          />
+        )}
+      </>
+    ),
     [game, scene, share, call, name, usernameEffect],
   );
 }

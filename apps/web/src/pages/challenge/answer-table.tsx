@@ -1,0 +1,85 @@
+import type { RunAnswer } from '@hub/engine/wire/runs';
+import type { ChallengeRuns } from '@hub/protocol/http/challenges';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { Check, X } from 'lucide-react';
+import { challengeTexts as texts } from '../../messages/challenge.ts';
+import styles from './comparison.module.css';
+import { secondsOf } from './run.ts';
+
+/** Both runs question by question. */
+export function AnswerTable({ runs: { own, other } }: { readonly runs: ChallengeRuns }) {
+  const theirs = other?.answers ?? [];
+  const length = Math.max(own.answers.length, theirs.length);
+  const name = other?.line.player.name;
+  return (
+    <Plate as="div" className={styles['answers']}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.question}</th>
+            <th scope="col">{texts.you}</th>
+            {name !== undefined && <th scope="col">{name}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length }, (_, at) => {
+            const [mine, their] = [own.answers[at], theirs[at]];
+            const isSplit = mine !== undefined && their !== undefined && mine.isRight !== their.isRight;
+            return (
+              <tr key={at} className={isSplit ? styles['split'] : undefined}>
+                <Question number={at + 1} answer={mine ?? their} />
+                <Answer answer={mine} />
+                {name !== undefined && <Answer answer={their} />}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Plate>
+  );
+}
+
+function Question({ number, answer }: { readonly number: number; readonly answer: RunAnswer | undefined }) {
+  const { asked = [], figure = null } = answer ?? {};
+  const named = asked.length > 0;
+  return (
+    <th scope="row">
+      <span className={styles['number']}>{number}</span>
+      <span>
+        {named ? asked.join(texts.between) : texts.round(number)}
+        {named && figure !== null && <b className="num"> {formatFigure(figure)}</b>}
+      </span>
+    </th>
+  );
+}
+
+function Answer({ answer }: { readonly answer: RunAnswer | undefined }) {
+  if (answer === undefined) return <td className={styles['none']}>{texts.runOver}</td>;
+  const { isRight, asked, figure, marks, ms } = answer;
+  return (
+    <td>
+      <span className={styles['answer']}>
+        <span className={isRight ? styles['good'] : styles['bad']}>
+          <Icon of={isRight ? Check : X} size="small" label={isRight ? texts.right : texts.wrong} />
+        </span>
+        <span>
+          {answer.answer ?? '–'}
+          {asked.length === 0 && figure !== null && (
+            <span className="num"> {formatFigure(Math.round(figure))}</span>
+          )}
+        </span>
+        <span className={classNames('num', styles['time'])}>{texts.seconds(secondsOf(ms))}</span>
+      </span>
+      {marks && (
+        <span className={styles['marks']} aria-hidden>
+          {marks.map((mark, at) => (
+            <i key={at} data-mark={mark} />
+          ))}
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Day } from '@hub/engine/wire/ids';
+import type { RunUpdate } from '@hub/engine/wire/runs';
+import type { ChallengeReply } from '@hub/protocol/http/challenges';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { NetContext, useNet } from '@hub/ui/net/net.ts';
+import { type GameScreen, isDaily, isScore } from '@hub/ui/screens/screen.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { paths } from '../../links/paths.ts';
+import { challengeTexts as texts } from '../../messages/challenge.ts';
+import { useSolo } from '../play/use-solo.tsx';
+import styles from './challenge-game.module.css';
+import { challengeNet } from './challenge-net.ts';
+import { GhostBar } from './ghost-bar.tsx';
+import { type KnownRun, withUpdate } from './run.ts';
+
+/** From the end of the run to the comparison: the last reveal is to be seen. */
+const DONE_AFTER_MS = 1_300;
+
+interface Props {
+  readonly challenge: ChallengeReply;
+  readonly screen: GameScreen;
+  /** Called when the run is over. */
+  readonly onDone: () => void;
+}
+
+/** The game of a challenge, with the challenger's ghost beside the score. */
+export function ChallengeGame({ challenge, screen, onDone }: Props) {
+  const net = useNet();
+  const [run, setRun] = useState<KnownRun>();
+  const ownNet = useMemo(
+    () =>
+      challengeNet(net, challenge.id, (update: RunUpdate) => setRun((before) => withUpdate(before, update))),
+    [net, challenge.id],
+  );
+  const [Game] = useState(() => gameOf(screen));
+  const isOver = run?.isOver === true;
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setTimeout(() => finish(), DONE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+  const gameId = run?.gameId;
+  // The screens remember their game for a reload of the tab. Practice must not find this one.
+  useEffect(() => () => forgetGame(gameId), [gameId]);
+  return (
+    <div className={styles['play']}>
+      <NetContext value={ownNet}>
+        <Suspense fallback={<Loading text={texts.loading} />}>
+          <Game screen={screen} day={challenge.day} onLeave={onDone} />
+        </Suspense>
+      </NetContext>
+      <GhostBar challenge={challenge} run={run} fewest={isDaily(screen)} />
+    </div>
+  );
+}
+
+interface GameProps {
+  readonly screen: GameScreen;
+  readonly day: Day | null;
+  readonly onLeave: () => void;
+}
+
+/** The playing screen of a game, as for practice. */
+function gameOf(screen: GameScreen): ComponentType<GameProps> {
+  if (isDaily(screen)) {
+    const Playing = lazy(async () => ({ default: (await screen.play()).Playing }));
+    return function DailyRun({ day, onLeave }) {
+      const { page } = useSolo(screen);
+      return <Playing {...page} remainingMs={0} practice={day === null ? undefined : { day, onLeave }} />;
+    };
+  }
+  if (!isScore(screen)) throw new Error(`${screen.game.names.title} has no runs`);
+  const Playing = lazy(async () => ({ default: (await screen.play()).Playing }));
+  return function ScoreRun({ onLeave }) {
+    const { page } = useSolo(screen);
+    return (
+      <Playing
+        {...page}
+        params={{ mode: 'single' }}
+        goTo={(address) => (address.startsWith(paths.home()) ? onLeave() : undefined)}
+        onHome={onLeave}
+        isPractice
+        bests={{ single: undefined, multi: undefined }}
+        standing={{ percentile: undefined, bestBefore: undefined }}
+        onOver={() => undefined}
+      />
+    );
+  };
+}
+
+function forgetGame(gameId: string | undefined): void {
+  if (gameId === undefined) return;
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (sessionStorage.getItem(key)?.includes(gameId)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}

@@ -1,0 +1,181 @@
+import { DAY_MS } from '@hub/engine/wire/days';
+import type { ChallengeReply } from '@hub/protocol/http/challenges';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
+import { Hourglass } from 'lucide-react';
+import { type ReactNode, useContext, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../../features/session/use-session.ts';
+import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
+import { Link } from '../../links/link.tsx';
+import { firstPath, paths } from '../../links/paths.ts';
+import { challengeTexts as texts } from '../../messages/challenge.ts';
+import styles from './challenge-page.module.css';
+import { GuestStart } from './guest-start.tsx';
+import { useChallenge } from './use-challenge.ts';
+
+const SHOWN_OTHERS = 4;
+
+/** The page of a challenge's link: who challenges, and two presses to the first question. */
+export function ChallengePage() {
+  const { challenge, screen, isMissing, failure, again } = useChallenge();
+  return (
+    <main className={styles['page']} id="content">
+      <header className={styles['bar']}>
+        <Link to={paths.home()} aria-label={texts.toHub}>
+          <Logo />
+        </Link>
+        <SignIn />
+      </header>
+      {challenge && screen ? (
+        <Invitation challenge={challenge} screen={screen} />
+      ) : isMissing ? (
+        <EmptyPlate title={texts.missing} text={texts.missingText} action={<ToHub />} />
+      ) : failure ? (
+        <ErrorPlate title={texts.unreachable} text={failure.message} onRetry={again} />
+      ) : (
+        <Loading text={texts.loading} />
+      )}
+    </main>
+  );
+}
+
+/** Leads a visitor with an account to the form, and back here. */
+function SignIn() {
+  const hasToken = useSession(({ claims }) => claims !== undefined);
+  const returnAddress = useContext(ReturnAddressContext);
+  const { pathname } = useLocation();
+  if (hasToken) return null;
+  return (
+    <LinkButton
+      look="neutral"
+      href={paths.welcome()}
+      render={({ href, ...rest }) => (
+        <Link {...rest} to={href} onClick={() => returnAddress.remember(pathname)} />
+      )}
+    >
+      {texts.haveAccount}
+    </LinkButton>
+  );
+}
+
+const GoTo = ({
+  to,
+  children,
+  gold,
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly gold?: true;
+}) => (
+  <LinkButton
+    look={gold ? 'gold' : 'neutral'}
+    size="large"
+    href={to}
+    render={({ href, ...rest }) => <Link {...rest} to={href} />}
+  >
+    {children}
+  </LinkButton>
+);
+
+const ToHub = () => <GoTo to={paths.home()}>{texts.toHub}</GoTo>;
+
+interface InvitationProps {
+  readonly challenge: ChallengeReply;
+  readonly screen: GameScreen;
+}
+
+function Invitation({ challenge, screen }: InvitationProps) {
+  const { table, expiresAt } = challenge;
+  const [now] = useState(Date.now);
+  const challenger = table.find(({ isChallenger }) => isChallenger);
+  const others = table.filter(({ isChallenger, score }) => !isChallenger && score !== null);
+  const { name = '', usernameEffect = null } = challenger?.player ?? {};
+  const score = challenger?.score ?? 0;
+  return (
+    <>
+      <div className={styles['scene']} aria-hidden>
+        <Scene src={screen.scene} eager />
+      </div>
+      <section className={styles['invitation']}>
+        <p className={styles['from']}>
+          <Avatar name={name} id={challenger?.player.id ?? ''} size={52} />
+          <span>
+            <Username name={name} effect={usernameEffect} display />
+            <span>{texts.challenges(nameOf(screen))}</span>
+          </span>
+        </p>
+        <h1 className={styles['title']}>
+          <span>{isDaily(screen) ? texts.dailyTitle(score) : texts.scoreTitle(score)}</span>{' '}
+          <span className={styles['dare']}>{isDaily(screen) ? texts.canYouDaily : texts.canYou}</span>
+        </h1>
+        <p className={styles['text']}>
+          {lineOf(screen)} {texts.explain(name)}
+        </p>
+        <Plate as="div" padded>
+          <NextStep challenge={challenge} screen={screen} />
+        </Plate>
+        <ul className={styles['others']} aria-label={texts.tookIt}>
+          {others.slice(0, SHOWN_OTHERS).map(({ player, score: points, at }) => (
+            <li key={`${at} ${player.name}`}>
+              <Avatar name={player.name} id={player.id ?? ''} size={34} />
+              <span>
+                <b className="num">{points}</b>
+                <span>{player.name}</span>
+              </span>
+            </li>
+          ))}
+          {!challenge.isOver && (
+            <li>
+              <Icon of={Hourglass} />
+              <span>
+                <b>{texts.daysLeft(Math.floor((expiresAt - now) / DAY_MS))}</b>
+                <span>{texts.left}</span>
+              </span>
+            </li>
+          )}
+        </ul>
+        <p className={styles['note']}>
+          {texts.countsNothing} <Link to={paths.termsAndPolicies()}>{texts.terms}</Link>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** What the visitor can do: become a guest, begin, go on, or see the result. */
+function NextStep({ challenge, screen }: InvitationProps) {
+  const hasToken = useSession(({ claims }) => claims !== undefined);
+  const run = paths.challengeRun({ id: challenge.id });
+  if (challenge.own === 'over') return <GoTo to={run}>{texts.seeResult}</GoTo>;
+  if (challenge.own === 'playing')
+    return (
+      <GoTo gold to={run}>
+        {texts.continue}
+      </GoTo>
+    );
+  if (challenge.isOver || challenge.isFull)
+    return (
+      <div className={styles['closed']}>
+        <b>{challenge.isOver ? texts.over : texts.full}</b>
+        <p>{challenge.isOver ? texts.overText : texts.fullText}</p>
+        <GoTo to={firstPath(screen)}>{texts.playGame(nameOf(screen))}</GoTo>
+      </div>
+    );
+  return hasToken ? (
+    <GoTo gold to={run}>
+      {texts.start}
+    </GoTo>
+  ) : (
+    <GuestStart />
+  );
+}

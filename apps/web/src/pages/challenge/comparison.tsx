@@ -1,0 +1,79 @@
+import type { PlayerId } from '@hub/engine/wire/ids';
+import {
+  type ChallengeLine,
+  type ChallengeReply,
+  type ChallengeRuns,
+  challengeRuns,
+} from '@hub/protocol/http/challenges';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useCall } from '@hub/ui/net/use-call.ts';
+import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { challengeTexts as texts } from '../../messages/challenge.ts';
+import { AnswerTable } from './answer-table.tsx';
+import styles from './comparison.module.css';
+import { Duel } from './duel.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { Standings } from './standings.tsx';
+
+interface Props {
+  readonly challenge: ChallengeReply;
+  readonly screen: GameScreen;
+  readonly refresh: () => void;
+}
+
+/** Others may still take it. */
+const REFRESH_MS = 30_000;
+
+/** Both runs side by side, question by question, and the table of all who took it. */
+export function Comparison({ challenge, screen, refresh }: Props) {
+  const [other, setOther] = useState<PlayerId>();
+  const { reply, failure, again } = useRuns(challenge, other);
+  useEffect(() => {
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
+  const game = nameOf(screen);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['main']}>
+        {reply ? (
+          <>
+            <Duel runs={reply} game={game} fewest={isDaily(screen)} />
+            {reply.other === null && <EmptyPlate title={texts.alone} text={texts.aloneText} />}
+            <AnswerTable runs={reply} />
+          </>
+        ) : failure?.code === 'challenge_not_played' ? (
+          <EmptyPlate title={texts.notFinished} text={texts.notFinishedText} />
+        ) : failure ? (
+          <ErrorPlate title={texts.unreachable} text={failure.message} onRetry={again} />
+        ) : (
+          <Loading text={texts.loading} />
+        )}
+      </div>
+      <div className={styles['side']}>
+        <Plate as="section">
+          <Standings
+            table={challenge.table}
+            onPick={(line: ChallengeLine) => setOther(line.player.id ?? undefined)}
+          />
+        </Plate>
+        <ResultActions challenge={challenge} screen={screen} runs={reply} />
+      </div>
+    </div>
+  );
+}
+
+function useRuns({ id }: ChallengeReply, other: PlayerId | undefined) {
+  const { call } = useNet();
+  return useCall<ChallengeRuns>(
+    useCallback(
+      (signal) => call(challengeRuns, { params: { challenge: id }, query: { with: other }, signal }),
+      [call, id, other],
+    ),
+  );
+}

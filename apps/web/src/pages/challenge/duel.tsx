@@ -1,0 +1,63 @@
+import type { ChallengeRuns, ChallengeSide } from '@hub/protocol/http/challenges';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
+import { challengeTexts as texts } from '../../messages/challenge.ts';
+import styles from './comparison.module.css';
+import { secondsOf } from './run.ts';
+
+interface Props {
+  readonly runs: ChallengeRuns;
+  readonly game: string;
+  readonly fewest: boolean;
+}
+
+/** Who won, and by how much. */
+export function Duel({ runs: { own, other }, game, fewest }: Props) {
+  return (
+    <header className={styles['duel']}>
+      <Side side={own} isOwn />
+      <b className={classNames('num', styles['score'])}>{own.line.score}</b>
+      <div className={styles['verdict']}>
+        <h1>{other === null ? texts.alone : verdictOf(own, other, fewest)}</h1>
+        <p>{texts.sameQuestions(game)}</p>
+      </div>
+      {other && (
+        <>
+          <b className={classNames('num', styles['score'], styles['theirs'])}>{other.line.score}</b>
+          <Side side={other} />
+        </>
+      )}
+    </header>
+  );
+}
+
+/** The outcome in a sentence; of equal scores the faster run wins. */
+export function verdictOf(own: ChallengeSide, other: ChallengeSide, fewest: boolean): string {
+  const ahead = ((own.line.score ?? 0) - (other.line.score ?? 0)) * (fewest ? -1 : 1);
+  const { name } = other.line.player;
+  if (ahead > 0) return texts.youWin(String(ahead));
+  if (ahead < 0) return texts.otherWins(name, String(-ahead));
+  const saved = (other.line.ms ?? 0) - (own.line.ms ?? 0);
+  if (saved === 0) return texts.draw;
+  return saved > 0 ? texts.faster : texts.otherFaster(name);
+}
+
+const Side = ({
+  side: { line, answers },
+  isOwn,
+}: {
+  readonly side: ChallengeSide;
+  readonly isOwn?: true;
+}) => (
+  <p className={classNames(styles['who'], !isOwn && styles['right'])}>
+    <Avatar name={line.player.name} id={line.player.id ?? ''} size={52} />
+    <span>
+      <Username name={line.player.name} effect={line.player.usernameEffect} display />
+      <span>
+        {isOwn ? `${texts.you}, ` : line.isChallenger && `${texts.challenger}, `}
+        {texts.aQuestion(secondsOf((line.ms ?? 0) / Math.max(1, answers.length)))}
+      </span>
+    </span>
+  </p>
+);

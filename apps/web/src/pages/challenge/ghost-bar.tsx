@@ -1,0 +1,108 @@
+import type { RunAnswer } from '@hub/engine/wire/runs';
+import type { ChallengeReply } from '@hub/protocol/http/challenges';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { Check, X } from 'lucide-react';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { challengeTexts as texts } from '../../messages/challenge.ts';
+import styles from './ghost-bar.module.css';
+import { type KnownRun, secondsOf } from './run.ts';
+
+/** Cells of the bar; of a longer run, the last ones. */
+const CELLS = 12;
+
+interface Props {
+  readonly challenge: ChallengeReply;
+  readonly run: KnownRun | undefined;
+  /** Whether fewer answers are better. */
+  readonly fewest: boolean;
+}
+
+/** The own run and the ghost's, one cell a question. The ghost's cell fills after the own one. */
+export function GhostBar({ challenge, run, fewest }: Props) {
+  const { name: ownName, player_id: ownId } = usePlayer();
+  const ghost = challenge.table.find(({ isChallenger }) => isChallenger);
+  const { own = [], ghost: shown = [] } = run ?? {};
+  const from = Math.max(0, own.length + 1 - CELLS);
+  const last = shown.at(-1);
+  const goal = (ghost?.score ?? 0) - from;
+  const name = ghost?.player.name ?? '';
+  const isDone = own.length > shown.length;
+  return (
+    <aside className={styles['bar']}>
+      <div className={styles['rows']}>
+        <Row label={texts.ownAnswers} name={ownName} id={ownId} answers={own} from={from} goal={goal} isOwn />
+        <Row
+          label={texts.ghostAnswers}
+          name={name}
+          id={ghost?.player.id ?? ''}
+          answers={shown}
+          from={from}
+          goal={goal}
+        />
+      </div>
+      <div className={styles['scores']}>
+        <b className="num">{scoreOf(own, fewest)}</b>
+        <b className="num" title={texts.points}>
+          {ghost?.score ?? 0}
+        </b>
+      </div>
+      <output className={styles['said']}>
+        <b>{texts.ghost(name)}</b>
+        {last === undefined || isDone ? (
+          <> {isDone && last !== undefined ? texts.ghostDone : texts.ghostWaits}</>
+        ) : (
+          <>
+            , {texts.lastOf(shown.length)}: {texts.said(last.answer, secondsOf(last.ms), last.isRight)}
+          </>
+        )}
+      </output>
+    </aside>
+  );
+}
+
+const scoreOf = (answers: readonly RunAnswer[], fewest: boolean): number =>
+  fewest ? answers.length : answers.filter(({ isRight }) => isRight).length;
+
+interface RowProps {
+  readonly label: string;
+  readonly name: string;
+  readonly id: string;
+  readonly answers: readonly RunAnswer[];
+  readonly from: number;
+  /** Cells before the mark of the challenger's score. */
+  readonly goal: number;
+  readonly isOwn?: true;
+}
+
+const Row = ({ label, name, id, answers, from, goal, isOwn }: RowProps) => (
+  <div className={styles['row']}>
+    <Avatar name={name} id={id} size={26} className={isOwn ? undefined : styles['faint']} />
+    <ol className={styles['cells']} aria-label={label}>
+      {Array.from({ length: CELLS }, (_, cell) => {
+        const answer = answers[from + cell];
+        const isNext = isOwn && answer === undefined && from + cell === answers.length;
+        return (
+          <li
+            key={cell}
+            className={classNames(
+              styles['cell'],
+              answer && (answer.isRight ? styles['right'] : styles['wrong']),
+              isNext && styles['next'],
+              cell === goal && styles['goal'],
+            )}
+          >
+            {answer && (
+              <Icon
+                of={answer.isRight ? Check : X}
+                size="small"
+                label={answer.isRight ? texts.right : texts.wrong}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  </div>
+);

@@ -1,0 +1,38 @@
+import { USERNAME_MAX } from '@hub/engine/wire/limits';
+
+const FIRST = [
+  'Amber',
+  'Ashen',
+  'Brisk',
+  'Calm',
+  'Dusky',
+  'Keen',
+  'Lucky',
+  'Misty',
+  'Noble',
+  'Quiet',
+  'Ruby',
+  'Swift',
+];
+const SECOND = [
+  'Heron',
+  'Otter',
+  'Finch',
+  'Fox',
+  'Hare',
+  'Ibis',
+  'Koi',
+  'Lark',
+  'Lynx',
+  'Moth',
+  'Newt',
+  'Wren',
+];
+
+const drawn = (list: readonly string[]): string => list[Math.floor(Math.random() * list.length)] ?? '';
+
+/** A name for a guest who does not want to think of one. */
+export function guestName(): string {
+  const name = `${drawn(FIRST)} ${drawn(SECOND)}`;
+  return name.length <= USERNAME_MAX ? name : guestName();
+}

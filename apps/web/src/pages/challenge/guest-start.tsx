@@ -1,0 +1,56 @@
+import { USERNAME_MAX } from '@hub/engine/wire/limits';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { Dices, UserRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSessionStore } from '../../features/session/use-session.ts';
+import { useGuestForm } from '../../features/sign-in/use-guest-form.ts';
+import { challengeTexts as texts } from '../../messages/challenge.ts';
+import styles from './challenge-page.module.css';
+import { guestName } from './guest-names.ts';
+
+/** The first of two presses: a guest account, with a name that is there already. */
+export function GuestStart() {
+  const session = useSessionStore();
+  const [initialName] = useState(guestName);
+  const guest = useGuestForm({ initialName, onToken: session.signIn, onSignedIn: session.completeSignIn });
+  const errorId = useId();
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void guest.submit();
+      }}
+    >
+      <div className={styles['name']}>
+        <TextField
+          label={texts.name}
+          icon={UserRound}
+          value={guest.name}
+          onChange={guest.setName}
+          limit={USERNAME_MAX}
+          aria-invalid={guest.error !== undefined}
+          aria-describedby={guest.error && errorId}
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <IconButton
+          look="neutral"
+          icon={Dices}
+          label={texts.otherName}
+          onClick={() => guest.setName(guestName())}
+        />
+      </div>
+      <Button type="submit" look="gold" size="large" block busy={guest.isBusy}>
+        {texts.playAsGuest}
+      </Button>
+      {guest.error !== undefined && <ErrorBox id={errorId}>{guest.error}</ErrorBox>}
+      <p className={styles['note']}>{texts.noPassword}</p>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ChallengeReply, ChallengeRuns } from '@hub/protocol/http/challenges';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
+import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { useCopy } from '@hub/ui/share/use-copy.ts';
+import { Check, Reply, Share2 } from 'lucide-react';
+import { Link } from '../../links/link.tsx';
+import { paths, startPath } from '../../links/paths.ts';
+import { challengeTexts as texts } from '../../messages/challenge.ts';
+import styles from './comparison.module.css';
+
+interface Props {
+  readonly challenge: ChallengeReply;
+  readonly screen: GameScreen;
+  readonly runs: ChallengeRuns | undefined;
+}
+
+const COPIED_MS = 4_000;
+
+/** What is left to do after a run: a run of one's own to send back, and the result to share. It names no answer. */
+export function ResultActions({ challenge, screen, runs }: Props) {
+  const link = window.location.origin + paths.challenge({ id: challenge.id });
+  const lines = [runs?.own.line, runs?.other?.line].flatMap((line) => line ?? []);
+  const line = lines.map(({ player, score }) => `${player.name} ${score ?? 0}`).join(', ');
+  const copying = useCopy(texts.sharedText(line, nameOf(screen), link), COPIED_MS);
+  const back = isDaily(screen) ? paths.dailyArchive({ mode: screen.game.id }) : startPath(screen);
+  return (
+    <div className={styles['actions']}>
+      <LinkButton
+        look="gold"
+        size="large"
+        icon={Reply}
+        href={back}
+        render={({ href, ...rest }) => <Link {...rest} to={href} />}
+      >
+        {texts.sendBack}
+      </LinkButton>
+      <p className="soft">{texts.sendBackText}</p>
+      <Button
+        size="large"
+        icon={copying.isCopied ? Check : Share2}
+        disabled={runs === undefined}
+        onClick={() => void copying.copy()}
+      >
+        {texts.share}
+      </Button>
+      <output className="soft">{copying.isCopied && texts.shared}</output>
+      {copying.isShown && (
+        <SelectableText label={texts.share} text={texts.sharedText(line, nameOf(screen), link)} rows={2} />
+      )}
+    </div>
+  );
+}

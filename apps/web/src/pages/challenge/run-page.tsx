@@ -1,0 +1,51 @@
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
+import { challengeTexts as texts } from '../../messages/challenge.ts';
+import { Comparison } from './comparison.tsx';
+import { useChallenge } from './use-challenge.ts';
+
+const ChallengeGame = lazy(async () => ({ default: (await import('./challenge-game.tsx')).ChallengeGame }));
+
+/** A player's run of a challenge, and once it is over, both runs side by side. */
+export function ChallengeRunPage() {
+  const { id, challenge, screen, isMissing, failure, again } = useChallenge();
+  const [isDone, setIsDone] = useState(false);
+  if (isMissing)
+    return (
+      <EmptyPlate
+        title={texts.missing}
+        text={texts.missingText}
+        action={
+          <LinkButton
+            look="neutral"
+            href={paths.home()}
+            render={({ href, ...rest }) => <Link {...rest} to={href} />}
+          >
+            {texts.toHub}
+          </LinkButton>
+        }
+      />
+    );
+  if (failure) return <ErrorPlate title={texts.unreachable} text={failure.message} onRetry={again} />;
+  if (id === undefined || challenge === undefined || screen === undefined)
+    return <Loading text={texts.loading} />;
+  if (challenge.own === 'over' || isDone)
+    return <Comparison key={String(isDone)} challenge={challenge} screen={screen} refresh={again} />;
+  return (
+    <Suspense fallback={<Loading text={texts.loading} />}>
+      <ChallengeGame
+        challenge={challenge}
+        screen={screen}
+        onDone={() => {
+          setIsDone(true);
+          again();
+        }}
+      />
+    </Suspense>
+  );
+}
