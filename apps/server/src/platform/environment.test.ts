@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EnvironmentError, misspellings, printable, readEnvironment } from './environment.ts';
 
 const plan = (more: Record<string, string>) => readEnvironment({ BACKUP_DIR: '/b', ...more }).backupPlan;
@@ -142,8 +144,68 @@ describe('readEnvironment', () => {
   });
 });
 
+describe('secrets in files', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'hub-secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const fileOf = (content: string): string => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it.each([
+    ['HUB_SECRET', 'of sixteen letters', 'secret'],
+    ['HUB_SECRET_FORMER', 'of sixteen letters', 'formerSecret'],
+    ['METRICS_TOKEN', 'of sixteen letters', 'metricsToken'],
+    ['DATABASE_URL', 'postgres://hub:hush@db/hub', 'databaseUrl'],
+    ['WEBHOOK_URL', 'https://chat.example.org/hush', 'webhookUrl'],
+  ])('reads %s from the file that %s_FILE names, without its line end', (name, value, key) => {
+    expect(readEnvironment({ [`${name}_FILE`]: fileOf(`${value}\n`) })).toMatchObject({ [key]: value });
+  });
+
+  it('reads the address of Redis and the secret of the client as well', () => {
+    const node = { DATABASE_URL: 'postgres://db/hub', HUB_SECRET: 'of sixteen letters' };
+    expect(readEnvironment({ ...node, REDIS_URL_FILE: fileOf('redis://:hush@cache\r\n') }).redisUrl).toBe(
+      'redis://:hush@cache',
+    );
+    const { identityProvider } = readEnvironment({
+      OIDC_CLIENT_ID: 'hub',
+      OIDC_CLIENT_SECRET_FILE: fileOf('of the client'),
+    });
+    expect(identityProvider?.clientSecret).toBe('of the client');
+  });
+
+  it('holds the value to the rule of the variable, without showing it', () => {
+    expect(() => readEnvironment({ HUB_SECRET_FILE: fileOf('too short') })).toThrow(
+      /^HUB_SECRET must have at least 16 characters\.$/,
+    );
+  });
+
+  it('counts an empty name of a file as not set', () => {
+    expect(readEnvironment({ HUB_SECRET_FILE: '' }).secret).toBeUndefined();
+  });
+
+  it('refuses a file that is empty or cannot be read, and a secret that is given twice', () => {
+    expect(() => readEnvironment({ HUB_SECRET_FILE: fileOf('\n'), PORT: 'x' })).toThrow(
+      /^PORT .*; HUB_SECRET_FILE names a file that is empty\.$/,
+    );
+    expect(() => readEnvironment({ HUB_SECRET_FILE: path.join(folder, 'none') })).toThrow(
+      'HUB_SECRET_FILE names a file that cannot be read (ENOENT).',
+    );
+    const file = fileOf('of sixteen letters');
+    expect(() => readEnvironment({ HUB_SECRET: 'another of sixteen', HUB_SECRET_FILE: file })).toThrow(
+      'HUB_SECRET and HUB_SECRET_FILE are both set, only one may be.',
+    );
+  });
+});
+
 describe('misspellings', () => {
   it.each([
+    ['HUB_SECRET_FILES', 'HUB_SECRET_FILE'],
     ['LOG_LEVL', 'LOG_LEVEL'],
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['log_level', 'LOG_LEVEL'],

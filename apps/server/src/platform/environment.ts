@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { closestMatch } from 'leven';
 import * as z from 'zod/mini';
+import { readSecretFiles, SECRET_FILES } from './secret-files.ts';
 
 /** Where browsers load portraits and lore from: the publisher's public content network. */
 const DEFAULT_CONTENT_URL = 'https://ddragon.leagueoflegends.com';
@@ -158,7 +159,7 @@ type Misspelling = { readonly given: string; readonly meant: string };
 
 /** Names of variables that the server does not know, but for a letter or two of one that is not set. */
 export function misspellings(variables: Readonly<Record<string, string | undefined>>): Misspelling[] {
-  const names = Object.keys(variablesSchema.shape);
+  const names = [...Object.keys(variablesSchema.shape), ...SECRET_FILES];
   const unset = names.filter((name) => variables[name] === undefined);
   return Object.keys(variables).flatMap((given) => {
     if (names.includes(given)) return [];
@@ -228,17 +229,18 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** Parses the environment variables. Throws an EnvironmentError that names every unusable variable. */
+/** Parses the environment variables, and reads the files that hold secrets. Throws an EnvironmentError that names every unusable variable. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const secrets = readSecretFiles(variables);
   const given = Object.fromEntries(
     Object.keys(variablesSchema.shape)
-      .map((name) => [name, variables[name]] as const)
+      .map((name) => [name, secrets.values[name] ?? variables[name]] as const)
       .filter(([name, value]) => value !== undefined && (value !== '' || MAY_BE_EMPTY.has(name))),
   );
   const parsed = variablesSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new EnvironmentError(`${[...new Set(lines)].join('; ')}.`);
+  if (!parsed.success || secrets.problems.length > 0) {
+    const issues = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new EnvironmentError(`${[...new Set([...(issues ?? []), ...secrets.problems])].join('; ')}.`);
   }
   const values = parsed.data;
   return {
