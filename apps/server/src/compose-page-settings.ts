@@ -8,6 +8,8 @@ export const pageSettings = (environment: Environment, version: string): PageSet
   contentUrl: environment.contentUrl,
   contentVersion: environment.contentVersion,
   legalUrl: environment.legalUrl,
+  legalText: environment.legalText,
+  hasOwnTexts: environment.termsFile !== undefined || environment.privacyFile !== undefined,
   donationUrl: environment.donationUrl,
   contactEmail: environment.contactEmail,
   operatorName: environment.operatorName,

@@ -46,6 +46,7 @@ import type { Environment } from './platform/environment.ts';
 import { listFolders, openErasedList } from './platform/erased-list.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import { formerSecret } from './platform/instance-secret.ts';
+import { readLegalTexts } from './platform/legal-texts.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRateLimitedLog } from './platform/rate-limited-log.ts';
 import type { RepeatedJob } from './platform/repeated-job.ts';
@@ -105,6 +106,7 @@ export type Hub = {
 /** Builds the whole server. Throws when the data folder or its contents cannot be used. */
 export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { environment, clock, logger } = deps;
+  const legal = readLegalTexts(environment);
   const { secret, store, join } = await openData(environment, logger, {
     checkpointWorker: threadFile('store/checkpoint-worker'),
     build: deps.version,
@@ -214,6 +216,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     shop: createShop({ store: store.shop, ids, clock }),
     activity,
     notices: createShownNotices(settings, clock),
+    legal,
     leaderboards,
     daily,
     challenges,

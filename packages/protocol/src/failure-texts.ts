@@ -22,6 +22,7 @@ export const failureTexts = {
   heartbeat: 'Cannot send heartbeat',
   health: 'Cannot reach the server',
   newsLikes: 'Cannot fetch news likes',
+  legalTexts: 'Cannot fetch the terms of this hub',
   hostNews: 'Cannot fetch the news of this hub',
   dismissNotice: 'Cannot dismiss the notice',
   likeNews: 'Cannot save your like',

@@ -14,6 +14,8 @@ export const pageSettingsSchema = z.object({
     .check(z.describe('Public content network for pictures and lore, null to stay offline')),
   contentVersion: z.string(),
   legalUrl: z.nullable(z.string()),
+  legalText: z.nullable(z.string()).check(z.describe('What the publisher asks fan projects to say')),
+  hasOwnTexts: z.boolean().check(z.describe('Whether the host has terms or a privacy policy of its own')),
   donationUrl: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
   operatorName: z.nullable(z.string()).check(z.describe('Who runs the hub')),

@@ -12,6 +12,7 @@ import { type HealthArea, mountHealth } from './health.ts';
 import { type InventoryArea, mountInventory } from './inventory.ts';
 import { type LeaderboardsArea, mountLeaderboards } from './leaderboards.ts';
 import { type LedgerArea, mountLedger } from './ledger.ts';
+import { type LegalArea, mountLegal } from './legal.ts';
 import { createMount } from './mount.ts';
 import { mountNews, type NewsArea } from './news.ts';
 import { createLimiters, type Rates } from './rate-limits.ts';
@@ -25,6 +26,7 @@ import { mountTrials, type TrialsArea } from './trials.ts';
 export type ApiDeps = AccountsArea &
   ActivityArea &
   NewsArea &
+  LegalArea &
   ShopArea &
   InventoryArea &
   LedgerArea &
@@ -56,6 +58,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountAccounts(mount, deps);
   mountActivity(mount, deps);
   mountNews(mount, deps);
+  mountLegal(mount, deps);
   mountShop(mount, deps);
   mountInventory(mount, deps);
   mountLedger(mount, deps);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PRODUCT_NAME } from '@hub/protocol/product';
 import { closestMatch } from 'leven';
 import * as z from 'zod/mini';
 import { readSecretFiles, SECRET_FILES } from './secret-files.ts';
@@ -6,6 +7,8 @@ import { readSecretFiles, SECRET_FILES } from './secret-files.ts';
 /** Where browsers load portraits and lore from: the publisher's public content network. */
 const DEFAULT_CONTENT_URL = 'https://ddragon.leagueoflegends.com';
 const DEFAULT_LEGAL_URL = 'https://www.riotgames.com/en/legal';
+/** What the publisher's policy for fan projects, "Legal Jibber Jabber", asks them to say. */
+const DEFAULT_LEGAL_TEXT = `${PRODUCT_NAME} was created under Riot Games' "Legal Jibber Jabber" policy using assets owned by Riot Games. Riot Games does not endorse or sponsor this project.`;
 const DEFAULT_ISSUER = 'https://accounts.google.com';
 /** Characters. A shorter secret could be brute-forced offline from a token that it signed. */
 const SECRET_MIN = 16;
@@ -130,6 +133,9 @@ const variablesSchema = z.partial(
     CONTENT_URL: z.union([z.literal(''), webAddress]),
     CONTENT_VERSION: z.string().check(z.regex(/^\d+(?:\.\d+)*$/, 'must be a version such as 15.8.1')),
     LEGAL_URL: z.union([z.literal(''), webAddress]),
+    LEGAL_TEXT: z.string().check(z.maxLength(500, 'may have 500 characters')),
+    TERMS_FILE: z.string(),
+    PRIVACY_FILE: z.string(),
     DONATION_URL: webAddress,
     OPERATOR_NAME: z.string().check(z.maxLength(100, 'may have 100 characters')),
     IMPRINT_URL: webAddress,
@@ -152,7 +158,7 @@ const variablesSchema = z.partial(
 );
 
 /** Variables for which empty is a value; any other empty variable counts as not set. */
-const MAY_BE_EMPTY = new Set(['CONTENT_URL', 'LEGAL_URL']);
+const MAY_BE_EMPTY = new Set(['CONTENT_URL', 'LEGAL_URL', 'LEGAL_TEXT']);
 
 /** A variable that is probably misspelt, and the one that is probably meant. */
 type Misspelling = { readonly given: string; readonly meant: string };
@@ -199,6 +205,10 @@ export type Environment = {
   readonly contentUrl: string | null;
   readonly contentVersion: string;
   readonly legalUrl: string | null;
+  readonly legalText: string | null;
+  /** Absolute paths of Markdown; undefined for the standard texts. */
+  readonly termsFile: string | undefined;
+  readonly privacyFile: string | undefined;
   readonly donationUrl: string | null;
   readonly contactEmail: string | null;
   readonly operatorName: string | null;
@@ -260,6 +270,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     contentUrl: (values.CONTENT_URL ?? DEFAULT_CONTENT_URL).replace(/\/+$/, '') || null,
     contentVersion: values.CONTENT_VERSION ?? '15.8.1',
     legalUrl: (values.LEGAL_URL ?? DEFAULT_LEGAL_URL) || null,
+    legalText: (values.LEGAL_TEXT ?? DEFAULT_LEGAL_TEXT) || null,
+    termsFile: values.TERMS_FILE && path.resolve(values.TERMS_FILE),
+    privacyFile: values.PRIVACY_FILE && path.resolve(values.PRIVACY_FILE),
     donationUrl: values.DONATION_URL ?? null,
     operatorName: values.OPERATOR_NAME ?? null,
     imprintUrl: values.IMPRINT_URL ?? null,

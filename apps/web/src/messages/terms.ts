@@ -59,6 +59,7 @@ const links: TermsSection = {
     'Some links lead to other sites, to the publisher or to a donation page for example. We do not run these sites and are not responsible for what they show or store; please read their own policies.',
     'Pictures and stories of champions, spells and items come from the public content network of the publisher. Your browser fetches them from there, which tells that network your network address, but neither your name nor the page you are on. You can switch this off in the privacy settings; drawn emblems then take their place.',
     'Feedback is passed on to another service only if this hub uses one and you agree to it in the privacy settings.',
+    'Names, numbers and dates of champions, spells and items come from the public data of the publisher. The coordinates of the map were worked out from a public dump of the navigation grid of season 2024 and from the places of buildings in public records of matches. All drawings are our own.',
   ],
 };
 
@@ -104,6 +105,9 @@ const en = {
     `Matches are deleted after ${days} days. What your profile counts, best scores, streaks and Blue Essence stay.`,
   keepGuests: (days: string) =>
     `A guest account that has not finished a game and owns nothing is erased after ${days} days.`,
+  ownTerms: 'Terms',
+  ownFailed: 'The terms of this hub could not be loaded. Please reload the page.',
+  ownLoading: 'Loading the terms…',
   privacySettings: 'Privacy settings',
   faq: 'FAQ',
   writeTo: 'Write to',

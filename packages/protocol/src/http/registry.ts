@@ -17,6 +17,7 @@ import { toggleItem } from './inventory.ts';
 import { accountsCount, createAccount } from './joining.ts';
 import { boardCalls } from './leaderboards.ts';
 import { accountLedger } from './ledger.ts';
+import { legalTexts } from './legal.ts';
 import { hostNews, likeNews, newsLikes } from './news.ts';
 import { makeRecoveryCodes, recoverAccount, recoveryCodes, signOutEverywhere } from './recovery.ts';
 import { purchase, shopByType } from './shop.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   toggleItem,
   newsLikes,
   hostNews,
+  legalTexts,
   likeNews,
   sendFeedback,
   beginSignIn,

@@ -9,6 +9,8 @@ export const DEFAULT_SETTINGS: PageSettings = {
   contentUrl: null,
   contentVersion: '15.8.1',
   legalUrl: null,
+  legalText: null,
+  hasOwnTexts: false,
   donationUrl: null,
   contactEmail: null,
   operatorName: null,

@@ -9,11 +9,11 @@ import { termsTexts } from '../../messages/terms.ts';
 import styles from './questions.module.css';
 
 interface Props {
-  readonly settings: Pick<PageSettings, 'contactEmail' | 'operatorName' | 'imprintUrl'>;
+  readonly settings: Pick<PageSettings, 'contactEmail' | 'operatorName' | 'imprintUrl' | 'legalText'>;
 }
 
 /** Contact for questions about stored data, and a button for the privacy settings. */
-export function Questions({ settings: { contactEmail: email, operatorName, imprintUrl } }: Props) {
+export function Questions({ settings: { contactEmail: email, operatorName, imprintUrl, legalText } }: Props) {
   return (
     <>
       {(operatorName !== null || imprintUrl !== null) && (
@@ -44,6 +44,7 @@ export function Questions({ settings: { contactEmail: email, operatorName, impri
         </LinkButton>
         {email === null && <FeedbackButton />}
       </p>
+      {legalText !== null && <p>{legalText}</p>}
     </>
   );
 }

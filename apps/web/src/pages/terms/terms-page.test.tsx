@@ -65,6 +65,31 @@ describe('the sections', () => {
     );
   });
 
+  it('give way to the own texts of a host, besides questions and how long things are kept', async () => {
+    renderPage(<TermsPage />, {
+      settings: { hasOwnTexts: true, keepFeedbackDays: '90', legalText: 'Made under a policy.' },
+      answers: {
+        'GET /api/legal': () => ({
+          body: {
+            privacy: [{ kind: 'heading', spans: [{ text: 'What we store' }] }],
+            terms: null,
+          },
+        }),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 3, name: 'What we store' })).toBeVisible();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Privacy Policy', 'Availability', 'Age Restriction', 'Changes', 'Questions']);
+    expect(readable(section('Privacy Policy'))).toContain('Feedback is deleted after 90 days.');
+    expect(readable(section('Questions'))).toContain('Made under a policy.');
+    expect(screen.queryByText('Last updated 03.01.2025')).toBeNull();
+  });
+
+  it('say so when the own texts of a host cannot be loaded', async () => {
+    renderPage(<TermsPage />, { settings: { hasOwnTexts: true } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  });
+
   it('offer the feedback form where the host has no address', () => {
     renderPage(<TermsPage />);
     const questions = within(section('Questions'));

@@ -1,13 +1,19 @@
+import { type LegalTexts, legalTexts } from '@hub/protocol/http/legal';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
+import { Blocks } from '@hub/ui/text/blocks.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { termsTexts } from '../../messages/terms.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { useGoBack } from '../reading/use-go-back.ts';
 import { Questions } from './questions.tsx';
 import styles from './terms-page.module.css';
-import { termsSections } from './terms-sections.ts';
+import { sectionsFor } from './terms-sections.ts';
 
 /** The paragraphs of a section, with what the host has set for this hub. */
 const withSettings = (
@@ -31,43 +37,65 @@ function Retention({ settings }: { readonly settings: PageSettings }) {
   );
 }
 
-/** Terms and policies: stored data, rules, and players' rights. */
+/** Terms and policies: stored data, rules, and players' rights. A host's own texts take the place of the standard ones. */
 export function TermsPage() {
   const settings = usePageSettings();
   const goBack = useGoBack();
+  const own = useOwnTexts(settings.hasOwnTexts);
+  const sections = useMemo(() => sectionsFor(own.texts), [own.texts]);
   return (
     <ReadingPage
       title={termsTexts.title}
       lead={termsTexts.lead}
-      updated={termsTexts.updated}
+      {...(!settings.hasOwnTexts && { updated: termsTexts.updated })}
       navLabel={termsTexts.sectionsLabel}
       selectLabel={termsTexts.sectionLabel}
-      sections={termsSections}
+      sections={sections}
       back={
         <Button look="ghost" icon={ArrowLeft} onClick={goBack}>
           {termsTexts.back}
         </Button>
       }
     >
-      {termsSections.map(({ id, title, paragraphs, points }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles['section']}>
-          <h2 id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
-          {withSettings(id, paragraphs, settings).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {points && (
-            <ul className={styles['points']}>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
-          {id === 'privacy' && <Retention settings={settings} />}
-          {id === 'questions' && <Questions settings={settings} />}
-        </section>
-      ))}
+      {own.hasFailed && <ErrorBox>{termsTexts.ownFailed}</ErrorBox>}
+      {own.isLoading && <Loading text={termsTexts.ownLoading} />}
+      {!own.isLoading &&
+        sections.map(({ id, title, paragraphs, points, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles['section']}>
+            <h2 id={`${id}-title`} tabIndex={-1}>
+              {title}
+            </h2>
+            {withSettings(id, paragraphs, settings).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points && (
+              <ul className={styles['points']}>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            {blocks && <Blocks blocks={blocks} />}
+            {id === 'privacy' && <Retention settings={settings} />}
+            {id === 'questions' && <Questions settings={settings} />}
+          </section>
+        ))}
     </ReadingPage>
   );
+}
+
+/** The host's own texts: none yet while they load, and none at all where the standard ones hold. */
+function useOwnTexts(hasOwn: boolean) {
+  const { call } = useNet();
+  const [texts, setTexts] = useState<LegalTexts>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (!hasOwn) return undefined;
+    const leaving = new AbortController();
+    call(legalTexts, { signal: leaving.signal }).then(setTexts, () => {
+      if (!leaving.signal.aborted) setHasFailed(true);
+    });
+    return () => leaving.abort();
+  }, [call, hasOwn]);
+  return { texts, hasFailed, isLoading: hasOwn && texts === undefined && !hasFailed };
 }

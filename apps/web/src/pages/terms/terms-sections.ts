@@ -1,3 +1,6 @@
+import type { TextBlock } from '@hub/protocol/formatted-text';
+import type { LegalTexts } from '@hub/protocol/http/legal';
+import type { IconType } from '@hub/ui/art/icon.tsx';
 import {
   ClipboardList,
   FileClock,
@@ -5,15 +8,23 @@ import {
   Link2,
   MessageCircleQuestion,
   RefreshCw,
+  ScrollText,
   ShieldCheck,
   UserRoundCheck,
 } from 'lucide-react';
-import { termsTexts } from '../../messages/terms.ts';
+import { type TermsSection, termsTexts } from '../../messages/terms.ts';
+
+interface TermsPart extends TermsSection {
+  readonly id: string;
+  readonly icon: IconType;
+  /** The host's own text, shown in the place of paragraphs. */
+  readonly blocks?: readonly TextBlock[] | undefined;
+}
 
 const { privacy, availability, logData, security, links, age, changes, questions } = termsTexts.sections;
 
 /** The sections in order; the ids are their URL fragments. */
-export const termsSections = [
+const standard: readonly TermsPart[] = [
   { id: 'privacy', icon: ShieldCheck, ...privacy },
   { id: 'availability', icon: RefreshCw, ...availability },
   { id: 'log-data', icon: ClipboardList, ...logData },
@@ -22,4 +33,25 @@ export const termsSections = [
   { id: 'age', icon: UserRoundCheck, ...age },
   { id: 'changes', icon: FileClock, ...changes },
   { id: 'questions', icon: MessageCircleQuestion, ...questions },
-] as const;
+];
+
+/** Standard sections whose place a host's own text takes. */
+const OF_PRIVACY = new Set(['privacy', 'log-data', 'security', 'links']);
+const OF_TERMS = new Set(['availability', 'age', 'changes']);
+
+/** The standard sections, or the host's own texts in their place; questions stay. */
+export function sectionsFor(own: LegalTexts | undefined): readonly TermsPart[] {
+  const { privacy: ownPrivacy, terms } = own ?? { privacy: null, terms: null };
+  const { title } = termsTexts.sections.privacy;
+  return [
+    ...(ownPrivacy === null
+      ? []
+      : [{ id: 'privacy', icon: ShieldCheck, title, paragraphs: [], blocks: ownPrivacy }]),
+    ...(terms === null
+      ? []
+      : [{ id: 'terms', icon: ScrollText, title: termsTexts.ownTerms, paragraphs: [], blocks: terms }]),
+    ...standard.filter(
+      ({ id }) => !(ownPrivacy !== null && OF_PRIVACY.has(id)) && !(terms !== null && OF_TERMS.has(id)),
+    ),
+  ];
+}

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 
 /** Footer with links and the legal disclaimer. Plain links, because this page has no router on the first visit. */
 export function Footer() {
-  const { legalUrl, contactEmail, imprintUrl } = usePageSettings();
+  const { legalUrl, legalText, contactEmail, imprintUrl } = usePageSettings();
   const { footer } = welcomeTexts;
   return (
     <footer className={styles['footer']}>
@@ -28,7 +28,9 @@ export function Footer() {
         {imprintUrl !== null && <a href={imprintUrl}>{footer.imprint}</a>}
         {contactEmail !== null && <a href={`mailto:${contactEmail}`}>{footer.contact}</a>}
       </div>
-      <p className={styles['disclaimer']}>{footer.disclaimer(PRODUCT_NAME)}</p>
+      <p className={styles['disclaimer']}>
+        {footer.disclaimer(PRODUCT_NAME)} {legalText}
+      </p>
     </footer>
   );
 }
