@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
 import { formatTime, oneLine, table } from './formatting.ts';
@@ -19,13 +18,13 @@ const suspend: Command = {
   summary: 'keep a player out for a time; the player reads reason, end and your address. Nothing is deleted',
   options: { ...REASON, until: 'value', lift: 'flag' },
   async run(context, given) {
-    const [until, now] = [given.options.get('until'), context.clock.now()];
+    const until = given.options.get('until');
     const isLift = given.options.has('lift');
     if (isLift === (until !== undefined)) throw new UsageError('Give either --until or --lift.');
     if (until !== undefined && !given.options.get('reason'))
       throw new UsageError('Give the reason; the player reads it.');
-    const end = until === undefined ? undefined : timeOf(until, now);
     const { moderation, player, who } = await openFor(context, given);
+    const end = until === undefined ? undefined : timeOf(until, context.clock.now());
     if (end === undefined) {
       if (!(await moderation.liftSuspension(player.id))) throw new CommandError(`${who} is not suspended.`);
       context.print(`${who} is not suspended any more.`);
@@ -87,19 +86,10 @@ const revoke: Command = {
       throw new UsageError('Give the player, the amount and the reason.');
     const amountEssence = wholeNumber(amount, 'The amount', { min: 1, max: 1_000_000 });
     const note = oneLine(reason.join(' '));
-    const options = new Map([['reason', `${amountEssence} BE: ${note}`]]);
-    const { store, moderation, player } = await openFor(context, { words: [who ?? ''], options });
-    const outcome = await store.ledger.append({
-      accountId: player.id,
-      amountEssence: -amountEssence,
-      reason: 'other',
-      reference: `revoke:${randomUUID()}`,
-      note,
-      at: context.clock.now(),
-    });
+    const { store, moderation, player } = await openFor(context, { words: [who ?? ''], options: new Map() });
+    const isDone = await moderation.revoke(player.id, { amountEssence, note });
     const balance = await store.ledger.balanceOf(player.id);
-    if (outcome === 'insufficient') throw new CommandError(`${oneLine(player.name)} has only ${balance} BE.`);
-    await moderation.log('revoke', player.id);
+    if (!isDone) throw new CommandError(`${oneLine(player.name)} has only ${balance} BE.`);
     context.print(`Took ${amountEssence} BE from ${oneLine(player.name)}. Balance: ${balance} BE`);
   },
 };

@@ -144,7 +144,10 @@ function changeDatabase(statement: string): void {
 }
 
 it('erase leaves the player in no column, and a restored backup is erased again', async () => {
-  const [player, other] = [await guest('Zyra$(1'), await guest('Bob')];
+  const [player, other] = [await guest('Old$(1'), await guest('Bob')];
+  await admin('suspend', 'Bob', '--until', '1h', '--reason', 'Insulted Old$(1');
+  await admin('suspend', 'Bob', '--lift', '--reason', 'Old$(1 agreed');
+  await admin('rename', 'Old$(1', 'Zyra$(1', '--reason', 'Old$(1 is rude');
   const account = player.id as AccountId;
   await call('/feedback', player.token, { kind: 'bug', text: 'I am Zyra$(1', page: '/shop' });
   await call('/feedback', other.token, {
@@ -165,7 +168,11 @@ it('erase leaves the player in no column, and a restored backup is erased again'
     },
   ]);
   await admin('recovery-code', player.id, '--reason', 'Zyra$(1 lost the phone');
-  await admin('grant', 'Bob', '5', 'For helping Zyra$(1');
+  await admin('grant', 'Bob', '5', 'For helping Zyra$(1', '--reference', 'Zyra$(1 and Old$(1');
+  await admin('notice', 'add', '--text', 'Zyra$(1\nwon', '--reason', 'Zyra$(1 asked');
+  await admin('news', 'add', 'Zyra$(1', '--text', `[Old$(1](/profile/${player.player_id})`);
+  await admin('maintenance', 'on', 'Zyra$(1 repairs');
+  await admin('maintenance', 'off');
   await admin('suspend', 'Bob', '--until', '1h', '--reason', `Insulted Zyra$(1 (${player.player_id})`);
   const backup = path.join(backups, 'before');
   expect((await admin('backup', backup)).code).toBe(0);
@@ -175,7 +182,9 @@ it('erase leaves the player in no column, and a restored backup is erased again'
   expect((await admin('erase', player.id, '--yes', '--reason', 'Asked by Zyra$(1')).code).toBe(0);
   expect(await socket.closed).toMatchObject({ code: 4401 });
   const isOfPlayer = (text: string) =>
-    /zyra\$\(1(?!2)/i.test(text) || text.includes(player.player_id) || text.includes('subject-of-zyra');
+    /(?:zyra|old)\$\(1(?!2)/i.test(text) ||
+    text.includes(player.player_id) ||
+    text.includes('subject-of-zyra');
   expect(texts().filter(isOfPlayer)).toEqual([]);
   expect(texts().some((text) => text.includes('A former player cheats, unlike Zyra$(12'))).toBe(true);
   expect((await admin('audit', player.id)).out).toMatch(/erase +\S+ +Asked by A former player/);

@@ -14,6 +14,7 @@ export type CommandContext = {
   readonly environment: Environment;
   /** All variables, also those that the server does not know. */
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** The clock of a PostgreSQL once its store is open, until then that of this machine. */
   readonly clock: Clock;
   readonly print: (text: string) => void;
   /** Opens the store; rejects with a CommandError when there is none. It is closed after the command. */

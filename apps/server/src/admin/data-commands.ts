@@ -79,8 +79,8 @@ const rotate: Command = {
     const unlock = withFolderErrors(() => lockFolder(dataDir));
     try {
       const { moderation } = await openModeration(context, given);
-      await moderation.log('rotate secret', until === undefined ? 'at once' : `${days} days`);
-      withFolderErrors(() => rotateSecret(dataDir, until));
+      const how = until === undefined ? 'at once' : `${days} days`;
+      await moderation.rotateSecret(how, () => withFolderErrors(() => rotateSecret(dataDir, until)));
     } finally {
       unlock();
     }

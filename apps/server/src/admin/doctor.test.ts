@@ -1,7 +1,9 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrations } from '../store/migrations/migrations.ts';
+import { openSqlite } from '../store/sqlite.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { runAdmin } from './run.ts';
 
@@ -64,21 +66,21 @@ it('check-upgrade runs the missing migrations on a copy, and changes nothing', a
   expect((await admin('check-upgrade')).out).toMatch(
     /^Nothing to do: the data has schema \d+ already\.\nThe copy is good: 0/,
   );
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
-  const newest = database.prepare('select max(version) as version from schema_migration').get()?.['version'];
-  database.exec(
-    "drop table invitation; drop table hub_setting; delete from schema_migration where version >= (select version from schema_migration where name = 'hub settings')",
+  const older = path.join(server.dataDir, 'older');
+  mkdirSync(older);
+  const file = path.join(older, 'hub.sqlite');
+  const before = migrations.length - 5;
+  await (await openSqlite(file, migrations.slice(0, before))).close();
+  expect((await admin('check-upgrade', { DATA_DIR: older })).out).toMatch(
+    new RegExp(`^Schema ${before} would become ${migrations.length} in [\\d.]+ s`),
   );
-  expect((await admin('check-upgrade')).out).toMatch(
-    new RegExp(`would become ${String(newest)} in [\\d.]+ s`),
-  );
-  expect(database.prepare("select count(*) as n from sqlite_master where name = 'invitation'").get()).toEqual(
-    { n: 0 },
-  );
-  database.exec('create table invitation (nonsense text)');
-  const { code, out } = await admin('check-upgrade');
+  const database = new DatabaseSync(file);
+  expect(database.prepare('select max(version) as version from schema_migration').get()).toEqual({
+    version: before,
+  });
+  database.exec('create table former_name (nonsense text)');
+  const { code, out } = await admin('check-upgrade', { DATA_DIR: older });
   expect(code).toBe(1);
   expect(out).toContain('The upgrade would fail:');
-  database.exec('drop table invitation');
   database.close();
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
-import { authorOf } from './author.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 import { escapedControls, formatTime, oneLine, table } from './formatting.ts';
+import { openModeration } from './moderation-commands.ts';
 import { findPlayer, playerTable, stateOf } from './players.ts';
 
 const PAGE = 20;
@@ -67,24 +67,10 @@ const grant: Command = {
   options: { reference: 'value' },
   async run(context, given) {
     const { who, amountEssence, note, reference } = readGrant(given);
-    const { store, economy } = await context.openStore();
+    const { store, moderation } = await openModeration(context, { words: [], options: new Map() });
     const player = await findPlayer(store, who);
-    const outcome = await economy.credit({
-      accountId: player.id,
-      amountEssence,
-      reason: 'grant',
-      reference: `grant:${reference}`,
-      note,
-    });
-    if (outcome === 'paid')
-      await store.administration.addAction({
-        id: randomUUID(),
-        kind: 'grant',
-        subject: player.id,
-        ...authorOf(new Map([['reason', `${amountEssence} BE: ${note}`]])),
-        at: context.clock.now(),
-      });
-    const balance = await economy.balanceOf(player.id);
+    const outcome = await moderation.grant(player.id, { amountEssence, note, reference });
+    const balance = await store.ledger.balanceOf(player.id);
     const name = oneLine(player.name);
     context.print(
       outcome === 'paid'

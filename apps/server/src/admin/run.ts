@@ -67,7 +67,7 @@ export async function runAdmin(
   const closing: (() => Promise<void>)[] = [];
   try {
     const given = parseArguments(rest, command.options);
-    await command.run(createContext(variables, terminal, systemClock, closing), given);
+    await command.run(createContext(variables, terminal, closing), given);
     return EXIT.ok;
   } catch (error) {
     return report(error, command, terminal);
@@ -91,10 +91,11 @@ function report(error: unknown, { usage }: Command, { err }: Terminal): number {
 function createContext(
   variables: Readonly<Record<string, string | undefined>>,
   { out }: Terminal,
-  clock: Clock,
   closing: (() => Promise<void>)[],
 ): CommandContext {
   const environment = readEnvironment(variables);
+  let skewMs = 0;
+  const clock: Clock = { now: () => systemClock.now() + skewMs };
   return {
     environment,
     variables,
@@ -113,6 +114,8 @@ function createContext(
       );
       const store = createStore(engine);
       closing.push(() => store.close());
+      const at = await store.administration.databaseTime();
+      if (at !== undefined) skewMs = at - systemClock.now();
       return { store, economy: createEconomy({ ledger: store.ledger, clock }) };
     },
   };

@@ -1,8 +1,11 @@
 /** Milliseconds since 1970. Injected everywhere, so that tests control the time. */
 export type Clock = {
   now(): number;
-  /** Registers a listener for clock jumps; it receives the jump in ms before `now` returns the new time. */
-  onMoved?(listener: (byMs: number) => void): void;
+  /**
+   * Registers a listener for clock jumps; it receives the jump in ms before `now` returns the new time, and whether the
+   * clock was only halted.
+   */
+  onMoved?(listener: (byMs: number, wasHalted: boolean) => void): void;
 };
 
 /** Smallest difference (ms) between wall clock and monotonic clock that counts as a jump; drift stays below it. */
@@ -14,14 +17,14 @@ type Readings = { readonly wall: () => number; readonly steady: () => number };
 export function createSystemClock(
   { wall, steady }: Readings = { wall: () => Date.now(), steady: () => performance.now() },
 ): Clock {
-  const listeners: ((byMs: number) => void)[] = [];
+  const listeners: ((byMs: number, wasHalted: boolean) => void)[] = [];
   let offsetMs = wall() - steady();
   return {
     now() {
       const now = wall();
       const byMs = now - steady() - offsetMs;
       offsetMs += byMs;
-      if (Math.abs(byMs) >= MIN_JUMP_MS) for (const listener of listeners) listener(Math.round(byMs));
+      if (Math.abs(byMs) >= MIN_JUMP_MS) for (const listener of listeners) listener(Math.round(byMs), false);
       return now;
     },
     onMoved(listener) {

@@ -4,10 +4,10 @@ import type { Clock } from './clock.ts';
 export type HaltingClock = Clock & { halt(): void; resume(): void };
 
 export function createHaltingClock(clock: Clock): HaltingClock {
-  const listeners: ((byMs: number) => void)[] = [];
+  const listeners: ((byMs: number, wasHalted: boolean) => void)[] = [];
   let haltedAt: number | undefined;
   clock.onMoved?.((byMs) => {
-    if (haltedAt === undefined) for (const listener of listeners) listener(byMs);
+    if (haltedAt === undefined) for (const listener of listeners) listener(byMs, false);
   });
   return {
     now: () => haltedAt ?? clock.now(),
@@ -19,7 +19,7 @@ export function createHaltingClock(clock: Clock): HaltingClock {
       if (haltedAt === undefined) return;
       const byMs = clock.now() - haltedAt;
       haltedAt = undefined;
-      for (const listener of listeners) listener(byMs);
+      for (const listener of listeners) listener(byMs, true);
     },
   };
 }

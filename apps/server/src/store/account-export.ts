@@ -10,6 +10,7 @@ type Db = Kysely<Tables>;
 export async function exportAccount(db: Db, id: AccountId): Promise<Omit<AccountExport, 'exportedAt'>> {
   return {
     account: await account(db, id),
+    formerNames: await formerNames(db, id),
     guestAddress: await guestAddress(db, id),
     identities: await identities(db, id),
     recoveryCodes: await recoveryCodes(db, id),
@@ -32,6 +33,14 @@ const account = (db: Db, id: AccountId): Promise<AccountExport['account']> =>
     .select(['id', 'player_id as playerId', 'name', 'created_at as createdAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+const formerNames = (db: Db, id: AccountId): Promise<AccountExport['formerNames']> =>
+  db
+    .selectFrom('former_name')
+    .select(['name', 'until'])
+    .where('account_id', '=', id)
+    .orderBy('until')
+    .execute();
 
 const guestAddress = async (db: Db, id: AccountId): Promise<AccountExport['guestAddress']> =>
   (await db

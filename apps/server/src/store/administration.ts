@@ -7,6 +7,7 @@ import type {
   SuspiciousRun,
 } from '../domain/administration/ports.ts';
 import { isSqlite } from './dialect.ts';
+import type { Engine } from './engine.ts';
 import { eraseAccount } from './erasure.ts';
 import { hostActionStore, insertAction } from './host-actions.ts';
 import { updateListings } from './listings.ts';
@@ -19,152 +20,161 @@ const MAX_SAME_NAME = 10;
 /** SQLite returns counts as numbers, PostgreSQL as strings. */
 type Count = number | string;
 
-export const administrationStore = (db: Kysely<Tables>): AdministrationStore => ({
-  async list(search) {
-    const found = matching(search);
-    const [accounts, { total }] = await Promise.all([
-      summaries(db)
-        .where(found)
+export function administrationStore(engine: Engine): AdministrationStore {
+  const { db } = engine;
+  return {
+    async list(search) {
+      const found = matching(search);
+      const [accounts, { total }] = await Promise.all([
+        summaries(db)
+          .where(found)
+          .orderBy('account.created_at', 'desc')
+          .orderBy('account.id', 'desc')
+          .limit(search.limit)
+          .offset(search.offset)
+          .execute(),
+        db
+          .selectFrom('account')
+          .select((of) => of.fn.countAll<Count>().as('total'))
+          .where(found)
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { accounts: accounts.map(toSummary), total: Number(total) };
+    },
+    async find(idOrName) {
+      const byId = await summaries(db)
+        .where((of) =>
+          of.or([of('account.id', '=', idOrName as AccountId), of(sql`account.player_id`, '=', idOrName)]),
+        )
+        .execute();
+      if (byId.length > 0) return byId.map(toSummary);
+      const named = await summaries(db)
+        .where('account.name', '=', idOrName)
         .orderBy('account.created_at', 'desc')
-        .orderBy('account.id', 'desc')
-        .limit(search.limit)
-        .offset(search.offset)
-        .execute(),
-      db
-        .selectFrom('account')
-        .select((of) => of.fn.countAll<Count>().as('total'))
-        .where(found)
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { accounts: accounts.map(toSummary), total: Number(total) };
-  },
-  async find(idOrName) {
-    const byId = await summaries(db)
-      .where((of) =>
-        of.or([of('account.id', '=', idOrName as AccountId), of(sql`account.player_id`, '=', idOrName)]),
-      )
-      .execute();
-    if (byId.length > 0) return byId.map(toSummary);
-    const named = await summaries(db)
-      .where('account.name', '=', idOrName)
-      .orderBy('account.created_at', 'desc')
-      .limit(MAX_SAME_NAME)
-      .execute();
-    return named.map(toSummary);
-  },
-  ...hostActionStore(db),
-  async guests({ sameAddressAs, createdSince }) {
-    let guests = summaries(db)
-      .where('account.soft_deleted_at', 'is', null)
-      .where('identity.subject', 'is', null);
-    if (createdSince !== undefined) guests = guests.where('account.created_at', '>=', createdSince);
-    if (sameAddressAs !== undefined)
-      guests = guests.where('account.id', 'in', (of) =>
-        of
-          .selectFrom('guest_address as other')
-          .innerJoin('guest_address as known', 'known.digest', 'other.digest')
-          .select('other.account_id')
-          .where('known.account_id', '=', sameAddressAs),
-      );
-    return (await guests.orderBy('account.created_at', 'desc').execute()).map(toSummary);
-  },
-  async idleGuests(before) {
-    return (await idleGuests(db).where('account.created_at', '<', before).execute()).map(toSummary);
-  },
-  pruneGuest: (account, pseudonym, action) =>
-    db.transaction().execute(async (tx) => {
-      const idle = await idleGuests(tx).where('account.id', '=', account).execute();
-      if (idle.length === 0) return false;
-      await insertAction(tx, action);
-      return eraseAccount(tx, account, { pseudonym, at: action.at, fromTextsOfOthers: false });
-    }),
-  async health(now) {
-    const { rows } = await sql<{ unbalanced: Count }>`select count(*) as unbalanced from (
+        .limit(MAX_SAME_NAME)
+        .execute();
+      return named.map(toSummary);
+    },
+    ...hostActionStore(engine),
+    async guests({ sameAddressAs, createdSince }) {
+      let guests = summaries(db)
+        .where('account.soft_deleted_at', 'is', null)
+        .where('identity.subject', 'is', null);
+      if (createdSince !== undefined) guests = guests.where('account.created_at', '>=', createdSince);
+      if (sameAddressAs !== undefined)
+        guests = guests.where('account.id', 'in', (of) =>
+          of
+            .selectFrom('guest_address as other')
+            .innerJoin('guest_address as known', 'known.digest', 'other.digest')
+            .select('other.account_id')
+            .where('known.account_id', '=', sameAddressAs),
+        );
+      return (await guests.orderBy('account.created_at', 'desc').execute()).map(toSummary);
+    },
+    async idleGuests(before) {
+      return (await idleGuests(db).where('account.created_at', '<', before).execute()).map(toSummary);
+    },
+    pruneGuest: (account, pseudonym, action) =>
+      db.transaction().execute(async (tx) => {
+        const idle = await idleGuests(tx).where('account.id', '=', account).execute();
+        if (idle.length === 0) return false;
+        await insertAction(tx, action);
+        return eraseAccount(tx, account, { pseudonym, at: action.at, fromTextsOfOthers: false });
+      }),
+    databaseTime: () => databaseTime(db),
+    async health(now) {
+      const { rows } = await sql<{ unbalanced: Count }>`select count(*) as unbalanced from (
       select account_id from ledger group by account_id
       having count(*) <> max(sequence) or min(balance_after) < 0 or sum(amount) <> (
         select balance_after from ledger as newest
         where newest.account_id = ledger.account_id order by sequence desc limit 1)) as broken`.execute(db);
-    const oldest = await db
-      .selectFrom('account')
-      .select((of) => of.fn.min<number | string | null>('created_at').as('at'))
-      .executeTakeFirstOrThrow();
-    const clock = isSqlite(db)
-      ? undefined
-      : (await sql<{ at: number | string }>`select ${sql.raw(NOW)} as at`.execute(db)).rows[0];
-    return {
-      skewMs: clock && now - Number(clock.at),
-      unbalanced: Number(rows[0]?.unbalanced ?? 0),
-      oldestAt: oldest.at === null ? undefined : Number(oldest.at),
-    };
-  },
-  async nodes() {
-    const rows = await db
-      .selectFrom('node')
-      .innerJoin('node_lease', 'node_lease.node', 'node.id')
-      .select(['node.id', 'node.build', 'node.state'])
-      .select(sql<number | string>`node_lease.lease_until - ${sql.raw(NOW)}`.as('leaseLeftMs'))
-      .where('node.state', '<>', 'gone')
-      .orderBy('node.id')
-      .execute();
-    return rows.map((row) => ({ ...row, leaseLeftMs: Number(row.leaseLeftMs) }));
-  },
-  async closedAt(at) {
-    const closed = summaries(db)
-      .where('account.soft_deleted_at', '=', at)
-      .where('account.erase_at', 'is', null);
-    return (await closed.execute()).map(toSummary);
-  },
-  async softDelete(account, at, action) {
-    const deleted = await db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('account')
-        .set({ soft_deleted_at: at, erase_at: null })
-        .where('id', '=', account)
-        .where((of) => of.or([of('soft_deleted_at', 'is', null), of('erase_at', 'is not', null)]))
-        .where('erased_at', 'is', null)
+      const oldest = await db
+        .selectFrom('account')
+        .select((of) => of.fn.min<number | string | null>('created_at').as('at'))
         .executeTakeFirstOrThrow();
-      await updateListings(tx, account);
-      if (action && Number(numUpdatedRows) === 1) await insertAction(tx, action);
-      return numUpdatedRows;
-    });
-    return Number(deleted) === 1 ? 'deleted' : 'already_deleted';
-  },
-  async restore(account, action) {
-    const restored = await db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('account')
-        .set({ soft_deleted_at: null, erase_at: null })
-        .where('id', '=', account)
-        .where('soft_deleted_at', 'is not', null)
-        .where('erased_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      await updateListings(tx, account);
-      if (action && Number(numUpdatedRows) === 1) await insertAction(tx, action);
-      return numUpdatedRows;
-    });
-    if (Number(restored) === 1) return 'restored';
-    const [summary] = await summaries(db).where('account.id', '=', account).execute();
-    return summary?.erased_at == null ? 'not_deleted' : 'erased';
-  },
-  async suspiciousRuns(limit, offset) {
-    const rows = await db
-      .selectFrom('suspicious_run as run')
-      .innerJoin('account', 'account.id', 'run.account_id')
-      .innerJoin('match', 'match.id', 'run.match_id')
-      .innerJoin('match_player as player', (on) =>
-        on.onRef('player.match_id', '=', 'run.match_id').onRef('player.account_id', '=', 'run.account_id'),
-      )
-      .select(['account.player_id as playerId', 'account.name', 'match.game', 'match.mode', 'player.score'])
-      .select(['run.reason', 'run.figures', 'run.finished_at as finishedAt'])
-      .orderBy('run.finished_at', 'desc')
-      .orderBy('run.match_id', 'desc')
-      .orderBy('player.seat')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map((row) => ({ ...row, figures: figuresIn(row.figures) }));
-  },
-});
+      const at = await databaseTime(db);
+      return {
+        skewMs: at && now - at,
+        unbalanced: Number(rows[0]?.unbalanced ?? 0),
+        oldestAt: oldest.at === null ? undefined : Number(oldest.at),
+      };
+    },
+    async nodes() {
+      const rows = await db
+        .selectFrom('node')
+        .innerJoin('node_lease', 'node_lease.node', 'node.id')
+        .select(['node.id', 'node.build', 'node.state'])
+        .select(sql<number | string>`node_lease.lease_until - ${sql.raw(NOW)}`.as('leaseLeftMs'))
+        .where('node.state', '<>', 'gone')
+        .orderBy('node.id')
+        .execute();
+      return rows.map((row) => ({ ...row, leaseLeftMs: Number(row.leaseLeftMs) }));
+    },
+    async closedAt(at) {
+      const closed = summaries(db)
+        .where('account.soft_deleted_at', '=', at)
+        .where('account.erase_at', 'is', null);
+      return (await closed.execute()).map(toSummary);
+    },
+    async softDelete(account, at, action) {
+      const deleted = await db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('account')
+          .set({ soft_deleted_at: at, erase_at: null })
+          .where('id', '=', account)
+          .where((of) => of.or([of('soft_deleted_at', 'is', null), of('erase_at', 'is not', null)]))
+          .where('erased_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        await updateListings(tx, account);
+        if (action && Number(numUpdatedRows) === 1) await insertAction(tx, action);
+        return numUpdatedRows;
+      });
+      return Number(deleted) === 1 ? 'deleted' : 'already_deleted';
+    },
+    async restore(account, action) {
+      const restored = await db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('account')
+          .set({ soft_deleted_at: null, erase_at: null })
+          .where('id', '=', account)
+          .where('soft_deleted_at', 'is not', null)
+          .where('erased_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        await updateListings(tx, account);
+        if (action && Number(numUpdatedRows) === 1) await insertAction(tx, action);
+        return numUpdatedRows;
+      });
+      if (Number(restored) === 1) return 'restored';
+      const [summary] = await summaries(db).where('account.id', '=', account).execute();
+      return summary?.erased_at == null ? 'not_deleted' : 'erased';
+    },
+    async suspiciousRuns(limit, offset) {
+      const rows = await db
+        .selectFrom('suspicious_run as run')
+        .innerJoin('account', 'account.id', 'run.account_id')
+        .innerJoin('match', 'match.id', 'run.match_id')
+        .innerJoin('match_player as player', (on) =>
+          on.onRef('player.match_id', '=', 'run.match_id').onRef('player.account_id', '=', 'run.account_id'),
+        )
+        .select(['account.player_id as playerId', 'account.name', 'match.game', 'match.mode', 'player.score'])
+        .select(['run.reason', 'run.figures', 'run.finished_at as finishedAt'])
+        .orderBy('run.finished_at', 'desc')
+        .orderBy('run.match_id', 'desc')
+        .orderBy('player.seat')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map((row) => ({ ...row, figures: figuresIn(row.figures) }));
+    },
+  };
+}
+
+/** Milliseconds since 1970; undefined for SQLite, which has no clock of its own. */
+async function databaseTime(db: Kysely<Tables>): Promise<number | undefined> {
+  if (isSqlite(db)) return undefined;
+  const { rows } = await sql<{ at: number | string }>`select ${sql.raw(NOW)} as at`.execute(db);
+  return rows[0] && Number(rows[0].at);
+}
 
 const figuresIn = (json: string): SuspiciousRun['figures'] => JSON.parse(json) as SuspiciousRun['figures'];
 

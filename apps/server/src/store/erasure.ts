@@ -39,9 +39,9 @@ export async function eraseAccount(
     }))
     .where('id', '=', account)
     .execute();
-  await removeTraces(tx, account);
   await removeFromTexts(tx, before.player_id);
-  if (fromTextsOfOthers) await removeFromTexts(tx, before.name);
+  if (fromTextsOfOthers) await removeNames(tx, account, before.name);
+  await removeTraces(tx, account);
   await updateListings(tx, account);
   return true;
 }
@@ -52,9 +52,27 @@ async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<voi
   await tx.updateTable('ledger').set({ note: null }).where('account_id', '=', account).execute();
 }
 
+/** Removes the name from all texts, and those that the player had before. */
+async function removeNames(tx: Kysely<Tables>, account: AccountId, name: string): Promise<void> {
+  const former = await tx
+    .selectFrom('former_name')
+    .select('name')
+    .where('account_id', '=', account)
+    .execute();
+  for (const words of new Set([name, ...former.map((one) => one.name)])) await removeFromTexts(tx, words);
+  // Versions before former names were stored gave reasons that may hold one.
+  await tx
+    .updateTable('host_action')
+    .set({ reason: '' })
+    .where('subject', '=', account)
+    .where('kind', '=', 'rename')
+    .execute();
+}
+
 const TRACES = [
   'identity',
   'guest_address',
+  'former_name',
   'recovery_code',
   'player_notice',
   'news_like',
@@ -64,13 +82,14 @@ const TRACES = [
   'feedback',
 ] as const;
 
-/** Columns with free text. The index `ledger_by_note` finds the few entries that have one. */
+/** Columns with free text. The index `ledger_by_note` finds the few entries that the host has made. */
 const TEXTS = [
   ['feedback', 'text'],
   ['feedback', 'page'],
   ['host_action', 'reason'],
   ['player_notice', 'text'],
   ['ledger', 'note'],
+  ['ledger', 'reference'],
   ['host_news', 'title'],
   ['host_news', 'text'],
 ] as const;
@@ -81,9 +100,12 @@ async function removeFromTexts(tx: Kysely<Tables>, words: string): Promise<void>
   for (const [table, column] of TEXTS) {
     const [rows, text] = [sql.table(table), sql.ref(column)];
     const found = await sql<{ text: string }>`select distinct ${text} as text from ${rows}
-      where ${text} is not null and ${text} like ${`%${escaped}%`} escape '\\'`.execute(tx);
+      where ${table === 'ledger' ? sql.ref('note') : text} is not null and ${text} like ${`%${escaped}%`} escape '\\'`.execute(
+      tx,
+    );
     for (const { text: old } of found.rows)
-      await sql`update ${rows} set ${text} = ${withoutWords(old, words)} where ${text} = ${old}`.execute(tx);
+      await sql`update ${rows} set ${text} = ${withoutWords(old, words)}
+        where ${text} = ${old} ${table === 'ledger' ? sql`and note is not null` : sql``}`.execute(tx);
   }
   await removeFromSettings(tx, words);
 }

@@ -35,6 +35,8 @@ export type Tables = {
     until: number | null;
     created_at: number;
   };
+  /** Names that a player had until a time (ms since 1970). */
+  former_name: { account_id: AccountId; name: string; until: number };
   /** Keyed digests of the addresses from which guests were created, kept for a week. */
   guest_address: { account_id: AccountId; digest: string; created_at: number };
   /** The audit log: what the host did, and what running servers have to follow. No row is changed or deleted. */

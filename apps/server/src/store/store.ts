@@ -87,7 +87,7 @@ export function createStore(
     ledger: ledgerStore(engine),
     inventory: inventoryStore(engine),
     shop: shopStore(engine),
-    administration: administrationStore(engine.db),
+    administration: administrationStore(engine),
     retention: retentionStore(engine),
     matches: matchStore(engine.db),
     leaderboards: leaderboardStore(engine.db),

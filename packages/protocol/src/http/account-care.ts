@@ -15,6 +15,7 @@ const ownPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64))
 const accountExportSchema = z.object({
   exportedAt: time,
   account: z.object({ id: z.string(), playerId: z.string(), name: z.string(), createdAt: time }),
+  formerNames: z.array(z.object({ name: z.string(), until: time })),
   guestAddress: z
     .nullable(z.object({ digest: z.string(), createdAt: time }))
     .check(z.describe('Keyed digest of the address from which a guest was created; kept for a week')),

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { ErasedList } from '../../platform/erased-list.ts';
 import type { Pseudonym } from '../accounts/ports.ts';
+import type { LedgerEntry } from '../economy/ports.ts';
 import { type Author, logLines } from './log-line.ts';
-import type { AccountSummary, AdministrationStore, GuestFilter, HostActionKind } from './ports.ts';
+import type { AccountSummary, AdministrationStore, GuestFilter } from './ports.ts';
 
 /** A name as it is stored, or the code that refuses it. */
 type NameVerdict =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly code: string };
+
+type Change = Gift & Pick<LedgerEntry, 'reason' | 'reference'>;
 
 type ModerationDeps = Author & {
   readonly store: AdministrationStore;
@@ -17,6 +21,9 @@ type ModerationDeps = Author & {
   readonly newRecoveryCode: () => { readonly code: string; readonly hash: string };
   readonly erasedList: ErasedList;
 };
+
+/** An amount with the reason that the player reads. */
+type Gift = { readonly amountEssence: number; readonly note: string };
 
 /** What the host does with players and lobbies. Each act has a line in the audit log; servers follow within two seconds. */
 export type Moderation = {
@@ -44,13 +51,28 @@ export type Moderation = {
   closeGuests(filter: GuestFilter): Promise<{ readonly closed: number; readonly at: number }>;
   /** Opens the accounts again that the host closed at exactly that time; returns their number. */
   reopen(closedAt: number): Promise<number>;
-  /** Adds the line of an act that is stored elsewhere, such as a grant. */
-  log(kind: HostActionKind, subject: string): Promise<void>;
+  /** Gives Blue Essence, once for each reference. Throws a RangeError unless the amount is a positive integer. */
+  grant(account: AccountId, gift: Gift & { readonly reference: string }): Promise<'paid' | 'already_paid'>;
+  /** Takes Blue Essence back; false if the balance is lower. Throws like `grant`. */
+  revoke(account: AccountId, gift: Gift): Promise<boolean>;
+  /** Does `rotate`, which replaces the secret, with its line in the log; neither without the other. */
+  rotateSecret(how: string, rotate: () => void): Promise<void>;
 };
 
 export function createModeration(deps: ModerationDeps): Moderation {
   const { store, checkName, clock, erasedList } = deps;
   const line = logLines(deps);
+  const changeBalance = (kind: 'grant' | 'revoke', accountId: AccountId, entry: Change) => {
+    const { amountEssence, note } = entry;
+    if (!Number.isSafeInteger(amountEssence) || amountEssence <= 0)
+      throw new RangeError(`invalid amount: ${amountEssence}`);
+    const action = { ...line(kind, accountId), reason: `${amountEssence} BE: ${note}` };
+    const sign = kind === 'grant' ? 1 : -1;
+    return store.changeBalance(
+      { ...entry, accountId, amountEssence: sign * amountEssence, at: action.at },
+      action,
+    );
+  };
   const softDelete = (account: AccountId, at = clock.now()) =>
     store.softDelete(account, at, line('soft delete', account, at));
   const restore = (account: AccountId) => store.restore(account, line('restore', account));
@@ -95,6 +117,15 @@ export function createModeration(deps: ModerationDeps): Moderation {
         if ((await restore(id)) === 'restored') reopened += 1;
       return reopened;
     },
-    log: (kind, subject) => store.addAction(line(kind, subject)),
+    async grant(account, { amountEssence, note, reference }) {
+      const entry = { amountEssence, reason: 'grant', reference: `grant:${reference}`, note } as const;
+      return (await changeBalance('grant', account, entry)) === 'written' ? 'paid' : 'already_paid';
+    },
+    async revoke(account, { amountEssence, note }) {
+      const reference = `revoke:${randomUUID()}`;
+      const entry = { amountEssence, reason: 'other', reference, note } as const;
+      return (await changeBalance('revoke', account, entry)) === 'written';
+    },
+    rotateSecret: (how, rotate) => store.addAction(line('rotate secret', how), rotate),
   };
 }

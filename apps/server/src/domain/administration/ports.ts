@@ -1,6 +1,7 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { GameName } from '@hub/protocol/games';
 import type { Pseudonym } from '../accounts/ports.ts';
+import type { LedgerEntry } from '../economy/ports.ts';
 
 /** An account as the host sees it. */
 export type AccountSummary = {
@@ -108,8 +109,18 @@ export type AdministrationStore = {
   addRecoveryCode(account: AccountId, hash: string, action: LoggedAction): Promise<boolean>;
   /** Erases an account at once, also from texts of others; false if it is erased already. */
   erase(account: AccountId, pseudonym: Pseudonym, action: LoggedAction): Promise<boolean>;
-  /** Adds the line of an action whose effect is stored elsewhere, or that the running servers carry out. */
-  addAction(action: LoggedAction): Promise<void>;
+  /**
+   * Adds the line of an action that the running servers carry out, or that `act` does outside of the database; there is no
+   * line if it throws.
+   */
+  addAction(action: LoggedAction, act?: () => void): Promise<void>;
+  /** Appends an entry to a ledger, unless its reference is known or the balance would fall below zero. */
+  changeBalance(
+    entry: LedgerEntry,
+    action: LoggedAction,
+  ): Promise<'written' | 'already_written' | 'insufficient'>;
+  /** The database's clock, ms since 1970; undefined for SQLite, which has none. */
+  databaseTime(): Promise<number | undefined>;
   /** The audit log, newest first, skipping the first `offset`; `subject` is an account or a lobby. */
   log(page: {
     readonly subject: string | undefined;

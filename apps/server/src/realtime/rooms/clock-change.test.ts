@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { type Clock, createSystemClock } from '../../platform/clock.ts';
+import { createHaltingClock } from '../../platform/halting-clock.ts';
 import { secretFrom } from '../../platform/secret.ts';
 import { testDailies } from '../testing/dailies.ts';
 import { FakeMember } from '../testing/fake-member.ts';
@@ -32,6 +33,10 @@ const wall = (): number => Date.now() + moved;
 
 function newHost(): RoomHost {
   clock = createSystemClock({ wall, steady: () => Date.now() });
+  return hostWith(clock);
+}
+
+function hostWith(clock: Clock): RoomHost {
   const log = { write: (line: string) => warnings.push((JSON.parse(line) as { msg: string }).msg) };
   return new RoomHost({
     store,
@@ -74,6 +79,21 @@ function phaseOf({ frames }: FakeMember): string | undefined {
   const last = frames.findLast(({ action }) => action === 'duelUpdate');
   return (last?.payload as { gameState: { phase: string } } | undefined)?.gameState.phase;
 }
+
+it('the end of a maintenance is not logged as a change of the system clock', async () => {
+  const halting = createHaltingClock(clock);
+  clock = halting;
+  host = hostWith(halting);
+  const [first] = await startDuel();
+  halting.halt();
+  await advance(HOUR_MS);
+  halting.resume();
+  await advance(PICK_MS - 1);
+  expect(phaseOf(first)).toBe('picking');
+  await advance(1);
+  expect(phaseOf(first)).toBe('revealed');
+  expect(warnings).toEqual([]);
+});
 
 describe.each([
   ['forwards', 5],

@@ -79,7 +79,7 @@ export class RoomHost {
       saveAfter,
       isStopped: () => this.#isDraining,
     });
-    clock.onMoved?.((byMs) => this.#moveClock(byMs));
+    clock.onMoved?.((byMs, wasHalted) => this.#moveClock(byMs, wasHalted));
   }
 
   /** Number of rooms in memory. */
@@ -247,9 +247,11 @@ export class RoomHost {
     this.#lists.update(room);
   }
 
-  /** Shifts all rooms by the change of the system clock, so that their deadlines stay the same for players. */
-  #moveClock(byMs: number): void {
-    this.#deps.logger.warn({ byMs }, 'system clock changed: running games continue unaffected');
+  /** Shifts all rooms by the change of the clock, so that their deadlines stay the same for players. */
+  #moveClock(byMs: number, wasHalted: boolean): void {
+    const { logger } = this.#deps;
+    if (wasHalted) logger.info({ byMs }, 'games continue where they waited during maintenance');
+    else logger.warn({ byMs }, 'system clock changed: running games continue unaffected');
     this.#registry.moveClock(byMs);
     this.#scheduler.rescheduleAll();
   }

@@ -22,6 +22,7 @@ import { hubSettings } from './022-hub-settings.ts';
 import { hostNews } from './023-host-news.ts';
 import { challenges } from './024-challenges.ts';
 import { matchTotals } from './025-match-totals.ts';
+import { formerNames } from './026-former-names.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   hostNews,
   challenges,
   matchTotals,
+  formerNames,
 ];

@@ -12,6 +12,10 @@ const search = (changes: Partial<AccountSearch> = {}): AccountSearch => ({
   ...changes,
 });
 
+const failing = () => {
+  throw new Error('the disk is full');
+};
+
 export const administrationContract: Contract = (opened) => {
   const named = async (name: string, number: number) =>
     opened().store.accounts.create({
@@ -208,52 +212,31 @@ export const administrationContract: Contract = (opened) => {
     expect(Math.abs(health.skewMs ?? 0)).toBeLessThan(60_000);
   });
 
-  it('deletes the oldest matches, and profiles count them on', async () => {
+  it('changes a balance with its line in the log, and neither without the other', async () => {
     const { store } = opened();
-    const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
-    const finished = (number: number) => ({
-      snapshot: snapshot({ roomId: gameId(number), over: true }),
-      settlement: settlement(mine, {
-        gameId: gameId(number),
-        game: 'more or less',
-        winner: number % 2 === 0 ? mine : theirs,
-        finishedAt: number,
-        players: [settledPlayer(mine, { score: number }), settledPlayer(theirs)],
-        scores: [{ accountId: mine, board: 'more_or_less', score: number }],
-        rewards: [],
-        suspicions: [{ accountId: mine, reason: 'too_fast', figures: {} }],
-      }),
-    });
-    for (const number of [1, 2, 3, 4, 5]) await store.rooms.save([finished(number)]);
-    const played = await store.totals.totalsOf(mine);
-    expect(played).toMatchObject([{ played: 5, wins: 2, losses: 3 }]);
-    await store.retention.forgetRuns(3, 10);
-    expect(await store.administration.suspiciousRuns(10, 0)).toHaveLength(3);
-    await store.retention.forgetMatches(4, 2);
-    expect(await store.totals.totalsOf(mine)).toEqual(played);
-    await Promise.all([store.retention.forgetMatches(9, 9), store.retention.forgetMatches(9, 9)]);
-    expect(await store.totals.totalsOf(mine)).toEqual(played);
-    expect(await store.totals.totalsOf(theirs)).toMatchObject([{ played: 5, wins: 3, losses: 2 }]);
-    expect(await store.matches.newestOf(mine, 9)).toEqual([]);
-    expect(await store.matches.newest(9)).toEqual([]);
-    expect(await store.administration.suspiciousRuns(10, 0)).toEqual([]);
-    const { leaderboards } = store;
-    expect(await leaderboards.hasScored('more_or_less', mine, 5)).toBe(true);
-    expect(await leaderboards.hasScored('more_or_less', mine, 4)).toBe(false);
-    await store.rooms.save([finished(6)]);
-    expect(await store.totals.totalsOf(mine)).toMatchObject([{ played: 6, wins: 3, losses: 3 }]);
-  });
-
-  it('looks for idle guests a few accounts at a time', async () => {
-    const { store } = opened();
-    for (const number of [1, 2, 3]) await named('Idle', number);
-    await store.recoveryCodes.replace(accountId(2), ['hash'], 5);
-    const { retention } = store;
-    const first = await retention.idleGuestsAfter('' as AccountId, 3, 2);
-    expect(first.guests.map(({ id }) => id)).toEqual([accountId(1)]);
-    expect(first.last).toBe(accountId(2));
-    expect(await retention.idleGuestsAfter(accountId(2), 3, 2)).toEqual({ guests: [], last: accountId(3) });
-    expect((await retention.idleGuestsAfter(accountId(3), 3, 2)).last).toBeUndefined();
+    const id = await addGuest(store, 1);
+    const { administration, ledger } = store;
+    const line = {
+      id: 'one',
+      kind: 'grant',
+      subject: id,
+      actor: 'root',
+      reason: '7 BE: Gift',
+      at: 9,
+    } as const;
+    const entry = { accountId: id, amountEssence: 7, reason: 'grant', reference: 'grant:1', at: 9 } as const;
+    expect(await administration.changeBalance(entry, line)).toBe('written');
+    expect(await administration.changeBalance(entry, { ...line, id: 'two' })).toBe('already_written');
+    const taken = { ...entry, amountEssence: -8, reference: 'revoke:1' };
+    expect(await administration.changeBalance(taken, { ...line, id: 'two' })).toBe('insufficient');
+    const next = { ...entry, reference: 'grant:2' };
+    // A line with the same id cannot be written twice.
+    await expect(administration.changeBalance(next, line)).rejects.toThrow(/unique|duplicate/i);
+    expect(await ledger.balanceOf(id)).toBe(7);
+    const page = { subject: id, limit: 9, offset: 0 };
+    expect(await administration.log(page)).toEqual([line]);
+    await expect(administration.addAction({ ...line, id: 'three' }, failing)).rejects.toThrow('disk is full');
+    expect(await administration.log(page)).toHaveLength(1);
   });
 
   it('finds the open guests of an address or of a time, and renames', async () => {

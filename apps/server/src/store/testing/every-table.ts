@@ -41,6 +41,7 @@ export const everyTable: Rows = {
     },
   ],
   player_notice: [{ account_id: ada, kind: 'suspended', text: 'Bots', until: 9, created_at: 8 }],
+  former_name: [{ account_id: ada, name: 'Ada "1"', until: 1_800_000_000_012 }],
   guest_address: [{ account_id: ada, digest: 'ab', created_at: 1_800_000_000_001 }],
   host_action: [
     { id: 'a', kind: 'rename', subject: ada, actor: 'root', reason: 'Rude', created_at: 1_800_000_000_002 },

@@ -16,6 +16,7 @@ import { ledgerContract } from './ledger-contract.ts';
 import { matchesContract } from './matches-contract.ts';
 import { newsContract } from './news-contract.ts';
 import { ownershipContract } from './ownership-contract.ts';
+import { retentionContract } from './retention-contract.ts';
 import { roomsContract } from './rooms-contract.ts';
 import { scoreGamesContract } from './score-games-contract.ts';
 import { shopContract } from './shop-contract.ts';
@@ -45,6 +46,9 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     describe('shop', () => {
       shopContract(opened);
+    });
+    describe('retention', () => {
+      retentionContract(opened);
     });
     describe('administration', () => {
       administrationContract(opened);

@@ -1,0 +1,60 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import { expect, it } from 'vitest';
+import type { Contract } from './contract.ts';
+import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
+
+export const retentionContract: Contract = (opened) => {
+  it('deletes the oldest matches, and profiles count them on', async () => {
+    const { store } = opened();
+    const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
+    const finished = (number: number) => ({
+      snapshot: snapshot({ roomId: gameId(number), over: true }),
+      settlement: settlement(mine, {
+        gameId: gameId(number),
+        game: 'more or less',
+        winner: number % 2 === 0 ? mine : theirs,
+        finishedAt: number,
+        players: [settledPlayer(mine, { score: number }), settledPlayer(theirs)],
+        scores: [{ accountId: mine, board: 'more_or_less', score: number }],
+        rewards: [],
+        suspicions: [{ accountId: mine, reason: 'too_fast', figures: {} }],
+      }),
+    });
+    for (const number of [1, 2, 3, 4, 5]) await store.rooms.save([finished(number)]);
+    const played = await store.totals.totalsOf(mine);
+    expect(played).toMatchObject([{ played: 5, wins: 2, losses: 3 }]);
+    await store.retention.forgetRuns(3, 10);
+    expect(await store.administration.suspiciousRuns(10, 0)).toHaveLength(3);
+    await store.retention.forgetMatches(4, 2);
+    expect(await store.totals.totalsOf(mine)).toEqual(played);
+    await Promise.all([store.retention.forgetMatches(9, 9), store.retention.forgetMatches(9, 9)]);
+    expect(await store.totals.totalsOf(mine)).toEqual(played);
+    expect(await store.totals.totalsOf(theirs)).toMatchObject([{ played: 5, wins: 3, losses: 2 }]);
+    expect(await store.matches.newestOf(mine, 9)).toEqual([]);
+    expect(await store.matches.newest(9)).toEqual([]);
+    expect(await store.administration.suspiciousRuns(10, 0)).toEqual([]);
+    const { leaderboards } = store;
+    expect(await leaderboards.hasScored('more_or_less', mine, 5)).toBe(true);
+    expect(await leaderboards.hasScored('more_or_less', mine, 4)).toBe(false);
+    await store.rooms.save([finished(6)]);
+    expect(await store.totals.totalsOf(mine)).toMatchObject([{ played: 6, wins: 3, losses: 3 }]);
+  });
+
+  it('looks for idle guests a few accounts at a time', async () => {
+    const { store } = opened();
+    for (const number of [1, 2, 3])
+      await store.accounts.create({
+        id: accountId(number),
+        playerId: playerId(number),
+        name: 'Idle',
+        createdAt: number,
+      });
+    await store.recoveryCodes.replace(accountId(2), ['hash'], 5);
+    const { retention } = store;
+    const first = await retention.idleGuestsAfter('' as AccountId, 3, 2);
+    expect(first.guests.map(({ id }) => id)).toEqual([accountId(1)]);
+    expect(first.last).toBe(accountId(2));
+    expect(await retention.idleGuestsAfter(accountId(2), 3, 2)).toEqual({ guests: [], last: accountId(3) });
+    expect((await retention.idleGuestsAfter(accountId(3), 3, 2)).last).toBeUndefined();
+  });
+};
