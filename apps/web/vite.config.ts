@@ -8,6 +8,7 @@ import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
 import { pxToRem } from './scripts/px-to-rem.ts';
 import { scopedName } from './scripts/scoped-name.ts';
+import { shippedModules } from './scripts/shipped-modules.ts';
 import { assetFileNames, sigils } from './scripts/sigils.ts';
 
 const ROUTER = path.dirname(createRequire(import.meta.url).resolve('react-router'));
@@ -29,7 +30,7 @@ const forProduction = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [forProduction(), react(), pageHead(), prerender(), sigils(), precompress()],
+  plugins: [forProduction(), react(), pageHead(), prerender(), sigils(), shippedModules(), precompress()],
   resolve: {
     // Its package names only the build with the warnings for development.
     alias: [{ find: /^react-router$/, replacement: path.resolve(ROUTER, '../production/index.mjs') }],

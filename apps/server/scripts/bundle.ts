@@ -12,6 +12,7 @@ const dist = path.resolve(import.meta.dirname, '../dist');
 const bundle = await rolldown({
   input: {
     'hub-main': path.join(src, 'main.ts'),
+    'hub-admin': path.join(src, 'admin/main.ts'),
     // Threads start from files of their own.
     'sections/worker': path.join(src, 'sections/worker.ts'),
     'backup/worker': path.join(src, 'backup/worker.ts'),

@@ -10,12 +10,17 @@ function line(stream: NodeJS.WriteStream): (text: string) => void {
   };
 }
 
-try {
-  process.exitCode = await runAdmin(process.argv.slice(2), process.env, {
-    out: line(process.stdout),
-    err: line(process.stderr),
-  });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+// No top-level await: the bundle of a release is CommonJS.
+async function main(): Promise<void> {
+  try {
+    process.exitCode = await runAdmin(process.argv.slice(2), process.env, {
+      out: line(process.stdout),
+      err: line(process.stderr),
+    });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }
+
+void main();

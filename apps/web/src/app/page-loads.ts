@@ -34,6 +34,7 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   termsAndPolicies: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage,
   faq: async () => (await import('../pages/faq/faq-page.tsx')).FaqPage,
   provable: async () => (await import('../pages/provable/provable-page.tsx')).ProvablePage,
+  licences: async () => (await import('../pages/licences/licences-page.tsx')).LicencesPage,
   inventory: async () => (await import('../pages/inventory/inventory-page.tsx')).InventoryPage,
   shop: async () => (await import('../pages/shop/shop-page.tsx')).ShopPage,
   news: async () => (await import('../pages/news/news-page.tsx')).NewsPage,

@@ -46,22 +46,24 @@ describe('the route table', () => {
     expect(paths.home()).toBe('/');
   });
 
-  it('opens exactly five routes to those without a token', () => {
+  it('opens exactly six routes to those without a token', () => {
     expect(routeNames.filter((name) => routes[name].access !== 'player')).toEqual([
       'welcome',
       'termsAndPolicies',
       'faq',
       'provable',
+      'licences',
       'challenge',
     ]);
   });
 
-  it('shows the menu everywhere but on those five', () => {
+  it('shows the menu everywhere but on those six', () => {
     expect(routeNames.filter((name) => routes[name].isBare)).toEqual([
       'welcome',
       'termsAndPolicies',
       'faq',
       'provable',
+      'licences',
       'challenge',
     ]);
   });

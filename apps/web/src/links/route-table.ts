@@ -27,6 +27,7 @@ export const generalRoutes = {
   termsAndPolicies: { path: '/termsAndPolicies', access: 'anyone', isBare: true },
   faq: { path: '/faq', access: 'anyone', isBare: true },
   provable: { path: '/provable', access: 'anyone', isBare: true },
+  licences: { path: '/licences', access: 'anyone', isBare: true },
   news: { path: '/news', access: 'player' },
   profile: { path: '/profile/:id?', access: 'player', hue: 'gold' },
   inventory: { path: '/inventory', access: 'player' },

@@ -8,6 +8,7 @@ const en = {
     termsAndPolicies: 'Terms and Policies',
     faq: 'Frequently asked questions',
     provable: 'Provable dailies',
+    licences: 'Licences',
     news: 'News',
     profile: 'Profile',
     inventory: 'Inventory',

@@ -109,6 +109,7 @@ const en = {
   ownFailed: 'The terms of this hub could not be loaded. Please reload the page.',
   ownLoading: 'Loading the terms…',
   privacySettings: 'Privacy settings',
+  licences: 'Licences',
   faq: 'FAQ',
   writeTo: 'Write to',
   noMail: 'This hub has no address for mail yet. Please use the feedback form, and say how we can reach you.',

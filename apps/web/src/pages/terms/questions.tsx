@@ -42,6 +42,13 @@ export function Questions({ settings: { contactEmail: email, operatorName, impri
         >
           {termsTexts.faq}
         </LinkButton>
+        <LinkButton
+          look="ghost"
+          href={paths.licences()}
+          render={({ href, ...rest }) => <Link to={href} {...rest} />}
+        >
+          {termsTexts.licences}
+        </LinkButton>
         {email === null && <FeedbackButton />}
       </p>
       {legalText !== null && <p>{legalText}</p>}

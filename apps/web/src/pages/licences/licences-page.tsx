@@ -1,0 +1,80 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { ArrowLeft, Boxes, ScrollText } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { licencesTexts as texts } from '../../messages/licences.ts';
+import { ReadingPage } from '../reading/reading-page.tsx';
+import { useGoBack } from '../reading/use-go-back.ts';
+import styles from './licences-page.module.css';
+
+/** Written by the build: a list of parts, a line of dashes, and the texts. */
+const NOTICE = '/licences.txt';
+const LINE = /\n-{10,}\n/;
+
+const sections = [
+  { id: 'parts', title: texts.parts, icon: Boxes },
+  { id: 'texts', title: texts.texts, icon: ScrollText },
+];
+
+async function readNotice(signal: AbortSignal): Promise<readonly [string, string]> {
+  const answer = await fetch(NOTICE, { signal });
+  // A server without the file answers with the page itself.
+  const isText = answer.headers.get('content-type')?.startsWith('text/plain');
+  if (!answer.ok || !isText) throw new Error(`${NOTICE}: ${answer.status}`);
+  const notice = await answer.text();
+  const { index = notice.length } = LINE.exec(notice) ?? {};
+  return [notice.slice(0, index).trim(), notice.slice(index).trim()];
+}
+
+/** The two parts of the notice. Visitors see this page, too, for whom there is no cache of calls. */
+function useNotice() {
+  const [notice, setNotice] = useState<readonly [string, string]>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(async (signal: AbortSignal) => {
+    await readNotice(signal).then(setNotice, () => setHasFailed(!signal.aborted));
+  }, []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(leaving.signal);
+    return () => leaving.abort();
+  }, [load]);
+  const retry = () => {
+    setHasFailed(false);
+    void load(new AbortController().signal);
+  };
+  return { notice, hasFailed, retry };
+}
+
+/** The licences of everything that the hub consists of. */
+export function LicencesPage() {
+  const goBack = useGoBack();
+  const { notice, hasFailed, retry } = useNotice();
+  return (
+    <ReadingPage
+      title={texts.title}
+      lead={texts.lead}
+      navLabel={texts.nav}
+      selectLabel={texts.nav}
+      sections={sections}
+      back={
+        <Button look="ghost" icon={ArrowLeft} onClick={goBack}>
+          {texts.back}
+        </Button>
+      }
+    >
+      {sections.map(({ id, title }, part) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+          {notice && <pre className={styles['text']}>{notice[part]}</pre>}
+          {!notice && !hasFailed && <Loading text={texts.loading} onRetry={retry} />}
+          {!notice && hasFailed && (
+            <ErrorPlate title={texts.failed} retryLabel={texts.tryAgain} onRetry={retry} />
+          )}
+        </section>
+      ))}
+    </ReadingPage>
+  );
+}
