@@ -7,15 +7,10 @@ import path from 'node:path';
 import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { startServer, type TestServer } from '../apps/server/src/testing/start-server.ts';
+import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 
-const OPERATING = readFileSync(path.resolve(import.meta.dirname, '../docs/operating.md'), 'utf8');
-/** The indented blocks of the document. */
-const blocks = Array.from(OPERATING.matchAll(/(?:^ {4}.*\n(?:\n(?= {4}))?)+/gm), ([block]) =>
-  block.replaceAll(/^ {4}/gm, ''),
-);
-const nginxFiles = blocks.filter((block) => block.includes('proxy_pass'));
-const caddyFiles = blocks.filter((block) => block.includes('reverse_proxy'));
+const HOSTING = path.resolve(import.meta.dirname, '../../docs/hosting');
+const example = (name: string): string => readFileSync(path.join(HOSTING, name), 'utf8');
 
 const isInstalled = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args).error === undefined;
@@ -45,7 +40,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The file with the addresses of this test: everything else is as in the document. */
+/** The file with the addresses of this test: everything else is as in the example. */
 const withAddresses = (file: string, port: number): string =>
   file
     .replaceAll(/(?:127\.0\.0\.1|node\d):3000/g, new URL(server.url).host)
@@ -117,22 +112,43 @@ async function playThrough(
   return { code, frame: JSON.parse(frame.toString()) as unknown };
 }
 
-it('operating.md has files of both proxies, for one server and for several nodes', () => {
-  expect(nginxFiles).toHaveLength(2);
-  expect(caddyFiles).toHaveLength(2);
-});
+/** What systemd-analyze says of the example, with a program that is there. */
+function analyze(...args: readonly string[]): { status: number | null; said: string } {
+  const unit = path.join(folder, 'riftlight.service');
+  writeFileSync(unit, example('riftlight.service').replace('/opt/riftlight/riftlight', process.execPath));
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
 
-// No fresh machine has a proxy, so they are skipped without one, in CI as well: `apt-get install nginx caddy`.
+// No fresh machine has these programs, so they are skipped without them, in CI as well: `apt-get install nginx caddy systemd`.
 describe.skipIf(!isInstalled('nginx', '-v'))('nginx (skipped where it is not installed)', () => {
-  it.each(nginxFiles)('plays through the file %#', async (file) => {
+  it.each(['nginx.conf', 'nginx.nodes.conf'])('plays through %s', async (name) => {
     const port = await freePort();
-    expect(await playThrough(nginx(withAddresses(file, port)), port)).toMatchObject(PLAYED);
+    expect(await playThrough(nginx(withAddresses(example(name), port)), port)).toMatchObject(PLAYED);
   });
 });
 
 describe.skipIf(!isInstalled('caddy', 'version'))('Caddy (skipped where it is not installed)', () => {
-  it.each(caddyFiles)('plays through the file %#', async (file) => {
+  it.each(['Caddyfile', 'Caddyfile.nodes'])('plays through %s', async (name) => {
     const port = await freePort();
-    expect(await playThrough(caddy(withAddresses(file, port)), port)).toMatchObject(PLAYED);
+    expect(await playThrough(caddy(withAddresses(example(name), port)), port)).toMatchObject(PLAYED);
   });
 });
+
+describe.skipIf(!isInstalled('systemd-analyze', '--version'))(
+  'systemd (skipped where it is not installed)',
+  () => {
+    it('takes every line of riftlight.service', () => {
+      const { status, said } = analyze('verify');
+      expect({ status, ofUnit: said.split('\n').filter((line) => line.includes('riftlight')) }).toEqual({
+        status: 0,
+        ofUnit: [],
+      });
+    });
+
+    it('finds the service hardly exposed', () => {
+      const { status, said } = analyze('security', '--offline=true', '--threshold=20', '--no-pager');
+      expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' });
+    });
+  },
+);
