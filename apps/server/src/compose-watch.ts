@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { createScheduledBackups } from './backup/scheduled.ts';
+import type { Readings } from './metrics/metrics.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/environment.ts';
-import { freeDisk } from './platform/free-disk.ts';
+import { freeDisk as realFreeDisk } from './platform/free-disk.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
 import { createAlert } from './platform/webhook.ts';
@@ -17,12 +18,14 @@ type Deps = {
   readonly logger: Logger;
   /** File of the thread that makes a backup. */
   readonly worker: string;
+  /** Default: the disk itself. */
+  readonly freeDisk?: typeof realFreeDisk | undefined;
 };
 
 /** What a server does for its host once a minute: backups that are due, and alerts. */
-export function createWatch({ environment, clock, logger, worker }: Deps): {
+export function createWatch({ environment, clock, logger, worker, freeDisk = realFreeDisk }: Deps): {
   readonly job: RepeatedJob;
-  readonly lastBackupAt: () => number | undefined;
+  readonly read: () => Pick<Readings, 'lastBackup' | 'hasBackupFailed' | 'diskFreeBytes'>;
 } {
   const { dataDir, backupDir, backupPlan, webhookUrl, publicUrls } = environment;
   const alert = createAlert({ url: webhookUrl, hub: publicUrls[0] ?? 'Riftlight', clock, logger });
@@ -46,7 +49,11 @@ export function createWatch({ environment, clock, logger, worker }: Deps): {
   };
   return {
     job: createRepeatedJob('watch backups and disk', watch, logger, WATCH_MS),
-    lastBackupAt: () => backups?.newestAt(),
+    read: () => ({
+      lastBackup: backups && (backups.newestAt() ?? 0) / 1000,
+      hasBackupFailed: backups?.hasFailed(),
+      diskFreeBytes: freeDisk(dataDir)?.freeBytes,
+    }),
   };
 }
 

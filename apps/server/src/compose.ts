@@ -10,6 +10,7 @@ import type { Bus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
 import { createJobs } from './compose-jobs.ts';
+import { composeMetrics } from './compose-metrics.ts';
 import { createOwnership } from './compose-ownership.ts';
 import { pageSettings } from './compose-page-settings.ts';
 import { createWatch } from './compose-watch.ts';
@@ -39,11 +40,12 @@ import type { ApiDeps } from './http/api.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import type { Rates } from './http/rate-limits.ts';
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
-import { createMetrics, type Readings } from './metrics/metrics.ts';
+import type { Readings } from './metrics/metrics.ts';
 import { openData } from './open-data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/environment.ts';
 import { listFolders, openErasedList } from './platform/erased-list.ts';
+import type { freeDisk } from './platform/free-disk.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import { formerSecret } from './platform/instance-secret.ts';
 import { readLegalTexts } from './platform/legal-texts.ts';
@@ -79,6 +81,8 @@ export type HubDeps = {
   readonly games?: (deps: GameServices) => readonly Game[];
   /** Paints the sections of the map; default: a worker thread. */
   readonly painter?: Painter;
+  /** Reads the free space of a disk; default: the disk itself. */
+  readonly freeDisk?: typeof freeDisk | undefined;
   /** Connects this node with other nodes; undefined if it is the only one. */
   readonly bus?: Bus | undefined;
   /**
@@ -160,9 +164,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onCreation: (account) => notices.send({ kind: 'lobby created', account }),
     onWrongPassword: (account, lobbyId) => notices.send({ kind: 'wrong password', account, lobbyId }),
   });
-  const { metricsToken } = environment;
-  const metrics = metricsToken === undefined ? undefined : await createMetrics();
-  const watch = createWatch({ environment, clock, logger, worker: threadFile('backup/worker') });
+  const metrics = await composeMetrics(environment.metricsToken, store, logger);
+  const watch = createWatch({ ...deps, worker: threadFile('backup/worker') });
   const realtimeDeps: RealtimeDeps = {
     measures: metrics?.measures,
     authenticate: accounts.authenticate,
@@ -243,7 +246,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     isStoreWritable: await store.takesWrites().catch(() => false),
     isBusConnected: deps.bus?.isConnected ?? true,
     isReady: realtime.isReady() && !isDraining,
-    lastBackup: (watch.lastBackupAt() ?? 0) / 1000,
+    ...watch.read(),
   });
   const { app, mounted } = await buildApp({
     api,
@@ -256,7 +259,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     security: environment,
     metrics: metrics && {
       measures: metrics.measures,
-      serve: (to) => metrics.serve(to, metricsToken ?? '', readings),
+      serve: (to) => metrics.serve(to, readings),
     },
     maintenanceText: () => settings.current.maintenance,
     logger,
@@ -287,7 +290,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     realtime,
     sections,
     store,
-    jobs: [...jobs, watch.job],
+    jobs: [...jobs, watch.job, ...(metrics === undefined ? [] : [metrics.job])],
     startDraining,
   };
 }

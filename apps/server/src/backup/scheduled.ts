@@ -33,12 +33,15 @@ export type ScheduledBackups = {
   runIfDue(): Promise<void>;
   /** Time of the newest backup (ms since 1970); undefined without one. */
   newestAt(): number | undefined;
+  /** Whether the last attempt failed. */
+  hasFailed(): boolean;
 };
 
 export function createScheduledBackups(deps: Deps): ScheduledBackups {
   const { dataDir, backupDir, plan, alert, clock, logger } = deps;
   const startedAt = clock.now();
   let failedAt = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
   const newestAt = (): number | undefined => newestBackup(backupDir, clock.now());
 
   const make = async (): Promise<void> => {
@@ -53,6 +56,7 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
 
   return {
     newestAt,
+    hasFailed: () => hasFailed,
     async runIfDue() {
       const now = clock.now();
       const newest = newestAt();
@@ -65,8 +69,10 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
       if (Math.abs(now - failedAt) < RETRY_MS) return;
       try {
         await make();
+        hasFailed = false;
       } catch (error) {
         failedAt = now;
+        hasFailed = true;
         logger.error({ err: error }, 'a backup failed');
         alert('backup_failed', `A backup failed: ${error instanceof Error ? error.message : String(error)}`);
       }

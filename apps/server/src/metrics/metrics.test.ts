@@ -1,7 +1,9 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import { afterEach, expect, it } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { createLedgerSum } from './ledger-sum.ts';
 
 const METRICS_TOKEN = 'a token of the tests';
 let server: TestServer;
@@ -11,6 +13,12 @@ const scrape = (token?: string) =>
   fetch(`${server.url}/metrics`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
+
+/** Account id and player id of a token. */
+const idsIn = (token: string): string[] => {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
+  return Object.values(claims).filter((value) => typeof value === 'string' && value.length > 8);
+};
 
 it('there are no metrics without a token in the settings', async () => {
   server = await startServer();
@@ -31,8 +39,10 @@ it('count what players do, for whoever has the token, and name nobody', async ()
   };
   const socket = await connect(`${server.url.replace('http', 'ws')}${riftGuesser.path}`, protocolsFor(token));
   await socket.ask('startGame');
+  socket.send('unknownAction');
+  await socket.next();
   await call('/accounts/');
-  await call(`/${'unknown'.repeat(9)}`);
+  await call(`/${'nowhere'.repeat(9)}`);
   await expect(
     connect(`${server.url.replace('http', 'ws')}/ws/nothing`, protocolsFor(token)),
   ).rejects.toThrow(/404/);
@@ -50,10 +60,49 @@ it('count what players do, for whoever has the token, and name nobody', async ()
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).toMatch(/hub_save_seconds_count\{result="stored"\} [1-9]/);
+  expect(text).toMatch(/hub_command_seconds_count\{until="stored"\} 1/);
+  expect(text).toMatch(/hub_command_seconds_count\{until="sent"\} 1/);
+  expect(text).toMatch(/hub_disk_free_bytes [1-9]/);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
-  for (const secret of ['Ferdinand', token, METRICS_TOKEN, '127.0.0.1', 'unknown'])
+  expect(text).toContain('nodejs_gc_duration_seconds');
+  // A server that makes no backups has no last one.
+  expect(text).not.toMatch(/^hub_last_backup_seconds/m);
+  for (const secret of ['Ferdinand', token, ...idsIn(token), METRICS_TOKEN, '127.0.0.1', 'nowhere'])
     expect(text).not.toContain(secret);
   await socket.close();
+});
+
+it('every label has few values, whatever callers send', async () => {
+  server = await startServer({ variables: { METRICS_TOKEN } });
+  const labels = async () =>
+    (await (await scrape(METRICS_TOKEN)).text()).match(/^hub_\w+\{[^}]*\}/gm)?.length ?? 0;
+  const call = (number: number) =>
+    fetch(`${server.url}/api/none-${number}`, {
+      method: 'POST',
+      body: '{',
+      headers: { origin: `http://${number}.example` },
+    });
+  await call(0);
+  const before = await labels();
+  for (let number = 1; number < 20; number += 1) await call(number);
+  expect(await labels()).toBe(before);
+});
+
+it('the sum of all ledgers is added up a few accounts at a time', async () => {
+  const accounts = Array.from({ length: 7 }, (_, index) => `${index}`);
+  const nextLedgers = async (after: string, limit: number) => {
+    const next = accounts.filter((id) => id > after).slice(0, Math.min(limit, 3));
+    return {
+      essence: next.length * 5,
+      unbalanced: next.includes('4') ? 1 : 0,
+      last: next.at(-1) as AccountId | undefined,
+    };
+  };
+  const sum = createLedgerSum({ nextLedgers });
+  for (const _ of [1, 2, 3]) await sum.step();
+  expect(sum.newest).toBeUndefined();
+  await sum.step();
+  expect(sum.newest).toEqual({ essence: 35, unbalanced: 1 });
 });
 
 it('live answers also when the database does not', async () => {

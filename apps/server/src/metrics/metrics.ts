@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errors } from '@hub/engine/wire/errors';
 import type { FastifyInstance } from 'fastify';
+import type { LedgerCheck } from '../domain/administration/ports.ts';
 import type { Measures } from '../platform/measures.ts';
 
 /** Values that are read when the metrics are. */
@@ -13,9 +14,13 @@ export type Readings = {
   /** Whether this server receives the messages of other nodes; true without any. */
   readonly isBusConnected: boolean;
   readonly isReady: boolean;
-  /** Seconds since 1970 of the last verified backup of this server; undefined without any. */
+  /** Seconds since 1970 of the last verified backup of this server, 0 before; undefined where it makes none. */
   readonly lastBackup: number | undefined;
-};
+  /** Whether the last attempt to make one failed; undefined where it makes none. */
+  readonly hasBackupFailed: boolean | undefined;
+  /** On the disk of the data folder; undefined where that cannot be read. */
+  readonly diskFreeBytes: number | undefined;
+} & Partial<LedgerCheck>;
 
 /** Counts for Prometheus, and the endpoint that it reads. */
 export type Metrics = {
@@ -23,6 +28,9 @@ export type Metrics = {
   /** Serves `/metrics` for callers with the token. */
   serve(app: FastifyInstance, token: string, read: () => Promise<Readings>): void;
 };
+
+/** Upper bounds of the histograms of times. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
 /** Loaded only where metrics are on. */
 export async function createMetrics(): Promise<Metrics> {
@@ -32,21 +40,28 @@ export async function createMetrics(): Promise<Metrics> {
   collectDefaultMetrics({ register });
   const commands = new Counter({
     name: 'hub_commands_total',
-    help: 'Readable commands of players, by game',
+    help: 'Answered commands of players, by game',
     labelNames: ['game'] as const,
     registers,
   });
   const refusals = new Counter({
     name: 'hub_refusals_total',
-    help: 'Refused calls and sockets, by code of the error catalogue',
+    help: 'Refused calls, sockets and unreadable commands, by code of the error catalogue',
     labelNames: ['code'] as const,
+    registers,
+  });
+  const commandSeconds = new Histogram({
+    name: 'hub_command_seconds',
+    help: 'Time from the receipt of a command until what it changed is stored, and until its frames are sent',
+    labelNames: ['until'] as const,
+    buckets: SECONDS,
     registers,
   });
   const saveSeconds = new Histogram({
     name: 'hub_save_seconds',
     help: 'Time to store a group of changed rooms, after which their frames are sent',
     labelNames: ['result'] as const,
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    buckets: SECONDS,
     registers,
   });
   const savedRooms = new Histogram({
@@ -66,13 +81,28 @@ export async function createMetrics(): Promise<Metrics> {
       '1 while messages of other nodes are received, or without any',
     ),
     isReady: gauge('hub_ready', '1 while this server takes new players'),
-    lastBackup: gauge('hub_last_backup_seconds', 'Time of the last verified backup, seconds since 1970'),
-  } as const;
+    lastBackup: gauge(
+      'hub_last_backup_seconds',
+      'Time of the last verified backup, seconds since 1970; absent where the server makes none',
+    ),
+    hasBackupFailed: gauge('hub_backup_failed', '1 after a failed backup, until the next one that succeeds'),
+    diskFreeBytes: gauge('hub_disk_free_bytes', 'Free bytes on the disk of the data folder'),
+    essence: gauge('hub_ledger_essence', 'Sum of all balances; absent until all were read once'),
+    unbalanced: gauge('hub_ledger_unbalanced', 'Balances that are not the sum of their entries'),
+  } as const satisfies Record<keyof Readings, unknown>;
+  /** When the newest group of rooms was stored, by performance.now(). Its frames are sent right after. */
+  let storedAt = 0;
   return {
     measures: {
-      onCommand: (game) => commands.inc({ game }),
+      onAcknowledged(game, receivedAt) {
+        commands.inc({ game });
+        commandSeconds.observe({ until: 'sent' }, (performance.now() - receivedAt) / 1000);
+        if (storedAt > receivedAt)
+          commandSeconds.observe({ until: 'stored' }, (storedAt - receivedAt) / 1000);
+      },
       onRefusal: (code) => refusals.inc({ code: codeOf(code) }),
       onSave(rooms, seconds, isStored) {
+        if (isStored) storedAt = performance.now();
         saveSeconds.observe({ result: isStored ? 'stored' : 'failed' }, seconds);
         savedRooms.observe(rooms);
       },
@@ -83,8 +113,12 @@ export async function createMetrics(): Promise<Metrics> {
         if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
           return reply.code(401).header('www-authenticate', 'Bearer').send();
         const readings = await read();
-        for (const [name, value] of Object.entries(readings))
-          if (value !== undefined) gauges[name as keyof Readings].set(Number(value));
+        for (const name of Object.keys(gauges) as (keyof Readings)[]) {
+          const value = readings[name];
+          // Without a value it is not shown at all, instead of as 0.
+          if (value === undefined) gauges[name].remove();
+          else gauges[name].set(Number(value));
+        }
         return reply
           .type(register.contentType)
           .header('cache-control', 'no-store')

@@ -126,8 +126,10 @@ export class Connection implements Member, Pingable, SocketListener {
     if (!this.#isOpen || !this.#isWithinRate()) return;
     const now = this.#deps.clock.now();
     const reading = readCommand(data, isBinary, this.#game.endpoint, this.player);
-    if (!reading.ok) return this.send(errorFrame(reading.action, reading.code, reading.message));
-    this.#deps.measures?.onCommand(this.#game.endpoint.name);
+    if (!reading.ok) {
+      this.#deps.measures?.onRefusal(reading.code);
+      return this.send(errorFrame(reading.action, reading.code, reading.message));
+    }
     const command = { member: this, game: this.#game, action: reading.action, payload: reading.payload };
     if (this.#queued === undefined) this.#run(command, now);
     else if (this.#queued.length < MAX_QUEUED) this.#queued.push(command);

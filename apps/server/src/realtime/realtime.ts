@@ -282,6 +282,7 @@ function createHost(
   return new RoomHost({
     store: measures === undefined ? rooms : measured(rooms, measures),
     bus: nodes?.bus,
+    measures,
     playersOf,
     clock,
     logger,

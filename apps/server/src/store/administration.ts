@@ -10,6 +10,7 @@ import { isSqlite } from './dialect.ts';
 import type { Engine } from './engine.ts';
 import { eraseAccount } from './erasure.ts';
 import { hostActionStore, insertAction } from './host-actions.ts';
+import { addUpLedgers, addUpNextLedgers } from './ledger-check.ts';
 import { updateListings } from './listings.ts';
 import { NOW } from './nodes/registration.ts';
 import type { Tables } from './schema.ts';
@@ -83,11 +84,7 @@ export function administrationStore(engine: Engine): AdministrationStore {
       }),
     databaseTime: () => databaseTime(db),
     async health(now) {
-      const { rows } = await sql<{ unbalanced: Count }>`select count(*) as unbalanced from (
-      select account_id from ledger group by account_id
-      having count(*) <> max(sequence) or min(balance_after) < 0 or sum(amount) <> (
-        select balance_after from ledger as newest
-        where newest.account_id = ledger.account_id order by sequence desc limit 1)) as broken`.execute(db);
+      const ledger = await addUpLedgers(db, '' as AccountId, undefined);
       const oldest = await db
         .selectFrom('account')
         .select((of) => of.fn.min<number | string | null>('created_at').as('at'))
@@ -95,10 +92,11 @@ export function administrationStore(engine: Engine): AdministrationStore {
       const at = await databaseTime(db);
       return {
         skewMs: at && now - at,
-        unbalanced: Number(rows[0]?.unbalanced ?? 0),
+        ...ledger,
         oldestAt: oldest.at === null ? undefined : Number(oldest.at),
       };
     },
+    nextLedgers: (after, limit) => addUpNextLedgers(db, after, limit),
     async nodes() {
       const rows = await db
         .selectFrom('node')

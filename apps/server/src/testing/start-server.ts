@@ -5,7 +5,7 @@ import { RATES } from '@hub/engine/wire/limits';
 import { pino } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { SharedCounts } from '../bus/shared-counts.ts';
-import type { Hub } from '../compose.ts';
+import type { Hub, HubDeps } from '../compose.ts';
 import type { Rates } from '../http/rate-limits.ts';
 import type { Timeouts } from '../http/timeouts.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -33,6 +33,7 @@ type TestServerOptions = {
   readonly scoreGameEssencePerDay?: number;
   /** Paints sections; default: the product's worker thread. */
   readonly painter?: Painter;
+  readonly freeDisk?: HubDeps['freeDisk'];
   readonly webFolder?: string;
   readonly dataDir?: string;
   readonly bus?: Bus;
@@ -56,6 +57,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     rates: options.rates ?? UNLIMITED_RATES,
     scoreGameEssencePerDay: options.scoreGameEssencePerDay,
     ...(options.painter && { painter: options.painter }),
+    freeDisk: options.freeDisk,
     bus: options.bus,
     sharedCounts: options.sharedCounts,
     ...(options.timeouts && { timeouts: options.timeouts }),

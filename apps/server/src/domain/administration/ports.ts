@@ -89,6 +89,9 @@ export type LoggedAction = HostAction & {
   readonly at: number;
 };
 
+/** What ledgers add up to, and how many balances are not the sum of their entries. */
+export type LedgerCheck = { readonly essence: number; readonly unbalanced: number };
+
 /** Account operations of the host. */
 export type AdministrationStore = {
   /** Newest accounts first. */
@@ -136,12 +139,18 @@ export type AdministrationStore = {
   /** The same erasure for an idle guest, who is in no text of others; false if the guest is not idle any more. */
   pruneGuest(account: AccountId, pseudonym: Pseudonym, action: LoggedAction): Promise<boolean>;
   /** Figures for a check of the whole: the database's clock against this one's, broken balances, the first account. */
-  health(now: number): Promise<{
-    /** Undefined for SQLite, which has no clock of its own. */
-    readonly skewMs: number | undefined;
-    readonly unbalanced: number;
-    readonly oldestAt: number | undefined;
-  }>;
+  health(now: number): Promise<
+    LedgerCheck & {
+      /** Undefined for SQLite, which has no clock of its own. */
+      readonly skewMs: number | undefined;
+      readonly oldestAt: number | undefined;
+    }
+  >;
+  /** Adds up the ledgers of the next accounts in the order of their ids; `last` is undefined after the last one. */
+  nextLedgers(
+    after: AccountId,
+    limit: number,
+  ): Promise<LedgerCheck & { readonly last: AccountId | undefined }>;
   /** Servers that are registered in a PostgreSQL; `leaseLeftMs` by the database's clock. */
   nodes(): Promise<
     readonly {

@@ -8,6 +8,7 @@ import type { PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Measures } from '../../platform/measures.ts';
 import { errorFrame } from '../frame-writer.ts';
 import { type Command, RESUME } from './command.ts';
 import type { Member } from './member.ts';
@@ -33,6 +34,7 @@ export type RoomHostDeps = {
   readonly seedOf: (roomId: GameId) => string;
   /** Connects this node with other nodes; undefined if it is the only one. */
   readonly bus?: Bus | undefined;
+  readonly measures?: Measures | undefined;
   /** Called for every finished game once it is stored. Must not throw. */
   readonly announce: (settlement: Settlement) => void;
 };
@@ -130,6 +132,18 @@ export class RoomHost {
    */
   handle(command: Command, now: number): Promise<void> | undefined {
     if (this.#isDraining) return undefined;
+    const { measures } = this.#deps;
+    if (measures === undefined || command.action === RESUME) return this.#handle(command, now);
+    const receivedAt = performance.now();
+    const done = this.#handle(command, now);
+    const measure = (): void =>
+      this.whenStored(command.member, () => measures.onAcknowledged(command.game.endpoint.name, receivedAt));
+    if (done !== undefined) return done.then(measure);
+    measure();
+    return undefined;
+  }
+
+  #handle(command: Command, now: number): Promise<void> | undefined {
     const { member, game, action, payload } = command;
     if (action === RESUME) return this.#commands.resume(command, payload as GameId);
     const handler = game.commands[action];

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { createLedgerSum } from './metrics/ledger-sum.ts';
+import { createMetrics, type Readings } from './metrics/metrics.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Measures } from './platform/measures.ts';
+import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
+import type { Store } from './store/store.ts';
+
+/** A hundred thousand accounts are added up in about half an hour. */
+const LEDGER_STEP_MS = 1_000;
+
+/** The metrics of a server and the work for them; undefined without a token, which callers must have. */
+export async function composeMetrics(
+  token: string | undefined,
+  store: Store,
+  logger: Logger,
+): Promise<
+  | {
+      readonly measures: Measures;
+      readonly job: RepeatedJob;
+      readonly serve: (app: FastifyInstance, read: () => Promise<Readings>) => void;
+    }
+  | undefined
+> {
+  if (token === undefined) return undefined;
+  const metrics = await createMetrics();
+  const ledgers = createLedgerSum(store.administration);
+  return {
+    measures: metrics.measures,
+    job: createRepeatedJob('add up ledgers', () => ledgers.step(), logger, LEDGER_STEP_MS),
+    serve: (app, read) => metrics.serve(app, token, async () => ({ ...(await read()), ...ledgers.newest })),
+  };
+}
