@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectFits } from '../support/fit.ts';
+import { expectFills, expectFits } from '../support/fit.ts';
 
 const PAGE = `<style>body { margin: 0; } button, div { position: absolute; width: 200px; height: 40px; }
     #answer { left: 0; bottom: 0; } #leave { right: 0; top: 0; } div { display: none; }</style>
@@ -12,6 +12,7 @@ const FAULTS = {
     'body { position: relative; overflow: hidden; height: 20px; } #leave { top: 300px; }',
   covered: 'div { display: block; right: 0; top: 0; }',
   overlapping: '#leave { right: auto; left: 100px; top: auto; bottom: 20px; }',
+  'with a broken word': '#leave { width: 30px; overflow-wrap: anywhere; height: auto; }',
   'with its text cut': '#leave { width: 20px; padding: 0; overflow: hidden; white-space: nowrap; }',
 } as const;
 
@@ -27,3 +28,10 @@ for (const [name, css] of Object.entries(FAULTS)) {
     await expect(expectFits(page, faulty)).rejects.toThrow();
   });
 }
+
+test('expectFills finds a window that is half empty', async ({ page }) => {
+  await page.setContent('<main><button style="position: fixed; inset: 2%">Play</button></main>');
+  await expectFills(page);
+  await page.setContent('<main><button style="position: fixed; inset: 2% 2% 50%">Play</button></main>');
+  await expect(expectFills(page)).rejects.toThrow('the lower row is');
+});

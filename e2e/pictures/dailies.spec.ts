@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectFits } from '../support/fit.ts';
+import { expectFills, expectFits } from '../support/fit.ts';
 import { expectPictures } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEnding, replyUsed } from '../support/staged-calls.ts';
@@ -38,6 +38,7 @@ for (const daily of STAGED_DAILIES) {
     await expectPictures(page, `${name}-play`);
     const inPlay = [search, clock, known, newest];
     await expectFits(page, { visible: inPlay, apart: inPlay });
+    await expectFills(page);
     replyEnding(stage, names.length);
     daily.update(stage, names.length);
     await expect(page.getByRole('dialog')).toContainText('+100');

@@ -3,7 +3,7 @@ import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import type { Page } from '@playwright/test';
 import { coopGame, lost, revealed, soloGame } from '../../games/more-or-less/screen/testing/games.ts';
 import { firstAnswer, firstRound, lastAnswer } from '../../games/rift-guesser/screen/testing/games.ts';
-import { expectFits } from '../support/fit.ts';
+import { expectFills, expectFits } from '../support/fit.ts';
 import { expectPictures } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
@@ -45,6 +45,7 @@ test('More or Less, alone', async ({ page }) => {
   const item = page.getByRole('main').getByRole('heading', { level: 2 }).last();
   const asked = [item, answer(page, 'More'), answer(page, 'Less'), panel(page)];
   await expectFits(page, { visible: asked, apart: asked });
+  await expectFills(page);
   const right = solo({ version: 1, score: 4, ...revealed('higher') });
   stage.tell(moreOrLess, { action: 'revealItem', payload: { gameState: right } });
   const stamp = page.getByText(/^(More|Less)(,| it is)/);
@@ -154,6 +155,7 @@ test('Rift Guesser', async ({ page }) => {
     page.getByText('/ 5,000'),
   ];
   await expectFits(page, { visible: [...round, page.getByRole('timer')], apart: round });
+  await expectFills(page);
   stage.tell(riftGuesser, { action: 'gameStateUpdate', payload: { gameState: firstAnswer() } });
   await expect(page.getByRole('button', { name: 'Next Round' })).toBeVisible();
   await expectPictures(page, 'rift-guesser-result');

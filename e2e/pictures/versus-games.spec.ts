@@ -2,7 +2,7 @@ import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/gam
 import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { answerField, chainHeading, isChainOver } from '../support/chain-of-legends.ts';
 import { clashEnd, guessField, results } from '../support/cooldown-clash.ts';
-import { expectFits } from '../support/fit.ts';
+import { expectFills, expectFits } from '../support/fit.ts';
 import { expectHealthy } from '../support/inspect.ts';
 import { createDialog, passwordDialog } from '../support/lobbies.ts';
 import { expectPictures } from '../support/pictures.ts';
@@ -95,6 +95,7 @@ test('Chain of Legends', async ({ page }) => {
   await expect(last).toBeVisible();
   const turn = [chainHeading(page), clock, send, own];
   await expectFits(page, { visible: [...turn, answerField(page)], apart: turn });
+  await expectFills(page);
   tell('gameStateUpdate', states.chainMistake);
   await expect(chainHeading(page)).toHaveText('Bramble is on turn');
   await expectPictures(page, 'chain-mistake');
@@ -129,6 +130,7 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
   const spell = page.getByRole('heading', { level: 2, name: /^[QWER]/ });
   const countdown = [guessField(page), guess, page.getByRole('timer'), spell];
   await expectFits(page, { visible: countdown, apart: countdown });
+  await expectFills(page);
   stage.tell(cooldownClash, { action: 'gameStateUpdate', payload: { gameState: states.clashResults } });
   await expect(page.getByText('+100').first()).toBeVisible();
   await expectPictures(page, 'clash-results');

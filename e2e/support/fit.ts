@@ -33,7 +33,8 @@ interface Fit {
 
 /**
  * Asserts, in the present state of the page and at each size, that the elements are in view, that none overlaps that
- * should not, and that none of their text is cut. Measures boxes; compares no pictures. Restores the size.
+ * should not, that none of their text is cut, and that no word of the page is broken. Measures boxes; compares no
+ * pictures. Restores the size.
  */
 export async function expectFits(
   page: Page,
@@ -81,6 +82,7 @@ interface Measured {
 function measure({ elements, names, visible, apart }: Measured): string[] {
   const at = (index: number): Element => elements[index] as Element;
   return [
+    ...brokenWords(),
     ...elements.flatMap((element) => cutTexts(element as Element)),
     ...visible.flatMap((index) => outOfView(at(index))),
     ...apart.flatMap((one, place) =>
@@ -128,6 +130,27 @@ function measure({ elements, names, visible, apart }: Measured): string[] {
     return isCovered ? [`${name} is covered by ${top.tagName.toLowerCase()}.${top.className}`] : [];
   }
 
+  /** Words that go on in the next line, and have no place where they may; names of players may be longer. */
+  function brokenWords(): string[] {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      range.selectNodeContents(node);
+      if (range.getClientRects().length < 2) continue;
+      for (const { 0: word, index } of node.textContent?.matchAll(/[\p{L}]{3,11}/gu) ?? []) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(`"${word}" is broken`);
+      }
+    }
+    return found;
+  }
+
   /** Texts of the element that do not fit the box that clips them. */
   function cutTexts(element: Element): string[] {
     const found: string[] = [];
@@ -142,5 +165,65 @@ function measure({ elements, names, visible, apart }: Measured): string[] {
       if (isCut) found.push(`"${part.textContent?.trim().slice(0, 40)}" is cut`);
     }
     return found;
+  }
+}
+
+/** A window in which a game must not look lost. */
+const LARGE: ViewportSize = { width: 2560, height: 1440 };
+const LEAST_SHARE = 0.6;
+const LEAST_SHARE_OF_THIRD = 0.33;
+
+/** Asserts that a game in a large window fills 60 % of it, and none of its thirds is empty. Restores the size. */
+export async function expectFills(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(LARGE);
+  await expect
+    .poll(() => page.evaluate(emptyParts, { least: LEAST_SHARE, ofThird: LEAST_SHARE_OF_THIRD }))
+    .toEqual([]);
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** Runs in the page: names what is too empty, by a grid of cells that texts, pictures, controls and plates cover. */
+function emptyParts({ least, ofThird }: { least: number; ofThird: number }): string[] {
+  const [columns, rows] = [96, 54];
+  const covered = new Set<number>();
+  for (const element of document.querySelectorAll('main *, [role=dialog], [role=dialog] *')) {
+    const box = element.getBoundingClientRect();
+    const isWindow = box.width > innerWidth * 0.97 && box.height > innerHeight * 0.97;
+    if (isWindow || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (!paints(element)) continue;
+    for (let y = cell(box.top, innerHeight, rows); y < cell(box.bottom, innerHeight, rows); y += 1)
+      for (let x = cell(box.left, innerWidth, columns); x < cell(box.right, innerWidth, columns); x += 1)
+        covered.add(y * columns + x);
+  }
+  const share = (isIn: (x: number, y: number) => boolean): number => {
+    let [all, used] = [0, 0];
+    for (let at = 0; at < columns * rows; at += 1) {
+      if (!isIn(at % columns, Math.floor(at / columns))) continue;
+      all += 1;
+      if (covered.has(at)) used += 1;
+    }
+    return used / all;
+  };
+  const third = (value: number, of: number): number => Math.floor((value * 3) / of);
+  const parts: (readonly [string, number, number])[] = [['the window', share(() => true), least]];
+  for (const [part, name] of ['left', 'middle', 'right'].entries())
+    parts.push([`the ${name} third`, share((x) => third(x, columns) === part), ofThird]);
+  for (const [part, name] of ['upper', 'middle', 'lower'].entries())
+    parts.push([`the ${name} row`, share((_, y) => third(y, rows) === part), ofThird]);
+  return parts
+    .filter(([, used, bound]) => used < bound)
+    .map(([name, used]) => `${name} is ${Math.round(used * 100)} % used`);
+
+  function cell(at: number, size: number, of: number): number {
+    return Math.max(0, Math.min(of, Math.round((at / size) * of)));
+  }
+  function paints(element: Element): boolean {
+    if (/^(?:img|svg|canvas|video|button|input)$/i.test(element.tagName)) return true;
+    const { backgroundColor, backgroundImage, borderTopWidth, borderTopColor } = getComputedStyle(element);
+    const isClear = (colour: string) => /, 0\)$|\/ 0\)$|^transparent$/.test(colour);
+    if (!isClear(backgroundColor) || backgroundImage !== 'none') return true;
+    if (borderTopWidth !== '0px' && !isClear(borderTopColor)) return true;
+    return [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
   }
 }

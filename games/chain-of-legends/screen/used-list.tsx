@@ -3,7 +3,9 @@ import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import type { CSSProperties } from 'react';
 import type { ChainState } from '../game.ts';
+import { angleOf } from './chain-view.ts';
 import { chainTexts as texts } from './texts.ts';
 import styles from './used-list.module.css';
 
@@ -14,7 +16,19 @@ interface Props {
   readonly portraitSrc: (image: string) => string | undefined;
 }
 
-/** List of the used champions, which may not be named again; newest first. */
+/** Links of the ring that large windows show around the seats. */
+const LINKS = 18;
+
+/** The place of a link, from -1 to 1: the newest is at the top, older ones follow clockwise. */
+function placeOf(link: number) {
+  const angle = angleOf(link + LINKS / 2, LINKS);
+  return { '--x': Math.cos(angle).toFixed(3), '--y': Math.sin(angle).toFixed(3) } as CSSProperties;
+}
+
+/**
+ * The used champions, which may not be named again; newest first. Large windows show the newest ones as links of a ring
+ * around the seats, others all of them as a list.
+ */
 export function UsedList({ state, again, portraitSrc }: Props) {
   const { usedChampions, championData } = state;
   const all = usedChampions.length + Object.keys(championData).length;
@@ -23,13 +37,18 @@ export function UsedList({ state, again, portraitSrc }: Props) {
       <PlateHeader id="chain-used" title={texts.used}>
         <span className="label num">{texts.usedOf(usedChampions.length, all)}</span>
       </PlateHeader>
+      <span aria-hidden className={styles['arena']} />
       {usedChampions.length === 0 ? (
         <p className={styles['none']}>{texts.usedNone}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         <ul tabIndex={0} aria-labelledby="chain-used">
-          {usedChampions.toReversed().map(({ id, name, image }) => (
-            <li key={id} className={classNames(id === again && styles['again'])}>
+          {usedChampions.toReversed().map(({ id, name, image }, link) => (
+            <li
+              key={id}
+              className={classNames(id === again && styles['again'], link >= LINKS && styles['older'])}
+              style={placeOf(link)}
+            >
               <span className={styles['crest']}>
                 <Portrait src={portraitSrc(image.full)}>
                   <ChampionEmblem id={id} label="" />

@@ -1,9 +1,9 @@
-import type { Column } from './column.ts';
+import { type Column, showValue } from './column.ts';
 import { GuessBoard } from './guess-board.tsx';
 import type { Picture } from './guess-search.tsx';
 import { KnownFromGuesses } from './known-from-guesses.tsx';
 import { Legend, type LegendTexts } from './legend.tsx';
-import type { Clue, Guess } from './puzzle.ts';
+import { type Clue, type Guess, partsOf } from './puzzle.ts';
 import type { BoardView } from './puzzle-view.ts';
 import { rowSentence } from './row-sentence.ts';
 
@@ -26,6 +26,8 @@ export const attributeBoard = (
 ) => ({
   columns: columns.length,
   hardColumns: columns,
+  cellsOf: ({ clues }: Guess) =>
+    columns.map((column, index) => showValue(column, partsOf(clues[index]?.value ?? []))),
   sentence: (guess: Guess) => rowSentence(guess, columns),
   renderKnown: ({ rows }: BoardView, picture: Picture) => (
     <KnownFromGuesses columns={columns} rows={rows} picture={picture} />

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 import styles from './bloom.module.css';
 
 interface Props {
-  /** Number of cells of a row. */
-  readonly cells: number;
+  /** The values of the cells of a row, shown where there is room for them. */
+  readonly cells: readonly ReactNode[];
   /** Whether they come out of the winning row, which has just been completed. */
   readonly rises: boolean;
 }
@@ -16,8 +16,10 @@ export function Bloom({ cells, rises }: Props) {
   useRise(line, rises);
   return (
     <div ref={line} className={styles['bloom']} aria-hidden>
-      {Array.from({ length: cells }, (_, index) => (
+      {cells.map((value, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- cells have no other name than their place
         <span key={index} className="cut" style={{ '--index': index } as CSSProperties}>
+          {value !== undefined && <b>{value}</b>}
           <Check />
         </span>
       ))}

@@ -64,6 +64,8 @@ export interface DailyScreenParts<Wire> {
   readonly texts: DailyGameTexts;
   /** Number of cells of a row, the first one included. */
   readonly columns: number;
+  /** The values of the cells of a row, shown in the result. */
+  readonly cellsOf?: (guess: Guess) => readonly ReactNode[];
   /** Number of cells side by side where a row does not fit. */
   readonly narrow?: number;
   /** The attributes that hard mode checks; undefined for a game without it. Must be referentially stable. */
@@ -152,7 +154,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
         <Suspense>
           <GameOver
             gameTexts={texts}
-            cells={columns}
+            cells={winningCells(board, columns, props.cellsOf)}
             next={props.next}
             puzzle={board.puzzle}
             outcome={outcome}
@@ -180,6 +182,15 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
       )}
     </div>
   );
+}
+
+function winningCells(
+  { rows }: BoardView,
+  columns: number,
+  cellsOf: ((guess: Guess) => readonly ReactNode[]) | undefined,
+): readonly ReactNode[] {
+  const winning = rows.find(({ guess }) => guess.isAnswer)?.guess;
+  return (winning && cellsOf?.(winning)) ?? Array.from({ length: columns }, () => undefined);
 }
 
 /** The clues of the game, if it has any, beside the rest of the screen. */

@@ -24,8 +24,8 @@ import { type DailyGameTexts, dailyTexts as texts } from './texts.ts';
 
 interface Props {
   readonly gameTexts: DailyGameTexts;
-  /** Number of cells of a row. */
-  readonly cells: number;
+  /** The values of the cells of the winning row; undefined where they have none. */
+  readonly cells: readonly ReactNode[];
   readonly puzzle: Puzzle;
   readonly outcome: Outcome;
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Column } from './column.ts';
 import styles from './guess-board.module.css';
@@ -23,10 +23,18 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   useEffect(() => {
     if (isRevealing) newest.current?.scrollIntoView({ block: 'nearest' });
   }, [isRevealing]);
-  if (rows.length === 0) return <p className={styles['empty']}>{emptyText}</p>;
+  const ghosts = <Ghosts rows={SHOWN_ROWS - rows.length} columns={columns.length} />;
+  if (rows.length === 0)
+    return (
+      <>
+        <p className={styles['empty']}>{emptyText}</p>
+        {ghosts}
+      </>
+    );
+  const size = { '--rows': Math.max(SHOWN_ROWS, rows.length) } as CSSProperties;
   const isLabelled = columns.some(({ isWide }) => isWide);
   return (
-    <section aria-label={texts.guesses} className={styles['board']}>
+    <section aria-label={texts.guesses} className={styles['board']} style={size}>
       <table
         aria-label={texts.guessesNewestFirst}
         className={classNames(styles['table'], isLabelled && styles['labelled'])}
@@ -56,6 +64,21 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
           ))}
         </tbody>
       </table>
+      {ghosts}
     </section>
   );
 });
+
+/** Rows that a large window shows at least: those of guesses, and places for the next ones. */
+const SHOWN_ROWS = 4;
+
+function Ghosts({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+  return (
+    <div aria-hidden className={styles['ghosts']}>
+      {/* oxlint-disable-next-line react/no-array-index-key -- places have no other name */}
+      {Array.from({ length: Math.max(0, rows) * columns }, (_, place) => (
+        <span key={place} />
+      ))}
+    </div>
+  );
+}
