@@ -4,6 +4,7 @@ import { createRetention, type KeepDays } from './domain/administration/retentio
 import type { Challenges } from './domain/challenges/challenges.ts';
 import type { Daily } from './domain/daily/daily.ts';
 import { UPTIME_INTERVAL_MS, type Uptime } from './domain/daily/uptime.ts';
+import type { Leagues } from './domain/leagues/leagues.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ErasedList } from './platform/erased-list.ts';
 import type { Ids } from './platform/ids.ts';
@@ -19,6 +20,7 @@ type Deps = {
   readonly store: Store;
   readonly accountCare: AccountCare;
   readonly challenges: Challenges;
+  readonly leagues: Leagues;
   readonly daily: Daily;
   readonly uptime: Uptime;
   readonly keepDays: KeepDays;
@@ -45,6 +47,7 @@ export function createJobs(deps: Deps): RepeatedJob[] {
     job('erase accounts', () => deps.accountCare.eraseDue(), DAY_MS),
     job('delete what is kept no longer', retention, RETENTION_MS),
     job('delete ended challenges', () => deps.challenges.forget(), DAY_MS),
+    job('delete ended leagues', () => deps.leagues.forget(), DAY_MS),
     job('commit daily answers', () => deps.daily.commitAhead(), COMMIT_MS),
     job('record uptime', () => deps.uptime.record(), UPTIME_INTERVAL_MS),
   ];

@@ -9,6 +9,7 @@ import { type App, buildApp } from './app.ts';
 import type { Bus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
+import { createFriends } from './compose-friends.ts';
 import { createJobs } from './compose-jobs.ts';
 import { composeMetrics } from './compose-metrics.ts';
 import { createOwnership } from './compose-ownership.ts';
@@ -20,7 +21,7 @@ import { createAddressDigest } from './domain/accounts/guest-address.ts';
 import { createMayRegister } from './domain/accounts/registration.ts';
 import { createTokens } from './domain/accounts/tokens.ts';
 import { createActivity } from './domain/activity/activity.ts';
-import { createChallenges } from './domain/challenges/challenges.ts';
+import type { Challenges } from './domain/challenges/challenges.ts';
 import { createDaily } from './domain/daily/daily.ts';
 import { createUptime } from './domain/daily/uptime.ts';
 import { createEconomy } from './domain/economy/economy.ts';
@@ -101,6 +102,8 @@ export type Hub = {
   readonly realtime: Realtime;
   readonly sections: Sections;
   readonly store: Store;
+  /** Decides who plays which challenge. */
+  readonly beginRun: Challenges['begin'];
   /** Regular work: erases accounts whose grace period is over, and commits the next daily answers. */
   readonly jobs: readonly RepeatedJob[];
   /** The health call reports `draining` from this call on. */
@@ -124,7 +127,14 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   let isDraining = false;
   const uptime = createUptime({ store: store.uptime, clock });
   const daily = createDaily({ store: store.daily, uptime, secret, clock });
-  const challenges = createChallenges({ store: store.challenges, secret, clock });
+  const { challenges, leagues } = createFriends({
+    store,
+    secret,
+    clock,
+    refusesName: (name) => refusesName(name),
+    duelGames: () => realtime.duelGames,
+  });
+
   const activity = createActivity(store.matches);
   const leaderboards = createLeaderboards(store.leaderboards);
   const erasedList = openErasedList(listFolders(environment));
@@ -223,6 +233,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     leaderboards,
     daily,
     challenges,
+    leagues,
     clock,
     news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
     ...ownership,
@@ -276,6 +287,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     store,
     accountCare: ownership.accountCare,
     challenges,
+    leagues,
     daily,
     uptime,
     keepDays: environment.keepDays,
@@ -290,6 +302,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     realtime,
     sections,
     store,
+    beginRun: (id, by) => challenges.begin(id, by),
     jobs: [...jobs, watch.job, ...(metrics === undefined ? [] : [metrics.job])],
     startDraining,
   };

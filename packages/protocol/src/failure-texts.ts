@@ -43,5 +43,6 @@ export const failureTexts = {
   dailyProofs: 'Cannot fetch the proofs of this game',
   makeChallenge: 'Cannot make the link',
   challenge: 'Cannot fetch this challenge',
+  league: 'Cannot reach this league',
   keepAccount: 'Cannot keep the account',
 } as const;

@@ -11,6 +11,7 @@ import { type FeedbackArea, mountFeedback } from './feedback.ts';
 import { type HealthArea, mountHealth } from './health.ts';
 import { type InventoryArea, mountInventory } from './inventory.ts';
 import { type LeaderboardsArea, mountLeaderboards } from './leaderboards.ts';
+import { type LeaguesArea, mountLeagues } from './leagues.ts';
 import { type LedgerArea, mountLedger } from './ledger.ts';
 import { type LegalArea, mountLegal } from './legal.ts';
 import { createMount } from './mount.ts';
@@ -36,6 +37,7 @@ export type ApiDeps = AccountsArea &
   RecoveryArea &
   DailiesArea &
   ChallengesArea &
+  LeaguesArea &
   AccountCareArea &
   TrialsArea &
   SectionsArea & {
@@ -69,6 +71,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountLeaderboards(mount, deps);
   mountDailies(mount, deps);
   mountChallenges(mount, deps);
+  mountLeagues(mount, deps);
   mountTrials(mount, deps);
   mountHealth(mount, deps.health);
   finish();

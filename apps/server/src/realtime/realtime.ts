@@ -96,6 +96,8 @@ export type GameServiceDeps = Pick<
 export type Realtime = {
   /** The trials of the games that offer one, by the game's id. */
   readonly trials: ReadonlyMap<string, Trial>;
+  /** The games of which a run can be a duel, with the options of their rules. */
+  readonly duelGames: readonly { readonly game: string; readonly options: unknown }[];
   /** Handles the websocket upgrades of this HTTP server. */
   attach(server: Server): void;
   /** Loads the running rooms. To be called before the server listens. */
@@ -209,6 +211,9 @@ export function createRealtime(
   };
   settings?.onChange(followMaintenance);
   return {
+    duelGames: games.flatMap(({ endpoint, run }) =>
+      run?.duelOptions === undefined ? [] : { game: endpoint.name, options: run.duelOptions },
+    ),
     trials: new Map(games.flatMap(({ endpoint, trial }) => (trial ? [[endpoint.name, trial] as const] : []))),
     attach(server) {
       server.on('upgrade', (request, socket, head) => {

@@ -23,6 +23,7 @@ export async function exportAccount(db: Db, id: AccountId): Promise<Omit<Account
     bests: await bests(db, id),
     feedback: await feedback(db, id),
     challengeRuns: await challengeRuns(db, id),
+    leagues: await leagues(db, id),
     likes: await likes(db, id),
   };
 }
@@ -175,6 +176,18 @@ async function challengeRuns(db: Db, id: AccountId): Promise<AccountExport['chal
     isChallenger: account_id === id,
     answers: answers === null ? [] : (JSON.parse(answers) as RunAnswer[]),
   }));
+}
+
+async function leagues(db: Db, id: AccountId): Promise<AccountExport['leagues']> {
+  const rows = await db
+    .selectFrom('league_member as member')
+    .innerJoin('league', 'league.id', 'member.league_id')
+    .select(['league.id', 'league.name', 'league.first_day as firstDay', 'league.owner_id'])
+    .select(['member.joined_at as joinedAt', 'member.left_at as leftAt'])
+    .where('member.account_id', '=', id)
+    .orderBy('member.joined_at')
+    .execute();
+  return rows.map(({ owner_id, ...league }) => ({ ...league, isOwner: owner_id === id }));
 }
 
 const likes = (db: Db, id: AccountId): Promise<AccountExport['likes']> =>

@@ -100,6 +100,8 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
       .selectFrom('challenge')
       .select('id')
       .where('expires_at', '<', endedBefore)
+      // A league keeps its duels: its table is computed from them.
+      .where('league_id', 'is', null)
       .limit(FORGOTTEN_AT_ONCE)
       .execute();
     if (old.length === 0) return 0;

@@ -84,6 +84,7 @@ const TRACES = [
 
 /** Columns with free text. The index `ledger_by_note` finds the few entries that the host has made. */
 const TEXTS = [
+  ['league', 'name'],
   ['feedback', 'text'],
   ['feedback', 'page'],
   ['host_action', 'reason'],

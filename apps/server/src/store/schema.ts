@@ -155,6 +155,25 @@ export type Tables = {
     completed_at: number;
     hard: Generated<number>;
   };
+  /** A league of friends; `previous_id` is the league of which it is another week. */
+  league: {
+    id: string;
+    code: string;
+    name: string;
+    owner_id: AccountId;
+    first_day: Day;
+    created_at: number;
+    closed_at: number | null;
+    previous_id: string | null;
+  };
+  league_member: {
+    league_id: string;
+    account_id: AccountId;
+    joined_at: number;
+    left_at: number | null;
+    /** 1 for a member whom the owner has removed. */
+    is_removed: number;
+  };
   /**
    * Questions that several players play, each once: those of a challenged run (`account_id`, `room_id`), or of a league's duel of
    * a day. `options` is JSON.

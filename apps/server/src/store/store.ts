@@ -14,6 +14,7 @@ import type { Ledger } from '../domain/economy/ports.ts';
 import type { FeedbackStore } from '../domain/feedback/ports.ts';
 import type { InventoryStore } from '../domain/inventory/ports.ts';
 import type { LeaderboardStore } from '../domain/leaderboards/ports.ts';
+import type { LeagueStore } from '../domain/leagues/ports.ts';
 import type { HostNewsStore, NewsLikeStore } from '../domain/news/ports.ts';
 import type { RoomStore } from '../domain/rooms/ports.ts';
 import type { HubSettingStore } from '../domain/settings/ports.ts';
@@ -32,6 +33,7 @@ import { hubSettingStore } from './hub-settings.ts';
 import { identityStore } from './identities.ts';
 import { inventoryStore } from './inventory.ts';
 import { leaderboardStore } from './leaderboards.ts';
+import { leagueStore } from './leagues.ts';
 import { ledgerStore } from './ledger.ts';
 import { matchStore, matchTotalsStore } from './matches.ts';
 import { newsLikeStore } from './news-likes.ts';
@@ -58,6 +60,7 @@ export type Store = {
   readonly matches: MatchStore;
   readonly leaderboards: LeaderboardStore;
   readonly challenges: ChallengeStore;
+  readonly leagues: LeagueStore;
   readonly daily: DailyStore;
   readonly uptime: UptimeStore;
   readonly newsLikes: NewsLikeStore;
@@ -92,6 +95,7 @@ export function createStore(
     matches: matchStore(engine.db),
     leaderboards: leaderboardStore(engine.db),
     challenges: challengeStore(engine),
+    leagues: leagueStore(engine),
     daily: dailyStore(engine.db),
     uptime: uptimeStore(engine.db),
     newsLikes: newsLikeStore(engine.db),

@@ -67,5 +67,10 @@ export const errorStatus = {
   challenge_full: 409,
   challenge_played: 409,
   challenge_not_played: 403,
+  league_name_not_allowed: 409,
+  league_full: 409,
+  league_over: 409,
+  too_many_leagues: 409,
+  not_league_owner: 403,
   too_many_challenges: 429,
 } as const satisfies Record<ErrorCode, number>;

@@ -155,6 +155,14 @@ export const errors = {
   challenge_full: { message: 'This challenge has all the players that it takes.', onFrame: 'fatal' },
   challenge_played: { message: 'You have played this challenge already.', onFrame: 'fatal' },
   challenge_not_played: { message: 'Play this challenge first.', onFrame: 'refusal' },
+  league_name_not_allowed: { message: 'Please choose another name for the league', onFrame: 'refusal' },
+  league_full: { message: 'This league has all the members that it takes.', onFrame: 'refusal' },
+  league_over: { message: 'This league is over.', onFrame: 'refusal' },
+  too_many_leagues: {
+    message: 'You are in enough leagues. Leave one, or wait until one ends.',
+    onFrame: 'refusal',
+  },
+  not_league_owner: { message: 'Only the owner of the league can do that.', onFrame: 'refusal' },
   too_many_challenges: { message: 'That is enough for today. Try again tomorrow.', onFrame: 'fatal' },
 } as const satisfies Record<string, ErrorSpec>;
 

@@ -89,6 +89,16 @@ export const CHALLENGE_PLAYERS = 100;
 /** Challenges that an account may make, and runs of challenges that it may begin, in 24 hours. */
 export const CHALLENGES_PER_DAY = 20;
 export const CHALLENGE_RUNS_PER_DAY = 60;
+/** Days of a league, its members, and how many leagues an account may be in at a time and begin in 24 hours. */
+export const LEAGUE_DAYS = 7;
+export const LEAGUE_MEMBERS = 50;
+export const LEAGUES_AT_ONCE = 5;
+export const LEAGUES_PER_DAY = 5;
+/** Days that a league can be looked at after its last day. */
+export const LEAGUE_KEPT_DAYS = 28;
+/** Points of a league: a solved rift gives this less its guesses, at least one; a duel by place. */
+export const LEAGUE_RIFT_POINTS = 10;
+export const LEAGUE_DUEL_POINTS = [10, 7, 5, 3, 1] as const;
 /** Players of a lobby. */
 export const LOBBY_PLAYERS_MIN = 2;
 export const LOBBY_PLAYERS_MAX = 8;

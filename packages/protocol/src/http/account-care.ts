@@ -81,6 +81,16 @@ const accountExportSchema = z.object({
       answers: z.array(runAnswerSchema),
     }),
   ),
+  leagues: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      firstDay: z.string(),
+      isOwner: z.boolean(),
+      joinedAt: time,
+      leftAt: z.nullable(time),
+    }),
+  ),
   likes: z.array(z.object({ newsId: z.string(), at: time })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -16,6 +16,17 @@ import { health, live, ready } from './health.ts';
 import { toggleItem } from './inventory.ts';
 import { accountsCount, createAccount } from './joining.ts';
 import { boardCalls } from './leaderboards.ts';
+import {
+  anotherWeek,
+  closeLeague,
+  createLeague,
+  joinLeague,
+  leagueById,
+  leagueInvitation,
+  leaveLeague,
+  ownLeagues,
+  removeFromLeague,
+} from './leagues.ts';
 import { accountLedger } from './ledger.ts';
 import { legalTexts } from './legal.ts';
 import { hostNews, likeNews, newsLikes } from './news.ts';
@@ -64,6 +75,15 @@ export const endpoints: readonly Endpoint[] = [
   makeChallenge,
   challengeById,
   challengeRuns,
+  createLeague,
+  ownLeagues,
+  leagueById,
+  leagueInvitation,
+  joinLeague,
+  leaveLeague,
+  removeFromLeague,
+  closeLeague,
+  anotherWeek,
   ...Object.values(boardCalls).flatMap((calls): readonly Endpoint[] => Object.values(calls)),
   playTrial,
   live,

@@ -23,6 +23,7 @@ import { hostNews } from './023-host-news.ts';
 import { challenges } from './024-challenges.ts';
 import { matchTotals } from './025-match-totals.ts';
 import { formerNames } from './026-former-names.ts';
+import { leagues } from './027-leagues.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   challenges,
   matchTotals,
   formerNames,
+  leagues,
 ];

@@ -5,8 +5,29 @@ import { accountId, gameId } from './rows.ts';
 const ada = accountId(1);
 const day = '2026-11-20' as Day;
 
-/** The rows of `everyTable` for challenges. */
-export const friendTables: Pick<Rows, 'challenge' | 'challenge_run'> = {
+/** The rows of `everyTable` for challenges and leagues. */
+export const friendTables: Pick<Rows, 'league' | 'league_member' | 'challenge' | 'challenge_run'> = {
+  league: [
+    {
+      id: 'league',
+      code: 'ABCDEF',
+      name: 'Lanterns',
+      owner_id: ada,
+      first_day: day,
+      created_at: 1_800_000_000_014,
+      closed_at: 1_800_000_000_015,
+      previous_id: 'before',
+    },
+  ],
+  league_member: [
+    {
+      league_id: 'league',
+      account_id: ada,
+      joined_at: 1_800_000_000_014,
+      left_at: 1_800_000_000_016,
+      is_removed: 1,
+    },
+  ],
   challenge: [
     {
       id: 'aaaaaaaaaaaaaaaa',

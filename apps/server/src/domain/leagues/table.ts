@@ -1,0 +1,117 @@
+import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { LEAGUE_DAYS, LEAGUE_DUEL_POINTS, LEAGUE_RIFT_POINTS } from '@hub/engine/wire/limits';
+import type { LeagueDuel, LeagueMember, LeagueRift } from './ports.ts';
+
+/** What a member has on a day; null for what was not played, and for a day that has not begun or was before joining. */
+export type LeagueDayPoints = {
+  readonly rifts: readonly (number | null)[];
+  readonly duel: number | null;
+  readonly points: number;
+};
+
+export type LeagueRow = {
+  readonly member: LeagueMember;
+  readonly days: readonly (LeagueDayPoints | null)[];
+  readonly points: number;
+  /** The same for the same points. */
+  readonly place: number;
+  /** The place before today; null on the first day. */
+  readonly placeBefore: number | null;
+};
+
+export type LeagueTable = {
+  readonly days: readonly Day[];
+  readonly rows: readonly LeagueRow[];
+  /** Members with the most points of each closed day, if there were any points. */
+  readonly winners: readonly (readonly AccountId[])[];
+};
+
+/** Everything that a table is computed from. */
+export type LeagueRuns = {
+  readonly firstDay: Day;
+  readonly now: number;
+  /** Ids of the daily games, in order. */
+  readonly modes: readonly string[];
+  readonly members: readonly LeagueMember[];
+  readonly rifts: readonly LeagueRift[];
+  readonly duels: readonly LeagueDuel[];
+};
+
+/** The seven days of a league. */
+export const daysOf = (firstDay: Day): Day[] =>
+  Array.from({ length: LEAGUE_DAYS }, (_, day) => daysAfter(firstDay, day));
+
+/** When a league ends: the closing time of its last day. */
+export const endOf = (firstDay: Day): number => closesAt(daysAfter(firstDay, LEAGUE_DAYS - 1));
+
+/**
+ * The table of a league, a pure function of its members and of stored runs: there is no counter that could drift. Members who
+ * have left have no row, but keep their places in duels, so that nobody else's points change; removed members have neither.
+ */
+export function leagueTable({ firstDay, now, modes, members, rifts, duels }: LeagueRuns): LeagueTable {
+  const days = daysOf(firstDay);
+  const counted = members.filter(({ isRemoved }) => !isRemoved);
+  const present = counted.filter(({ leftAt }) => leftAt === null);
+  const duelPoints = new Map(days.map((day) => [day, pointsOfDuel(day, duels, counted)]));
+  const riftPoints = new Map(
+    rifts.map(({ account, day, mode, guesses }) => [
+      `${account}/${day}/${mode}`,
+      Math.max(1, LEAGUE_RIFT_POINTS - guesses),
+    ]),
+  );
+  const pointsOn = ({ account, joinedAt }: LeagueMember, day: Day): LeagueDayPoints | null => {
+    if (day > dayOf(now) || day < dayOf(joinedAt)) return null;
+    const ofRifts = modes.map((mode) => riftPoints.get(`${account}/${day}/${mode}`) ?? null);
+    const duel = duelPoints.get(day)?.get(account) ?? null;
+    const points = [...ofRifts, duel].reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    return { rifts: ofRifts, duel, points };
+  };
+  const played = present.map((member) => ({ member, days: days.map((day) => pointsOn(member, day)) }));
+  const closed = days.filter((day) => closesAt(day) <= now).length;
+  const totals = played.map(({ days: all }) => total(all));
+  const before = played.map(({ days: all }) => total(all.slice(0, closed)));
+  const rows = played.map(({ member, days: all }, at) => ({
+    member,
+    days: all,
+    points: totals[at] ?? 0,
+    place: placeIn(totals, totals[at] ?? 0),
+    placeBefore: closed === 0 ? null : placeIn(before, before[at] ?? 0),
+  }));
+  return {
+    days,
+    rows: rows.toSorted((a, b) => a.place - b.place || a.member.joinedAt - b.member.joinedAt),
+    winners: days.slice(0, closed).map((_, at) => winnersOf(played, at)),
+  };
+}
+
+const total = (days: readonly (LeagueDayPoints | null)[]): number =>
+  days.reduce((sum, day) => sum + (day?.points ?? 0), 0);
+
+const placeIn = (all: readonly number[], points: number): number =>
+  1 + all.filter((other) => other > points).length;
+
+/** Points of a day's duel by account: by place, the same score the same place. A run that ended too late does not count. */
+function pointsOfDuel(
+  day: Day,
+  duels: readonly LeagueDuel[],
+  members: readonly LeagueMember[],
+): ReadonlyMap<AccountId, number> {
+  const accounts = new Set(members.map(({ account }) => account));
+  const runs = duels.filter(
+    (run) => run.day === day && run.finishedAt < closesAt(day) && accounts.has(run.account),
+  );
+  const scores = runs.map(({ score }) => score);
+  return new Map(
+    runs.map(({ account, score }) => [account, LEAGUE_DUEL_POINTS[placeIn(scores, score) - 1] ?? 0]),
+  );
+}
+
+function winnersOf(
+  rows: readonly { readonly member: LeagueMember; readonly days: readonly (LeagueDayPoints | null)[] }[],
+  at: number,
+): AccountId[] {
+  const best = Math.max(0, ...rows.map(({ days }) => days[at]?.points ?? 0));
+  if (best === 0) return [];
+  return rows.filter(({ days }) => days[at]?.points === best).map(({ member }) => member.account);
+}

@@ -1,0 +1,100 @@
+import { dayOf } from '@hub/engine/wire/days';
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import type { AccountId } from '@hub/engine/wire/ids';
+import type { ChallengeId } from '@hub/engine/wire/runs';
+import {
+  anotherWeek,
+  closeLeague,
+  createLeague,
+  joinLeague,
+  type LeagueId,
+  type LeagueReply,
+  leagueById,
+  leagueInvitation,
+  leaveLeague,
+  ownLeagues,
+  removeFromLeague,
+} from '@hub/protocol/http/leagues';
+import type { Leagues, ShownLeague } from '../domain/leagues/leagues.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type LeaguesArea = { readonly leagues: Leagues; readonly clock: Clock };
+
+/** Mounts the calls about leagues of friends. */
+export function mountLeagues(mount: Mount, { leagues, clock }: LeaguesArea): void {
+  mount(createLeague, async ({ body, caller }) =>
+    idOf(await leagues.create(caller.player.accountId, body.name)),
+  );
+  mount(ownLeagues, async ({ caller: { player } }) => {
+    const own = await leagues.ofAccount(player.accountId);
+    return own.map((league) => replyOf(league, player.accountId, clock.now()));
+  });
+  mount(leagueById, async ({ params, caller: { player } }) => {
+    const league = await leagues.show(player.accountId, params.league);
+    return league === undefined ? refuse('not_found') : replyOf(league, player.accountId, clock.now());
+  });
+  mount(leagueInvitation, async ({ params }) => {
+    const found = await leagues.invitation(params.code);
+    const owner = found?.members.find(({ account }) => account === found.league.owner);
+    if (found === undefined || owner === undefined) return refuse('not_found');
+    const members = found.members.filter(({ leftAt }) => leftAt === null).length;
+    return { name: found.league.name, owner: owner.player, members, firstDay: found.league.firstDay };
+  });
+  mount(joinLeague, async ({ body, caller }) => idOf(await leagues.join(caller.player.accountId, body.code)));
+  mount(leaveLeague, async ({ params, caller }) =>
+    doneOf(await leagues.leave(caller.player.accountId, params.league)),
+  );
+  mount(removeFromLeague, async ({ params, body, caller }) =>
+    doneOf(await leagues.remove(caller.player.accountId, params.league, body.member)),
+  );
+  mount(closeLeague, async ({ params, caller }) =>
+    doneOf(await leagues.close(caller.player.accountId, params.league)),
+  );
+  mount(anotherWeek, async ({ params, caller }) =>
+    idOf(await leagues.again(caller.player.accountId, params.league)),
+  );
+}
+
+const idOf = (made: string | { readonly refusal: ErrorCode }) =>
+  typeof made === 'string' ? { id: made as LeagueId } : refuse(made.refusal);
+
+const doneOf = (refusal: ErrorCode | undefined) =>
+  refusal === undefined ? ({ success: true } as const) : refuse(refusal);
+
+function replyOf(shown: ShownLeague, own: AccountId, now: number): LeagueReply {
+  const { league, table, members, duel, isOver, next } = shown;
+  const today = table.days.indexOf(dayOf(now));
+  const playerOf = (account: AccountId) => {
+    const member = members.find((one) => one.account === account);
+    if (member === undefined) throw new RangeError('a winner who is no member');
+    return { ...member.player };
+  };
+  return {
+    id: league.id as LeagueId,
+    name: league.name,
+    code: league.code,
+    days: [...table.days],
+    today: isOver || today < 0 ? null : today,
+    isOver,
+    isOwner: league.owner === own,
+    rows: table.rows.map(({ member, days, points, place, placeBefore }) => ({
+      player: { ...member.player },
+      isOwn: member.account === own,
+      isOwner: member.account === league.owner,
+      days: days.map((day) => day && { ...day, rifts: [...day.rifts] }),
+      points,
+      place,
+      placeBefore,
+    })),
+    winners: table.winners.map((accounts) => accounts.map(playerOf)),
+    duel: duel && {
+      id: duel.id as ChallengeId,
+      game: duel.game,
+      played: duel.players.length,
+      own: duel.own,
+    },
+    next: next as LeagueId | null,
+  };
+}
