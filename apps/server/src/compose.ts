@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Game } from '@hub/engine/binding/binding';
 import type { GameServices } from '@hub/engine/binding/services';
 import type { AccountId } from '@hub/engine/wire/ids';
-import { ONLINE_WINDOW_MS, RATES } from '@hub/engine/wire/limits';
+import { RATES } from '@hub/engine/wire/limits';
 import { type App, buildApp } from './app.ts';
 import type { Bus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
@@ -14,6 +14,7 @@ import { createJobs } from './compose-jobs.ts';
 import { composeMetrics } from './compose-metrics.ts';
 import { createOwnership } from './compose-ownership.ts';
 import { pageSettings } from './compose-page-settings.ts';
+import { presenceOf } from './compose-presence.ts';
 import { createWatch } from './compose-watch.ts';
 import { eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
 import { createAccounts } from './domain/accounts/accounts.ts';
@@ -30,8 +31,6 @@ import { createInventory } from './domain/inventory/inventory.ts';
 import { createLeaderboards } from './domain/leaderboards/leaderboards.ts';
 import { createNameFilter } from './domain/names/name-filter.ts';
 import { createNews } from './domain/news/news.ts';
-import { createPresence, type Presence } from './domain/presence/presence.ts';
-import { createSharedPresence } from './domain/presence/shared-presence.ts';
 import { createCurrentSettings } from './domain/settings/hub-settings.ts';
 import { hashInvitation } from './domain/settings/invitations.ts';
 import { createShownNotices } from './domain/settings/shown-notices.ts';
@@ -61,9 +60,6 @@ import { createSealedAddresses } from './sections/sealed-address.ts';
 import { createSections, type Sections } from './sections/sections.ts';
 import { shareSections } from './sections/shared-sections.ts';
 import type { Store } from './store/store.ts';
-
-/** Page sessions counted as online; about 10 MB at most. */
-const PRESENCE_CAPACITY = 100_000;
 
 export type HubDeps = {
   readonly environment: Environment;
@@ -330,11 +326,4 @@ function painterFiles(): PainterFiles {
     worker: threadFile('sections/worker'),
     drawing: createRequire(import.meta.url).resolve('@hub/catalog/arena-map.svg'),
   };
-}
-
-function presenceOf({ clock, sharedCounts }: HubDeps): Presence {
-  const limits = { windowMs: ONLINE_WINDOW_MS, capacity: PRESENCE_CAPACITY };
-  const ownPages = createPresence({ clock, ...limits });
-  if (sharedCounts === undefined) return ownPages;
-  return createSharedPresence((key, session) => sharedCounts.beat(key, session, limits), ownPages);
 }

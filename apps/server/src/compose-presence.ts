@@ -1,0 +1,22 @@
+import { ONLINE_WINDOW_MS } from '@hub/engine/wire/limits';
+import type { SharedCounts } from './bus/shared-counts.ts';
+import { createPresence, type Presence } from './domain/presence/presence.ts';
+import { createSharedPresence } from './domain/presence/shared-presence.ts';
+import type { Clock } from './platform/clock.ts';
+
+/** Page sessions counted as online; about 10 MB at most. */
+const PRESENCE_CAPACITY = 100_000;
+
+/** Counts the open pages, of all nodes together if there are several. */
+export function presenceOf({
+  clock,
+  sharedCounts,
+}: {
+  readonly clock: Clock;
+  readonly sharedCounts?: SharedCounts | undefined;
+}): Presence {
+  const limits = { windowMs: ONLINE_WINDOW_MS, capacity: PRESENCE_CAPACITY };
+  const ownPages = createPresence({ clock, ...limits });
+  if (sharedCounts === undefined) return ownPages;
+  return createSharedPresence((key, session) => sharedCounts.beat(key, session, limits), ownPages);
+}
