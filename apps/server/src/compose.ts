@@ -123,13 +123,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   let isDraining = false;
   const uptime = createUptime({ store: store.uptime, clock });
   const daily = createDaily({ store: store.daily, uptime, secret, clock });
-  const { challenges, leagues } = createFriends({
-    store,
-    secret,
-    clock,
-    refusesName: (name) => refusesName(name),
-    duelGames: () => realtime.duelGames,
-  });
 
   const activity = createActivity(store.matches);
   const leaderboards = createLeaderboards(store.leaderboards);
@@ -138,6 +131,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const settings = createCurrentSettings(store.hubSettings);
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
+  const duelGames = () => realtime.duelGames;
+  const { challenges, leagues } = createFriends({ store, secret, clock, refusesName, duelGames });
   const mayRegister = createMayRegister(() => settings.current.registration, hashInvitation);
   const former = formerSecret(environment.formerSecret, environment.dataDir, clock.now());
   const tokens = createTokens({ secret, clock, former });
