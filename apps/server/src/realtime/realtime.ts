@@ -34,7 +34,7 @@ import { OpenConnections } from './open-connections.ts';
 import { PeriodicCheck } from './periodic-check.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { RoomHost } from './rooms/host.ts';
-import { type BeginRun, withRuns } from './runs/with-runs.ts';
+import { type BeginRun, duelGamesOf, withRuns } from './runs/with-runs.ts';
 import { createWsCodec } from './ws-codec.ts';
 
 /** How long clients may take to answer a close frame before their connections are terminated. */
@@ -97,7 +97,7 @@ export type Realtime = {
   /** The trials of the games that offer one, by the game's id. */
   readonly trials: ReadonlyMap<string, Trial>;
   /** The games of which a run can be a duel, with the options of their rules. */
-  readonly duelGames: readonly { readonly game: string; readonly options: unknown }[];
+  readonly duelGames: ReturnType<typeof duelGamesOf>;
   /** Handles the websocket upgrades of this HTTP server. */
   attach(server: Server): void;
   /** Loads the running rooms. To be called before the server listens. */
@@ -211,9 +211,7 @@ export function createRealtime(
   };
   settings?.onChange(followMaintenance);
   return {
-    duelGames: games.flatMap(({ endpoint, run }) =>
-      run?.duelOptions === undefined ? [] : { game: endpoint.name, options: run.duelOptions },
-    ),
+    duelGames: duelGamesOf(games),
     trials: new Map(games.flatMap(({ endpoint, trial }) => (trial ? [[endpoint.name, trial] as const] : []))),
     attach(server) {
       server.on('upgrade', (request, socket, head) => {

@@ -67,6 +67,12 @@ export function withRuns(game: Game, begin: BeginRun): Game {
   };
 }
 
+/** The games of which a run can be a duel, with the options of their rules. */
+export const duelGamesOf = (games: readonly Game[]): { readonly game: string; readonly options: unknown }[] =>
+  games.flatMap(({ endpoint, run }) =>
+    run?.duelOptions === undefined ? [] : { game: endpoint.name, options: run.duelOptions },
+  );
+
 function updateOf(spec: RunSpec<GameTypes>, gameId: GameId, state: unknown, from: number) {
   const run = challengeRunOf(state);
   if (run === undefined) return [];
