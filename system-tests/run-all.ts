@@ -9,6 +9,7 @@ const SUITES: Readonly<Record<string, readonly string[]>> = {
   build: ['run', '-s', 'build'],
   journeys: ['run', '-s', 'test:journeys'],
   'new-game': ['run', '-s', 'test:new-game'],
+  restore: ['run', '-s', 'test:restore'],
   fuzz: ['run', '-s', 'system:fuzz'],
   leaks: ['run', '-s', 'system:leaks'],
   'leaks-nodes': ['run', '-s', 'system:leaks', '--', '--nodes', '3', '--games', '40'],

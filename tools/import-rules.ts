@@ -78,7 +78,11 @@ export const areas: readonly Area[] = [
   { folder: `${SERVER}/sections`, may: [`${SERVER}/platform`], packages: ['sharp', 'node:'] },
   { folder: `${SERVER}/store`, may: [...DOMAIN, `${SERVER}/domain`] },
   { folder: `${SERVER}/http`, may: [...DOMAIN, `${SERVER}/domain`] },
-  { folder: `${SERVER}/backup`, may: [`${SERVER}/platform`], packages: ['zod', 'node:'] },
+  {
+    folder: `${SERVER}/backup`,
+    may: [`${SERVER}/platform`],
+    packages: ['age-encryption', 'zod', 'node:'],
+  },
   {
     folder: `${SERVER}/realtime`,
     may: [...DOMAIN, `${SERVER}/domain`, `${SERVER}/bus`, ENGINE, `${SERVER}/games.ts`],

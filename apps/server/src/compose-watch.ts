@@ -27,7 +27,7 @@ export function createWatch({ environment, clock, logger, worker, freeDisk = rea
   readonly job: RepeatedJob;
   readonly read: () => Pick<Readings, 'lastBackup' | 'hasBackupFailed' | 'diskFreeBytes'>;
 } {
-  const { dataDir, backupDir, backupPlan, webhookUrl, publicUrls } = environment;
+  const { dataDir, backupDir, backupPlan, backupKey, webhookUrl, publicUrls } = environment;
   const alert = createAlert({ url: webhookUrl, hub: publicUrls[0] ?? 'Riftlight', clock, logger });
   const backups =
     backupDir === undefined || backupPlan === undefined
@@ -36,7 +36,7 @@ export function createWatch({ environment, clock, logger, worker, freeDisk = rea
           dataDir,
           backupDir,
           plan: backupPlan,
-          backUp: (target) => runWorker(worker, { dataDir, target }),
+          backUp: (target) => runWorker(worker, { dataDir, target, key: backupKey }),
           alert,
           clock,
           logger,

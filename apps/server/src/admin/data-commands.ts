@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backUp } from '../backup/backup.ts';
+import { checkEncrypted, withPlainBackup } from '../backup/encryption.ts';
 import { BackupError } from '../backup/files.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { readBackup } from '../backup/read-backup.ts';
+import { readBackup, readManifest } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { openErasedList } from '../platform/erased-list.ts';
 import { lockFolder } from '../platform/folder-lock.ts';
@@ -23,7 +25,7 @@ const backup: Command = {
     refusePostgres(context);
     const target = path.resolve(folder);
     const manifest = await withCommandErrors(() =>
-      backUp(context.environment.dataDir, target, context.clock),
+      backUp(context.environment.dataDir, target, context.clock, context.environment.backupKey),
     );
     // Merges the lists of erased accounts, so that the one beside the backups is up to date.
     openErasedList([context.environment.dataDir, path.dirname(target)]);
@@ -35,27 +37,52 @@ const backup: Command = {
 };
 
 const verifyBackup: Command = {
-  usage: 'verify-backup <backup>',
-  summary: 'read a whole backup and check files, database, balances and totals; nothing is changed',
-  options: {},
-  async run(context, { words: [folder] }) {
-    if (folder === undefined) throw new UsageError('Name the backup.');
-    const manifest = await withCommandErrors(() => readBackup(path.resolve(folder)));
+  usage: 'verify-backup <backup> [--identity <file>]',
+  summary:
+    'read a whole backup and check files, database, balances and totals; nothing is changed. --identity reads an encrypted one. Without a backup: the same for a restored PostgreSQL at DATABASE_URL',
+  options: { identity: 'value' },
+  async run(context, { words: [given], options }) {
+    if (given === undefined) return verifyPostgres(context);
+    const folder = path.resolve(given);
+    const identityFile = options.get('identity');
+    const { encrypted, ...manifest } = await withCommandErrors(async () => readManifest(folder));
+    if (encrypted !== undefined && identityFile === undefined) {
+      await withCommandErrors(() => checkEncrypted(folder, { ...manifest, encrypted }));
+      context.print('Every encrypted file is as it was made. --identity <file> reads what is in them.');
+      return;
+    }
+    const place = path.join(tmpdir(), 'hub-backup');
+    await withCommandErrors(() => withPlainBackup(folder, { identityFile, place }, readBackup));
     context.print(`The backup is good: ${contents(manifest)}, schema ${manifest.schemaVersion}`);
   },
 };
 
+/** A restored dump is as good as a backup if the database's own rules hold and every balance is right. */
+async function verifyPostgres(context: CommandContext): Promise<void> {
+  if (context.environment.databaseUrl === undefined) throw new UsageError('Name the backup.');
+  const { store } = await context.openStore();
+  const { unbalanced, essence } = await store.administration.health(context.clock.now());
+  if (unbalanced > 0) throw new CommandError(`${unbalanced} balances are not the sum of their entries.`);
+  const everyone = { text: undefined, onlyDeleted: false, limit: 1, offset: 0 };
+  const { total: accounts } = await store.administration.list(everyone);
+  context.print(`The database is good: ${totals({ accounts, balanceEssence: essence })}`);
+}
+
 const restoreCommand: Command = {
-  usage: 'restore-backup <backup> <data folder>',
+  usage: 'restore-backup <backup> <data folder> [--identity <file>]',
   summary: 'restore a backup into a data folder that no server uses; existing files are moved aside',
-  options: {},
-  async run(context, { words: [from, to] }) {
+  options: { identity: 'value' },
+  async run(context, { words: [from, to], options }) {
     if (from === undefined || to === undefined) {
       throw new UsageError('Name the backup and the data folder.');
     }
     const dataDir = path.resolve(to);
     const { manifest, replacedIn } = await withCommandErrors(() =>
-      restoreBackup(path.resolve(from), dataDir, context.clock),
+      withPlainBackup(
+        path.resolve(from),
+        { identityFile: options.get('identity'), place: dataDir },
+        (plain) => restoreBackup(plain, dataDir, context.clock),
+      ),
     );
     openErasedList([dataDir, path.dirname(path.resolve(from))]);
     context.print(`Restored ${dataDir}: ${contents(manifest)}`);
@@ -103,8 +130,9 @@ function refusePostgres({ environment }: CommandContext): void {
   );
 }
 
-const contents = ({ accounts, balanceEssence, createdAt }: Manifest): string =>
-  `${accounts} accounts with ${balanceEssence} BE in all, as of ${createdAt}`;
+const totals = ({ accounts, balanceEssence }: Pick<Manifest, 'accounts' | 'balanceEssence'>): string =>
+  `${accounts} accounts with ${balanceEssence} BE in all`;
+const contents = (manifest: Manifest): string => `${totals(manifest)}, as of ${manifest.createdAt}`;
 
 async function withCommandErrors<T>(work: () => Promise<T>): Promise<T> {
   try {

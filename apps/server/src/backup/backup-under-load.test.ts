@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { AccountId } from '@hub/engine/wire/ids';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
 import { startServer } from '../testing/start-server.ts';
 import { admin, newAccount } from './testing/data-folders.ts';
 
@@ -104,3 +106,66 @@ it('a backup taken under load restores to one consistent state with everything a
   }
   await again.stop();
 }, 60_000);
+
+/** Backups of the drill; `npm run test:long` makes more. */
+const ROUNDS = process.env['LONG'] === undefined ? 1 : 20;
+
+it('restore drill: encrypted backups of the timer, made under load, each restore to one consistent state', async () => {
+  const identity = await generateIdentity();
+  const [dataDir, backupDir, identityFile] = ['data', 'backups', 'identity'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  writeFileSync(identityFile, identity);
+  const clock = new ManualClock('2026-11-20T12:00:00Z');
+  const variables = {
+    BACKUP_DIR: backupDir,
+    BACKUP_EVERY: '1h',
+    BACKUP_KEEP: '100',
+    BACKUP_KEY: await identityToRecipient(identity),
+  };
+  const server = await startServer({ dataDir, variables, clock });
+  const accounts = await Promise.all(Array.from({ length: 8 }, () => newAccount(server.url)));
+  const load = new Load(server.hub.store, await server.hub.store.shop.forSale('profile_icon'));
+  load.start(accounts);
+  const before: { readonly name: string; readonly keys: readonly string[] }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const had = load.acknowledged.size;
+    await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(had + 100);
+    clock.advance(3_600_000);
+    const keys = [...load.acknowledged];
+    const timer = server.hub.jobs.at(-1);
+    timer?.start();
+    await timer?.settled();
+    const name =
+      readdirSync(backupDir)
+        .filter((one) => one.startsWith('hub-'))
+        .toSorted()
+        .at(-1) ?? '';
+    before.push({ name, keys });
+  }
+  await load.stop();
+  await server.stop();
+  expect(new Set(before.map(({ name }) => name)).size).toBe(ROUNDS);
+
+  for (const { name, keys } of before) {
+    const restored = path.join(folder, 'restored', name);
+    const { stdout } = await admin(
+      dataDir,
+      'restore-backup',
+      path.join(backupDir, name),
+      restored,
+      '--identity',
+      identityFile,
+    );
+    expect(stdout).toContain('8 accounts');
+    const { entries, owned } = readLedger(path.join(restored, 'hub.sqlite'));
+    const kept = new Set(entries.map((entry) => `${entry.account_id} ${entry.reference}`));
+    expect(keys.filter((one) => !kept.has(one))).toEqual([]);
+    expect(new Set(owned.map((item) => `${item.account_id} purchase:${item.item_id}`))).toEqual(
+      new Set([...kept].filter((one) => one.includes(' purchase:'))),
+    );
+    const again = await startServer({ dataDir: restored });
+    expect(await again.hub.store.accounts.count()).toBe(8);
+    await again.stop();
+  }
+}, 300_000);

@@ -6,24 +6,31 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../platform/clock.ts';
+import { freeDisk } from '../platform/free-disk.ts';
+import { encryptBackup } from './encryption.ts';
 import { BackupError, copyPrivately, digest, sync } from './files.ts';
 import { inspectDatabase } from './inspect.ts';
 import { DATABASE, MANIFEST, type Manifest, SECRET } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 
+const UNENCRYPTED = 'unencrypted-';
+/** Stays free for the server while a backup is encrypted. */
+const SPARE_BYTES = 268_435_456;
 /** Milliseconds to wait for a lock while the server runs a checkpoint. */
 const BUSY_TIMEOUT_MS = 30_000;
 
 /**
  * Copies a data folder into a new folder while its server runs, and verifies the copy. The copy is one consistent state
- * of the database from after the call. The target folder appears complete or not at all. Throws a BackupError.
+ * of the database from after the call. The target folder appears complete or not at all, and with a `key` encrypted: what is
+ * not encrypted never leaves the data folder. Throws a BackupError.
  */
-export async function backUp(dataDir: string, target: string, clock: Clock): Promise<Manifest> {
+export async function backUp(dataDir: string, target: string, clock: Clock, key?: string): Promise<Manifest> {
   const database = path.join(dataDir, DATABASE);
   if (!existsSync(database)) {
     throw new BackupError(`There is no hub in ${dataDir}. Set DATA_DIR to its data folder.`);
@@ -33,20 +40,35 @@ export async function backUp(dataDir: string, target: string, clock: Clock): Pro
   }
   mkdirSync(path.dirname(target), { recursive: true });
   const draft = mkdtempSync(`${target}.unfinished-`);
+  let plain = draft;
   try {
-    const file = path.join(draft, DATABASE);
+    if (key !== undefined) plain = placeInDataFolder(dataDir, database);
+    const file = path.join(plain, DATABASE);
     copyDatabase(database, file);
     const secret = path.join(dataDir, SECRET);
-    if (existsSync(secret)) copyPrivately(secret, path.join(draft, SECRET));
-    await writeManifest(draft, clock);
-    const manifest = await readBackup(draft);
+    if (existsSync(secret)) copyPrivately(secret, path.join(plain, SECRET));
+    await writeManifest(plain, clock);
+    const manifest = await readBackup(plain);
+    if (key !== undefined) await encryptBackup(plain, draft, key);
     renameSync(draft, target);
     sync(path.dirname(target));
     return manifest;
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
+  } finally {
+    if (plain !== draft) rmSync(plain, { recursive: true, force: true });
   }
+}
+
+/** A new folder for the copy that will be encrypted. What a killed backup left there is removed. */
+function placeInDataFolder(dataDir: string, database: string): string {
+  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(UNENCRYPTED)))
+    rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  const needed = 2 * statSync(database).size + SPARE_BYTES;
+  if ((freeDisk(dataDir)?.freeBytes ?? needed) < needed)
+    throw new BackupError(`${dataDir} has too little space for the copy that is encrypted`);
+  return mkdtempSync(path.join(dataDir, UNENCRYPTED));
 }
 
 /** Copies in one read transaction, which blocks no writer. SQLite does not sync the copy, so that is done here. */

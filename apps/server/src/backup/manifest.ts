@@ -12,10 +12,16 @@ const fileSchema = z.object({
   bytes: count,
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
-export type BackupFile = z.infer<typeof fileSchema>;
+export type BackupFile = Pick<z.infer<typeof fileSchema>, 'bytes' | 'sha256'>;
+
+const encryptedSchema = z.object({
+  ...fileSchema.shape,
+  name: z.enum([`${DATABASE}.age`, `${SECRET}.age`]),
+});
 
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 2 for an encrypted backup. */
+  format: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.iso.datetime(),
   /** Schema version: number of completed migrations. */
   schemaVersion: count,
@@ -23,5 +29,7 @@ export const manifestSchema = z.object({
   /** Sum of all balances in Blue Essence. */
   balanceEssence: count,
   files: z.array(fileSchema),
+  /** The encrypted files; `files` are then what is in them. */
+  encrypted: z.optional(z.array(encryptedSchema)),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

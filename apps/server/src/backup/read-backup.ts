@@ -19,7 +19,8 @@ export async function readBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-function readManifest(folder: string): Manifest {
+/** The manifest of a backup, of which nothing is checked yet. Throws a BackupError. */
+export function readManifest(folder: string): Manifest {
   const file = path.join(folder, MANIFEST);
   let text: string;
   try {

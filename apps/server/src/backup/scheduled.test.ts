@@ -24,6 +24,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+it('a server with a wrong key starts, and tells the webhook', async () => {
+  const told: string[] = [];
+  const hook = createServer((request, reply) => {
+    void text(request).then((body) => told.push(body));
+    reply.end();
+  });
+  await new Promise<void>((done) => void hook.listen(0, '127.0.0.1', done));
+  const { port } = hook.address() as AddressInfo;
+  const backups = path.join(folder, 'backups');
+  const variables = {
+    BACKUP_DIR: backups,
+    BACKUP_KEY: 'age1nonsense',
+    WEBHOOK_URL: `http://127.0.0.1:${port}`,
+  };
+  const server = await startServer({ variables });
+  await vi.waitFor(() => expect(told.join()).toContain('BACKUP_KEY is not a recipient of age'));
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  expect(readdirSync(backups).filter((name) => name.startsWith('hub-'))).toEqual([]);
+  await server.stop();
+  hook.close();
+});
+
 const names = () => readdirSync(folder).toSorted();
 const makeFolder = async (target: string): Promise<void> => {
   mkdirSync(target);

@@ -123,6 +123,8 @@ const variablesSchema = z.partial(
     BACKUP_DIR: z.string(),
     BACKUP_EVERY: backupInterval,
     BACKUP_KEEP: backupsToKeep,
+    // A wrong one must not stop the hub: the backup fails, and the host is told.
+    BACKUP_KEY: z.string(),
     WEBHOOK_URL: webAddress,
     HUB_SECRET: z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
     HUB_SECRET_FORMER: z
@@ -186,6 +188,8 @@ export type Environment = {
   readonly backupDir: string | undefined;
   /** How often the server makes a backup, and how many it keeps; undefined: it makes none. */
   readonly backupPlan: { readonly everyMs: number; readonly keep: number } | undefined;
+  /** Recipients of age for whom backups are encrypted; undefined: they are not. */
+  readonly backupKey: string | undefined;
   /** Where alerts are sent; usually a secret. */
   readonly webhookUrl: string | undefined;
   /** Undefined: the secret is created in the data folder. */
@@ -259,6 +263,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     dataDir: path.resolve(values.DATA_DIR ?? './data'),
     backupDir: values.BACKUP_DIR === undefined ? undefined : path.resolve(values.BACKUP_DIR),
     backupPlan: backupPlan(values),
+    backupKey: values.BACKUP_KEY,
     webhookUrl: values.WEBHOOK_URL,
     secret: values.HUB_SECRET,
     formerSecret: values.HUB_SECRET_FORMER,

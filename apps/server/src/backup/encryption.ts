@@ -1,0 +1,118 @@
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { BackupError, digest, expectSame, sync } from './files.ts';
+import { MANIFEST, type Manifest } from './manifest.ts';
+import { readManifest } from './read-backup.ts';
+
+const ENDING = '.age';
+
+/** Loaded on demand: most hubs have no key. */
+const age = () => import('age-encryption');
+type Bytes = ReadableStream<Uint8Array>;
+
+/**
+ * Encrypts a verified backup into another folder, so that only the owner of the key's identity can read it. `key` is one or
+ * more age recipients. Returns the new manifest, which is not encrypted. Throws a BackupError for a wrong key.
+ */
+export async function encryptBackup(from: string, to: string, key: string): Promise<Manifest> {
+  const { Encrypter } = await age();
+  const encrypter = new Encrypter();
+  try {
+    for (const recipient of key.split(/[\s,]+/).filter((part) => part !== ''))
+      encrypter.addRecipient(recipient);
+  } catch (error) {
+    throw new BackupError('BACKUP_KEY is not a recipient of age, which begins with age1', { cause: error });
+  }
+  const manifest = readManifest(from);
+  const encrypted = [];
+  for (const { name } of manifest.files) {
+    const file = path.join(to, name + ENDING);
+    await convert(path.join(from, name), file, (plain) => encrypter.encrypt(plain));
+    encrypted.push({ name: `${name}${ENDING}` as const, ...(await digest(file)) });
+  }
+  const sealed: Manifest = { ...manifest, format: 2, encrypted };
+  writeManifest(to, sealed);
+  return sealed;
+}
+
+/** Compares the encrypted files with their checksums, which needs no identity. Throws a BackupError. */
+export async function checkEncrypted(folder: string, { encrypted = [] }: Manifest): Promise<void> {
+  for (const file of encrypted) await expectSame(path.join(folder, file.name), file);
+}
+
+/**
+ * Calls `work` with a folder that holds the files of a backup: of an encrypted one decrypted ones, which are deleted
+ * afterwards. They are put beside `place`. Throws a BackupError when the file with the identity is missing or another.
+ */
+export async function withPlainBackup<T>(
+  folder: string,
+  { identityFile, place }: { readonly identityFile: string | undefined; readonly place: string },
+  work: (plain: string) => Promise<T>,
+): Promise<T> {
+  const manifest = readManifest(folder);
+  if (manifest.encrypted === undefined) return work(folder);
+  if (identityFile === undefined)
+    throw new BackupError(`${folder} is encrypted. Give the file of its key with --identity`);
+  await checkEncrypted(folder, manifest);
+  mkdirSync(path.dirname(place), { recursive: true });
+  const plain = mkdtempSync(`${place}.decrypted-`);
+  try {
+    await decrypt(folder, plain, manifest, identityFile);
+    return await work(plain);
+  } finally {
+    rmSync(plain, { recursive: true, force: true });
+  }
+}
+
+async function decrypt(
+  folder: string,
+  plain: string,
+  manifest: Manifest,
+  identityFile: string,
+): Promise<void> {
+  const { Decrypter } = await age();
+  const decrypter = new Decrypter();
+  try {
+    for (const line of readFileSync(identityFile, 'utf8').split('\n'))
+      if (/^\s*[^#\s]/.test(line)) decrypter.addIdentity(line.trim());
+  } catch (error) {
+    throw new BackupError(`${identityFile} does not hold an identity of age, AGE-SECRET-KEY-1…`, {
+      cause: error,
+    });
+  }
+  for (const { name } of manifest.files)
+    await convert(path.join(folder, name + ENDING), path.join(plain, name), async (sealed) => {
+      try {
+        return await decrypter.decrypt(sealed);
+      } catch (error) {
+        throw new BackupError(`${folder} was not encrypted for the key in ${identityFile}`, { cause: error });
+      }
+    });
+  writeManifest(plain, { ...manifest, format: 1, encrypted: undefined });
+}
+
+async function convert(from: string, to: string, by: (bytes: Bytes) => Promise<unknown>): Promise<void> {
+  const converted = (await by(Readable.toWeb(createReadStream(from)) as Bytes)) as Bytes;
+  await pipeline(Readable.fromWeb(converted), createWriteStream(to, { mode: 0o600 }));
+  chmodSync(to, 0o600);
+  sync(to);
+}
+
+function writeManifest(folder: string, manifest: Manifest): void {
+  const file = path.join(folder, MANIFEST);
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  sync(file);
+  sync(folder);
+}
