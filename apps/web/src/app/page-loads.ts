@@ -41,6 +41,9 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
   challenge: async () => (await import('../pages/challenge/challenge-page.tsx')).ChallengePage,
   challengeRun: async () => (await import('../pages/challenge/run-page.tsx')).ChallengeRunPage,
+  leagues: async () => (await import('../pages/leagues/leagues-page.tsx')).LeaguesPage,
+  league: async () => (await import('../pages/leagues/league-page.tsx')).LeaguePage,
+  leagueDuel: async () => (await import('../pages/leagues/duel-page.tsx')).LeagueDuelPage,
   dailyArchive: async () => (await import('../pages/daily-archive/daily-archive-page.tsx')).DailyArchivePage,
 };
 

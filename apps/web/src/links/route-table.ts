@@ -34,6 +34,9 @@ export const generalRoutes = {
   shop: { path: '/shop', access: 'player' },
   challenge: { path: '/challenge/:id', access: 'anyone', isBare: true },
   challengeRun: { path: '/challenge/:id/run', access: 'player', hue: 'ember' },
+  leagues: { path: '/leagues/:code?', access: 'player', hue: 'teal' },
+  league: { path: '/league/:id', access: 'player', hue: 'teal' },
+  leagueDuel: { path: '/league/:id/duel', access: 'player', hue: 'teal' },
   dailyArchive: { path: '/dailyRifts/archive/:mode?', access: 'player', hue: 'gold' },
 } as const satisfies Record<string, RouteSpec>;
 

@@ -10,6 +10,7 @@ const en = {
   reward: (reward: number) => `${reward} BE a day`,
   earned: (reward: number) => `+${reward} BE earned`,
   streak: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  leagues: 'Leagues of friends: seven days of rifts and duels',
   play: "Play today's rift",
   seeResult: "See today's result",
 };

@@ -18,6 +18,7 @@ const privacy: TermsSection = {
     'your username, and two ids: one that other players see, and one that only you see;',
     'the id under which Google knows you, if you connect your account, but neither your e-mail address nor a password;',
     'your scores, matches, streaks, unfinished games, Blue Essence and the items you own;',
+    'the leagues that you are in, with the points that its other members see, until four weeks after their end;',
     'your runs of challenges, question by question, which the other players of a link see until it is deleted a week after its end;',
     'fingerprints of the recovery codes you create, from which nobody can read the codes;',
     'the name of a lobby you open, and its password, encrypted, until a day after its last game;',

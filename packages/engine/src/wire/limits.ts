@@ -125,6 +125,8 @@ export const RATES = {
   trials: { max: 240, windowMs: 600_000 },
   feedback: { max: 5, maxOfAddress: 20, windowMs: 600_000 },
   likes: { max: 30, maxOfAddress: 60, windowMs: 600_000 },
+  // Codes of leagues must not be found by trying; per address: fifty friends in one house.
+  leagueCodes: { max: 20, maxOfAddress: 200, windowMs: 600_000 },
   signIn: { max: 20, windowMs: 60_000 },
   recovery: { max: 10, windowMs: 600_000 },
   accountCare: { max: 10, windowMs: 600_000 },

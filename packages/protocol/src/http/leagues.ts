@@ -110,8 +110,7 @@ export const leagueInvitation = endpoint({
   path: '/leagues/invitations/:code',
   params: z.object({ code: codeSchema }),
   reply: z.object({ name: z.string(), owner: shownPlayerSchema, members: z.int(), firstDay: daySchema }),
-  // As rare as guesses of recovery codes: a code must not be found by trying.
-  policy: { access: 'player', rate: 'recovery' },
+  policy: { access: 'player', rate: 'leagueCodes' },
   failure,
 });
 
@@ -122,7 +121,7 @@ export const joinLeague = endpoint({
   path: '/leagues/join',
   body: z.object({ code: codeSchema }),
   reply: created,
-  policy: { access: 'player', rate: 'recovery' },
+  policy: { access: 'player', rate: 'leagueCodes' },
   failure,
 });
 

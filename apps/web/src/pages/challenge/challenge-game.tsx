@@ -17,7 +17,8 @@ import { type KnownRun, withUpdate } from './run.ts';
 const DONE_AFTER_MS = 1_300;
 
 interface Props {
-  readonly challenge: ChallengeReply;
+  /** The table is empty for a duel, which has no ghost. */
+  readonly challenge: Pick<ChallengeReply, 'id' | 'day' | 'table'>;
   readonly screen: GameScreen;
   /** Called when the run is over. */
   readonly onDone: () => void;
@@ -50,7 +51,7 @@ export function ChallengeGame({ challenge, screen, onDone }: Props) {
           <Game screen={screen} day={challenge.day} onLeave={onDone} />
         </Suspense>
       </NetContext>
-      <GhostBar challenge={challenge} run={run} fewest={isDaily(screen)} />
+      {challenge.table.length > 0 && <GhostBar table={challenge.table} run={run} fewest={isDaily(screen)} />}
     </div>
   );
 }

@@ -13,16 +13,16 @@ import { type KnownRun, secondsOf } from './run.ts';
 const CELLS = 12;
 
 interface Props {
-  readonly challenge: ChallengeReply;
+  readonly table: ChallengeReply['table'];
   readonly run: KnownRun | undefined;
   /** Whether fewer answers are better. */
   readonly fewest: boolean;
 }
 
 /** The own run and the ghost's, one cell a question. The ghost's cell fills after the own one. */
-export function GhostBar({ challenge, run, fewest }: Props) {
+export function GhostBar({ table, run, fewest }: Props) {
   const { name: ownName, player_id: ownId } = usePlayer();
-  const ghost = challenge.table.find(({ isChallenger }) => isChallenger);
+  const ghost = table.find(({ isChallenger }) => isChallenger);
   const { own = [], ghost: shown = [] } = run ?? {};
   const from = Math.max(0, own.length + 1 - CELLS);
   const last = shown.at(-1);

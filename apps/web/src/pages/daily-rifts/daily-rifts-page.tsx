@@ -3,6 +3,8 @@ import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx'
 import { lazy, Suspense } from 'react';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
 import { dailyScreens } from '../../games.ts';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 import styles from './daily-rifts-page.module.css';
 import { DailyRiftCard } from './rift-card.tsx';
@@ -35,6 +37,9 @@ export function DailyRiftsPage() {
           <Streaks />
         </Suspense>
       </SilentErrorBoundary>
+      <p className={styles['leagues']}>
+        <Link to={paths.leagues({})}>{dailyRiftsTexts.leagues}</Link>
+      </p>
     </>
   );
 }
