@@ -1,4 +1,9 @@
-import { deleteAccount, exportAccount, keepAccount } from '@hub/protocol/http/account-care';
+import {
+  type AccountExport,
+  deleteAccount,
+  exportAccount,
+  keepAccount,
+} from '@hub/protocol/http/account-care';
 import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +13,7 @@ import { tokenFor } from '../session/testing/tokens.ts';
 import { AccountCare } from './account-care.tsx';
 import { ReopenAccountDialog } from './reopen-account-dialog.tsx';
 
-const EVERYTHING = {
+const EVERYTHING: AccountExport = {
   exportedAt: 1,
   account: { id: 'a', playerId: 'p', name: 'Kestrel', createdAt: 1 },
   identities: [],
@@ -19,6 +24,9 @@ const EVERYTHING = {
   days: [],
   bests: [],
   feedback: [],
+  challengeRuns: [],
+  formerNames: [],
+  leagues: [],
   likes: [],
   suspiciousRuns: [],
   guestAddress: null,
