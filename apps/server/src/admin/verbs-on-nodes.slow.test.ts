@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inProcessNetwork } from '../bus/testing/bus-networks.ts';
+import type { Client as Socket } from '../realtime/testing/client.ts';
+import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
+import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
+import { type Node, startNode } from '../testing/nodes.ts';
+import type { Guest } from '../testing/open-hub.ts';
+import { runAdmin } from './run.ts';
+
+let postgres: PostgresServer;
+let database: string;
+let dataDir: string;
+let nodes: Node[];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  database = await postgres.createDatabase();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'hub-verbs-'));
+  const network = await inProcessNetwork();
+  nodes = [];
+  for (let number = 0; number < 2; number += 1)
+    nodes.push(await startNode(database, { bus: await network.connect() }));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(nodes.map(({ server }) => server.stop()));
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true });
+}, 60_000);
+
+/** Runs a command on a machine of its own beside the nodes. */
+async function admin(...words: string[]): Promise<string> {
+  const out: string[] = [];
+  const print = (text: string) => void out.push(text);
+  const variables = {
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    HUB_SECRET: 'a secret of all nodes',
+    LOG_LEVEL: 'silent',
+  };
+  expect(await runAdmin(words, variables, { out: print, err: print }), out.join()).toBe(0);
+  return out.join('\n');
+}
+
+type Reply = Record<string, unknown>;
+const newGuest = async (): Promise<Guest> =>
+  nodes[0]?.newGuest(`P${randomUUID().slice(0, 8)}`) as Promise<Guest>;
+const own = (node: Node, guest: Guest) => node.get<Reply>('/accounts/', guest);
+const create = (node: Node, name: string, invitation?: string) =>
+  node.post('/accounts/create', { name, ...(invitation !== undefined && { invitation }) });
+const notices = async (node: Node) => (await node.post('/heartbeat', { sessionId: randomUUID() }))['notices'];
+
+const idIn = (out: string) => /^Added as (?<id>\w+)/.exec(out)?.groups?.['id'] ?? '';
+
+/** Both nodes show the effect, at most two seconds after the command. */
+const follow = (check: (node: Node) => Promise<void>) =>
+  vi.waitFor(() => Promise.all(nodes.map(check)), { timeout: 2_000, interval: 50 });
+const line = async (subject: string, kind: string) => expect(await admin('audit', subject)).toContain(kind);
+
+describe('on two nodes, within two seconds and with a line in the audit log', () => {
+  it('rename', async () => {
+    const guest = await newGuest();
+    await admin('rename', guest.id, 'Kestrel');
+    await follow(async (node) => expect(await own(node, guest)).toMatchObject({ name: 'Kestrel' }));
+    await line(guest.id, 'rename');
+  });
+
+  it.each([
+    ['soft-delete', [], 'soft delete', { softDeleted: true }],
+    ['sign-out', [], 'sign out', { error: 'unauthorized' }],
+    ['erase', ['--yes'], 'erase', { error: 'unauthorized' }],
+    ['suspend', ['--until', '1h', '--reason', 'Rude'], 'suspend', { notices: [{ text: 'Rude' }] }],
+  ])('%s, which closes the sockets', async (verb, options, kind, shown) => {
+    const guest = await newGuest();
+    const sockets = await Promise.all(nodes.map((node) => node.join(chainOfLegends.path, guest.token)));
+    const closed = sockets.map(({ closed: end }) => end);
+    await admin(verb, guest.id, ...options);
+    await follow(async (node) => expect(await own(node, guest)).toMatchObject(shown));
+    for (const end of closed) expect(await end).toMatchObject({ code: 4401 });
+    await line(guest.id, kind);
+  });
+
+  it('restore, and the end of a suspension', async () => {
+    const [closed, suspended] = [await newGuest(), await newGuest()];
+    await admin('soft-delete', closed.id);
+    await admin('suspend', suspended.id, '--until', '1h', '--reason', 'Rude');
+    await admin('restore', closed.id);
+    await admin('suspend', suspended.id, '--lift');
+    await follow(async (node) => {
+      expect(await own(node, closed)).toMatchObject({ softDeleted: false });
+      expect(await own(node, suspended)).not.toHaveProperty('notices');
+    });
+    await line(closed.id, 'restore');
+    await line(suspended.id, 'lift suspension');
+  });
+
+  it('recovery-code, grant and revoke', async () => {
+    const guest = await newGuest();
+    const [code = ''] = (await admin('recovery-code', guest.id)).split('\n');
+    await admin('grant', guest.id, '70', 'Gift');
+    await admin('revoke', guest.id, '30', 'Mistake');
+    await follow(async (node) => {
+      expect(await own(node, guest)).toMatchObject({ notices: [{ kind: 'recovery code' }] });
+      expect(await node.get(`/accounts/${guest.id}/current-blue-essence`, guest)).toEqual({
+        blueEssence: 40,
+      });
+    });
+    expect(await nodes[1]?.post('/auth/recover', { code, signOutElsewhere: false })).toHaveProperty('token');
+    for (const kind of ['recovery code', 'grant', 'revoke']) await line(guest.id, kind);
+  });
+
+  it('close-lobby', async () => {
+    const guest = await newGuest();
+    const socket = (await nodes[1]?.join(chainOfLegends.path, guest.token)) as Socket;
+    const { payload } = await socket.ask('createLobby', CREATION_FORMS.chain);
+    const { lobbyId } = payload as { lobbyId: string };
+    await admin('close-lobby', lobbyId);
+    const watchers = await Promise.all(
+      nodes.map(async (node) => node.join(chainOfLegends.path, (await newGuest()).token)),
+    );
+    for (const watcher of watchers)
+      await vi.waitFor(
+        async () => expect(JSON.stringify(await watcher.ask('subscribeToLobbies'))).not.toContain(lobbyId),
+        { timeout: 2_000, interval: 200 },
+      );
+    await line(lobbyId, 'close lobby');
+    await Promise.all([socket, ...watchers].map((open) => open.close()));
+  });
+
+  it('news and notice', async () => {
+    const guest = await newGuest();
+    const news = idIn(await admin('news', 'add', 'Cup', '--text', 'Sunday'));
+    const notice = idIn(await admin('notice', 'add', '--text', 'Closed at 8'));
+    await follow(async (node) => {
+      expect(await node.get('/news', guest)).toMatchObject([{ id: news, title: 'Cup' }]);
+      expect(await notices(node)).toMatchObject([{ id: notice }]);
+    });
+    await admin('news', 'remove', news);
+    await admin('notice', 'remove', notice);
+    await follow(async (node) => {
+      expect(await node.get('/news', guest)).toEqual([]);
+      expect(await notices(node)).toBeUndefined();
+    });
+    for (const kind of ['add news', 'remove news']) await line(news, kind);
+    for (const kind of ['add notice', 'remove notice']) await line(notice, kind);
+  });
+
+  it('registration, invite and name-filter; an invitation that one node took is used up at the other', async () => {
+    await admin('name-filter', 'refuse', 'Kraken');
+    await follow(async (node) =>
+      expect(await create(node, 'My Kraken')).toMatchObject({ error: 'username_not_allowed' }),
+    );
+    await admin('registration', 'invite');
+    await follow(async (node) =>
+      expect(await create(node, 'Bob')).toMatchObject({ error: 'invitation_needed' }),
+    );
+    const code = /invitation=(?<code>[\w-]+)/.exec(await admin('invite'))?.groups?.['code'] ?? '';
+    const tries = await Promise.all([0, 1, 0, 1].map((at) => create(nodes[at] as Node, 'Bob', code)));
+    expect(tries.filter(({ token }) => token !== undefined)).toHaveLength(1);
+    await admin('invite', '--end-all');
+    await admin('registration', 'open');
+    await follow(async (node) => expect(await create(node, 'Bob')).toHaveProperty('token'));
+    for (const kind of ['name filter', 'registration', 'invite', 'end invitations'])
+      expect(await admin('audit'), kind).toContain(kind);
+  });
+
+  it('prune-guests', async () => {
+    const guest = await newGuest();
+    const client = new Client({ connectionString: database });
+    await client.connect();
+    await client.query('update account set created_at = 5 where id = $1', [guest.id]);
+    await client.end();
+    expect(await admin('prune-guests', '--days', '1', '--yes')).toBe('Erased 1 guests.');
+    await follow(async (node) => expect(await own(node, guest)).toMatchObject({ error: 'unauthorized' }));
+    await line(guest.id, 'prune guests');
+  });
+
+  it('list-nodes', async () => {
+    const out = await admin('list-nodes');
+    expect(out).toMatch(/^node +version +state +lease\n/);
+    expect(out.match(/ test +\w+ +lives/g)).toHaveLength(2);
+  });
+
+  it('maintenance', async () => {
+    await admin('maintenance', 'on', 'Back at 8');
+    await follow(async (node) =>
+      expect(await create(node, 'Bob')).toEqual({ error: 'maintenance', message: 'Back at 8' }),
+    );
+    await admin('maintenance', 'off');
+    await follow(async (node) => expect(await create(node, 'Bob')).toHaveProperty('token'));
+    expect(await admin('audit', 'on')).toContain('maintenance');
+  });
+});
