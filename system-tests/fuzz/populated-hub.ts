@@ -25,6 +25,9 @@ export type Resident = {
   /** A challenge of the player, and the room of its run. */
   readonly challenge: string;
   readonly run: string;
+  /** A league of the player, and its code. */
+  readonly league: string;
+  readonly leagueCode: string;
 };
 
 const RESIDENTS = 4;
@@ -95,6 +98,8 @@ export class PopulatedHub {
     const rooms = BOARDS.map((board) => played(id, board));
     await store.rooms.save(rooms);
     const body = { game: 'moreOrLess', gameId: rooms[0]?.snapshot.roomId };
+    const league = await this.call<{ id: string }>('POST', '/leagues', token, { name: 'Lanterns' });
+    const { code } = await this.call<{ code: string }>('GET', `/leagues/${league.id}`, token);
     const challenge = await this.call<{ id: string }>('POST', '/challenges', token, body);
     const itemId = this.#shopItems[this.#names % this.#shopItems.length] ?? '';
     await this.call('POST', '/shop/purchase', token, { itemId, accountId: id });
@@ -106,6 +111,8 @@ export class PopulatedHub {
       name,
       ownedItem: item?.id ?? '',
       challenge: challenge.id,
+      league: league.id,
+      leagueCode: code,
       run: body.gameId ?? '',
     };
   }
@@ -124,6 +131,10 @@ export class PopulatedHub {
         return pick % 2 === 0 ? ownedItem : (this.#shopItems[pick % this.#shopItems.length] ?? '');
       case 'challenge':
         return this.resident(pick).challenge;
+      case 'league':
+        return this.resident(pick).league;
+      case 'code':
+        return this.resident(pick).leagueCode;
       case 'newsId':
         return NEWS_IDS[0] ?? null;
       case 'score':
@@ -147,6 +158,21 @@ export class PopulatedHub {
           itemId: this.#shopItems[pick % this.#shopItems.length] ?? '',
           accountId: this.resident(pick).id,
         };
+      case 'removeFromLeague':
+        return { member: await this.#newMember(pick) };
+      case 'anotherWeek':
+        await this.renew(pick);
+        await this.call(
+          'POST',
+          `/leagues/${this.resident(pick).league}/close`,
+          this.resident(pick).token,
+          {},
+        );
+        return {};
+      case 'closeLeague':
+      case 'leaveLeague':
+        await this.renew(pick);
+        return {};
       case 'makeChallenge':
         return { game: 'moreOrLess', gameId: this.resident(pick).run };
       case 'playTrial':
@@ -168,6 +194,14 @@ export class PopulatedHub {
       default:
         return undefined;
     }
+  }
+
+  /** Another member of the league of a new resident. */
+  async #newMember(pick: number): Promise<string> {
+    await this.renew(pick);
+    const { token, playerId } = await newGuest(this.open.app, guestName(this.#names));
+    await this.call('POST', '/leagues/join', token, { code: this.resident(pick).leagueCode });
+    return playerId;
   }
 
   async #recoveryCode({ id, token }: Resident): Promise<string> {
