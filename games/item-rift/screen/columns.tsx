@@ -1,13 +1,13 @@
+import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { type Column, columnsOf } from '@hub/ui/daily/column.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { Coins } from 'lucide-react';
 import type { ItemAttribute } from '../game.ts';
 import styles from './columns.module.css';
 import { itemRiftTexts as texts } from './texts.ts';
 
 const showGold = ([gold]: readonly string[]) => (
   <span className={styles['gold']}>
-    <Coins aria-hidden size="0.875rem" />
+    <CoinIcon />
     {formatFigure(Number(gold))}
     <span className="sr"> {texts.gold}</span>
   </span>

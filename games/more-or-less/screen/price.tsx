@@ -1,3 +1,4 @@
+import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import type { CSSProperties } from 'react';
@@ -15,7 +16,7 @@ interface Props {
 export function Price({ gold, look, isRolling }: Props) {
   return (
     <p className={classNames('num', styles['price'], look && styles[look])}>
-      <Coin />
+      <CoinIcon />
       {isRolling ? <Wheels figure={formatFigure(gold)} /> : <span aria-hidden>{formatFigure(gold)}</span>}
       <span className="sr">{texts.gold(formatFigure(gold))}</span>
     </p>
@@ -46,16 +47,5 @@ function Wheels({ figure }: { readonly figure: string }) {
         );
       })}
     </span>
-  );
-}
-
-function Coin() {
-  return (
-    <svg viewBox="0 0 40 40" aria-hidden>
-      <circle cx="20" cy="20" r="18" fill="#8a5a12" />
-      <circle cx="20" cy="18" r="17" fill="#f2b84b" />
-      <circle cx="20" cy="18" r="12" fill="none" stroke="#ffe7b0" strokeWidth="2" />
-      <path d="M20 10l5 8-5 8-5-8z" fill="#8a5a12" />
-    </svg>
   );
 }
