@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'system-tests/chaos/kills.ts': 'starts the PostgreSQL server for tests',
   'system-tests/consistency/stored-data.ts': 'reads the tables and the rooms that a start would restore',
   'system-tests/dailies/year.ts': 'lets a year pass, reads the answers of all days',
+  'system-tests/deploys/maintenance.slow.test.ts': 'runs commands of the host',
   'system-tests/deploys/run.ts': 'finds or starts a Redis',
   'system-tests/fault-injection/lost-database.ts': 'starts the PostgreSQL server for tests',
   'system-tests/fuzz/fuzz.slow.test.ts': 'plants faults in games',

@@ -98,6 +98,18 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
     await line(suspended.id, 'lift suspension');
   });
 
+  it('suspend for a time by the clock of the database, whatever that of the own machine says', async () => {
+    const guest = await newGuest();
+    const { now } = Date;
+    const wrong = vi.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + 3 * 3_600_000);
+    await admin('suspend', guest.id, '--until', '1h', '--reason', 'Rude');
+    wrong.mockRestore();
+    const shown = await own(nodes[1] as Node, guest);
+    const [notice] = shown['notices'] as readonly { readonly until: number; readonly at: number }[];
+    expect(Math.abs((notice?.until ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);
+    expect(Math.abs((notice?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('recovery-code, grant and revoke', async () => {
     const guest = await newGuest();
     const [code = ''] = (await admin('recovery-code', guest.id)).split('\n');
