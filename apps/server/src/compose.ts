@@ -6,7 +6,7 @@ import type { GameServices } from '@hub/engine/binding/services';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { RATES } from '@hub/engine/wire/limits';
 import { type App, buildApp } from './app.ts';
-import type { Bus } from './bus/bus.ts';
+import { type Bus, loneBus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
 import { createFriends } from './compose-friends.ts';
@@ -80,14 +80,14 @@ export type HubDeps = {
   readonly painter?: Painter;
   /** Reads the free space of a disk; default: the disk itself. */
   readonly freeDisk?: typeof freeDisk | undefined;
-  /** Connects this node with other nodes; undefined if it is the only one. */
+  /** Connects this node with other nodes; default: there are none. */
   readonly bus?: Bus | undefined;
   /**
    * Called with a reason for the host when another server has taken over the database: this one cannot store games any
    * more, and the process must end.
    */
   readonly onTakenOver?: ((reason: string) => void) | undefined;
-  /** Counts of all nodes together; undefined if this node is the only one. */
+  /** Counts of all nodes together; default: this node counts alone. */
   readonly sharedCounts?: SharedCounts | undefined;
 };
 
@@ -108,12 +108,12 @@ export type Hub = {
 
 /** Builds the whole server. Throws when the data folder or its contents cannot be used. */
 export async function composeHub(deps: HubDeps): Promise<Hub> {
-  const { environment, clock, logger } = deps;
+  const { environment, clock, logger, bus = loneBus } = deps;
   const legal = readLegalTexts(environment);
   const { secret, store, join } = await openData(environment, logger, {
     checkpointWorker: threadFile('store/checkpoint-worker'),
     build: deps.version,
-    isNode: deps.bus !== undefined,
+    isNode: bus !== loneBus,
     onTakenOver:
       deps.onTakenOver && (() => deps.onTakenOver?.('Another server has taken over its database.')),
     scoreGameEssencePerDay: deps.scoreGameEssencePerDay,
@@ -158,9 +158,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     logger,
   });
   const addresses = createSealedAddresses(secret);
-  const sections =
-    deps.bus === undefined ? ownSections : shareSections({ sections: ownSections, addresses, clock });
-  const notices = new Notices(deps.bus);
+  const sections = shareSections({ sections: ownSections, addresses, clock });
+  const notices = new Notices(bus);
   const lobbyLimits = new LobbyLimits({
     onCreation: (account) => notices.send({ kind: 'lobby created', account }),
     onWrongPassword: (account, lobbyId) => notices.send({ kind: 'wrong password', account, lobbyId }),
@@ -190,11 +189,9 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       if (boards.length > 0) notices.send({ kind: 'bests changed', boards: [...boards] });
     },
     lobbyLimits,
-    nodes: deps.bus && {
-      bus: deps.bus,
-      join,
-      onTakenOver: deps.onTakenOver,
-    },
+    bus,
+    join,
+    onTakenOver: deps.onTakenOver,
   };
   const realtime = createRealtime(realtimeDeps, deps.games?.(servicesOf(realtimeDeps)));
   const endSessions = (account: AccountId): void => {
@@ -246,7 +243,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const readings = async (): Promise<Readings> => ({
     ...realtime.load(),
     isStoreWritable: await store.takesWrites().catch(() => false),
-    isBusConnected: deps.bus?.isConnected ?? true,
+    isBusConnected: bus.isConnected,
     isReady: realtime.isReady() && !isDraining,
     ...watch.read(),
   });

@@ -103,9 +103,10 @@ describe('a server', () => {
 
   it('refuses open requests for pictures with 503 when it stops', async () => {
     server = await startServer();
-    const addresses = Array.from({ length: 20 }, (_, number) => `picture-${number}`);
-    for (const [number, address] of addresses.entries())
-      server.hub.sections.publish(address, { x: number, y: 7, width: 19.44, height: 16.34 }, 60_000);
+    const { sections } = server.hub;
+    const addresses = Array.from({ length: 20 }, (_, x) =>
+      sections.publish(`picture-${x}`, { x, y: 7, width: 19.44, height: 16.34 }, 60_000),
+    );
     const last = fetch(`${server.url}/api/riftGuesser/section/${addresses.at(-1)}.webp`);
     await fetch(`${server.url}/api/health`);
     const from = performance.now();

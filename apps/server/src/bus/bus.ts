@@ -23,3 +23,12 @@ export interface Bus<Message = string> {
   onStateChange(listener: (isConnected: boolean) => void): () => void;
   close(): Promise<void>;
 }
+
+/** The bus of a lone server: it reaches no node. */
+export const loneBus: Bus = {
+  isConnected: true,
+  publish: async () => 0,
+  subscribe: async () => async () => undefined,
+  onStateChange: () => () => undefined,
+  close: async () => undefined,
+};

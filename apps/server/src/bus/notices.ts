@@ -19,26 +19,25 @@ export type Notice = z.infer<typeof noticeSchema>;
 
 /** Exchanges notices with all other nodes. Notices are lost while the bus is disconnected. */
 export class Notices {
-  readonly #bus: Bus | undefined;
+  readonly #bus: Bus;
   readonly #id = randomUUID();
 
-  /** `bus` is undefined if there are no other nodes. */
-  constructor(bus: Bus | undefined) {
+  constructor(bus: Bus) {
     this.#bus = bus;
   }
 
   send(notice: Notice): void {
-    this.#bus?.publish(CHANNEL, JSON.stringify({ from: this.#id, notice })).catch(() => undefined);
+    this.#bus.publish(CHANNEL, JSON.stringify({ from: this.#id, notice })).catch(() => undefined);
   }
 
   /** Calls `onNotice` for every notice of another node, and `onLost` when notices may have been lost. */
   async receive(onNotice: (notice: Notice) => void, onLost: () => void): Promise<void> {
-    await this.#bus?.subscribe(CHANNEL, (text) => {
+    await this.#bus.subscribe(CHANNEL, (text) => {
       // Nodes of another version may send other notices.
       const { data } = messageSchema.safeParse(JSON.parse(text));
       if (data !== undefined && data.from !== this.#id) onNotice(data.notice);
     });
-    this.#bus?.onStateChange((isConnected) => {
+    this.#bus.onStateChange((isConnected) => {
       if (isConnected) onLost();
     });
   }

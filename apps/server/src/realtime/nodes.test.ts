@@ -54,7 +54,7 @@ function testNodes(createNetwork: () => Promise<BusNetwork>): void {
     const start = async (): Promise<Hub> => {
       const bus = await network.connect();
       buses.push(bus);
-      return startHub({ nodes: { bus }, tokenVersions: async () => new Map() });
+      return startHub({ bus, tokenVersions: async () => new Map() });
     };
     [one, two] = [await start(), await start()];
   });

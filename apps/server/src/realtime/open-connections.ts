@@ -13,14 +13,14 @@ type Opening = { readonly tokenVersion: number; readonly at: number };
 /** All open connections by account. Keeps the newest `SOCKETS_PER_ACCOUNT` of each account, over all nodes. */
 export class OpenConnections {
   readonly #byAccount = new Map<AccountId, Map<Connection, Opening>>();
-  readonly #sockets: Pick<AccountSockets, 'elsewhere' | 'set'> | undefined;
+  readonly #sockets: Pick<AccountSockets, 'elsewhere' | 'set'>;
   /** A part of a millisecond that tells the times of this node from those of the others. */
   readonly #part = Math.random();
   #newestAt = Number.NEGATIVE_INFINITY;
   #size = 0;
 
-  /** `sockets` knows the other nodes; undefined if there are none. */
-  constructor(sockets?: Pick<AccountSockets, 'elsewhere' | 'set'>) {
+  /** `sockets` knows the other nodes. */
+  constructor(sockets: Pick<AccountSockets, 'elsewhere' | 'set'>) {
     this.#sockets = sockets;
   }
 
@@ -65,7 +65,7 @@ export class OpenConnections {
 
   /** Closes this node's connections among the oldest of the account, if it has too many on all nodes together. */
   closeExcess(account: AccountId): void {
-    const elsewhere = this.#sockets?.elsewhere(account) ?? [];
+    const elsewhere = this.#sockets.elsewhere(account);
     if (elsewhere.length === 0) return;
     const own = this.#openOf(account);
     const all = [...elsewhere, ...own.map(([, at]) => at)].toSorted((a, b) => b - a);
@@ -97,7 +97,7 @@ export class OpenConnections {
   }
 
   #share(account: AccountId): void {
-    this.#sockets?.set(
+    this.#sockets.set(
       account,
       this.#openOf(account).map(([, at]) => at),
     );

@@ -7,7 +7,7 @@ import type { GameServices } from '@hub/engine/binding/services';
 import type { Trial } from '@hub/engine/binding/trial';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
-import type { Bus } from '../bus/bus.ts';
+import { type Bus, loneBus } from '../bus/bus.ts';
 import type { Authenticate, PlayersOf, TokenVersions } from '../domain/accounts/player.ts';
 import type { RefusesName } from '../domain/accounts/username.ts';
 import type { HostAction } from '../domain/administration/ports.ts';
@@ -74,16 +74,12 @@ export type RealtimeDeps = {
   readonly publicUrls?: readonly string[] | undefined;
   /** Called for every finished game once it is stored. */
   readonly announce?: ((settlement: Settlement) => void) | undefined;
-  /** What connects this node with other nodes; undefined if it is the only one. */
-  readonly nodes?:
-    | {
-        readonly bus: Bus;
-        /** Given when the nodes share the rooms; then each owns the rooms that it has loaded. */
-        readonly join?: JoinNodes | undefined;
-        /** Called with a reason for the host when this node may not return to the others; the process must end. */
-        readonly onTakenOver?: ((reason: string) => void) | undefined;
-      }
-    | undefined;
+  /** Connects this node with other nodes; default: there are none. */
+  readonly bus?: Bus | undefined;
+  /** Given when the nodes share the rooms; then each owns the rooms that it has loaded. */
+  readonly join?: JoinNodes | undefined;
+  /** Called with a reason for the host when this node may not return to the others; the process must end. */
+  readonly onTakenOver?: ((reason: string) => void) | undefined;
 };
 
 /** Dependencies that are passed on to the games. */
@@ -123,23 +119,22 @@ export function createRealtime(
   deps: RealtimeDeps,
   bindings: readonly Game[] = createGames(servicesOf(deps)),
 ): Realtime {
-  const { authenticate, logger, publicUrls = [], settings, beginRun } = deps;
+  const { authenticate, logger, publicUrls = [], settings, beginRun, bus = loneBus, join } = deps;
   const games = beginRun === undefined ? bindings : bindings.map((game) => withRuns(game, beginRun));
   // Halted during maintenance, so that no turn and no held seat ends.
   const clock = createHaltingClock(deps.clock);
   const host =
-    deps.nodes?.join === undefined
+    join === undefined
       ? createHost({ ...deps, clock }, deps.rooms)
       : new NodeHost({
-          bus: deps.nodes.bus,
-          join: deps.nodes.join,
-          onTakenOver: deps.nodes.onTakenOver,
+          bus,
+          join,
+          onTakenOver: deps.onTakenOver,
           createHost: (rooms) => createHost({ ...deps, clock }, rooms),
           clock,
           logger,
         });
-  const sockets =
-    deps.nodes && new AccountSockets(deps.nodes.bus, (account) => connections.closeExcess(account));
+  const sockets = new AccountSockets(bus, (account) => connections.closeExcess(account));
   const connections: OpenConnections = new OpenConnections(sockets);
   const closedAccounts = checkClosedAccounts({
     ...deps,
@@ -150,7 +145,7 @@ export function createRealtime(
     },
   });
   const revokedTokens =
-    deps.nodes && deps.tokenVersions && watchTokens(deps.nodes.bus, deps.tokenVersions, connections, logger);
+    deps.tokenVersions && new RevokedTokens({ bus, tokenVersions: deps.tokenVersions, connections, logger });
   const logLimited = createRateLimitedLog(logger);
   const heartbeat = new Heartbeat<Connection>(() => logLimited('sockets closed after a missed heartbeat'));
   const onClosed = (connection: Connection): void => {
@@ -229,7 +224,7 @@ export function createRealtime(
       closedAccounts.start();
       hostActions?.start();
       revokedTokens?.start();
-      await sockets?.start();
+      await sockets.start();
       firstCleanup = setTimeout(() => removeOld.start(), FIRST_CLEANUP_MS).unref();
     },
     load: () => ({
@@ -257,7 +252,7 @@ export function createRealtime(
       await lastCleanup;
       for (const connection of connections) connection.close('restart');
       await waitUntilClosed(connections);
-      sockets?.stop();
+      sockets.stop();
       for (const connection of connections) connection.terminate();
     },
   };
@@ -278,13 +273,13 @@ export const servicesOf = ({
 });
 
 function createHost(
-  { playersOf, clock, logger, secret, announce, nodes, measures }: RealtimeDeps,
+  { playersOf, clock, logger, secret, announce, bus, measures }: RealtimeDeps,
   rooms: RoomStore,
 ): RoomHost {
   const seedKey = secret.derive('seed');
   return new RoomHost({
     store: measures === undefined ? rooms : measured(rooms, measures),
-    bus: nodes?.bus,
+    bus,
     measures,
     playersOf,
     clock,
@@ -298,22 +293,6 @@ function createHost(
       }
     },
   });
-}
-
-function watchTokens(
-  bus: Bus,
-  tokenVersions: TokenVersions,
-  connections: OpenConnections,
-  logger: Logger,
-): RevokedTokens {
-  const revokedTokens = new RevokedTokens({
-    tokenVersions,
-    connections,
-    receivesNotices: () => bus.isConnected,
-    logger,
-  });
-  bus.onStateChange(() => revokedTokens.checkAllOnce());
-  return revokedTokens;
 }
 
 /** Measures the saves of rooms. */

@@ -1,4 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Bus } from '../bus/bus.ts';
 import type { TokenVersions } from '../domain/accounts/player.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { OpenConnections } from './open-connections.ts';
@@ -10,8 +11,8 @@ const ACCOUNTS_AT_ONCE = 1_000;
 type Deps = {
   readonly tokenVersions: TokenVersions;
   readonly connections: OpenConnections;
-  /** While false, no other node can report that it revoked tokens. */
-  readonly receivesNotices: () => boolean;
+  /** While it is disconnected, no other node can report that it revoked tokens. */
+  readonly bus: Pick<Bus, 'isConnected' | 'onStateChange'>;
   readonly logger: Logger;
 };
 
@@ -24,6 +25,7 @@ export class RevokedTokens {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#check = new PeriodicCheck('check for revoked tokens', () => this.#checkAll(), deps.logger);
+    deps.bus.onStateChange(() => this.checkAllOnce());
   }
 
   start(): void {
@@ -45,12 +47,12 @@ export class RevokedTokens {
   }
 
   async #checkAll(): Promise<void> {
-    if (!this.#isDue && this.#deps.receivesNotices()) return;
+    if (!this.#isDue && this.#deps.bus.isConnected) return;
     this.#isDue = true;
     const accounts = [...this.#deps.connections.accounts()];
     for (let at = 0; at < accounts.length; at += ACCOUNTS_AT_ONCE)
       await this.#closeOutdated(accounts.slice(at, at + ACCOUNTS_AT_ONCE));
-    this.#isDue = !this.#deps.receivesNotices();
+    this.#isDue = !this.#deps.bus.isConnected;
   }
 
   async #closeOutdated(accounts: readonly AccountId[]): Promise<void> {

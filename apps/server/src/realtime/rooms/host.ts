@@ -3,7 +3,7 @@ import type { Player } from '@hub/engine/binding/player';
 import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
-import type { Bus } from '../../bus/bus.ts';
+import { type Bus, loneBus } from '../../bus/bus.ts';
 import type { PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -32,7 +32,7 @@ export type RoomHostDeps = {
   readonly logger: Logger;
   /** Derives the room's random seed; must not be predictable from the room id. */
   readonly seedOf: (roomId: GameId) => string;
-  /** Connects this node with other nodes; undefined if it is the only one. */
+  /** Connects this node with other nodes; default: there are none. */
   readonly bus?: Bus | undefined;
   readonly measures?: Measures | undefined;
   /** Called for every finished game once it is stored. Must not throw. */
@@ -48,18 +48,18 @@ export class RoomHost {
   /** Which connection is in which room. */
   readonly seating: Seating;
   readonly #lists: RoomLists;
-  readonly #claims: SeatClaims | undefined;
-  readonly #sharedLists: SharedLists | undefined;
+  readonly #claims: SeatClaims;
+  readonly #sharedLists: SharedLists;
   readonly #commands: RoomCommands;
   #isDraining = false;
 
   constructor(deps: RoomHostDeps) {
-    const { store, playersOf, clock, logger, seedOf, announce, bus } = deps;
+    const { store, playersOf, clock, logger, seedOf, announce, bus = loneBus } = deps;
     this.#deps = deps;
     this.#scheduler = new Scheduler(clock, (room, now) => this.#wake(room, now));
-    this.#claims = bus && new SeatClaims(bus);
+    this.#claims = new SeatClaims(bus);
     this.seating = new Seating((room) => this.#scheduler.schedule(room), this.#claims);
-    this.#sharedLists = bus && new SharedLists(bus, () => this.#lists.updateElsewhere());
+    this.#sharedLists = new SharedLists(bus, () => this.#lists.updateElsewhere());
     this.#lists = new RoomLists(logger, this.#sharedLists);
     this.#snapshots = new SnapshotWriter({
       store,
@@ -75,7 +75,7 @@ export class RoomHost {
       store,
       clock,
       registry: this.#registry,
-      offersElsewhere: (game) => this.#sharedLists?.offersOf(game.endpoint.name) ?? [],
+      offersElsewhere: (game) => this.#sharedLists.offersOf(game.endpoint.name),
       finder: new RoomFinder(this.#registry, clock, saveAfter),
       seating: this.seating,
       saveAfter,
@@ -91,10 +91,10 @@ export class RoomHost {
 
   /** Loads the running rooms of these games. */
   async start(games: readonly Game[]): Promise<void> {
-    await this.#claims?.start((game, account, claim) =>
+    await this.#claims.start((game, account, claim) =>
       this.seating.replace(game, account, this.#deps.clock.now(), claim),
     );
-    await this.#sharedLists?.start();
+    await this.#sharedLists.start();
     for (const game of games) await this.#registry.resume(game);
   }
 
@@ -122,8 +122,8 @@ export class RoomHost {
 
   #leaveNodes(): void {
     this.#lists.stop();
-    this.#sharedLists?.stop();
-    this.#claims?.stop();
+    this.#sharedLists.stop();
+    this.#claims.stop();
   }
 
   /**

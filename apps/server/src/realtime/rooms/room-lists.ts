@@ -32,7 +32,7 @@ class SubscribedList {
     this.#format = format;
     this.#elsewhere = elsewhere;
     this.#logger = logger;
-    for (const room of rooms) this.#put(room);
+    for (const room of rooms) if (isStored(room)) this.#put(room, summaryOf(room, logger));
   }
 
   get frame(): Buffer {
@@ -41,8 +41,8 @@ class SubscribedList {
     return this.#frame;
   }
 
-  update(room: Room): void {
-    if (this.#put(room)) this.#sendSoon();
+  update(room: Room, summary: unknown): void {
+    if (this.#put(room, summary)) this.#sendSoon();
   }
 
   /** The list of rooms on other nodes has changed. */
@@ -73,10 +73,8 @@ class SubscribedList {
     clearTimeout(this.#timer);
   }
 
-  /** Returns whether the list has changed. Skips rooms with unsaved changes: `update` is called again after their write. */
-  #put(room: Room): boolean {
-    if (!room.isDropped && !room.outbox.isSaved) return false;
-    const summary = summaryOf(room, this.#logger);
+  /** Returns whether the list has changed. */
+  #put(room: Room, summary: unknown): boolean {
     const text = JSON.stringify(summary);
     if (text === this.#listed.get(room)?.text) return false;
     this.#frame = undefined;
@@ -94,6 +92,9 @@ class SubscribedList {
     }
   }
 }
+
+/** Whether a list may show the room. One with unsaved changes is updated again after their write. */
+const isStored = (room: Room): boolean => room.isDropped || room.outbox.isSaved;
 
 /** Undefined for a room that is not offered, or whose rules throw. */
 function offerOf(room: Room, logger: Logger): number | undefined {
@@ -122,10 +123,10 @@ function summaryOf(room: Room, logger: Logger): unknown {
 export class RoomLists {
   readonly #logger: Logger;
   readonly #lists = new Map<Game, SubscribedList>();
-  readonly #shared: SharedLists | undefined;
+  readonly #shared: SharedLists;
 
-  /** `shared` are the lists of the other nodes; undefined if there are none. */
-  constructor(logger: Logger, shared?: SharedLists) {
+  /** `shared` are the lists of the other nodes. */
+  constructor(logger: Logger, shared: SharedLists) {
     this.#logger = logger;
     this.#shared = shared;
   }
@@ -136,7 +137,7 @@ export class RoomLists {
     const list =
       this.#lists.get(game) ??
       new SubscribedList(game.list, rooms(), {
-        elsewhere: () => this.#shared?.roomsOf(game.endpoint.name) ?? [],
+        elsewhere: () => this.#shared.roomsOf(game.endpoint.name),
         logger: this.#logger,
       });
     member.send(list.frame);
@@ -158,13 +159,10 @@ export class RoomLists {
 
   /** To be called after a room has been loaded, created, stored or dropped. */
   update(room: Room): void {
-    this.#lists.get(room.game)?.update(room);
-    if (this.#shared === undefined || room.game.list === undefined) return;
-    if (room.isDropped || room.outbox.isSaved)
-      this.#shared.set(room.game.endpoint.name, room, {
-        summary: summaryOf(room, this.#logger),
-        offer: offerOf(room, this.#logger),
-      });
+    if (room.game.list === undefined || !isStored(room)) return;
+    const summary = summaryOf(room, this.#logger);
+    this.#lists.get(room.game)?.update(room, summary);
+    this.#shared.set(room.game.endpoint.name, room, { summary, offer: offerOf(room, this.#logger) });
   }
 
   /** To be called after the list of another node has changed. */

@@ -18,10 +18,10 @@ export class Seating {
   /** By kind of seat. */
   readonly #seated = new Map<string, Map<AccountId, Member>>();
   readonly #onLeft: (room: Room) => void;
-  readonly #claims: SeatClaims | undefined;
+  readonly #claims: SeatClaims;
 
   /** `onLeft` is called for every room that a connection leaves. `claims` knows the seats on other nodes. */
-  constructor(onLeft: (room: Room) => void, claims?: SeatClaims) {
+  constructor(onLeft: (room: Room) => void, claims: SeatClaims) {
     this.#onLeft = onLeft;
     this.#claims = claims;
   }
@@ -41,7 +41,7 @@ export class Seating {
     room.roster.takeSeat(seat, member);
     seated.set(accountId, member);
     this.#places.set(member, { room, seat });
-    this.#claims?.claim(room.seatKind, accountId, member.page);
+    this.#claims.claim(room.seatKind, accountId, member.page);
   }
 
   /**
@@ -69,7 +69,7 @@ export class Seating {
     this.#places.delete(member);
     if (seat !== undefined) {
       this.#seatedIn(room.seatKind).delete(member.player.accountId);
-      this.#claims?.release(room.seatKind, member.player.accountId);
+      this.#claims.release(room.seatKind, member.player.accountId);
     }
     room.roster.disconnect(member, now, loss);
     room.markUsed(now);
