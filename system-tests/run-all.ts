@@ -8,6 +8,7 @@ import { once } from 'node:events';
 const SUITES: Readonly<Record<string, readonly string[]>> = {
   build: ['run', '-s', 'build'],
   journeys: ['run', '-s', 'test:journeys'],
+  hosting: ['run', '-s', 'test:hosting'],
   'new-game': ['run', '-s', 'test:new-game'],
   restore: ['run', '-s', 'test:restore'],
   fuzz: ['run', '-s', 'system:fuzz'],
