@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectFits } from '../support/fit.ts';
 import { expect, MOTION, PHONE, test } from '../support/test.ts';
 
 test('the welcome page is readable without JavaScript', async ({ browser, hub }) => {
@@ -91,10 +92,18 @@ test('a visitor without an account is led from any page to the welcome page', as
 });
 
 test('a visitor answers three questions before giving a name', async ({ page }) => {
-  await page.setViewportSize(PHONE);
   await page.goto('/welcome');
   const board = page.getByRole('region', { name: 'Try it now' });
-  await board.getByRole('button', { name: 'Play three questions' }).click();
+  await expectFits(page, {
+    visible: [
+      board.getByRole('status'),
+      board.getByRole('button', { name: 'More' }),
+      board.getByRole('button', { name: 'Less' }),
+      page.getByRole('heading', { level: 1 }),
+    ],
+    apart: [board, page.getByRole('heading', { level: 1 })],
+  });
+  await page.setViewportSize(PHONE);
   for (const number of [1, 2, 3]) {
     await expect(board.getByText(`Question ${number} of 3`)).toBeVisible();
     // The price is not in the page before the answer.
@@ -104,11 +113,20 @@ test('a visitor answers three questions before giving a name', async ({ page }) 
     if (number < 3) await board.getByRole('button', { name: 'Next question' }).click();
   }
   await expect(board.getByRole('status')).toContainText(/\d of 3 right\.$/);
-  await board.getByRole('button', { name: 'Play More or Less' }).click();
-  await expect(page.getByRole('heading', { name: 'What shall we call you?' })).toBeVisible();
+  const last = await board.getByRole('heading', { level: 3 }).last().textContent();
+  await board.getByRole('button', { name: 'Take your first stone' }).click();
+  await expect(page.getByRole('heading', { name: 'Your first stone waits for a name' })).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.getByLabel('Username').fill('Taster');
   await page.getByRole('button', { name: 'Create Guest Account' }).click();
-  await expect(page).toHaveURL(/\/moreLess\/game\/single$/);
+  await expect(page).toHaveURL(/\/moreLess\/game\/single/);
   await expect(page.getByRole('button', { name: /More/ })).toBeVisible();
+  // Question four compares with the last item of the trial, and the stone is paid.
+  await expect(
+    page
+      .getByRole('heading', { level: 2, name: last ?? '' })
+      .or(page.getByRole('region', { name: last ?? '' }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('10', { exact: true }).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
-import { gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { gameIdSchema, playerIdSchema, trialIdSchema } from '@hub/engine/wire/ids';
 import { practiceOfScoreGame } from '@hub/engine/wire/practice';
 import { TIER_NAMES, type TierName } from '@hub/engine/wire/tiers';
 import * as z from 'zod/mini';
@@ -116,7 +116,14 @@ export const moreOrLess = realtimeEndpoint({
   path: '/ws/moreOrLess',
   commands: {
     startGame: z
-      .object({ ...callerFields, mode: moreOrLessModeSchema, practice: practiceOfScoreGame.start })
+      .object({
+        ...callerFields,
+        mode: moreOrLessModeSchema,
+        practice: practiceOfScoreGame.start,
+        trial: z
+          .optional(trialIdSchema)
+          .check(z.describe('A new game alone goes on with the last item of this trial')),
+      })
       .check(
         z.describe("Resumes the caller's running game of the mode, or starts one. Coop has no practice"),
       ),

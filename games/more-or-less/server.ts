@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { items } from '@hub/catalog/items';
 import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
 import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/binding/practice';
 import { scoreSettlement } from '@hub/engine/binding/score';
+import type { Secret } from '@hub/engine/binding/secret';
 import type { FrameOf } from '@hub/engine/wire/envelope';
 import type { TierName } from '@hub/engine/wire/tiers';
 import { MORE_OR_LESS_TIERS } from './descriptor.ts';
@@ -26,7 +27,7 @@ import {
   paceFigures,
   SEATS,
 } from './rules/rules.ts';
-import { type MoreOrLessTrial, TRIAL_QUESTIONS, trialAfter } from './rules/trial.ts';
+import { type MoreOrLessTrial, shownIn, TRIAL_QUESTIONS, trialAfter } from './rules/trial.ts';
 
 type View = MoreOrLessTypes['view'];
 type Event = MoreOrLessTypes['event'];
@@ -36,7 +37,10 @@ type Frame = FrameOf<typeof moreOrLess>;
 const UNPAID = { mode: 'single', essencePerAnswer: 0, practice: true } as const;
 
 /** More or Less: a room for one player, or for two; the second player joins with the room's id. */
-export function createBinding(): Game {
+export function createBinding({ secret }: { readonly secret: Secret }): Game {
+  const trialKey = secret.derive('trial');
+  const seedOf = (trial: string): string =>
+    createHmac('sha256', trialKey).update(`moreOrLess ${trial}`).digest('base64url');
   const facts = moreOrLessFacts(
     items,
     MORE_OR_LESS_TIERS.map(({ name, min }) => ({ name, min, maxGoldDiff: MAX_GOLD_DIFF[name] })),
@@ -50,14 +54,19 @@ export function createBinding(): Game {
     commands: {
       startGame: {
         kind: 'enter',
-        async enter({ mode, practice }, { findRunningRooms }) {
-          if (practice && mode !== 'single') return 'invalid_request';
+        async enter({ mode, practice, trial }, { findRunningRooms }) {
+          if ((practice || trial !== undefined) && mode !== 'single') return 'invalid_request';
           return enterOrCreate<MoreOrLessTypes>(await findRunningRooms(), {
             isPractice: practice === true,
             isWanted: (state) => state.mode === mode,
             generateId: () => randomBytes(18).toString('base64url'),
             create: async () => ({
-              options: { mode, essencePerAnswer: practice ? 0 : ESSENCE_PER_ANSWER, practice },
+              options: {
+                mode,
+                essencePerAnswer: practice ? 0 : ESSENCE_PER_ANSWER,
+                practice,
+                ...(trial !== undefined && { shownIds: shownIn(seedOf(trial), facts) }),
+              },
               seats: SEATS[mode],
             }),
           });
@@ -106,9 +115,9 @@ export function createBinding(): Game {
       scoreOf: ({ score }) => score,
     },
     trial: {
-      view: (seed, answers) =>
+      view: (trial, answers) =>
         answers.length <= TRIAL_QUESTIONS && answers.every(isGuess)
-          ? trialView(trialAfter(seed, answers, facts))
+          ? trialView(trialAfter(seedOf(trial), answers, facts))
           : undefined,
     },
   });

@@ -226,7 +226,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
     ...ownership,
     feedback: createFeedback({ store: store.feedback, ids, clock }),
-    trials: { games: realtime.trials, key: secret.derive('trial') },
+    trials: realtime.trials,
     presence: presenceOf(deps),
     countCall: deps.sharedCounts?.countCall,
     health: {

@@ -11,6 +11,8 @@ export type MoreOrLessOptions = {
   readonly essencePerAnswer: number;
   /** Set for a game that counts for nothing. */
   readonly practice?: true | undefined;
+  /** Items that the player has seen in a trial, oldest first; the game goes on with the last one. */
+  readonly shownIds?: readonly number[];
 };
 
 /**
@@ -18,13 +20,15 @@ export type MoreOrLessOptions = {
  * RangeError unless `seats` is 1 for `single` and 2 for `multi`.
  */
 export function setUpGame(
-  { mode, essencePerAnswer, practice }: MoreOrLessOptions,
+  { mode, essencePerAnswer, practice, shownIds = [] }: MoreOrLessOptions,
   { seats, seed, now }: { readonly seats: number; readonly seed: string; readonly now: number },
   facts: MoreOrLessFacts,
 ): MoreOrLessState {
   if (seats !== SEATS[mode]) throw new RangeError(`${mode} is not for ${seats}`);
-  const [currentItem, afterFirst] = drawFirst(randomFrom(seed), facts);
-  const trail = trailFrom(currentItem);
+  const [drawn, afterFirst] = drawFirst(randomFrom(seed), facts);
+  const shown = facts.items.find(({ id }) => id === shownIds.at(-1));
+  const currentItem = shown ?? drawn;
+  const trail = shown ? { ...trailFrom(shown), recentIds: shownIds } : trailFrom(drawn);
   const [nextItem, random] = drawNext(afterFirst, trail, facts);
   const state: MoreOrLessState = {
     mode,

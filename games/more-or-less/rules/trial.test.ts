@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { moreOrLessRules } from './rules.ts';
 import { facts } from './testing/facts.ts';
-import { trialAfter } from './trial.ts';
+import { shownIn, trialAfter } from './trial.ts';
 
 const names = (seed: string) => trialAfter(seed, [], facts).items.map(({ name }) => name);
 
@@ -30,5 +31,24 @@ describe('trialAfter', () => {
   it('depends on the seed, and refuses a fourth answer', () => {
     expect(names('a')).not.toEqual(names('b'));
     expect(() => trialAfter('a', ['lower', 'lower', 'lower', 'lower'], facts)).toThrow(RangeError);
+  });
+
+  it('is followed by a game that shows none of its items again soon, with a chance of its own', () => {
+    const shownIds = shownIn('seed', facts);
+    const games = ['one', 'two', 'three', 'four'].map((seed) =>
+      moreOrLessRules.setup({
+        options: { mode: 'single', essencePerAnswer: 1, shownIds },
+        seats: 1,
+        seed,
+        now: 0,
+        facts,
+      }),
+    );
+    for (const { currentItem, nextItem, score } of games) {
+      expect(currentItem.id).toBe(shownIds.at(-1));
+      expect(shownIds).not.toContain(nextItem.id);
+      expect(score).toBe(0);
+    }
+    expect(new Set(games.map(({ nextItem }) => nextItem.id)).size).toBeGreaterThan(1);
   });
 });

@@ -6,6 +6,10 @@ import type { MoreOrLessFacts, PricedItem } from './facts.ts';
 /** Number of questions that a visitor may answer without an account. */
 export const TRIAL_QUESTIONS = 3;
 
+/** Ids of all items of a trial, in order. */
+export const shownIn = (seed: string, facts: MoreOrLessFacts): readonly number[] =>
+  trialAfter(seed, Array<Guess>(TRIAL_QUESTIONS).fill('higher'), facts).items.map(({ id }) => id);
+
 export type MoreOrLessTrial = {
   /** The first item, and the item of every question up to the open one. */
   readonly items: readonly PricedItem[];

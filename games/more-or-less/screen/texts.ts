@@ -83,7 +83,7 @@ const en = {
 
   trial: {
     question: (number: number, item: string): string =>
-      `Question ${number} of 3: does ${item} cost more, or less?`,
+      `Question ${number} of 3: does ${item} cost more or less?`,
     right: (item: string, price: string): string => `Right: ${item} costs ${price} gold.`,
     wrong: (item: string, price: string): string => `Wrong: ${item} costs ${price} gold.`,
     next: 'Next question',

@@ -1,3 +1,4 @@
+import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
@@ -5,6 +6,7 @@ import { Spinner } from '@hub/ui/feedback/spinner.tsx';
 import type { TrialProps } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { ArrowDown, ArrowUp, Check, X } from 'lucide-react';
+import { useEffect } from 'react';
 import type { MoreOrLessTrialView } from '../game.ts';
 import { Price } from './price.tsx';
 import { moreOrLessTexts as texts } from './texts.ts';
@@ -15,9 +17,13 @@ import { useTrial } from './use-trial.ts';
 /** Moves the focus to the only control that is left after an answer. */
 const focused = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
-/** Three questions, for which no account is needed. The server judges them; nothing is paid. */
-export function Trial({ send, onPlay, playLabel = texts.trial.play }: TrialProps) {
+/** Three questions, for which no account is needed. The server judges them. Fills its container. */
+export function Trial({ send, onPlay, onAnswer, playLabel = texts.trial.play }: TrialProps) {
   const { view, answers, isSending, hasFailed, isAnswered, answer, showNext, retry } = useTrial(send);
+  const isLastRight = isAnswered ? view?.results.at(-1) : undefined;
+  useEffect(() => {
+    if (isLastRight !== undefined) onAnswer?.(isLastRight, answers.length);
+  }, [isLastRight, answers.length, onAnswer]);
   if (view === undefined) {
     return <div className={styles['trial']}>{hasFailed ? <Failed onRetry={retry} /> : <Spinner />}</div>;
   }
@@ -29,23 +35,39 @@ export function Trial({ send, onPlay, playLabel = texts.trial.play }: TrialProps
   const isRight = isAnswered ? results[question] : undefined;
   return (
     <div className={styles['trial']}>
+      <div className={styles['head']}>
+        <output
+          className={classNames(
+            styles['status'],
+            isRight !== undefined && styles[isRight ? 'right' : 'wrong'],
+          )}
+        >
+          {isRight === undefined ? (
+            texts.trial.question(question + 1, next.name)
+          ) : (
+            <>
+              {isRight ? <Check aria-hidden size="1.25rem" /> : <X aria-hidden size="1.25rem" />}
+              <span>
+                {texts.trial[isRight ? 'right' : 'wrong'](next.name, formatFigure(next.gold ?? 0))}
+                {isOver && ` ${texts.trial.result(results.filter(Boolean).length)}`}
+              </span>
+            </>
+          )}
+        </output>
+        <span aria-hidden className={styles['stones']}>
+          {[0, 1, 2].map((at) => (
+            <EssenceIcon
+              key={at}
+              size={22}
+              className={results[at] && (isAnswered || at < question) ? styles['lit'] : styles['dark']}
+            />
+          ))}
+        </span>
+      </div>
       <div className={styles['pair']}>
         <Side item={current} />
         <Side item={next} isRight={isRight} hidesPrice={!isAnswered} />
       </div>
-      <output
-        className={classNames(styles['status'], isRight !== undefined && styles[isRight ? 'right' : 'wrong'])}
-      >
-        {isRight === undefined ? (
-          texts.trial.question(question + 1, next.name)
-        ) : (
-          <>
-            {isRight ? <Check aria-hidden size="1.25rem" /> : <X aria-hidden size="1.25rem" />}
-            {texts.trial[isRight ? 'right' : 'wrong'](next.name, formatFigure(next.gold ?? 0))}
-            {isOver && ` ${texts.trial.result(results.filter(Boolean).length)}`}
-          </>
-        )}
-      </output>
       <div className={styles['actions']}>
         {hasFailed ? (
           <Failed onRetry={retry} />
@@ -91,23 +113,25 @@ function Side({ item, isRight, hidesPrice = false }: SideProps) {
   return (
     <section
       aria-label={item.name}
-      className={classNames(
-        'cut',
-        styles['side'],
-        isRight !== undefined && styles[isRight ? 'right' : 'wrong'],
-      )}
+      className={classNames(styles['side'], isRight !== undefined && styles[isRight ? 'right' : 'wrong'])}
     >
-      <span className={styles['picture']}>
-        <ItemEmblem id={itemIdOf(item.image)} name={item.name} label="" />
-      </span>
-      <h3 className={styles['name']}>{item.name}</h3>
-      {hidesPrice || item.gold === undefined ? (
-        <p aria-hidden className={styles['unknown']}>
-          ?
-        </p>
-      ) : (
-        <Price gold={item.gold} look={isRight === undefined ? undefined : isRight ? 'right' : 'wrong'} />
-      )}
+      <div className={styles['content']}>
+        <span className={styles['picture']}>
+          <ItemEmblem id={itemIdOf(item.image)} name={item.name} label="" />
+        </span>
+        <h3 className={styles['name']}>{item.name}</h3>
+        {hidesPrice || item.gold === undefined ? (
+          <p aria-hidden className={styles['unknown']}>
+            ?
+          </p>
+        ) : (
+          <Price
+            gold={item.gold}
+            isRolling={isRight !== undefined}
+            look={isRight === undefined ? undefined : isRight ? 'right' : 'wrong'}
+          />
+        )}
+      </div>
     </section>
   );
 }

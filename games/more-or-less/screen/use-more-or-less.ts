@@ -26,6 +26,8 @@ export interface PlayOptions {
   readonly mode: MoreOrLessMode;
   /** Whether to practise; only alone. */
   readonly isPractice: boolean;
+  /** Id of the trial with which the first game alone goes on. */
+  readonly trial?: string | undefined;
   /** Id of the game of an invitation. */
   readonly invitedTo?: string | undefined;
   readonly onMovement: (movement: Movement) => void;
@@ -44,7 +46,7 @@ export interface Play {
 
 /** Runs games over a connection, one after another. */
 export function useMoreOrLess(options: PlayOptions): Play {
-  const { connection, player, mode, isPractice, invitedTo, onMovement, onFatal } = options;
+  const { connection, player, mode, isPractice, trial, invitedTo, onMovement, onFatal } = options;
   const { send } = connection;
   const { playerId, name, usernameEffect } = player;
   const kind = isPractice ? 'practice' : mode;
@@ -54,9 +56,17 @@ export function useMoreOrLess(options: PlayOptions): Play {
   /** Set when the server refuses the game: the player did not choose to leave, so no `leaveGame` is sent. */
   const isRefused = useRef(false);
 
+  /** Set with the first start: only the first game of the page goes on with a trial. */
+  const hasPlayed = useRef(false);
+
   const startAnew = () => {
     running.forget();
-    send({ action: 'startGame', payload: { ...who, mode, ...(isPractice && { practice: true }) } });
+    const goesOn = trial !== undefined && mode === 'single' && !isPractice && !hasPlayed.current;
+    hasPlayed.current = true;
+    send({
+      action: 'startGame',
+      payload: { ...who, mode, ...(isPractice && { practice: true }), ...(goesOn && { trial }) },
+    });
   };
   const requestGame = () => {
     const known = session.state.game?.gameId ?? invitedTo ?? running.recall();

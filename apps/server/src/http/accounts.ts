@@ -13,17 +13,20 @@ import type { Economy } from '../domain/economy/economy.ts';
 import type { Inventory } from '../domain/inventory/inventory.ts';
 import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
+import { isPlayed, type TrialsArea } from './trials.ts';
 
 export type AccountsArea = {
   readonly accounts: Accounts;
   readonly economy: Economy;
   readonly inventory: Inventory;
-};
+} & TrialsArea;
 
 /** Mounts the calls for accounts, balances and owned items. */
-export function mountAccounts(mount: Mount, { accounts, economy, inventory }: AccountsArea): void {
+export function mountAccounts(mount: Mount, area: AccountsArea): void {
+  const { accounts, economy, inventory } = area;
   mount(createAccount, async ({ body, address }) => {
-    const created = await accounts.createGuest(body.name, address, body.invitation);
+    const hasPlayed = body.trial !== undefined && isPlayed(area, body.trial);
+    const created = await accounts.createGuest(body.name, address, body.invitation, hasPlayed);
     return created.ok ? { token: created.token } : refuse(created.code);
   });
   mount(ownAccount, ({ caller }) => accounts.own(caller), { admits: ['deleted', 'suspended'] });

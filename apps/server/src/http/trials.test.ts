@@ -1,3 +1,4 @@
+import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenHub, openHub } from '../testing/open-hub.ts';
 
@@ -35,6 +36,29 @@ describe('a trial', () => {
     await play({ answers: ['lower', 'lower', 'lower'] });
     for (const table of ['account', 'room_snapshot', 'ledger'])
       expect(open.rows(`select count(*) as count from ${table}`)).toEqual([{ count: 0 }]);
+  });
+
+  it('pays a new guest once for all questions, whatever the answers are', async () => {
+    const { trial } = await play({ answers: [] });
+    const create = async (played: object) => {
+      const payload = { name: 'Kestrel', trial: { game: 'moreOrLess', trial, ...played } };
+      const reply = await open.app.inject({ method: 'POST', url: '/api/accounts/create', payload });
+      return reply.statusCode;
+    };
+    expect(await create({ answers: ['lower', 'lower', 'lower'] })).toBe(200);
+    const paid = open.rows('select amount, reason, reference from ledger');
+    expect(paid).toEqual([{ amount: TRIAL_ESSENCE, reason: 'trial', reference: 'trial' }]);
+    // Too few, too many, unknown answers and another game create an account without the stone.
+    for (const played of [
+      { answers: ['lower', 'lower'] },
+      { answers: ['lower', 'lower', 'lower', 'lower'] },
+      { answers: ['lower', 'lower', 'sideways'] },
+      { answers: ['lower', 'lower', 'lower'], game: 'chainOfLegends' },
+    ])
+      expect(await create(played)).toBe(200);
+    expect(await create({ answers: [], trial: 'short' })).toBe(400);
+    expect(open.rows('select count(*) as count from ledger')).toEqual([{ count: 1 }]);
+    expect(open.rows('select count(*) as count from account')).toEqual([{ count: 5 }]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
+import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { AccountStore, NewAccount, StoredAccount } from '../domain/accounts/ports.ts';
 import { TRUE } from './boolean-column.ts';
 import type { Engine } from './engine.ts';
 import { takeInvitation } from './hub-settings.ts';
+import { appendEntry } from './ledger.ts';
 import type { Tables } from './schema.ts';
 
 /** SQLite returns counts as numbers, PostgreSQL as strings. */
@@ -54,7 +56,7 @@ export const mayCreate = async (
 /** Inserts a new account, also inside the caller's transaction. */
 export async function insertAccount(
   db: Kysely<Tables>,
-  { id, playerId, name, createdAt, addressDigest }: NewAccount,
+  { id, playerId, name, createdAt, addressDigest, hasPlayedTrial = false }: NewAccount,
 ): Promise<void> {
   await db
     .insertInto('account')
@@ -69,6 +71,14 @@ export async function insertAccount(
       erased_at: null,
     })
     .execute();
+  if (hasPlayedTrial)
+    await appendEntry(db, {
+      accountId: id,
+      amountEssence: TRIAL_ESSENCE,
+      reason: 'trial',
+      reference: 'trial',
+      at: createdAt,
+    });
   if (addressDigest === undefined) return;
   await db
     .insertInto('guest_address')

@@ -7,6 +7,7 @@ const en = {
     purchase: 'Shop',
     grant: 'Gift from the hub',
     ring: 'Full ring of a day',
+    trial: 'First stone',
     other: 'A game of the past',
   },
   shown: (shown: number, total: number): string => `${shown} of ${total}`,

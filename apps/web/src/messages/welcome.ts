@@ -7,12 +7,24 @@ const en = {
     title: (games: number) => `${countWord(games)} games. `,
     titleNext: 'One ',
     titleEnd: 'rift.',
-    lead: 'Guess the champion, price the item, read the map, break the chain, beat the cooldown. Free in your browser, no download.',
-    start: 'Get Started',
-    see: 'See the games',
-    players: 'players',
-    games: 'games',
-    nextRift: 'to the next rift',
+    lead: 'It starts with a question. No name needed, no download, free in your browser.',
+    stone: 'Your first stone',
+    stoneText: 'Three answers earn it. It waits for a name, and a guest account needs nothing else.',
+    name: 'Pick a name',
+  },
+  reasons: {
+    texts: [
+      { title: 'A new rift every midnight', text: 'Guess the champion, the item and the emoji of the day. ' },
+      {
+        title: 'Alone or at a table',
+        text: 'Read the map, break the chain, beat the cooldown: by yourself, in a pair, or with friends and bots.',
+      },
+      {
+        title: 'Earned, never bought',
+        text: 'Blue Essence comes from playing and buys looks, nothing else.',
+      },
+    ],
+    next: 'The next ones open in ',
   },
   ticker: {
     label: 'Recent games',
@@ -23,8 +35,9 @@ const en = {
   trial: {
     title: 'Try it now',
     text: 'Three questions, no name needed.',
-    start: 'Play three questions',
+    take: 'Take your first stone',
     failed: 'The game did not load. Please try again.',
+    again: 'Try again',
   },
   login: {
     title: 'Pick a name and play',
@@ -32,6 +45,9 @@ const en = {
     chosenTitle: 'What shall we call you?',
     chosenText: (game: string) =>
       `${game} begins as soon as you have a name. A guest account needs nothing else.`,
+    stoneTitle: 'Your first stone waits for a name',
+    stoneText: (game: string, essence: number) =>
+      `${essence} Blue Essence are yours as a guest. ${game} goes on with question four as soon as you have a name.`,
     looks: 'Names with effects',
     sample: 'Kestrel',
   },

@@ -19,6 +19,9 @@ export const gameIdSchema = z
   .brand<'GameId'>();
 export type GameId = z.infer<typeof gameIdSchema>;
 
+/** Random id of a trial. */
+export const trialIdSchema = z.string().check(z.regex(/^[\w-]{22}$/));
+
 /** Id of a shop item or an owned item: any text that all databases can store. */
 export const itemIdSchema = z.string().check(z.minLength(1), z.maxLength(64), storable);
 

@@ -8,6 +8,9 @@ export const USERNAME_MAX_CODE_POINTS = 48;
 export const DAILY_REWARD_ESSENCE = 100;
 /** Blue Essence for a full ring of a UTC day: all daily games, one game for a score, one at a table. */
 export const RING_ESSENCE = 40;
+
+/** Blue Essence of a new guest who has answered all questions of a trial, right or wrong; once per account. */
+export const TRIAL_ESSENCE = 10;
 /** Matches in an activity feed and in `lastGames`. */
 export const RECENT_MATCHES = 20;
 /** An account is a newcomer for this long (ms): of newcomers, a feed and the statistics of a day count this many at most. */

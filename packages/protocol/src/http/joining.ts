@@ -1,7 +1,9 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
+import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
+import { playedTrialSchema } from './trials.ts';
 
 // Separate from the other account calls, so that the first page does not load those.
 
@@ -26,7 +28,15 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/accounts/create',
   // The server's domain checks length and characters, because each rule has its own error text.
-  body: z.object({ name: z.string().check(z.maxLength(200)), invitation: invitationSchema }),
+  body: z.object({
+    name: z.string().check(z.maxLength(200)),
+    invitation: invitationSchema,
+    trial: z
+      .optional(playedTrialSchema)
+      .check(
+        z.describe(`A trial that the visitor has played; all its questions answered pay ${TRIAL_ESSENCE}`),
+      ),
+  }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'createAccount' },
   failure: failureTexts.createAccount,

@@ -5,7 +5,7 @@ import { gameLedgerReasons } from '../games.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
 
 /** Reasons of ledger entries. `other` replaces the reasons of removed games. */
-export const LEDGER_REASONS = [...gameLedgerReasons, 'purchase', 'grant', 'ring', 'other'] as const;
+export const LEDGER_REASONS = [...gameLedgerReasons, 'purchase', 'grant', 'ring', 'trial', 'other'] as const;
 const ledgerReasonSchema = z.enum(LEDGER_REASONS);
 export type LedgerReason = z.infer<typeof ledgerReasonSchema>;
 

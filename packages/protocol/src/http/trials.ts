@@ -1,3 +1,4 @@
+import { trialIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
@@ -5,20 +6,25 @@ import { endpoint } from './endpoint.ts';
 /** Largest number of questions of a trial. */
 const QUESTIONS_MAX = 10;
 
-const trialId = z.string().check(z.regex(/^[\w-]{22}$/), z.describe('Random id of the trial'));
+const game = z.string().check(z.maxLength(64));
+const answers = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(QUESTIONS_MAX));
+
+/** A trial with its answers. */
+export const playedTrialSchema = z.object({ game, trial: trialIdSchema, answers });
+export type PlayedTrial = z.infer<typeof playedTrialSchema>;
 
 export const playTrial = endpoint({
   name: 'playTrial',
   summary: 'Plays some questions of a game without an account: returns what is visible after these answers',
   method: 'POST',
   path: '/trials/:game',
-  params: z.object({ game: z.string().check(z.maxLength(64)) }),
+  params: z.object({ game }),
   body: z.object({
-    trial: z.optional(trialId).check(z.describe('Absent to start a trial')),
-    answers: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(QUESTIONS_MAX)),
+    trial: z.optional(trialIdSchema).check(z.describe('Absent to start a trial')),
+    answers,
   }),
   reply: z.object({
-    trial: trialId,
+    trial: trialIdSchema,
     view: z.record(z.string(), z.unknown()).check(z.describe('In the form of the game')),
   }),
   policy: { access: 'visitor', rate: 'trials' },

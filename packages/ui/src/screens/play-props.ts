@@ -50,6 +50,8 @@ export interface DailyPlayProps extends SoloProps, DailyPage {}
 export interface ScorePlayProps extends SoloProps {
   /** Whether the address asks for practice, which counts for nothing. */
   readonly isPractice: boolean;
+  /** Id of the trial with which a new game goes on. */
+  readonly trial?: string | undefined;
   /** The player's best scores by mode; undefined until known. */
   readonly bests: Readonly<Record<'single' | 'multi', number | undefined>>;
   /** How the score reported by `onOver` compares with others. */

@@ -80,6 +80,8 @@ export interface TrialProps {
   readonly send: (answers: readonly string[]) => Promise<unknown>;
   /** Called by the button at the end. */
   readonly onPlay: () => void;
+  /** Called once after each answer, whose number counts from 1. Must be referentially stable. */
+  readonly onAnswer?: (isRight: boolean, number: number) => void;
   /** Label of that button; defaults to playing the game. */
   readonly playLabel?: string;
 }

@@ -46,6 +46,7 @@ export type Accounts = {
     rawName: string,
     address: string,
     invitation: string | undefined,
+    hasPlayedTrial?: boolean,
   ): Promise<
     | { readonly ok: true; readonly token: string }
     | Extract<UsernameVerdict, { readonly ok: false }>
@@ -72,7 +73,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return isDeleted ? { ok: false, code: 'account_deleted' } : { ok: true, player, tokenVersion };
     },
     playersOf: (ids) => playersOf(deps, ids),
-    async createGuest(rawName, address, code) {
+    async createGuest(rawName, address, code, hasPlayedTrial) {
       const registration = deps.mayRegister(code);
       if (!registration.ok) return registration;
       const verdict = await checkUsername(rawName, deps.refusesName);
@@ -80,7 +81,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const { invitation } = registration;
       const account = { id: deps.ids.accountId(), playerId: deps.ids.playerId(), name: verdict.name };
       const addressDigest = deps.digestOf(address);
-      const guest = { ...account, createdAt: deps.clock.now(), addressDigest, invitation };
+      const guest = { ...account, createdAt: deps.clock.now(), addressDigest, invitation, hasPlayedTrial };
       if ((await deps.store.create(guest)) === 'not_invited') return { ok: false, code: 'invitation_needed' };
       const token = await deps.tokens.issue({ ...account, googleSub: undefined, tokenVersion: 0 });
       return { ok: true, token };

@@ -30,6 +30,8 @@ export type NewAccount = {
   readonly invitation?: string | undefined;
   /** Keyed digest of the guest's address, kept for a week. */
   readonly addressDigest?: string;
+  /** Whether it begins with the Blue Essence of a trial. */
+  readonly hasPlayedTrial?: boolean | undefined;
   readonly id: AccountId;
   readonly playerId: PlayerId;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
-import { Gift, Hexagon, History, ShoppingBag } from 'lucide-react';
+import { Gem, Gift, Hexagon, History, ShoppingBag } from 'lucide-react';
 import { screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { ledgerTexts } from '../../messages/ledger.ts';
@@ -11,7 +11,7 @@ interface ReasonLook {
   readonly icon: IconType;
 }
 
-const { purchase, grant, ring, other } = ledgerTexts.reasons;
+const { purchase, grant, ring, trial, other } = ledgerTexts.reasons;
 const otherLook: ReasonLook = { text: other, icon: History };
 
 const lookIn = ({ game }: GameScreen, reason: string): [string, ReasonLook] => {
@@ -25,6 +25,7 @@ const looks: ReadonlyMap<string, ReasonLook> = new Map([
   ['purchase', { text: purchase, icon: ShoppingBag }],
   ['grant', { text: grant, icon: Gift }],
   ['ring', { text: ring, icon: Hexagon }],
+  ['trial', { text: trial, icon: Gem }],
 ]);
 
 /** Returns text and icon of a reason; the general ones if the reason is unknown. */

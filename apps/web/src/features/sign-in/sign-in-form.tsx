@@ -1,5 +1,7 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import type { Admitted } from '@hub/protocol/http/sign-in';
+import type { PlayedTrial } from '@hub/protocol/http/trials';
+import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
@@ -17,6 +19,8 @@ import { useGoogleLogin } from './use-google-login.ts';
 import { useGuestForm } from './use-guest-form.ts';
 
 interface Props {
+  /** A trial that pays the new guest; its stone waits beside the name. */
+  readonly played?: PlayedTrial | undefined;
   /** Called when the visitor starts typing a name. */
   readonly onBegin?: (() => void) | undefined;
   /** Receives the token of a new account; throws when it cannot be read. */
@@ -30,8 +34,8 @@ interface Props {
 }
 
 /** The login section's form: guest account by name, and the identity provider if it is configured. */
-export function SignInForm({ onBegin, onToken, onSignedIn, onAdmitted, children }: Props) {
-  const guest = useGuestForm({ onToken, onSignedIn: () => onSignedIn(GUEST_DELAY_MS) });
+export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, children }: Props) {
+  const guest = useGuestForm({ played, onToken, onSignedIn: () => onSignedIn(GUEST_DELAY_MS) });
   const google = useGoogleLogin(onAdmitted);
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -73,20 +77,23 @@ export function SignInForm({ onBegin, onToken, onSignedIn, onAdmitted, children 
           submit();
         }}
       >
-        <TextField
-          label={signInTexts.username}
-          placeholder={signInTexts.placeholder}
-          icon={UserRound}
-          value={guest.name}
-          onChange={guest.setName}
-          onFocus={onBegin}
-          limit={USERNAME_MAX}
-          aria-invalid={guest.error !== undefined}
-          aria-describedby={guest.error && errorId}
-          autoComplete="nickname"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <div className={styles['field']}>
+          {played && <EssenceIcon size={44} className={styles['stone']} />}
+          <TextField
+            label={signInTexts.username}
+            placeholder={signInTexts.placeholder}
+            icon={UserRound}
+            value={guest.name}
+            onChange={guest.setName}
+            onFocus={onBegin}
+            limit={USERNAME_MAX}
+            aria-invalid={guest.error !== undefined}
+            aria-describedby={guest.error && errorId}
+            autoComplete="nickname"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </div>
         <Button type="submit" look="gold" size="large" block busy={guest.isBusy} disabled={!isHydrated}>
           {signInTexts.create}
         </Button>

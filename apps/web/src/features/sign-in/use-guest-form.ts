@@ -1,4 +1,5 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
+import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { countCharacters } from '@hub/ui/text/graphemes.ts';
@@ -22,6 +23,8 @@ export function usernameFault(name: string): string | undefined {
 interface Options {
   /** The name in the field at first; default: none. */
   readonly initialName?: string;
+  /** A trial that pays the new account. */
+  readonly played?: PlayedTrial | undefined;
   /** Receives the new account's token; throws when it cannot be read. */
   readonly onToken: (token: string) => void;
   /** Called after success. */
@@ -40,7 +43,7 @@ interface GuestForm {
 }
 
 /** State of the guest form; creates at most one account. */
-export function useGuestForm({ initialName = '', onToken, onSignedIn }: Options): GuestForm {
+export function useGuestForm({ initialName = '', played, onToken, onSignedIn }: Options): GuestForm {
   const { call } = useNet();
   const [name, setName] = useState(initialName);
   const [error, setError] = useState<string>();
@@ -50,7 +53,7 @@ export function useGuestForm({ initialName = '', onToken, onSignedIn }: Options)
     try {
       const { createAccount } = await import('@hub/protocol/http/joining');
       const { token } = await call(createAccount, {
-        body: { name: name.trim(), ...invited() },
+        body: { name: name.trim(), ...invited(), ...(played && { trial: played }) },
       });
       return tryTo(() => onToken(token)) ? undefined : errors.notInitialised;
     } catch (fault) {

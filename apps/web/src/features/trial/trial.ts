@@ -1,7 +1,10 @@
+import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { useNet } from '@hub/ui/net/net.ts';
 import { isScore, type ScoreScreen, type TrialProps } from '@hub/ui/screens/screen.ts';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { screens } from '../../games.ts';
+
+export type { PlayedTrial };
 
 /** The first game that can be tried. */
 export const TRIED = screens.find(
@@ -26,18 +29,33 @@ export function useTrialCode({ trial }: ScoreScreen) {
   return { code, isBusy, hasFailed, start };
 }
 
+interface TrialCall {
+  readonly send: TrialProps['send'];
+  /** Returns the trial with the answers that the server has judged; undefined before its first reply. */
+  readonly played: () => PlayedTrial | undefined;
+}
+
 /** Sends the answers of one trial, whose id the server chooses. */
-export function useTrialCall({ game }: ScoreScreen): TrialProps['send'] {
+export function useTrialCall({ game }: ScoreScreen): TrialCall {
   const { call } = useNet();
   const trial = useRef<string>(undefined);
-  return useCallback(
-    async (answers) => {
+  const judged = useRef<readonly string[]>([]);
+  const send = useCallback(
+    async (answers: readonly string[]) => {
       const { playTrial } = await import('@hub/protocol/http/trials');
       const body = { trial: trial.current, answers: [...answers] };
       const reply = await call(playTrial, { params: { game: game.id }, body });
       trial.current = reply.trial;
+      judged.current = answers;
       return reply.view;
     },
     [call, game.id],
   );
+  return {
+    send,
+    played: () =>
+      trial.current === undefined
+        ? undefined
+        : { game: game.id, trial: trial.current, answers: [...judged.current] },
+  };
 }

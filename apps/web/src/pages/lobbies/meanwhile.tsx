@@ -47,7 +47,7 @@ interface TrialProps {
 }
 
 function Trial({ screen, of: Game, onAgain }: TrialProps) {
-  const send = useTrialCall(screen);
+  const { send } = useTrialCall(screen);
   const place = useRef<HTMLDivElement>(null);
   // On a phone the questions are taller than the text that they replace.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { leaderboards } from '@hub/protocol/games';
 import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { PRACTICE_PARAM } from '@hub/ui/screens/practice.tsx';
 import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { TRIAL_PARAM } from '@hub/ui/screens/trial-param.ts';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
@@ -27,6 +28,7 @@ export const scoreGamePage = (screen: ScoreScreen, Playing: ComponentType<ScoreP
         // Practice and a game that counts run beside each other.
         key={String(isPractice)}
         isPractice={isPractice}
+        trial={asked.get(TRIAL_PARAM) ?? undefined}
         standing={standing}
         bests={{
           single: account && bestScore(account, screen.game, 'single'),

@@ -1,23 +1,20 @@
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
+import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { RiftClock } from '../../features/countdown/rift-countdown.tsx';
+import type { ComponentProps } from 'react';
 import { screens } from '../../games.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
+import { FirstQuestion } from './first-question.tsx';
 import styles from './hero.module.css';
-import { PLAYABLE_GAMES } from './player-count.ts';
-import { PreviewCards } from './preview-cards.tsx';
 import { Sticker } from './sticker.tsx';
 
-interface Props {
-  /** Number of players, formatted; undefined if it is not shown. */
-  readonly players: string | undefined;
+interface Props extends ComponentProps<typeof FirstQuestion> {
   readonly onStart: () => void;
-  readonly onGames: () => void;
 }
 
-/** The first screen: headline and figures over the tilted map, three games at the right. */
-export function Hero({ players, onStart, onGames }: Props) {
+/** The first screen: headline over the tilted map, and a question that can be answered at once. */
+export function Hero({ onStart, onPlay }: Props) {
   const { hero } = welcomeTexts;
   return (
     <section className={styles['hero']}>
@@ -25,46 +22,25 @@ export function Hero({ players, onStart, onGames }: Props) {
         <ArenaMap eager />
       </div>
       <div className={styles['content']}>
-        <div>
+        <div className={styles['claim']}>
           <h1 className={styles['headline']}>
             <span className={styles['line']}>{hero.title(screens.length)}</span>
             {hero.titleNext}
             <em className={styles['seam']}>{hero.titleEnd}</em>
           </h1>
           <p className={styles['lead']}>{hero.lead}</p>
-          <div className={styles['actions']}>
-            <Button look="gold" size="large" onClick={onStart}>
-              {hero.start}
-            </Button>
-            <Button look="ghost" size="large" onClick={onGames}>
-              {hero.see}
-            </Button>
-          </div>
-          <dl className={styles['facts']}>
-            <Fact figure={PLAYABLE_GAMES} text={hero.games} />
-            <Fact figure={<RiftClock />} text={hero.nextRift} isNumber />
-            {/* Last, so that nothing moves when it appears. */}
-            {players !== undefined && <Fact figure={players} text={hero.players} />}
-          </dl>
         </div>
-        <PreviewCards />
+        <FirstQuestion onPlay={onPlay} />
+        <div className={classNames('cut', styles['stone'])}>
+          <EssenceIcon size={44} />
+          <p>
+            <b>{hero.stone}</b>
+            {hero.stoneText}
+          </p>
+          <Button onClick={onStart}>{hero.name}</Button>
+        </div>
       </div>
       <Sticker />
     </section>
-  );
-}
-
-interface FactProps {
-  readonly figure: React.ReactNode;
-  readonly text: string;
-  readonly isNumber?: boolean;
-}
-
-function Fact({ figure, text, isNumber }: FactProps) {
-  return (
-    <div>
-      <dt>{text}</dt>
-      <dd className={classNames(isNumber && 'num')}>{figure}</dd>
-    </div>
   );
 }

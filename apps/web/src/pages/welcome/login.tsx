@@ -1,3 +1,4 @@
+import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -5,6 +6,7 @@ import { lazy, type Ref, Suspense, useState } from 'react';
 import { RestoreButton } from '../../features/recovery/restore-button.tsx';
 import { SIGN_IN_DELAY_MS } from '../../features/sign-in/arrival.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
+import type { PlayedTrial } from '../../features/trial/trial.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './login.module.css';
 import section from './section.module.css';
@@ -19,6 +21,8 @@ interface Props {
   readonly ref: Ref<HTMLElement>;
   /** Name of the game that begins after signing in, if the visitor has chosen one. */
   readonly game: string | undefined;
+  /** The questions that the visitor has answered, whose stone waits for a name. */
+  readonly played: PlayedTrial | undefined;
   /** Called when the visitor begins to type a name. */
   readonly onBegin: () => void;
   readonly onToken: (token: string) => void;
@@ -27,7 +31,7 @@ interface Props {
 }
 
 /** Login section with sample name effects; signs in by new account, identity provider or recovery code. */
-export function Login({ ref, game, onBegin, onToken, onSignedIn }: Props) {
+export function Login({ ref, game, played, onBegin, onToken, onSignedIn }: Props) {
   const { login } = welcomeTexts;
   const [leaving, setLeaving] = useState<{ readonly token: string; readonly eraseAt: number }>();
   const enter = (token: string) => {
@@ -44,9 +48,15 @@ export function Login({ ref, game, onBegin, onToken, onSignedIn }: Props) {
     >
       <div>
         <h2 id="login-title" className={section['title']}>
-          {game === undefined ? login.title : login.chosenTitle}
+          {played ? login.stoneTitle : game === undefined ? login.title : login.chosenTitle}
         </h2>
-        <p className={section['text']}>{game === undefined ? login.text : login.chosenText(game)}</p>
+        <p className={section['text']}>
+          {game === undefined
+            ? login.text
+            : played
+              ? login.stoneText(game, TRIAL_ESSENCE)
+              : login.chosenText(game)}
+        </p>
         <ul aria-label={login.looks} className={styles['looks']}>
           {LOOKS.map((effect) => (
             <li key={effect} className={classNames('cut', styles['look'])}>
@@ -55,7 +65,13 @@ export function Login({ ref, game, onBegin, onToken, onSignedIn }: Props) {
           ))}
         </ul>
       </div>
-      <SignInForm onBegin={onBegin} onToken={onToken} onSignedIn={onSignedIn} onAdmitted={admit}>
+      <SignInForm
+        played={played}
+        onBegin={onBegin}
+        onToken={onToken}
+        onSignedIn={onSignedIn}
+        onAdmitted={admit}
+      >
         <RestoreButton onAdmitted={admit} />
       </SignInForm>
       {leaving && (

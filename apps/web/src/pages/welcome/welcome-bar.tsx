@@ -23,9 +23,7 @@ export function WelcomeBar({ onGames, onAbout, onStart }: Props) {
         <Button look="quiet" className={styles['wide']} onClick={onAbout}>
           {bar.about}
         </Button>
-        <Button look="gold" onClick={onStart}>
-          {bar.start}
-        </Button>
+        <Button onClick={onStart}>{bar.start}</Button>
       </nav>
     </header>
   );

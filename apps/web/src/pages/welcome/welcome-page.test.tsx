@@ -112,7 +112,6 @@ describe('about', () => {
     await screen.findByText(/No game has been played here yet/);
     expect(screen.queryByText('9+')).toBeNull();
     expect(screen.queryByText('players so far')).toBeNull();
-    expect(screen.queryByText('players')).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
+import { TRIAL_PARAM } from '@hub/ui/screens/trial-param.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
@@ -6,14 +7,15 @@ import { useArrival } from '../../features/sign-in/arrival.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import type { PlayedTrial } from '../../features/trial/trial.ts';
 import { startPath } from '../../links/paths.ts';
 import { About } from './about.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { Login } from './login.tsx';
 import { Modes } from './modes.tsx';
+import { Reasons } from './reasons.tsx';
 import { Ticker } from './ticker.tsx';
-import { TrialSection } from './trial.tsx';
 import { useLandingNews } from './use-landing-news.ts';
 import { WelcomeBar } from './welcome-bar.tsx';
 import styles from './welcome-page.module.css';
@@ -30,15 +32,18 @@ export function WelcomePage() {
   const login = useRef<HTMLElement>(null);
   const returnAddress = useContext(ReturnAddressContext);
   const [chosen, setChosen] = useState<GameScreen>();
+  const [played, setPlayed] = useState<PlayedTrial>();
   // Also completes the sign-in if the visitor leaves during the animation.
   useEffect(() => () => session.completeSignIn(), [session]);
   const start = () => {
     reveal(login.current);
     login.current?.querySelector('input')?.focus({ preventScroll: true });
   };
-  const choose = (screen: GameScreen) => {
-    returnAddress.remember(startPath(screen));
+  const choose = (screen: GameScreen, trial?: PlayedTrial) => {
+    const path = startPath(screen);
+    returnAddress.remember(trial === undefined ? path : `${path}?${TRIAL_PARAM}=${trial.trial}`);
     setChosen(screen);
+    setPlayed(trial);
     start();
   };
   const startTransition = (delayMs: number) => {
@@ -53,12 +58,13 @@ export function WelcomePage() {
         onStart={start}
       />
       <main className={styles['main']}>
-        <Hero players={news.players} onStart={start} onGames={() => reveal(modes.current)} />
+        <Hero onStart={start} onPlay={choose} />
         <Ticker {...news.ticker} />
-        <TrialSection onPlay={choose} />
+        <Reasons />
         <Login
           ref={login}
           game={chosen && nameOf(chosen)}
+          played={played}
           onBegin={prepare}
           onToken={session.signIn}
           onSignedIn={startTransition}

@@ -1,0 +1,61 @@
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { type CSSProperties, useCallback, useEffect, useEffectEvent } from 'react';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { type PlayedTrial, TRIED, useTrialCall, useTrialCode } from '../../features/trial/trial.ts';
+import { welcomeTexts } from '../../messages/welcome.ts';
+import styles from './first-question.module.css';
+
+interface Props {
+  /** Called with the answered questions when the visitor wants to go on with the game. */
+  readonly onPlay: (screen: ScoreScreen, played: PlayedTrial | undefined) => void;
+}
+
+/** Some questions of a game, for which no account is needed. Until they have come, the poster of the game. */
+export const FirstQuestion = ({ onPlay }: Props) => TRIED && <Board screen={TRIED} onPlay={onPlay} />;
+
+function Board({ screen, onPlay }: Props & { readonly screen: ScoreScreen }) {
+  const { trial: texts } = welcomeTexts;
+  const { code, isBusy, hasFailed, start } = useTrialCode(screen);
+  const { send, played } = useTrialCall(screen);
+  const { playCue } = useSound();
+  const begin = useEffectEvent(() => void start());
+  useEffect(() => begin(), []);
+  const onAnswer = useCallback(
+    (isRight: boolean) => playCue(SOUND_MAP[isRight ? 'answerRight' : 'answerWrong']),
+    [playCue],
+  );
+  return (
+    <section
+      aria-label={texts.title}
+      className={classNames('cut', styles['board'])}
+      style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
+    >
+      {code ? (
+        <code.Trial
+          send={send}
+          onPlay={() => onPlay(screen, played())}
+          onAnswer={onAnswer}
+          playLabel={texts.take}
+        />
+      ) : (
+        <>
+          <Scene src={screen.scene} eager priority="low" />
+          <div className={styles['poster']}>
+            <h2>{nameOf(screen)}</h2>
+            <p>{hasFailed ? texts.failed : texts.text}</p>
+            {hasFailed && (
+              <Button look="teal" busy={isBusy} onClick={() => void start()}>
+                {texts.again}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

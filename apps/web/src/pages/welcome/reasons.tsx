@@ -1,0 +1,24 @@
+import { RiftClock } from '../../features/countdown/rift-countdown.tsx';
+import { welcomeTexts } from '../../messages/welcome.ts';
+import styles from './reasons.module.css';
+
+/** Three sentences on what the hub offers. */
+export function Reasons() {
+  const { reasons } = welcomeTexts;
+  return (
+    <ul className={styles['reasons']}>
+      {reasons.texts.map(({ title, text }, at) => (
+        <li key={title}>
+          <b>{title}</b>
+          {text}
+          {at === 0 && (
+            <>
+              {reasons.next}
+              <RiftClock />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
