@@ -39,7 +39,10 @@ export function ChallengePage() {
       {challenge && screen ? (
         <Invitation challenge={challenge} screen={screen} />
       ) : isMissing ? (
-        <EmptyPlate title={texts.missing} text={texts.missingText} action={<ToHub />} />
+        <>
+          <h1 className="sr">{texts.missing}</h1>
+          <EmptyPlate title={texts.missing} text={texts.missingText} action={<ToHub />} />
+        </>
       ) : failure ? (
         <ErrorPlate title={texts.unreachable} text={failure.message} onRetry={again} />
       ) : (
