@@ -3,6 +3,7 @@ import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { type ApiDeps, mountApi } from './http/api.ts';
 import { answerClientError } from './http/client-errors.ts';
+import { answerDoctor } from './http/doctor.ts';
 import { answerFailure } from './http/failures.ts';
 import { isProbe } from './http/health.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
@@ -19,6 +20,8 @@ type AppDeps = {
   readonly metrics?:
     | { readonly measures: Measures; readonly serve: (app: FastifyInstance) => void }
     | undefined;
+  /** See `answerDoctor`. */
+  readonly doctorKey: string;
   readonly security: SecurityOptions;
   readonly logger: Logger;
   /** Text of a hub that is closed for maintenance; null for an open one. */
@@ -56,6 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
+  answerDoctor(app, deps.doctorKey);
   await setSecurityHeaders(app, deps.security);
   closeForMaintenance(app, deps.maintenanceText);
   const { metrics } = deps;

@@ -6,7 +6,7 @@ import type { Measures } from './platform/measures.ts';
 import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
 import type { Store } from './store/store.ts';
 
-/** A hundred thousand accounts are added up in about half an hour. */
+/** A million entries are added up in about half an hour. */
 const LEDGER_STEP_MS = 1_000;
 
 /** The metrics of a server and the work for them; undefined without a token, which callers must have. */

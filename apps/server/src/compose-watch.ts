@@ -7,10 +7,12 @@ import { freeDisk as realFreeDisk } from './platform/free-disk.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
 import { createAlert } from './platform/webhook.ts';
+import type { Store } from './store/store.ts';
 
 const WATCH_MS = 60_000;
 /** Free space below which the host is told. */
 const MIN_FREE_BYTES = 1_073_741_824;
+const DAY_MS = 86_400_000;
 
 type Deps = {
   readonly environment: Environment;
@@ -18,12 +20,13 @@ type Deps = {
   readonly logger: Logger;
   /** File of the thread that makes a backup. */
   readonly worker: string;
+  readonly store: Pick<Store, 'feedback'>;
   /** Default: the disk itself. */
   readonly freeDisk?: typeof realFreeDisk | undefined;
 };
 
 /** What a server does for its host once a minute: backups that are due, and alerts. */
-export function createWatch({ environment, clock, logger, worker, freeDisk = realFreeDisk }: Deps): {
+export function createWatch({ environment, clock, logger, worker, store, freeDisk = realFreeDisk }: Deps): {
   readonly job: RepeatedJob;
   readonly read: () => Pick<Readings, 'lastBackup' | 'hasBackupFailed' | 'diskFreeBytes'>;
 } {
@@ -46,6 +49,9 @@ export function createWatch({ environment, clock, logger, worker, freeDisk = rea
     if (disk !== undefined && disk.freeBytes < MIN_FREE_BYTES)
       alert('disk_low', `The disk of the data folder has ${Math.floor(disk.freeBytes / 1_048_576)} MB left.`);
     await backups?.runIfDue();
+    const reports = webhookUrl === undefined ? 0 : await store.feedback.countSince(clock.now() - DAY_MS);
+    if (reports > 0)
+      alert('reports_waiting', `${reports} reports of the last day. Read them: npm run admin -- feedback`);
   };
   return {
     job: createRepeatedJob('watch backups and disk', watch, logger, WATCH_MS),

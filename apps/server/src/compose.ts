@@ -165,7 +165,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onWrongPassword: (account, lobbyId) => notices.send({ kind: 'wrong password', account, lobbyId }),
   });
   const metrics = await composeMetrics(environment.metricsToken, store, logger);
-  const watch = createWatch({ ...deps, worker: threadFile('backup/worker') });
+  const watch = createWatch({ ...deps, store, worker: threadFile('backup/worker') });
   const realtimeDeps: RealtimeDeps = {
     measures: metrics?.measures,
     authenticate: accounts.authenticate,
@@ -255,11 +255,9 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       publicUrl: environment.publicUrls[0],
       dayNumber: daily.todaysNumber,
     },
+    doctorKey: secret.derive('doctor').toString('hex'),
     security: environment,
-    metrics: metrics && {
-      measures: metrics.measures,
-      serve: (to) => metrics.serve(to, readings),
-    },
+    metrics: metrics && { ...metrics, serve: (to) => metrics.serve(to, readings) },
     maintenanceText: () => settings.current.maintenance,
     logger,
     trustedProxies: environment.trustedProxies,

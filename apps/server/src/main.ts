@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import closeWithGrace from 'close-with-grace';
+import { packageVersion } from './package-version.ts';
 import { createSystemClock } from './platform/clock.ts';
 import { type Environment, misspellings, printable, readEnvironment } from './platform/environment.ts';
 import { createLogger } from './platform/logger.ts';
@@ -15,8 +16,7 @@ const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Package version and a hash of the built page, so that a page can detect that it is from another build. */
 function buildVersion(): string {
-  const manifest = readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8');
-  const { version } = JSON.parse(manifest) as { version: string };
+  const version = packageVersion();
   const page = path.join(webFolder, 'index.html');
   if (!existsSync(page)) return version;
   return `${version}+${createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 8)}`;

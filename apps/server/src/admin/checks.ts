@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { LedgerCheck } from '../domain/administration/ports.ts';
 import type { Environment } from '../platform/environment.ts';
 import { freeDisk } from '../platform/free-disk.ts';
 
@@ -13,6 +14,7 @@ export type Finding = {
 /** Largest difference between two clocks, in ms. */
 const MAX_SKEW_MS = 5_000;
 const MIN_FILES = 4_096;
+const MIN_NODE = 24;
 const LOW_BYTES = 5_368_709_120;
 const MIN_BYTES = 1_073_741_824;
 const DAY_MS = 86_400_000;
@@ -33,8 +35,28 @@ export const checkSettings = (
     : look(
         'settings',
         `not known: ${misspelt.map(({ given }) => given).join(', ')}`,
-        `You may mean ${misspelt.map(({ meant }) => meant).join(', ')}.`,
+        `Rename ${misspelt.map(({ given, meant }) => `${given} to ${meant}`).join(', ')}.`,
       );
+
+/** The versions of Node and of this program. */
+export function checkVersions(node: string, version: string): Finding {
+  const found = `Riftlight ${version} on Node ${node}`;
+  return Number.parseInt(node, 10) >= MIN_NODE
+    ? good('versions', found)
+    : bad('versions', found, `Install Node ${MIN_NODE} or newer.`);
+}
+
+/** Whether the living nodes have the secret of this command; a server that is alone does not store a hash of it. */
+export function checkSecrets(own: string, nodes: readonly { readonly secretHash: string | null }[]): Finding {
+  const others = nodes.filter(({ secretHash }) => secretHash !== null && secretHash !== own).length;
+  return others === 0
+    ? good('secrets', 'the same everywhere')
+    : bad(
+        'secrets',
+        `${others} of ${nodes.length} nodes have another one than this command`,
+        'Give every node, and this command, the same HUB_SECRET, and restart the nodes.',
+      );
+}
 
 /** Free space, with the growth of the database until now. */
 export function checkDisk(dataDir: string, databaseBytes: number, ageMs: number): Finding {
@@ -81,13 +103,13 @@ export function checkClock(skewMs: number | undefined): Finding {
     : bad('clock', found, 'Synchronise both clocks (timedatectl set-ntp true).');
 }
 
-export const checkLedger = (unbalanced: number): Finding =>
+export const checkLedger = ({ unbalanced, essence }: LedgerCheck): Finding =>
   unbalanced === 0
-    ? good('ledger', 'every balance is the sum of its entries')
+    ? good('ledger', `every balance is the sum of its entries, ${essence} BE in all`)
     : bad(
         'ledger',
         `${unbalanced} balances are not the sum of their entries`,
-        'Restore a backup, and report this.',
+        'Report this, and stop the server and run npm run admin -- restore-backup <backup> <data folder>',
       );
 
 /** The newest backup that the server made. */

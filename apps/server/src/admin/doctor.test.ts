@@ -1,10 +1,13 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../store/migrations/migrations.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { checkClock, checkSecrets, checkVersions } from './checks.ts';
 import { runAdmin } from './run.ts';
 
 let server: TestServer;
@@ -26,7 +29,10 @@ it('doctor finds nothing bad at a healthy hub, whose sockets it reaches', async 
   const { code, out } = await admin('doctor');
   expect(out).toContain('good  settings: every value can be used');
   expect(out).toContain('good  ledger: every balance is the sum of its entries');
-  expect(out).toMatch(/good {2}reach http:\/\/127\.0\.0\.1:\d+: version test answers/);
+  expect(out).toMatch(/LOOK {2}reach http:\/\/127\.0\.0\.1:\d+: version test answers, this is \d/);
+  expect(out).toMatch(/^ 1\. good {2}versions: Riftlight \S+ on Node \d/);
+  expect(out).toContain('good  schema: of this version');
+  expect(out).toContain(`good  origins at ${server.url}: pages of other sites are refused`);
   expect(out).toContain(`good  websocket at ${server.url}: sockets get through`);
   expect(out).toMatch(/LOOK {2}backup: the server makes none\n +Set BACKUP_DIR/);
   expect(code).toBe(out.includes('BAD') ? 1 : 0);
@@ -52,7 +58,7 @@ it('doctor names what is wrong, each with what mends it', async () => {
   });
   expect(code).toBe(1);
   for (const line of [
-    /LOOK {2}settings: not known: BACKUP_KEPP\n +You may mean BACKUP_KEEP/,
+    /LOOK {2}settings: not known: BACKUP_KEPP\n +Rename BACKUP_KEPP to BACKUP_KEEP/,
     /BAD {3}permissions: others can read .*secret\n +chmod/,
     /BAD {3}ledger: 1 balances are not/,
     /BAD {3}backup: none in /,
@@ -60,6 +66,80 @@ it('doctor names what is wrong, each with what mends it', async () => {
     /BAD {3}reach http:\/\/hub\.invalid/,
   ])
     expect(out).toMatch(line);
+});
+
+it('doctor says that the schema is of another version, and checks the rest', async () => {
+  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
+  database.exec("insert into schema_migration (version, name) values (9999, 'later')");
+  database.close();
+  const { code, out } = await admin('doctor');
+  expect(code).toBe(1);
+  expect(out).toMatch(/BAD {3}schema: .+\n +npm run admin -- check-upgrade/);
+  expect(out).toContain('sockets get through');
+});
+
+const appends = (given: string): string => `${given}, 198.51.100.7`;
+
+describe('doctor through a proxy', () => {
+  let proxy: Server;
+  afterEach(() => new Promise((resolve) => proxy.close(resolve)));
+
+  /** What doctor says about a proxy that does this to forwarded addresses. */
+  async function findingOf(forward: (given: string) => string, trusted: string): Promise<string> {
+    await server.stop();
+    proxy = createServer((request, reply) => {
+      const headers = {
+        ...request.headers,
+        'x-forwarded-for': forward(String(request.headers['x-forwarded-for'])),
+      };
+      void pass(headers, request.url ?? '', reply);
+    });
+    proxy.on('upgrade', (_request, socket) => socket.destroy());
+    const pass = async (headers: IncomingHttpHeaders, address: string, reply: ServerResponse) => {
+      const { host: _, connection: __, upgrade: ___, ...others } = headers;
+      const answer = await fetch(`${server.url}${address}`, { headers: others as Record<string, string> });
+      reply.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    };
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    server = await startServer({ variables: { TRUST_PROXY: trusted } });
+    const { out } = await admin('doctor', { TRUST_PROXY: trusted, PUBLIC_URL });
+    return /(?:good|LOOK|BAD) +proxy headers at .+/.exec(out)?.[0] ?? out;
+  }
+  it('is content with one that adds the address, and is trusted', async () => {
+    expect(await findingOf(appends, 'true')).toMatch(/^good .+ seen as 198\.51\.100\.7$/);
+  });
+
+  it('finds one that is not trusted', async () => {
+    expect(await findingOf(appends, 'false')).toMatch(/^BAD .+ all players have the address of the proxy/);
+  });
+
+  it('finds one that passes on what callers write, and too many trusted ones', async () => {
+    expect(await findingOf((given) => given, 'true')).toMatch(/^BAD .+ invent their address/);
+    await new Promise((resolve) => proxy.close(resolve));
+    expect(await findingOf(appends, '2')).toMatch(/^BAD .+ invent their address/);
+  });
+
+  it('finds that it runs with another secret', async () => {
+    proxy = createServer();
+    const { port } = new URL(server.url);
+    const { out } = await admin('doctor', {
+      HUB_SECRET: 'another secret than that of the server',
+      PUBLIC_URL: `http://localhost:${port}`,
+    });
+    expect(out).toMatch(/LOOK {2}proxy headers at .+ another secret/);
+  });
+});
+
+it.each([
+  ['an old Node', checkVersions('22.1.0', '1.0.0'), 'bad'],
+  ['a node with another secret', checkSecrets('a', [{ secretHash: 'a' }, { secretHash: 'b' }]), 'bad'],
+  ['a server that is alone', checkSecrets('a', [{ secretHash: null }]), 'good'],
+  ['a clock that is off', checkClock(9_000), 'bad'],
+  ['a clock that is right', checkClock(-40), 'good'],
+])('doctor judges %s', (_what, { state, mend }, expected) => {
+  expect(state).toBe(expected);
+  expect(mend === undefined).toBe(expected === 'good');
 });
 
 it('check-upgrade runs the missing migrations on a copy, and changes nothing', async () => {

@@ -140,6 +140,32 @@ it('a server whose backups fail goes on', async () => {
   }
 });
 
+it('a server tells its host of a nearly full disk, and once a day of reports', async () => {
+  const received: { readonly kind: string; readonly text: string }[] = [];
+  const receive = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    received.push(JSON.parse(await text(request)) as (typeof received)[number]);
+    reply.end();
+  };
+  const hook = createServer((request, reply) => {
+    void receive(request, reply);
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  const options = {
+    freeDisk: () => ({ freeBytes: 700 * 1_048_576, totalBytes: 1e11 }),
+    variables: { WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/` },
+  };
+  let server = await startServer(options);
+  await vi.waitFor(() => expect(received.map(({ kind }) => kind)).toEqual(['disk_low']));
+  const report = { kind: 'bug', text: 'Broken', page: undefined, accountId: undefined } as const;
+  await server.hub.store.feedback.add({ ...report, id: 'old', createdAt: Date.now() - 25 * HOUR_MS });
+  await server.hub.store.feedback.add({ ...report, id: 'new', createdAt: Date.now() });
+  server = await server.restart();
+  await vi.waitFor(() => expect(received.at(-1)?.text).toContain('1 reports of the last day'));
+  expect(received[0]?.text).toContain('has 700 MB left');
+  await server.stop();
+  await new Promise((resolve) => hook.close(resolve));
+});
+
 it('an alert is sent once in six hours, and again at once when the webhook failed', async () => {
   const received: unknown[] = [];
   let status = 500;

@@ -1,12 +1,12 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { AdministrationStore, LedgerCheck } from '../domain/administration/ports.ts';
 
-/** Accounts of one step; SQLite adds them up on the thread that plays. */
-const STEP = 50;
+/** Entries of one step; SQLite adds them up on the thread that plays. */
+const STEP = 500;
 /** Milliseconds between two rounds over all accounts. */
 const PAUSE_MS = 60_000;
 
-/** Adds up all ledgers again and again, a few accounts with each step, so that no reader of the sum waits for a scan. */
+/** Adds up all ledgers again and again, a few entries with each step, so that no reader of the sum waits for a scan. */
 export type LedgerSum = {
   step(): Promise<void>;
   /** Of the last complete round; undefined before it. */

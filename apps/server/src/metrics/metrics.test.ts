@@ -88,18 +88,18 @@ it('every label has few values, whatever callers send', async () => {
   expect(await labels()).toBe(before);
 });
 
-it('the sum of all ledgers is added up a few accounts at a time', async () => {
+it('the sum of all ledgers is added up a few entries at a time', async () => {
   const accounts = Array.from({ length: 7 }, (_, index) => `${index}`);
   const nextLedgers = async (after: string, limit: number) => {
     const next = accounts.filter((id) => id > after).slice(0, Math.min(limit, 3));
     return {
       essence: next.length * 5,
       unbalanced: next.includes('4') ? 1 : 0,
-      last: next.at(-1) as AccountId | undefined,
+      last: (accounts.at(-1) === next.at(-1) ? undefined : next.at(-1)) as AccountId | undefined,
     };
   };
   const sum = createLedgerSum({ nextLedgers });
-  for (const _ of [1, 2, 3]) await sum.step();
+  for (const _ of [1, 2]) await sum.step();
   expect(sum.newest).toBeUndefined();
   await sum.step();
   expect(sum.newest).toEqual({ essence: 35, unbalanced: 1 });

@@ -32,12 +32,22 @@ export type Metrics = {
 /** Upper bounds of the histograms of times. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
+/** Metrics of the library that read a list of all open sockets with each scrape. */
+const PER_SOCKET = [
+  'process_open_fds',
+  ...['handles', 'requests', 'resources'].flatMap((what) => [
+    `nodejs_active_${what}`,
+    `nodejs_active_${what}_total`,
+  ]),
+];
+
 /** Loaded only where metrics are on. */
 export async function createMetrics(): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
+  for (const name of PER_SOCKET) register.removeSingleMetric(name);
   const commands = new Counter({
     name: 'hub_commands_total',
     help: 'Answered commands of players, by game',

@@ -1,12 +1,13 @@
 import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
 
-export type AlertKind = 'backup_failed' | 'backup_overdue' | 'disk_low';
+export type AlertKind = 'backup_failed' | 'backup_overdue' | 'disk_low' | 'reports_waiting';
 
-/** Tells the host of a trouble; at once, without waiting, and the same kind at most once in six hours. */
+/** Tells the host of a trouble; at once, without waiting, and the same kind at most once in six hours, of reports once a day. */
 export type Alert = (kind: AlertKind, text: string) => void;
 
 const REPEAT_MS = 21_600_000;
+const REPORTS_REPEAT_MS = 86_400_000;
 const TIMEOUT_MS = 10_000;
 
 type Deps = {
@@ -45,7 +46,8 @@ export function createAlert({ url, hub, clock, logger }: Deps): Alert {
     }
   };
   return (kind, text) => {
-    if (Math.abs(clock.now() - (sentAt.get(kind) ?? Number.NEGATIVE_INFINITY)) < REPEAT_MS) return;
+    const repeatMs = kind === 'reports_waiting' ? REPORTS_REPEAT_MS : REPEAT_MS;
+    if (Math.abs(clock.now() - (sentAt.get(kind) ?? Number.NEGATIVE_INFINITY)) < repeatMs) return;
     sentAt.set(kind, clock.now());
     logger.warn({ kind }, text);
     void send(kind, text);

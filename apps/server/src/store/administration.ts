@@ -84,7 +84,7 @@ export function administrationStore(engine: Engine): AdministrationStore {
       }),
     databaseTime: () => databaseTime(db),
     async health(now) {
-      const ledger = await addUpLedgers(db, '' as AccountId, undefined);
+      const ledger = await addUpLedgers(db);
       const oldest = await db
         .selectFrom('account')
         .select((of) => of.fn.min<number | string | null>('created_at').as('at'))
@@ -96,12 +96,12 @@ export function administrationStore(engine: Engine): AdministrationStore {
         oldestAt: oldest.at === null ? undefined : Number(oldest.at),
       };
     },
-    nextLedgers: (after, limit) => addUpNextLedgers(db, after, limit),
+    nextLedgers: (after, entries) => addUpNextLedgers(db, after, entries),
     async nodes() {
       const rows = await db
         .selectFrom('node')
         .innerJoin('node_lease', 'node_lease.node', 'node.id')
-        .select(['node.id', 'node.build', 'node.state'])
+        .select(['node.id', 'node.build', 'node.state', 'node.secret_hash as secretHash'])
         .select(sql<number | string>`node_lease.lease_until - ${sql.raw(NOW)}`.as('leaseLeftMs'))
         .where('node.state', '<>', 'gone')
         .orderBy('node.id')

@@ -27,6 +27,14 @@ export const feedbackStore = (db: Kysely<Tables>): FeedbackStore => ({
       .execute();
     return rows.map(toFeedback);
   },
+  async countSince(at) {
+    const { count } = await db
+      .selectFrom('feedback')
+      .select((of) => of.fn.countAll<number | string>().as('count'))
+      .where('created_at', '>=', at)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
   async byId(id) {
     const row = await db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toFeedback(row);

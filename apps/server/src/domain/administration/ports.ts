@@ -146,10 +146,10 @@ export type AdministrationStore = {
       readonly oldestAt: number | undefined;
     }
   >;
-  /** Adds up the ledgers of the next accounts in the order of their ids; `last` is undefined after the last one. */
+  /** Adds up the ledgers of the next accounts by id, with about as many entries; `last` is undefined when these are all. */
   nextLedgers(
     after: AccountId,
-    limit: number,
+    entries: number,
   ): Promise<LedgerCheck & { readonly last: AccountId | undefined }>;
   /** Servers that are registered in a PostgreSQL; `leaseLeftMs` by the database's clock. */
   nodes(): Promise<
@@ -157,6 +157,8 @@ export type AdministrationStore = {
       readonly id: string;
       readonly build: string;
       readonly state: string;
+      /** Of the node's secret; null for a server that is alone. */
+      readonly secretHash: string | null;
       readonly leaseLeftMs: number;
     }[]
   >;

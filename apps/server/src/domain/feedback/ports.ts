@@ -17,5 +17,7 @@ export type FeedbackStore = {
   add(feedback: StoredFeedback): Promise<void>;
   /** Newest first, skipping the first `offset`. */
   newest(limit: number, offset: number): Promise<readonly StoredFeedback[]>;
+  /** Number of reports of that time (ms since 1970) or later. */
+  countSince(at: number): Promise<number>;
   byId(id: string): Promise<StoredFeedback | undefined>;
 };

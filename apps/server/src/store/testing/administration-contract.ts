@@ -208,7 +208,11 @@ export const administrationContract: Contract = (opened) => {
     await store.retention.forgetFeedback(5, 1);
     expect((await store.feedback.newest(5, 0)).map(({ id }) => id)).toEqual(['report-9', 'report-2']);
     const health = await administration.health(Date.now());
-    expect(health.unbalanced).toBe(0);
+    expect(health).toMatchObject({ unbalanced: 0, essence: 5 });
+    const next = (after: AccountId, entries: number) => administration.nextLedgers(after, entries);
+    expect(await next('' as AccountId, 9)).toEqual({ unbalanced: 0, essence: 5, last: undefined });
+    expect(await next('' as AccountId, 0)).toEqual({ unbalanced: 0, essence: 5, last: rich });
+    expect(await next(rich, 0)).toEqual({ unbalanced: 0, essence: 0, last: undefined });
     expect(Math.abs(health.skewMs ?? 0)).toBeLessThan(60_000);
   });
 

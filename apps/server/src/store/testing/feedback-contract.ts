@@ -54,6 +54,7 @@ export const feedbackContract: Contract = (opened) => {
     expect(await store.feedback.newest(2, 0)).toEqual([reports[2], reports[1]]);
     expect(await store.feedback.newest(2, 2)).toEqual([reports[0]]);
     expect(await store.feedback.byId('report-2')).toEqual(reports[1]);
+    expect(await store.feedback.countSince(2_000)).toBe(2);
     expect(await store.feedback.byId('report-9')).toBeUndefined();
   });
 
