@@ -18,6 +18,7 @@ import { accountLedger } from '@hub/protocol/http/ledger';
 import { hostNews, newsLikes } from '@hub/protocol/http/news';
 import { recoveryCodes } from '@hub/protocol/http/recovery';
 import { type ShopItem, shopByType } from '@hub/protocol/http/shop';
+import { playTrial } from '@hub/protocol/http/trials';
 import { assembleStats } from '../../apps/server/src/domain/accounts/stats.ts';
 import { articles } from '../../apps/server/src/domain/shop/articles.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
@@ -228,6 +229,17 @@ export function replyHostTexts(stage: Stage): void {
 function replyToEverybody(stage: Stage): void {
   stage.reply(heartbeat, { online: 3 });
   stage.reply(accountsCount, { count: 12 });
+  stage.reply(playTrial, {
+    trial: 'trialtrialtrialtrial00',
+    view: {
+      items: [
+        { name: "Rabadon's Deathcap", image: '3089.png', tags: ['SpellDamage'], gold: 3_600 },
+        { name: 'Infinity Edge', image: '3031.png', tags: ['Damage', 'CriticalStrike'] },
+      ],
+      results: [],
+      isOver: false,
+    },
+  });
   stage.reply(hostNews, []);
   stage.reply(newsLikes, [{ newsId: 'username-effects', likes: 1_249, isLiked: true }]);
   stage.reply(recoveryCodes, { left: 6, madeAt: NOW - 48 * HOUR_MS });

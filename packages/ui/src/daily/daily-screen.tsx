@@ -54,7 +54,7 @@ export interface DailyScreenPage<Frame> {
   readonly next?: NextGame | undefined;
   /** The middle of the result: what the player has done on this and other days. Not shown for practice. */
   readonly renderRecord?: RenderEnding | undefined;
-  /** Controls before the other ones below the result, such as one that shares it. Not shown for practice. */
+  /** Controls before the other ones below the result, such as one that shares it. */
   readonly renderActions?: RenderEnding | undefined;
   readonly play?: ((cue: PuzzleCue) => void) | undefined;
 }
@@ -170,11 +170,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
                 ? undefined
                 : props.renderRecord?.({ puzzle: board.puzzle, outcome })
             }
-            actions={
-              outcome.isPractice || outcome.isLate
-                ? undefined
-                : props.renderActions?.({ puzzle: board.puzzle, outcome })
-            }
+            actions={outcome.isLate ? undefined : props.renderActions?.({ puzzle: board.puzzle, outcome })}
             onClose={puzzle.closeResult}
             onHome={practice?.onLeave ?? props.onHome}
           />

@@ -16,7 +16,8 @@ export function useShare({ game, scene, share }: GameScreen): RenderShare {
   return useCallback(
     (result) => (
       <>
-        <ChallengeOffer game={game} result={result} />
+        {/* The puzzle of today would tell its answer: daily games offer their practice, see `dailyGamePage`. */}
+        {game.kind !== 'daily' && <ChallengeOffer game={game} result={result} />}
         {share && (
           <ShareButton
             look={game.kind === 'daily' ? 'gold' : 'neutral'}
