@@ -38,6 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'system-tests/nodes/run.ts': 'finds or starts a Redis',
   'system-tests/players/grant-essence.ts':
     'grants in bulk: the command line needs 0.6 s of a processor for each',
+  'system-tests/quick-play/run.ts': 'finds or starts a Redis',
 };
 
 it('lists every file that imports the server, with the reason', () => {

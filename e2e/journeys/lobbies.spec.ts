@@ -30,15 +30,14 @@ test('an empty list offers bots, and a game lost against one counts for nothing'
   await expect(
     page.getByText(/^Games with bots count on a line of their own\. A win pays 10 Blue Essence/),
   ).toBeVisible();
-  await expect(seats(page).filter({ hasText: 'Bot, Medium' })).toHaveCount(2);
+  await expect(seats(page).filter({ hasText: /^(Gurg|Skree)/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Leave lobby' }).click();
   await expect(page.getByText('No Active Lobbies')).toBeVisible();
 
   await createLobby(player, CHAIN, { own: 1, seconds: 3 });
   await answerQuestionsMeanwhile(page);
-  await page.getByText('Hard', { exact: true }).click();
-  await page.getByRole('button', { name: 'Add bot' }).click();
-  await expect(seats(page).filter({ hasText: 'Bot, Hard' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add Hush' }).click();
+  await expect(seats(page).filter({ hasText: 'Hush' })).toHaveCount(1);
   await readyButton(page).click();
   await expect(page).toHaveURL(/\/game\//);
   await expect(page.getByText('Against bots')).toBeVisible();
@@ -48,6 +47,27 @@ test('an empty list offers bots, and a game lost against one counts for nothing'
   await expect(page.getByText('Against bots')).toBeVisible();
   expect(await recordOf(player, CHAIN)).toEqual({ wins: 0, looses: 0 });
   expect(await matchesOf(player)).toEqual([]);
+  await crowd.leave();
+  await own.stop();
+});
+
+test('quick play on home leads to a game with bots, and then back to it', async ({ crowd }) => {
+  const own = await Hub.start();
+  const player = await crowd.seat('Ashwin', { url: own.url });
+  const { page } = player;
+  await page.goto(own.url);
+  const card = page.getByRole('region', { name: 'Games' }).getByRole('link', { name: /Chain of Legends/ });
+  await card.focus();
+  await card.press('Enter');
+  await expect(page.getByRole('list', { name: 'At the table' })).toContainText('Bot, if nobody comes');
+  await expect(page.getByLabel('Champion name')).toBeVisible();
+  await expect(page.getByText('Against bots')).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await page.goto(`${own.url}/chainOfLegends/lobbies`);
+  await page.getByRole('button', { name: /^Quick play/ }).click();
+  // The player still has a seat in the game.
+  await expect(page).toHaveURL(new RegExp(pathname));
+  await expect(page.getByLabel('Champion name')).toBeVisible();
   await crowd.leave();
   await own.stop();
 });

@@ -72,6 +72,17 @@ test('a room, alone and full, and its countdown', async ({ page }) => {
   await expectFits(page, { visible: [count] });
 });
 
+test('the table of quick play', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  states.openClashRoom(stage, states.quickTable);
+  await page.goto('/cooldownGuesser/lobby/ABC234');
+  const leave = page.getByRole('button', { name: 'Leave the table' });
+  await expect(leave).toBeVisible();
+  await expectPictures(page, 'quick-table');
+  await expectFits(page, { visible: [leave, page.getByText('Bots take the free seats')] });
+});
+
 /** The same moment in a ring of eight. */
 const ofEight = (state: ChainState): ChainState => ({
   ...state,

@@ -47,6 +47,19 @@ export const roomOfEight = clashLobby({
 /** The same room in its last countdown. */
 export const startingRoom = { ...roomOfEight, version: 2, status: 'starting' as const, timeLeft: 2_500 };
 
+/** Two persons in the countdown of quick play. */
+export const quickTable = clashLobby({
+  name: "Bramble's Lobby",
+  status: 'starting',
+  timeLeft: 1_200,
+  quickStart: true,
+  players: [mate({ status: 1 }), me({ status: 1 })],
+  nextBots: [
+    { seat: -3, name: 'Gurg', character: 'gurg' },
+    { seat: -4, name: 'Skree', character: 'skree' },
+  ],
+});
+
 const own = { id: PLAYER.id, name: PLAYER.name };
 const others = (count: number) => OTHERS.slice(0, count);
 

@@ -13,6 +13,12 @@ export const descriptor = defineGame({
   route: '/chainOfLegends/lobbies',
   hue: 'arcane',
   tags: ['PvP', 'Strategy'],
-  lobby: { gameSettingName: 'lives', gameSetting: LIVES, guessTime: TURN_SECONDS },
+  lobby: {
+    gameSettingName: 'lives',
+    gameSetting: LIVES,
+    guessTime: TURN_SECONDS,
+    // Measured by bench/bots.ts.
+    bots: { nubbin: 724, sidestep: 816, gurg: 927, skree: 1_028, halve: 1_103, hush: 1_402 },
+  },
   ledgerReasons: ['chain_of_legends_bots'],
 });

@@ -16,6 +16,12 @@ export const descriptor = defineGame({
   route: '/cooldownGuesser/lobbies',
   hue: 'frost',
   tags: ['PvP', 'Fast-paced'],
-  lobby: { gameSettingName: 'winPoints', gameSetting: WIN_POINTS, guessTime: COUNTDOWN_SECONDS },
+  lobby: {
+    gameSettingName: 'winPoints',
+    gameSetting: WIN_POINTS,
+    guessTime: COUNTDOWN_SECONDS,
+    // Measured by bench/bots.ts.
+    bots: { nubbin: 521, sidestep: 702, gurg: 1_044, skree: 1_109, halve: 1_209, hush: 1_415 },
+  },
   ledgerReasons: ['cooldown_clash_bots'],
 });

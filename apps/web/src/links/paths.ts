@@ -47,6 +47,12 @@ export function startPath(screen: GameScreen): string {
   return (isScore(screen) ? screen.start : undefined) ?? playPath(screen);
 }
 
+/** Parameter of a lobby game's first page that begins quick play. */
+export const QUICK = 'quick';
+
+/** Address at which a lobby game is played at once. */
+export const quickPath = (screen: VersusScreen): string => `${firstPath(screen)}?${QUICK}=1`;
+
 /** Paths of a game's lobby: its room and its game. */
 export const lobbyPaths = (screen: VersusScreen, id: string) => ({
   room: fillPath(pageOf(screen, 'room'), { id }),

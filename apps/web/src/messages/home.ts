@@ -16,7 +16,7 @@ const en = {
   play: {
     daily: "Play today's rift",
     score: 'Play',
-    versus: 'Find a lobby',
+    versus: 'Quick play',
   },
   /** Replaces "play" once all of today's rifts are solved. */
   seeResult: "See today's results",

@@ -78,10 +78,12 @@ const en = {
     openSeat: 'Open seat',
     noPlayers: 'No players yet',
     waitingToJoin: 'Waiting for players to join...',
-    bot: (strength: string) => `Bot, ${strength}`,
+    bot: 'Bot',
+    /** In rooms that an older build has stored. */
+    oldBot: (strength: string) => `Bot, ${strength}`,
     strengths: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
-    addBot: 'Add bot',
-    botStrength: 'Strength of the bot',
+    addBots: 'Add a bot',
+    addBot: (name: string) => `Add ${name}`,
     practice: (essence: number, times: number) =>
       `Games with bots count on a line of their own. A win pays ${essence} Blue Essence, ${times} times a day.`,
     say: 'Say to the others',

@@ -31,12 +31,12 @@ const TRAITS: Readonly<Record<BotStrength, Traits>> = {
   easy: of('easy', 75, 70, [1, 'any'], [350, 800]),
   medium: of('medium', 88, 35, [2, 'hard'], [250, 600]),
   hard: of('hard', 96, 15, [4, 'hard'], [150, 400]),
-  nubbin: of('easy', 70, 75, [2, 'plain'], [300, 650]),
-  sidestep: of('easy', 78, 50, [2, 'aside'], [450, 800]),
-  gurg: of('medium', 85, 36, [2, 'long'], [500, 850]),
-  skree: of('medium', 89, 25, [2, 'short'], [100, 250]),
-  halve: of('hard', 93, 16, [3, 'middle'], [300, 600]),
-  hush: of('hard', 97, 8, [5, 'hard'], [150, 350]),
+  nubbin: of('easy', 72, 62, [2, 'plain'], [300, 650]),
+  sidestep: of('easy', 78, 46, [2, 'aside'], [450, 800]),
+  gurg: of('medium', 84, 38, [2, 'long'], [500, 850]),
+  skree: of('medium', 88, 34, [2, 'short'], [100, 250]),
+  halve: of('hard', 92, 20, [3, 'middle'], [300, 600]),
+  hush: of('hard', 97, 14, [2, 'hard'], [150, 350]),
 };
 
 function of(

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
 import { joinRefusal } from '@hub/engine/binding/quick-play';
+import { FIRST_RATING } from '@hub/engine/binding/rating';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
@@ -12,9 +13,6 @@ import { LobbyLimits } from './lobby-limits.ts';
 /** Letters and digits without those that look alike: 0 and O; 1, I and L. */
 const ID_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const ID_LENGTH = 6;
-
-/** The strength that is assumed of an account without games against bots: below the average of the bots. */
-const FIRST_RATING = 900;
 
 /** A short random id that players can read to each other. */
 export const generateLobbyId = (): string =>

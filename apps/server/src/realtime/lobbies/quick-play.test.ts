@@ -26,7 +26,7 @@ const ids = (player: LobbyPlayer) => player.lobby.players.map(({ id }) => id);
 
 /** Until the game runs, or the round is over. */
 async function until(player: LobbyPlayer, isReached: () => boolean): Promise<void> {
-  for (let step = 0; step < 300 && !isReached(); step += 1) await advance(500);
+  for (let step = 0; step < 2_000 && !isReached(); step += 1) await advance(500);
   expect(isReached()).toBe(true);
   expect(player.received).not.toContain('internal');
 }
@@ -119,7 +119,7 @@ describe.each(['chain', 'clash'] as const)('quick play of %s', (game) => {
     const back = await fixture.connect(game, 1).joinLobby(player.lobbyId);
     await back.sendAndStore('playerLoadedIntoGame');
     await advance(2_000);
-    expect(back.received.at(-1)).toBe('gameStarted');
+    expect(back.received).toContain('gameStarted');
   });
 });
 

@@ -15,6 +15,7 @@ import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
+import { quickPlayTexts } from '../../messages/quick-play.ts';
 import styles from './dialogs.module.css';
 import type { LobbyGame, LobbyNumber } from './lobby-game.ts';
 import type { LobbyForm } from './lobby-link.ts';
@@ -36,9 +37,9 @@ export const presetForm = (game: LobbyGame, player: string): LobbyForm => ({
 });
 
 /** The form while the player edits it: a number may be missing. */
-type Draft = Omit<LobbyForm, 'setting' | 'guessTime'> & {
+type Draft = Omit<LobbyForm, 'setting' | 'guessTime' | 'quickPlay'> & {
   readonly [K in 'setting' | 'guessTime']: number | undefined;
-};
+} & { readonly quickPlay?: false | undefined };
 
 interface Props {
   readonly game: LobbyGame;
@@ -70,10 +71,17 @@ export function LobbyFormDialog(props: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
-    const { maxPlayers, setting, guessTime } = form;
+    const { maxPlayers, setting, guessTime, quickPlay } = form;
     if (nameFault(name, refusedName) !== undefined || isPasswordMissing) return;
     if (setting === undefined || guessTime === undefined) return;
-    onSubmit({ name, maxPlayers, setting, guessTime, password: usesPassword ? password : null });
+    onSubmit({
+      name,
+      maxPlayers,
+      setting,
+      guessTime,
+      password: usesPassword ? password : null,
+      ...(quickPlay === false && { quickPlay }),
+    });
   };
   return (
     <Modal open onClose={onClose} title={about.title}>
@@ -123,6 +131,15 @@ export function LobbyFormDialog(props: Props) {
               onChange={setPassword}
               error={isTried && isPasswordMissing ? texts.passwordMissing : undefined}
               maxLength={LOBBY_PASSWORD_MAX}
+            />
+          )}
+          {/* Quick play never joins a lobby with a password. */}
+          {!usesPassword && (
+            <Switch
+              label={quickPlayTexts.setting}
+              hint={quickPlayTexts.settingHint}
+              checked={form.quickPlay !== false}
+              onChange={(isAllowed) => change({ quickPlay: isAllowed ? undefined : false })}
             />
           )}
         </div>

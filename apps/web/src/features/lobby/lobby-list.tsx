@@ -9,6 +9,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Bot, Lock, Plus, Timer, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { LobbySummary } from './lobby-link.ts';
@@ -19,10 +20,13 @@ const texts = lobbyTexts.list;
 interface HeroProps {
   readonly game: LobbyGame;
   readonly onCreate: () => void;
+  readonly quickPlay: ReactNode;
+  /** The strength of bots that quick play seats. */
+  readonly choice: ReactNode;
 }
 
-/** Header of the lobby list: the game and a button to create a lobby. */
-export function LobbyHero({ game, onCreate }: HeroProps) {
+/** Header of the lobby list: the game, and the buttons that play at once or create a lobby. */
+export function LobbyHero({ game, onCreate, quickPlay, choice }: HeroProps) {
   return (
     <Plate as="header" className={styles['hero']}>
       <Scene src={game.screen.scene} eager className={styles['scene']} />
@@ -36,9 +40,13 @@ export function LobbyHero({ game, onCreate }: HeroProps) {
           <Chip icon={Users}>{texts.seatsAll(LOBBY_PLAYERS_MIN, LOBBY_PLAYERS_MAX)}</Chip>
         </p>
       </div>
-      <Button look="gold" size="large" icon={Plus} onClick={onCreate}>
-        {texts.create}
-      </Button>
+      <div className={styles['ways']}>
+        {quickPlay}
+        <Button size="large" icon={Plus} onClick={onCreate}>
+          {texts.create}
+        </Button>
+        {choice}
+      </div>
     </Plate>
   );
 }

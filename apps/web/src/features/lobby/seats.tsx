@@ -1,11 +1,10 @@
-import { BOT_STRENGTHS, type BotStrength } from '@hub/engine/wire/bots';
+import { CHARACTERS, type Character } from '@hub/engine/wire/bots';
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import type { LobbyPhrase, LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
-import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
@@ -13,6 +12,7 @@ import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Bot, Check, Clock3, Crown, UserMinus, WifiOff } from 'lucide-react';
 import { useState } from 'react';
+import { botNameOf } from '../../messages/bot-names.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import type { Lobby } from './lobby-link.ts';
 import { Bubble, Phrases } from './phrases.tsx';
@@ -66,7 +66,7 @@ export function Seats({ lobby, room, me, isAway }: Props) {
       {players.filter(({ bot }) => bot === null).length > 1 && (
         <Phrases isBlocked={isFixed} onSay={room.say} />
       )}
-      {isOwner && open.length > 0 && <AddBot isBlocked={isFixed} onAdd={room.addBot} />}
+      {isOwner && open.length > 0 && <AddBots players={players} isBlocked={isFixed} onAdd={room.addBot} />}
       {target && (
         <RemoveDialog
           name={target.name}
@@ -98,7 +98,7 @@ interface SeatProps {
 }
 
 function Seat({ player, number, isMe, isOwner, phrase, ownerActions, onKick }: SeatProps) {
-  const { seat, name, usernameEffect, bot, status, connected } = player;
+  const { seat, name, usernameEffect, bot, character, status, connected } = player;
   return (
     <li className={classNames(styles['seat'], status === 1 && styles['ready'])}>
       <PlayerAvatar player={player} size={56} className={styles['avatar']} />
@@ -110,7 +110,7 @@ function Seat({ player, number, isMe, isOwner, phrase, ownerActions, onKick }: S
         <Chip>{texts.number(number)}</Chip>
         {isOwner && <Tag name="Owner" />}
         {isMe && <Tag name="You" />}
-        {bot !== null && <Chip icon={Bot}>{texts.bot(texts.strengths[bot])}</Chip>}
+        {bot !== null && <Chip icon={Bot}>{character ? texts.bot : texts.oldBot(texts.strengths[bot])}</Chip>}
       </span>
       {phrase && <Bubble key={phrase} phrase={phrase} />}
       {ownerActions && (
@@ -149,25 +149,29 @@ function Status({ isReady, isHere }: { readonly isReady: boolean; readonly isHer
   );
 }
 
-interface AddBotProps {
+interface AddBotsProps {
+  readonly players: readonly LobbyPlayer[];
   readonly isBlocked: boolean;
-  readonly onAdd: (strength: BotStrength) => void;
+  readonly onAdd: (character: Character) => void;
 }
 
-function AddBot({ isBlocked, onAdd }: AddBotProps) {
-  const [strength, setStrength] = useState<BotStrength>('medium');
+/** One button for each character that is not in the lobby. */
+function AddBots({ players, isBlocked, onAdd }: AddBotsProps) {
+  const free = CHARACTERS.filter((character) => players.every((player) => player.character !== character));
   return (
-    <div className={styles['bots']}>
-      <Segmented
-        label={texts.botStrength}
-        options={BOT_STRENGTHS.map((value) => ({ value, label: texts.strengths[value] }))}
-        value={strength}
-        onChange={setStrength}
-        disabled={isBlocked}
-      />
-      <Button icon={Bot} disabled={isBlocked} onClick={() => onAdd(strength)}>
-        {texts.addBot}
-      </Button>
-    </div>
+    <fieldset aria-label={texts.addBots} className={styles['bots']}>
+      {free.map((character) => (
+        <Button
+          key={character}
+          size="small"
+          icon={Bot}
+          disabled={isBlocked}
+          aria-label={texts.addBot(botNameOf(character))}
+          onClick={() => onAdd(character)}
+        >
+          {botNameOf(character)}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

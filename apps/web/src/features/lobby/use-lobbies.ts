@@ -1,3 +1,4 @@
+import type { QuickBots } from '@hub/engine/wire/bots';
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
 import { errors, readRefusal } from '@hub/engine/wire/errors';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,6 +21,8 @@ interface Options {
   readonly link: LobbyLink;
   /** The lobby to join because the page was opened by its link; undefined for none. */
   readonly wanted: string | undefined;
+  /** Set if the page was opened to play at once: the strength of the bots. */
+  readonly quick: QuickBots | undefined;
   /** Sends the creation form to the server. */
   readonly sendForm: (form: LobbyForm) => void;
   /** Called when the player has a seat in a lobby; `isNew` when the player created it. */
@@ -34,6 +37,8 @@ export interface Lobbies {
   readonly passwordPrompt: PasswordPrompt | undefined;
   /** The lobby that is being joined, if any. */
   readonly joining: string | undefined;
+  /** Whether quick play looks for a lobby. */
+  readonly isSeeking: boolean;
   /** Whether a lobby is being created. */
   readonly isCreating: boolean;
   /** The name of the last form, if the server refused it. */
@@ -41,16 +46,18 @@ export interface Lobbies {
   readonly join: (lobby: LobbySummary) => void;
   readonly submitPassword: (password: string) => void;
   readonly cancelPassword: () => void;
+  readonly quickPlay: (bots: QuickBots) => void;
   /** Creates a lobby and adds this number of bots. */
   readonly create: (form: LobbyForm, bots?: number) => void;
 }
 
 /** Subscribes to the list of a game's lobbies; creates and joins lobbies. */
-export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }: Options): Lobbies {
+export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRefused }: Options): Lobbies {
   const [list, setList] = useState<readonly LobbySummary[]>();
   const [passwordPrompt, setPasswordPrompt] = useState<PasswordPrompt>();
   const [joining, setJoining] = useState(wanted);
   const [isCreating, setIsCreating] = useState(false);
+  const [sought, setSought] = useState(quick);
   /** Id of the lobby to which the next reply belongs. */
   const asked = useRef<string>(undefined);
   const [refusedName, setRefusedName] = useState<string>();
@@ -88,6 +95,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     const lobbyId = asked.current;
     const isJoin = action === 'joinLobby';
     if (isJoin) setJoining(undefined);
+    if (action === 'quickPlay') setSought(undefined);
     if (action === 'createLobby') setIsCreating(false);
     // The open form shows the error; a lobby created with bots has no form.
     if (error.code === 'lobby_name_not_allowed' && bots.current === 0)
@@ -109,6 +117,8 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
   const linked = passwordPrompt === undefined ? wanted : undefined;
   const joinLinked = useEffectEvent(() => {
     if (linked !== undefined) requestJoin(linked);
+    // Also again after a lost connection: the server returns the player to the lobby that it has found.
+    else if (sought !== undefined) send({ action: 'quickPlay', payload: { bots: sought } });
   });
   /** Clears pending state: replies are lost with the connection; the linked lobby is joined again. */
   const clearPending = useEffectEvent(() => {
@@ -132,6 +142,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     list,
     passwordPrompt,
     joining,
+    isSeeking: sought !== undefined,
     isCreating,
     refusedName,
     join({ id, name, hasPassword }) {
@@ -144,6 +155,10 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
       setPasswordPrompt({ ...passwordPrompt, isBusy: true });
       setJoining(passwordPrompt.lobbyId);
       requestJoin(passwordPrompt.lobbyId, password);
+    },
+    quickPlay(bots) {
+      setSought(bots);
+      send({ action: 'quickPlay', payload: { bots } });
     },
     cancelPassword: () => setPasswordPrompt(undefined),
     create(form, withBots = 0) {

@@ -1,3 +1,4 @@
+import type { Character } from '@hub/engine/wire/bots';
 import type { LobbyPhrase } from '@hub/engine/wire/lobbies';
 import type { Reading } from '@hub/ui/net/game-session.ts';
 import { useEffect, useState } from 'react';
@@ -40,7 +41,7 @@ export interface Room {
   readonly say: (phrase: LobbyPhrase) => void;
   readonly kick: (seat: number) => void;
   readonly handOver: (seat: number) => void;
-  readonly addBot: (strength: 'easy' | 'medium' | 'hard') => void;
+  readonly addBot: (character: Character) => void;
   readonly removeBot: (seat: number) => void;
   /** Gives up the seat immediately, before the page changes. */
   readonly leave: () => void;

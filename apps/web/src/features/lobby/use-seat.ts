@@ -72,7 +72,11 @@ export function useSeat<Game extends object>(
       if (frame.action === 'kicked') return lose(texts.kickedTitle, texts.kicked);
       if (frame.action === 'lobbyClosed') return lose(texts.goneTitle, texts[frame.payload.reason]);
       if (frame.action === 'joinedLobby')
-        lobbyPass.remember(game, { lobbyId, accessToken: frame.payload.accessToken });
+        // Quick play may have found another lobby.
+        lobbyPass.remember(game, {
+          lobbyId: frame.payload.lobbyId,
+          accessToken: frame.payload.accessToken,
+        });
       // The stored token was for the former password; seated players receive a new one.
       if (frame.action === 'lobbySettingsChanged' && frame.payload.password !== null) join();
       onFrame(frame, session.state.game);

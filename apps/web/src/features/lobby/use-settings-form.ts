@@ -62,8 +62,12 @@ export function useSettingsForm(me: string, send: (change: SettingsChange) => vo
   return [form, replies];
 }
 
-const isSame = (change: SettingsChange, { name, maxPlayers, guessTime, setting }: LobbyForm): boolean =>
+const isSame = (
+  change: SettingsChange,
+  { name, maxPlayers, guessTime, setting, quickPlay }: LobbyForm,
+): boolean =>
   change.name === name &&
   change.maxPlayers === maxPlayers &&
   change.guessTime === guessTime &&
-  change.setting === setting;
+  change.setting === setting &&
+  change.quickPlay === quickPlay;

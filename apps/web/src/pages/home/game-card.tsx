@@ -2,12 +2,12 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { buttonClass } from '@hub/ui/controls/button-look.ts';
-import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { type GameScreen, isDaily, isVersus, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { type CSSProperties, memo, startTransition } from 'react';
 import { screens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
-import { firstPath, playPath } from '../../links/paths.ts';
+import { firstPath, playPath, quickPath } from '../../links/paths.ts';
 import styles from './game-card.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export const GameCard = memo(function GameCard({ screen, isOwn, action, isActive
   const activate = () => startTransition(() => onActivate(screen));
   return (
     <Link
-      to={isDaily(screen) && isOwn ? playPath(screen) : firstPath(screen)}
+      to={addressOf(screen, isOwn)}
       className={classNames('cut', styles['card'], isActive && styles['active'])}
       style={{ '--g': hueColor(game.hue) } as CSSProperties}
       onPointerMove={(event) => {
@@ -54,3 +54,9 @@ export const GameCard = memo(function GameCard({ screen, isOwn, action, isActive
     </Link>
   );
 });
+
+/** Where the card leads: to play at once, if the game can be played at once. */
+function addressOf(screen: GameScreen, isOwn: boolean): string {
+  if (isVersus(screen)) return quickPath(screen);
+  return isDaily(screen) && isOwn ? playPath(screen) : firstPath(screen);
+}

@@ -106,8 +106,8 @@ describe('home', () => {
       '/dailyRifts/championRift',
       '/moreLess',
       '/riftGuesser',
-      '/chainOfLegends/lobbies',
-      '/cooldownGuesser/lobbies',
+      '/chainOfLegends/lobbies?quick=1',
+      '/cooldownGuesser/lobbies?quick=1',
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('home', () => {
       "a table, once it is all that the day's ring lacks",
       accountWith(1, 3),
       { score: { game: 'more or less', score: 3 } },
-      '/chainOfLegends/lobbies',
+      '/chainOfLegends/lobbies?quick=1',
     ],
   ])('opens with %s', async (_, ownAccount, ring, path) => {
     await open({ ownAccount, dailyRing: ringOf(ring) });

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { GoOverlay } from '../../features/lobby/start-overlay.tsx';
 import { useTurnSignal } from '../../features/lobby/turn-signal.ts';
+import { AfterGame } from '../../features/quick-play/after-game.tsx';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
@@ -40,21 +41,26 @@ export const versusGamePage = (
         </GoOverlay>
       );
     return (
-      <Playing
-        content={content}
-        lobbyId={lobbyId}
-        state={state}
-        endsAt={game.endsAt}
-        me={me}
-        isAway={link.state !== 'open'}
-        refusal={game.refusal}
-        play={playCue}
-        stop={stopAll}
-        renderShare={renderShare}
-        send={game.send}
-        isSending={game.isSending}
-        onPlayAgain={game.playAgain}
-        onHome={game.goHome}
-      />
+      <>
+        <Playing
+          content={content}
+          lobbyId={lobbyId}
+          state={state}
+          endsAt={game.endsAt}
+          me={me}
+          isAway={link.state !== 'open'}
+          refusal={game.refusal}
+          play={playCue}
+          stop={stopAll}
+          renderShare={renderShare}
+          send={game.send}
+          isSending={game.isSending}
+          onPlayAgain={game.playAgain}
+          onHome={game.goHome}
+        />
+        {game.state?.gameOver === true && (
+          <AfterGame isBusy={game.isSeeking} isAway={link.state !== 'open'} onPlay={game.quickPlay} />
+        )}
+      </>
     );
   };

@@ -9,10 +9,14 @@ import { LobbyHero, LobbyList } from '../../features/lobby/lobby-list.tsx';
 import { PasswordDialog } from '../../features/lobby/password-dialog.tsx';
 import { useLobbies } from '../../features/lobby/use-lobbies.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
+import { BotsChoice } from '../../features/quick-play/bots-choice.tsx';
+import { Characters } from '../../features/quick-play/characters.tsx';
+import { useQuickBots } from '../../features/quick-play/quick-bots.ts';
+import { QuickPlayButton } from '../../features/quick-play/quick-play-button.tsx';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
-import { lobbyPaths } from '../../links/paths.ts';
+import { lobbyPaths, QUICK } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 
@@ -36,13 +40,15 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [isCreating, setIsCreating] = useState(false);
+  const [quickBots, setQuickBots] = useQuickBots();
   const forgetLink = () => {
-    if (search.has('join')) setSearch({}, { replace: true });
+    if (search.has('join') || search.has(QUICK)) setSearch({}, { replace: true });
   };
   const lobbies = useLobbies({
     game: screen.pass,
     link,
     wanted: search.get('join') ?? undefined,
+    quick: search.has(QUICK) ? quickBots : undefined,
     sendForm: ({ setting, ...form }) =>
       link.send({
         action: 'createLobby',
@@ -50,7 +56,7 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
       }),
     onEnter(lobbyId, isNew) {
       if (isNew) playCue(SOUND_MAP.lobbyCreated);
-      void navigate(lobbyPaths(screen, lobbyId).room, { replace: search.has('join') });
+      void navigate(lobbyPaths(screen, lobbyId).room, { replace: search.has('join') || search.has(QUICK) });
     },
     onRefused(title, message) {
       notify({ type: 'error', title, message });
@@ -67,7 +73,18 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
   if (disconnectReason) return disconnectReason;
   return (
     <>
-      <LobbyHero game={game} onCreate={() => setIsCreating(true)} />
+      <LobbyHero
+        game={game}
+        onCreate={() => setIsCreating(true)}
+        quickPlay={
+          <QuickPlayButton
+            isBusy={lobbies.isSeeking}
+            isAway={state !== 'open'}
+            onPlay={() => lobbies.quickPlay(quickBots)}
+          />
+        }
+        choice={<BotsChoice value={quickBots} onChange={setQuickBots} />}
+      />
       {lobbies.list === undefined ? (
         <Loading text={state === 'reconnecting' ? texts.list.away : texts.list.loading} />
       ) : (
@@ -81,6 +98,7 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
           onPractise={practise}
         />
       )}
+      <Characters game={screen.game} />
       {isCreating && (
         <LobbyFormDialog
           game={game}

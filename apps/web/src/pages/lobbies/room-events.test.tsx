@@ -48,24 +48,25 @@ describe('the owner', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('adds bots of three strengths while there are seats', async () => {
-    const { sent, server, user } = await openRoomWithLobby();
-    const strengths = within(screen.getByRole('group', { name: 'Strength of the bot' })).getAllByRole(
-      'radio',
-    );
-    expect(strengths.map((radio) => (radio as HTMLInputElement).value)).toEqual(['easy', 'medium', 'hard']);
-    await user.click(button('Add bot'));
-    await user.click(strengths[2] as HTMLElement);
-    await user.click(button('Add bot'));
-    expect(sent()).toEqual([
-      ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
-      ['addBot', { lobbyId: LOBBY, strength: 'hard' }],
+  it('adds the bots that are not there while there are seats', async () => {
+    const { sent, server, user } = await openRoomWithLobby({
+      players: [me(), mate(), bot({ seat: -1, name: 'Nubbin', character: 'nubbin' })],
+    });
+    const bots = within(screen.getByRole('group', { name: 'Add a bot' }));
+    expect(bots.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Sidestep',
+      'Gurg',
+      'Skree',
+      'Halve',
+      'Hush',
     ]);
+    await user.click(button('Add Hush'));
+    expect(sent()).toEqual([['addBot', { lobbyId: LOBBY, strength: 'hush' }]]);
     await server.tell({
       action: 'playerStatusChanged',
       payload: { lobbyData: chainLobby({ maxPlayers: 2 }) },
     });
-    expect(screen.queryByRole('button', { name: 'Add bot' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Add a bot' })).toBeNull();
   });
 
   it('gets no toast for a bot that comes or goes, only others do', async () => {

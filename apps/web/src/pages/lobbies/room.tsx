@@ -8,6 +8,7 @@ import { RoomView } from '../../features/lobby/room-view.tsx';
 import { noteStart, StartOverlay } from '../../features/lobby/start-overlay.tsx';
 import { type LobbyNotice, useRoom } from '../../features/lobby/use-room.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
+import { QuickTable } from '../../features/quick-play/quick-table.tsx';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
@@ -65,6 +66,12 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   if (disconnectReason) return disconnectReason;
   const { lobby } = room;
   if (lobby === undefined) return <Loading text={texts.room.loading} />;
+  const leave = () => {
+    room.leave();
+    void navigate(firstPath(screen));
+  };
+  if (lobby.status !== 'open' && lobby.quickStart)
+    return <QuickTable title={game.title} lobby={lobby} me={me} endsAt={room.endsAt} onLeave={leave} />;
   return (
     <>
       <RoomView
@@ -75,10 +82,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
         isAway={state !== 'open'}
         meanwhile={<Meanwhile />}
         lobbiesLink={<Link to={firstPath(screen)}>{game.title}</Link>}
-        onLeave={() => {
-          room.leave();
-          void navigate(firstPath(screen));
-        }}
+        onLeave={leave}
       />
       {room.settingsForm.isOpen && (
         <Suspense>

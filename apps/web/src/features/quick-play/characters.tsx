@@ -1,0 +1,44 @@
+import { botStrengthsOf, type VersusGame } from '@hub/engine/define-game';
+import { CHARACTERS } from '@hub/engine/wire/bots';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { botNameOf } from '../../messages/bot-names.ts';
+import { quickPlayTexts as texts } from '../../messages/quick-play.ts';
+import styles from './quick-play.module.css';
+
+const { six, tempers } = texts;
+
+/** The bots of a game: who they are, and how strong. */
+export function Characters({ game }: { readonly game: VersusGame }) {
+  const strengths = botStrengthsOf(game);
+  return (
+    <section aria-labelledby="characters">
+      <div className={styles['head']}>
+        <h2 id="characters">{six.title}</h2>
+        <span className="label">{six.intro}</span>
+      </div>
+      <ul className={styles['six']}>
+        {CHARACTERS.map((character, at) => (
+          <Plate as="li" key={character} className={styles['character']}>
+            <PlayerAvatar
+              player={{ id: `bot-${at + 1}`, name: botNameOf(character), bot: character }}
+              size={64}
+            />
+            <h3>{botNameOf(character)}</h3>
+            <p>{tempers[character].temper}</p>
+            <dl>
+              <div>
+                <dt>{six.strength}</dt>
+                <dd className="num">{strengths[character].toLocaleString('en')}</dd>
+              </div>
+              <div>
+                <dt>{six.likes}</dt>
+                <dd>{tempers[character].likes}</dd>
+              </div>
+            </dl>
+          </Plate>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chainLobby, LOBBY, me } from '../../features/lobby/testing/lobbies.ts';
+import { button, openRoomWithLobby, seated } from './testing/room.ts';
+import { address, loadPages, visit } from './testing/visit.tsx';
+
+const CHAIN = '/chainOfLegends/lobbies';
+
+beforeAll(loadPages);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const quickLobby = (rest: Parameters<typeof chainLobby>[0] = {}) =>
+  chainLobby({
+    status: 'starting',
+    timeLeft: 2_000,
+    quickStart: true,
+    players: [me()],
+    nextBots: [{ seat: -3, name: 'Gurg', character: 'gurg' }],
+    ...rest,
+  });
+
+describe('quick play', () => {
+  it('asks for a table with bots of the chosen strength, and enters it', async () => {
+    const { server, sent, user } = visit(CHAIN);
+    await server.accept();
+    await server.tell({ action: 'openLobbies', payload: { lobbies: [] } });
+    await user.click(screen.getByRole('radio', { name: 'Stronger' }));
+    await user.click(button('Quick play You are playing in three seconds'));
+    expect(sent().at(-1)).toEqual(['quickPlay', { bots: 'stronger' }]);
+    expect(screen.getByRole('button', { name: /Looking for a table/ })).toBeVisible();
+    await server.tell({ action: 'joinedLobby', payload: { ...seated, lobbyData: quickLobby() } });
+    expect(address()).toBe(`/chainOfLegends/lobby/${LOBBY}`);
+  });
+
+  it('starts by itself at the address of home, and again after a lost connection', async () => {
+    const { server, sent } = visit(`${CHAIN}?quick=1`);
+    await server.accept();
+    expect(sent().at(-1)).toEqual(['quickPlay', { bots: 'alike' }]);
+    await server.lose();
+    await advanceTime(1_000);
+    await server.accept();
+    expect(sent().filter(([action]) => action === 'quickPlay')).toHaveLength(2);
+    await server.refuse('quickPlay', 'too_many_requests');
+    expect(screen.getByRole('button', { name: /Quick play/ })).toBeEnabled();
+  });
+
+  it('shows who plays while the clock runs, and leaves without a game', async () => {
+    const { server, sent, user } = await openRoomWithLobby({ ...quickLobby() });
+    expect(screen.getByRole('heading', { level: 1, name: 'Chain of Legends' })).toHaveFocus();
+    const players = within(screen.getByRole('list', { name: 'At the table' })).getAllByRole('listitem');
+    expect(players.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('You'),
+      expect.stringContaining('GurgBot, if nobody comes'),
+    ]);
+    await server.tell({
+      action: 'playerJoined',
+      payload: { playerId: 'x', playerName: 'Bramble', lobbyData: quickLobby({ version: 2, nextBots: [] }) },
+    });
+    expect(screen.queryByText('Gurg')).toBeNull();
+    await user.click(button('Leave the table'));
+    expect(sent().map(([action]) => action)).toContain('leaveLobby');
+    expect(address()).toBe(CHAIN);
+  });
+});
