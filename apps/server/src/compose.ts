@@ -158,7 +158,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     logger,
   });
   const addresses = createSealedAddresses(secret);
-  const sections = shareSections({ sections: ownSections, addresses, clock });
+  // A lone server forgets an address with its round, and has it again after a restart; nodes need one that each can read.
+  const sections = bus === loneBus ? ownSections : shareSections({ sections: ownSections, addresses, clock });
   const notices = new Notices(bus);
   const lobbyLimits = new LobbyLimits({
     onCreation: (account) => notices.send({ kind: 'lobby created', account }),
