@@ -7,14 +7,14 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'games/*/*.spec.ts'],
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/pictures/committed/{arg}{ext}',
-  // Pages wait as much as they work: four keep two processors busy, a fifth only makes all of them slower.
-  workers: 4,
+  // On two processors a third one makes no run shorter, and each test slower.
+  workers: 2,
   fullyParallel: true,
   // Journeys that wait for minutes belong to `npm run test:journeys`.
   grepInvert: process.env['LONG'] === undefined ? /@long/ : [],
   // A machine under load needs several times what a free one does. Waits end as soon as they can, so only failures take long.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

@@ -8,8 +8,8 @@ const WITHOUT_BROWSER = 'packages/ui/src/net/game-session.test.ts';
 
 export default defineConfig({
   test: {
-    // The tests also wait: one and a half workers keep a processor busy.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Servers and databases that tests start work beside them: with more, tests wait for each other until they fail.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -23,7 +23,7 @@ export default defineConfig({
             'packages/{catalog,engine,protocol}/**/*.test.ts',
             WITHOUT_BROWSER,
             'games/*/*.test.ts',
-            'games/*/rules/**/*.test.ts',
+            'games/*/{rules,pictures}/**/*.test.ts',
             'templates/*/rules/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'tests/**/*.test.ts',
@@ -36,7 +36,7 @@ export default defineConfig({
       },
       {
         // Thousands of games, a database server: for `npm test`, not for every look at the work.
-        test: { name: 'slow', environment: 'node', include: [SLOW], testTimeout: 60_000 },
+        test: { name: 'slow', environment: 'node', include: [SLOW], testTimeout: 180_000 },
       },
       {
         plugins: [react()],

@@ -1,26 +1,38 @@
 /**
- * `node bench/bots.ts [--games 2000] [--seeds 3]`: measures how strong the bots of each lobby game are, in games of two, and how
- * well a player's rating predicts the wins against each. Pure rules; the machine's load does not matter.
+ * `node bench/bots.ts [--games 2000] [--seeds 3] [--first-seed 1]`: measures how strong the bots of each lobby game are, in games
+ * of two, and how well a player's rating predicts the wins against each and at the tables of quick play. Pure rules; the
+ * machine's load does not matter.
  */
 import { parseArgs } from 'node:util';
 import { champions } from '@hub/catalog/champions';
 import { foldName } from '@hub/catalog/name-matcher';
 import { spells } from '@hub/catalog/spells';
 import { expectedWins, FIRST_RATING, ratingAfter } from '@hub/engine/binding/rating';
+import { type BotStrengths, botStrengthsOf } from '@hub/engine/define-game';
 import { nextInt, type Random, randomFrom } from '@hub/engine/kernel/random';
-import { CHARACTERS, type Character } from '@hub/engine/lobby/bots';
+import { CHARACTERS, type Character, charactersNear } from '@hub/engine/lobby/bots';
 import type { LobbyGame, LobbyGameTypes } from '@hub/engine/lobby/lobby-game';
+import { descriptor as chain } from '@hub/games/chain-of-legends/descriptor.ts';
 import { chainFacts, chainOfLegends } from '@hub/games/chain-of-legends/rules/rules.ts';
 import { candidates, currentPlayer } from '@hub/games/chain-of-legends/rules/state.ts';
+import { descriptor as clash } from '@hub/games/cooldown-clash/descriptor.ts';
 import { clashFacts, cooldownClash } from '@hub/games/cooldown-clash/rules/rules.ts';
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '2000' }, seeds: { type: 'string', default: '3' } },
+  options: {
+    games: { type: 'string', default: '2000' },
+    seeds: { type: 'string', default: '3' },
+    'first-seed': { type: 'string', default: '1' },
+  },
 });
 const GAMES = Number(values.games);
 const SEEDS = Number(values.seeds);
+const FIRST_SEED = Number(values['first-seed']);
 const STARTED_AT = Date.UTC(2025, 3, 16);
-const RECORDED_GAMES = 2_000;
+/** Games of a record at which its predictions are compared. */
+/** Bots at a table that quick play opens. */
+const QUICK_BOTS = 3;
+const RECORDS = [100, 300, 1_000, 2_000] as const;
 
 /** How well simulated persons play: share of known answers, and largest error of an estimate, in percent. */
 const PERSONS = [
@@ -37,6 +49,7 @@ type Subject<T extends LobbyGameTypes> = {
   readonly game: LobbyGame<T>;
   readonly facts: T['facts'];
   readonly settings: T['settings'];
+  readonly strengths: BotStrengths;
   /** The next move of the person on seat 0; undefined while there is nothing to do. */
   move(
     game: T['game'],
@@ -121,52 +134,64 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 function measure<T extends LobbyGameTypes>(subject: Subject<T>): void {
   console.log(`\n${subject.title}, ${GAMES} games a pair`);
   const all = new Map<string, number>();
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1) {
     const wins = roundRobin(subject, `seed ${seed}`);
     for (const [pair, count] of wins) all.set(pair, (all.get(pair) ?? 0) + count);
     const ratings = ratingsOf(wins);
     const order = CHARACTERS.toSorted((a, b) => ratings[a] - ratings[b]);
     console.log(`  seed ${seed}: ${order.map((one) => `${one} ${ratings[one]}`).join(', ')}`);
   }
-  const strengths = ratingsOf(all);
-  console.log(`  all: ${JSON.stringify(strengths)}`);
-  for (const person of PERSONS) predict(subject, person, strengths);
+  console.log(`  all: ${JSON.stringify(ratingsOf(all))}`);
+  // What the product uses is not fitted to these games.
+  for (const person of PERSONS) predict(subject, person, subject.strengths);
 }
 
-/** Plays games for a record, predicts the wins against each bot from it, and compares them with as many other games. */
+/** A table, and the share of games that a person wins at it. */
+type Table = { readonly title: string; readonly bots: readonly Character[]; readonly won: number };
+
+/** Compares what a record at quick play's tables predicts with other games: against each bot alone, and at tables. */
 function predict<T extends LobbyGameTypes>(
   subject: Subject<T>,
   person: Person,
   strengths: Readonly<Record<Character, number>>,
 ): void {
-  let rating = FIRST_RATING;
-  const isWonAgainst = (bot: Character, what: string, game: number): boolean =>
-    winnerOf(subject, [bot], `${person.name}/${bot}/${what} ${game}`, person) === 0;
-  for (let game = 0; game < RECORDED_GAMES; game += 1) {
-    const bot = CHARACTERS.toSorted(
-      (a, b) => Math.abs(strengths[a] - rating) - Math.abs(strengths[b] - rating),
-    )[game % 3];
-    if (bot === undefined) continue;
-    const isWon = isWonAgainst(bot, 'record', game);
-    rating = ratingAfter(rating, game, { others: [strengths[bot]], isWon });
+  const seed = `${FIRST_SEED}/${person.name}`;
+  const isWon = (bots: readonly Character[], what: string): boolean =>
+    winnerOf(subject, bots, `${seed}/${bots.join()}/${what}`, person) === 0;
+  const tested = (title: string, bots: readonly Character[]): Table => {
+    const games = Array.from({ length: GAMES }, (_, game) => isWon(bots, `test ${game}`));
+    return { title, bots, won: games.filter(Boolean).length / GAMES };
+  };
+  const tables = [
+    ...CHARACTERS.map((bot) => tested(bot, [bot])),
+    ...[0, 1, 2, 3].map((from) => tested(`table ${from + 1}`, CHARACTERS.slice(from, from + 3))),
+  ];
+  let record = FIRST_RATING;
+  for (let game = 1; game <= Math.max(...RECORDS); game += 1) {
+    const bots = charactersNear(record.rating, strengths).slice(0, QUICK_BOTS);
+    const others = bots.map((bot) => strengths[bot]);
+    record = ratingAfter(record, { others, isWon: isWon(bots, `record ${game}`) });
+    if (!RECORDS.some((games) => games === game)) continue;
+    const rows = tables.map(({ title, bots: at, won }) => {
+      const expected = expectedWins(
+        record.rating,
+        at.map((bot) => strengths[bot]),
+      );
+      return { cell: `${title} ${percent(expected)} / ${percent(won)}`, off: Math.abs(expected - won) };
+    });
+    const worst = Math.max(...rows.map(({ off }) => off));
+    console.log(
+      `  ${person.name}, ${game} games, rating ${Math.round(record.rating)}: ${rows.map(({ cell }) => cell).join(', ')}; off by ${percent(worst)} at most`,
+    );
   }
-  const rows = CHARACTERS.map((bot) => {
-    let won = 0;
-    for (let game = 0; game < GAMES; game += 1) won += isWonAgainst(bot, 'test', game) ? 1 : 0;
-    return { bot, expected: expectedWins(rating, [strengths[bot]]), actual: won / GAMES };
-  });
-  const worst = Math.max(...rows.map(({ expected, actual }) => Math.abs(expected - actual)));
-  const cells = rows.map(({ bot, expected, actual }) => `${bot} ${percent(expected)} / ${percent(actual)}`);
-  console.log(
-    `  ${person.name}, rating ${Math.round(rating)}: ${cells.join(', ')}; off by ${percent(worst)} at most`,
-  );
 }
 
 measure({
   title: 'Cooldown Clash',
   game: cooldownClash,
   facts: clashFacts(spells, champions),
-  settings: { name: 'Bots', maxPlayers: 2, guessTime: 15, winPoints: 500 },
+  settings: { name: 'Bots', maxPlayers: 4, guessTime: 15, winPoints: 500 },
+  strengths: botStrengthsOf(clash),
   move(game, { blurPercent }, random) {
     if (game.action !== 'countdown' || game.players[0]?.guess !== null) return [undefined, random] as const;
     const [error, next] = nextInt(random, 2 * blurPercent + 1);
@@ -183,7 +208,8 @@ measure({
   title: 'Chain of Legends',
   game: chainOfLegends,
   facts,
-  settings: { name: 'Bots', maxPlayers: 2, guessTime: 15, lives: 3 },
+  settings: { name: 'Bots', maxPlayers: 4, guessTime: 15, lives: 3 },
+  strengths: botStrengthsOf(chain),
   move(game, { knowsPercent }, random) {
     if (currentPlayer(game).number !== 0 || game.isJinxed) return [undefined, random] as const;
     const [roll, afterRoll] = nextInt(random, 100);

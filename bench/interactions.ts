@@ -14,7 +14,7 @@ import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
 /**
  * Interaction to next paint of the main actions, on a phone's window with the processor slowed four times: the longest
  * event of each action by the Event Timing API, median and worst of `ROUNDS`. Calls and frames come from tables, so the
- * server has no part in the figures. Fails if a median is above the aim.
+ * server has no part in the figures. Fails if a worst one is above the aim.
  */
 const PHONE = { width: 390, height: 844 };
 const ROUNDS = 5;
@@ -196,7 +196,7 @@ try {
     );
     const text = [median, worst].map((ms) => (ms === 0 ? `< ${SHORTEST_MS}` : String(ms)).padStart(5));
     console.log(`${action.name.padEnd(32)} ${text.join(' ')} ms`);
-    if (median > AIM_MS) process.exitCode = 1;
+    if (worst > AIM_MS) process.exitCode = 1;
   }
 } finally {
   await browser.close();

@@ -10,9 +10,9 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { instanceSecret } from '../apps/server/src/platform/instance-secret.ts';
 import { protocolsFor } from '../apps/server/src/realtime/testing/client.ts';
 import { ServerProcess } from '../system-tests/players/server-process.ts';
+import { accountIdOf, playerIdOf } from './large-hub/crowd.ts';
 import { makeLargeHub } from './large-hub/make.ts';
-import { accountIdOf, playerIdOf } from './leaderboards/crowd.ts';
-import { median, timed } from './leaderboards/measure.ts';
+import { median } from './process-use.ts';
 
 /**
  * What a large hub costs its host on SQLite: start, size, doctor, calls, a scrape with 10,000 sockets, the retention jobs,
@@ -30,6 +30,13 @@ const admin = path.join(root, 'apps/server/src/admin/main.ts');
 const [kept] = process.argv.slice(2);
 const work = kept ?? mkdtempSync(path.join(tmpdir(), 'hub-large-'));
 const dataDir = path.join(work, 'data');
+
+/** Milliseconds that something takes. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
 
 let missed = 0;
 function report(what: string, value: number, unit: string, aim?: number): void {

@@ -24,7 +24,7 @@ import { run } from '../system-tests/nodes/nodes.ts';
 import { percentile } from '../system-tests/statistics.ts';
 import { drain } from './nodes/drain.ts';
 import { type LobbyRoom, seatLobby, type TimedCommand } from './nodes/lobby-room.ts';
-import { descendantsOf, endedChildrenUs, median, cpuUs as processUs } from './realtime/process-use.ts';
+import { descendantsOf, endedChildrenUs, median, cpuUs as processUs } from './process-use.ts';
 
 const { values } = parseArgs({
   options: {

@@ -2,17 +2,12 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Game } from '@hub/engine/binding/binding';
 import { createGames } from '../apps/server/src/games.ts';
-import { secretFrom } from '../apps/server/src/platform/secret.ts';
-import { servicesOf } from '../apps/server/src/realtime/realtime.ts';
-import { testDailies } from '../apps/server/src/realtime/testing/dailies.ts';
-import { noPictures } from '../apps/server/src/realtime/testing/hub.ts';
+import { testServices } from '../apps/server/src/realtime/testing/hub.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** All games of the server, with their rules and facts. */
-export const games: readonly Game[] = createGames(
-  servicesOf({ daily: testDailies(), secret: secretFrom('x'), sections: noPictures }),
-);
+export const games: readonly Game[] = createGames(testServices());
 
 /** The file of a game that only tests use. */
 export const testingFile = (id: string, name: string): string =>

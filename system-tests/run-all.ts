@@ -19,6 +19,7 @@ const SUITES: Readonly<Record<string, readonly string[]>> = {
   deploys: ['run', '-s', 'system:deploys'],
   'deploys-nodes': ['run', '-s', 'system:deploys', '--', '--nodes', '3'],
   nodes: ['run', '-s', 'system:nodes'],
+  'quick-play': ['run', '-s', 'system:quick-play'],
   chaos: ['run', '-s', 'system:chaos'],
   load: ['run', '-s', 'system:load'],
 };

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { settingNames } from '../apps/server/src/platform/variables.ts';
 import { type NewGame, renamed } from '../tools/new-game/make-game.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -53,4 +54,18 @@ describe('tutorials', () => {
       }
     },
   );
+});
+
+it('the table of docs/operating.md has every setting once', () => {
+  const [, table = ''] = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8').split(
+    '\n| variable | default | what it does |\n',
+  );
+  const [rows = ''] = table.split('\n\n');
+  const named = rows
+    .split('\n')
+    .flatMap((row) =>
+      Array.from((row.split(' | ')[0] ?? '').matchAll(/`(?<name>[A-Z_]+)`/g), ([, name]) => name),
+    );
+  expect(new Set(named)).toEqual(new Set(settingNames));
+  expect(named).toHaveLength(settingNames.length);
 });

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { type Area, areas, PUBLIC_PARTS } from '../tools/import-rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** A part that not every game has, so that the last game with it may be removed. */
+const OF_SOME_GAMES = 'games/*/pictures';
 const WORKSPACES = ['packages/*/src', 'games/*', 'apps/*/src'];
 
 type Import = { file: string; target: string; typeOnly: boolean };
@@ -105,7 +107,8 @@ describe('import rules', () => {
 
   it('name only folders that exist', () => {
     const folders = areas.flatMap(({ folder, may }) => [folder, ...may]);
-    expect(folders.filter((folder) => globSync(folder, { cwd: ROOT }).length === 0)).toEqual([]);
+    const missing = folders.filter((folder) => globSync(folder, { cwd: ROOT }).length === 0);
+    expect(missing.filter((folder) => folder !== OF_SOME_GAMES)).toEqual([]);
     expect(sourceFiles.every((file) => existsSync(path.join(ROOT, file)))).toBe(true);
   });
 

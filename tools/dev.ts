@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { dailyGames } from '@hub/protocol/games';
 import { createServer } from 'vite';
 import { CLOCK_VARIABLE, type ClockSettings } from '../system-tests/players/server-clock.ts';
 import { RestartedProcess } from './restarted-process.ts';
@@ -87,13 +88,13 @@ async function startNodes() {
   return { servers, end };
 }
 
-/** Prints the day's answers of a hub on SQLite once they are chosen. */
+/** Prints the day's answers of a hub on SQLite once all are chosen. */
 async function printAnswers(): Promise<void> {
   const file = path.resolve(root, process.env['DATA_DIR'] ?? 'data', 'hub.sqlite');
   const day = new Date(Date.now() + ahead).toISOString().slice(0, 10);
   for (;;) {
     const rows = existsSync(file) ? answersOf(file, day) : [];
-    if (rows.length > 0) {
+    if (rows.length >= dailyGames.length) {
       for (const { mode, answer_id } of rows) console.log(`${day} ${mode}: ${answer_id}`);
       return;
     }

@@ -61,8 +61,13 @@ export const areas: readonly Area[] = [
   },
   {
     folder: 'games/*/server.ts',
-    may: ['games/*/descriptor.ts', 'games/*/game.ts', 'games/*/rules', ENGINE, CATALOG],
+    may: ['games/*/descriptor.ts', 'games/*/game.ts', 'games/*/rules', 'games/*/pictures', ENGINE, CATALOG],
     packages: ['node:'],
+  },
+  {
+    folder: 'games/*/pictures',
+    may: ['games/*/rules', `${ENGINE}/binding`],
+    packages: ['sharp', 'node:'],
   },
   {
     folder: 'games/*/screen',
@@ -72,15 +77,28 @@ export const areas: readonly Area[] = [
   {
     folder: `${SERVER}/domain/*`,
     may: DOMAIN,
-    packages: ['jose', 'naughty-words', 'obscenity', 'openid-client', 'unhomoglyph', 'zod', 'node:'],
+    packages: [
+      '@simplewebauthn/server',
+      'jose',
+      'naughty-words',
+      'obscenity',
+      'openid-client',
+      'otpauth',
+      'unhomoglyph',
+      'zod',
+      'node:',
+    ],
   },
-  { folder: `${SERVER}/bus`, may: [`${SERVER}/platform`, WIRE], packages: ['@redis/client', 'zod', 'node:'] },
-  { folder: `${SERVER}/sections`, may: [`${SERVER}/platform`], packages: ['sharp', 'node:'] },
+  {
+    folder: `${SERVER}/bus`,
+    may: [`${SERVER}/platform`, `${ENGINE}/binding`, WIRE],
+    packages: ['@redis/client', 'zod', 'node:'],
+  },
   { folder: `${SERVER}/store`, may: [...DOMAIN, `${SERVER}/domain`] },
   { folder: `${SERVER}/http`, may: [...DOMAIN, `${SERVER}/domain`] },
   {
     folder: `${SERVER}/backup`,
-    may: [`${SERVER}/platform`],
+    may: [`${SERVER}/platform`, `${SERVER}/store/ledger-sums.ts`],
     packages: ['age-encryption', 'zod', 'node:'],
   },
   {

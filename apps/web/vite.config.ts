@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.ts';
@@ -10,8 +8,6 @@ import { pxToRem } from './scripts/px-to-rem.ts';
 import { scopedName } from './scripts/scoped-name.ts';
 import { shippedModules } from './scripts/shipped-modules.ts';
 import { assetFileNames, sigils } from './scripts/sigils.ts';
-
-const ROUTER = path.dirname(createRequire(import.meta.url).resolve('react-router'));
 
 /** What every page begins with; in the list of every other file their names would make the entry longer. */
 const FIRST_FILES = /^assets\/(?:app|calls|pieces|rolldown-runtime)-/;
@@ -31,10 +27,6 @@ const forProduction = (): Plugin => ({
 
 export default defineConfig({
   plugins: [forProduction(), react(), pageHead(), prerender(), sigils(), shippedModules(), precompress()],
-  resolve: {
-    // Its package names only the build with the warnings for development.
-    alias: [{ find: /^react-router$/, replacement: path.resolve(ROUTER, '../production/index.mjs') }],
-  },
   css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [pxToRem] } },
   build: {
     target: 'es2022',

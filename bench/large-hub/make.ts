@@ -8,7 +8,7 @@ import { instanceSecret } from '../../apps/server/src/platform/instance-secret.t
 import { databaseFile } from '../../apps/server/src/store/open-database.ts';
 import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
 import { createStore } from '../../apps/server/src/store/store.ts';
-import { accountIdOf, fillBoard, numbersFrom } from '../leaderboards/crowd.ts';
+import { accountIdOf, fillBoard, numbersFrom } from './crowd.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the hub has been played, in days. */

@@ -1,7 +1,7 @@
 import { FRAMES_PER_SECOND } from '@hub/engine/wire/limits';
 import { createGuest, guestName } from '../../system-tests/players/api-client.ts';
 import { protocolsOf } from '../../system-tests/players/websocket.ts';
-import { textFrame, Wire } from '../realtime/wire.ts';
+import { textFrame, Wire } from './wire.ts';
 
 export const SEATS = 4;
 /** The first player is never ready, so that no game starts. */

@@ -72,7 +72,7 @@ const playerIdIn = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { player_id: string })
     .player_id;
 
-journey('markup in a name is text wherever others see it', async ({ crowd, ownHub }) => {
+journey('markup in a name is text wherever others see it @long', async ({ crowd, ownHub }) => {
   const [first, second] = await seatTwo(crowd, ownHub.url);
   await haveScored(ownHub, [first, second]);
   const { page } = first;
@@ -97,7 +97,7 @@ async function openMarkedLobby({ page }: Player): Promise<void> {
 }
 
 journey(
-  'markup in a lobby name, its password and an answer is shown as text to all players',
+  'markup in a lobby name, its password and an answer is shown as text to all players @long',
   async ({ crowd, ownHub }) => {
     const players = await seatTwo(crowd, ownHub.url);
     const [first, second] = players;

@@ -57,7 +57,7 @@ function forgive(complaints: string[]): void {
   complaints.length = 0;
 }
 
-test('an old tab plays on against a new server, and reloads once when it needs a page that is gone', async ({
+test('an old tab plays on against a new server, and reloads once when it needs a page that is gone @long', async ({
   page,
   context,
   complaints,

@@ -43,7 +43,7 @@ test('is accessible with an item in use, and shows all tabs', async ({ page, hub
 
 test('an empty inventory leads to the shop', async ({ page, context, hub }) => {
   await seatGuest(context, hub.url, 'Newcomer');
-  await openInventory(page);
+  await page.goto('/inventory');
   await expect(page.getByText('Your inventory is empty')).toBeVisible();
   await expectHealthy(page);
   await page.getByRole('link', { name: 'Go to the shop' }).click();

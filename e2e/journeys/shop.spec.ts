@@ -39,9 +39,10 @@ test('an effect is bought, is in the inventory, and the name wears it', async ({
   const dialog = page.getByRole('dialog', { name: 'Rainbow Glow' });
   await expect(dialog).toContainText('500');
   await dialog.getByRole('button', { name: 'Purchase', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Purchase Successful!' })).toContainText(
+  await expect(dialog.getByRole('status').filter({ hasText: 'Purchase Successful!' })).toContainText(
     'Successfully purchased Rainbow Glow! It has been added to your inventory.',
   );
+  await dialog.getByRole('button', { name: 'Keep shopping' }).click();
   await expect(dialog).toBeHidden();
   await balance(page, '500');
   await expect(effects(page)).toContainText('21 of 22');
@@ -81,14 +82,13 @@ test('the keyboard alone sorts, filters, previews, buys and equips', async ({ pa
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await tabTo(page, dialog.getByRole('button', { name: 'Purchase', exact: true }));
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Wear it' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Username effects' })).toBeFocused();
 
   await page.goto('/inventory');
   const owned = main(page).getByRole('button', { name: new RegExp(item) });
-  await expect(owned).toBeVisible();
-  await tabTo(page, owned);
-  await page.keyboard.press('Space');
   await expect(owned).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -43,7 +43,7 @@ test('the ticker runs, rests under the pointer and stops by its button', { tag: 
   await expectState('running');
 });
 
-test('nothing sounds before the first click, and all twenty cues come once after it', async ({ page }) => {
+test('nothing sounds before the first click, and all 24 cues come once after it', async ({ page }) => {
   const cues: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -68,10 +68,10 @@ test('nothing sounds before the first click, and all twenty cues come once after
   expect(await contexts()).toBe(0);
 
   await page.getByRole('navigation').getByRole('button', { name: 'Games' }).click();
-  await expect.poll(() => cues.length).toBe(20);
+  await expect.poll(() => cues.length).toBe(24);
   await page.getByRole('navigation').getByRole('button', { name: 'About' }).click();
   await page.waitForLoadState('networkidle');
-  expect(new Set(cues).size).toBe(20);
-  expect(cues).toHaveLength(20);
+  expect(new Set(cues).size).toBe(24);
+  expect(cues).toHaveLength(24);
   expect(await contexts()).toBe(1);
 });

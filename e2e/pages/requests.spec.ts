@@ -12,8 +12,8 @@ const PICTURE = Buffer.from(
   'base64',
 );
 const LORE = 'A tale that only the content network tells.';
-/** A page whose pictures do not come must be usable by then. */
-const USABLE_MS = 5_000;
+/** A page whose pictures do not come must be usable by then: before its calls would give up. */
+const USABLE_MS = 12_000;
 
 /** Answers as the content network would. */
 async function serveContent(context: BrowserContext): Promise<void> {
@@ -58,7 +58,7 @@ test.describe('with a content network', () => {
     await solve(page, await onlineHub.answerOfTodayOnceDrawn('championRift'));
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(LORE);
-    const portrait = dialog.locator(`img[src^="${CONTENT_URL}"]`);
+    const portrait = dialog.locator(`img[src^="${CONTENT_URL}"]`).first();
     await expect(portrait).toHaveCSS('opacity', '1');
     expectOnlyContent(foreign);
   });
@@ -68,7 +68,7 @@ test.describe('with a content network', () => {
     await serveContent(context);
     await seatGuest(context, onlineHub.url, 'Kestrel');
     await page.goto('/');
-    const card = page.getByRole('complementary', { name: "Show the game's own pictures?" });
+    const card = page.getByRole('region', { name: "Show the game's own pictures?" });
     await card.getByRole('button', { name: 'No, thanks' }).click();
     await expect(card).toBeHidden();
     await page.reload();

@@ -113,7 +113,7 @@ test('a visitor answers three questions before giving a name', async ({ page }) 
     if (number < 3) await board.getByRole('button', { name: 'Next question' }).click();
   }
   await expect(board.getByRole('status')).toContainText(/\d of 3 right\.$/);
-  const last = await board.getByRole('heading', { level: 3 }).last().textContent();
+  const last = await board.getByRole('heading', { level: 2 }).last().textContent();
   await board.getByRole('button', { name: 'Take your first stone' }).click();
   await expect(page.getByRole('heading', { name: 'Your first stone waits for a name' })).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();

@@ -4,7 +4,7 @@ import { expectPictures } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEnding, replyUsed } from '../support/staged-calls.ts';
 import { STAGED_DAILIES } from '../support/staged-dailies.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, PHONE, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -49,7 +49,14 @@ for (const daily of STAGED_DAILIES) {
       result.getByRole('button', { name: /^Share/ }),
       result.getByRole('button', { name: /^Next: / }),
       result.getByRole('button', { name: 'Home' }),
+      result.getByRole('button', { name: 'Close' }),
     ];
     await expectFits(page, { visible: ending, apart: ending });
+    await page.setViewportSize(PHONE);
+    const floors = result.getByRole('region').first();
+    await floors.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expectFits(page, { visible: ending.slice(1), apart: ending.slice(1), sizes: [PHONE] });
+    await floors.evaluate((element) => element.scrollTo(0, 0));
+    await expectFills(page);
   });
 }

@@ -31,6 +31,20 @@ test('with forced colours, the cells of a rift differ by border and by sign', as
   expect(shown.map((cell) => cell?.status)).toEqual(STATUSES);
   expect(new Set(shown.map((cell) => cell?.border)).size).toBe(STATUSES.length);
   expect(new Set(shown.map((cell) => cell?.sign)).size).toBe(STATUSES.length);
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  const swatches = await legend.evaluateAll((items) =>
+    items.map((item) => {
+      const { borderTopStyle, borderTopWidth, borderBottomWidth } = getComputedStyle(
+        item.firstElementChild ?? item,
+      );
+      return `${borderTopStyle} ${borderTopWidth} ${borderBottomWidth}`;
+    }),
+  );
+  expect(swatches.slice(0, STATUSES.length)).toEqual(shown.map((cell) => cell?.border));
   await page.mouse.move(0, 0);
+  // The browser paints a text cursor in forced colours, where no style hides it: it blinks.
+  await page.locator('input:focus').evaluate((field: HTMLInputElement) => {
+    field.readOnly = true;
+  });
   await comparePicture(page, 'item-rift-forced-colors');
 });

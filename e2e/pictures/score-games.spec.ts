@@ -34,6 +34,7 @@ test('More or Less, alone', async ({ page }) => {
   await expectFits(page, {
     visible: [page.getByRole('link', { name: 'Play Solo' }), page.getByRole('link', { name: 'Play Coop' })],
   });
+  await expectFills(page);
 
   stage.onCommand(moreOrLess, 'startGame', {
     action: 'gameStarted',
@@ -78,6 +79,7 @@ test('More or Less, alone', async ({ page }) => {
       result.getByRole('button', { name: 'Home' }),
     ],
   });
+  await expectFills(page);
 });
 
 test('More or Less, in coop', async ({ page }) => {
@@ -134,6 +136,7 @@ test('Rift Guesser', async ({ page }) => {
       page.getByRole('link', { name: 'Practice', exact: true }),
     ],
   });
+  await expectFills(page);
   await page.goto('/riftGuesser/game');
   await expect(page.getByRole('button', { name: 'Start Game' })).toBeVisible();
   await expectPictures(page, 'rift-guesser-start');
@@ -143,6 +146,7 @@ test('Rift Guesser', async ({ page }) => {
       page.getByRole('button', { name: 'Practice', exact: true }),
     ],
   });
+  await expectFills(page);
   const marked = firstRound({ guess: { x: 100, y: 100 } });
   stage.onCommand(riftGuesser, 'startGame', { action: 'gameStarted', payload: { gameState: marked } });
   await page.getByRole('button', { name: 'Start Game' }).click();
@@ -168,6 +172,7 @@ test('Rift Guesser', async ({ page }) => {
     result.getByText('Remaining', { exact: true }),
   ];
   await expectFits(page, { visible: parts, apart: parts });
+  await expectFills(page);
   stage.tell(riftGuesser, { action: 'gameOver', payload: { gameState: lastAnswer({ pins: PINS }) } });
   await page.getByRole('button', { name: 'See your result' }).click();
   const over = page.getByRole('dialog', { name: 'Game Over' });
@@ -181,4 +186,5 @@ test('Rift Guesser', async ({ page }) => {
       over.getByRole('figure', { name: 'All markers of this game' }),
     ],
   });
+  await expectFills(page);
 });

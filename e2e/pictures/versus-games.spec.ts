@@ -21,9 +21,11 @@ test('the list of lobbies and its form', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Create New Lobby' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectPictures(page, 'lobbies-empty');
+  await expectFills(page);
   stage.tell(chainOfLegends, { action: 'openLobbies', payload: { lobbies: [...states.LOBBIES] } });
   await expect(page.getByRole('heading', { name: 'Only the quiet ones play' })).toBeVisible();
   await expectPictures(page, 'lobbies');
+  await expectFills(page);
   await page.getByRole('button', { name: 'Create New Lobby' }).first().click();
   await expect(createDialog(page)).toBeVisible();
   await expectPictures(page, 'lobby-form');
@@ -45,8 +47,9 @@ test('a room, alone and full, and its countdown', async ({ page }) => {
   replyUsed(stage);
   states.openChainRoom(stage, states.roomOfThree);
   await page.goto('/chainOfLegends/lobby/ABC234');
-  await expect(page.getByRole('region', { name: 'Players' })).toContainText('Bramble');
+  await expect(page.getByRole('region', { name: 'Players', exact: true })).toContainText('Bramble');
   await expectPictures(page, 'room');
+  await expectFills(page);
   states.openClashRoom(stage, states.roomOfEight);
   await page.goto('/cooldownGuesser/lobby/ABC234');
   const ready = page.getByRole('button', { name: 'READY', exact: true });
@@ -65,6 +68,7 @@ test('a room, alone and full, and its countdown', async ({ page }) => {
     page.getByRole('button', { name: 'Share Link' }),
   ];
   await expectFits(page, { visible: [ready], apart: parts });
+  await expectFills(page);
   stage.tell(cooldownClash, { action: 'gameReady', payload: { lobbyData: states.startingRoom } });
   const count = page.getByText('3', { exact: true });
   await expect(count).toBeVisible();
@@ -128,6 +132,7 @@ test('Chain of Legends', async ({ page }) => {
     visible: [isChainOver(page), page.getByText(/ wins$/).first(), again, home],
     apart: [isChainOver(page), again, home],
   });
+  await expectFills(page);
 });
 
 test('Cooldown Clash, with eight players', async ({ page }) => {
@@ -139,8 +144,10 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
   await expectPictures(page, 'clash-countdown');
   const guess = page.getByRole('button', { name: 'Guess', exact: true });
   const spell = page.getByRole('heading', { level: 2, name: /^[QWER]/ });
-  const countdown = [guessField(page), guess, page.getByRole('timer'), spell];
-  await expectFits(page, { visible: countdown, apart: countdown });
+  const seconds = page.getByRole('timer').locator('b');
+  const countdown = [guessField(page), guess, seconds, spell];
+  const scores = page.getByRole('complementary', { name: 'Scoreboard' }).getByRole('listitem');
+  await expectFits(page, { visible: [...countdown, scores.first(), scores.last()], apart: countdown });
   await expectFills(page);
   stage.tell(cooldownClash, { action: 'gameStateUpdate', payload: { gameState: states.clashResults } });
   await expect(page.getByText('+100').first()).toBeVisible();
@@ -154,10 +161,12 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
     visible: [spell, results(page), own, rows.first(), rows.last()],
     apart: [spell, results(page), own],
   });
+  await expectFills(page);
   stage.tell(cooldownClash, { action: 'gameOver', payload: { gameState: states.clashEnd } });
   await expect(clashEnd(page)).toBeVisible();
   await expectPictures(page, 'clash-over');
   const again = page.getByRole('button', { name: 'Play Again' });
   const home = page.getByRole('button', { name: 'Home' });
   await expectFits(page, { visible: [clashEnd(page), again, home], apart: [clashEnd(page), again, home] });
+  await expectFills(page);
 });

@@ -60,15 +60,16 @@ async function runAxe(contrast: typeof CONTRAST): Promise<axe.Result[]> {
     return [red, green, blue, alpha / 255];
   }
 
-  function over(top: Colour, bottom: Colour): Colour {
-    const alpha = top[3] + bottom[3] * (1 - top[3]);
+  function over(upper: Colour, lower: Colour): Colour {
+    const alpha = upper[3] + lower[3] * (1 - upper[3]);
     const mix = (at: 0 | 1 | 2): number =>
-      alpha === 0 ? 0 : (top[at] * top[3] + bottom[at] * bottom[3] * (1 - top[3])) / alpha;
+      alpha === 0 ? 0 : (upper[at] * upper[3] + lower[at] * lower[3] * (1 - upper[3])) / alpha;
     return [mix(0), mix(1), mix(2), alpha];
   }
 
   const lightness = ([red, green, blue]: Colour): number => 0.21 * red + 0.72 * green + 0.07 * blue;
 
+  const { scrollX: left, scrollY: top } = globalThis;
   const changed: (readonly [element: HTMLElement, style: string | null])[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
     const { backgroundImage, backgroundColor, backgroundClip, color } = getComputedStyle(element);
@@ -90,6 +91,8 @@ async function runAxe(contrast: typeof CONTRAST): Promise<axe.Result[]> {
     // Without lists of what passed it takes a third of the time.
     return (await inPage.run({ resultTypes: ['violations'] })).violations;
   } finally {
+    // It scrolls to what it looks at.
+    scrollTo({ left, top, behavior: 'instant' });
     for (const [element, style] of changed) {
       if (style === null) element.removeAttribute('style');
       else element.style.cssText = style;

@@ -19,9 +19,21 @@ export class Hub {
     this.dataDir = server.dataDir;
   }
 
-  /** Starts a server. It loads no pictures from the public content network unless `variables` sets `CONTENT_URL`. */
-  static async start(variables: Readonly<Record<string, string>> = {}, built = MAIN): Promise<Hub> {
-    return new Hub(await ServerProcess.start({ built, variables }));
+  /**
+   * Starts a server. It loads no pictures from the public content network unless `variables` sets `CONTENT_URL`. With a
+   * `speed` of its clock, the test can move it.
+   */
+  static async start(
+    variables: Readonly<Record<string, string>> = {},
+    built = MAIN,
+    speed?: number,
+  ): Promise<Hub> {
+    return new Hub(await ServerProcess.start({ built, variables, speed }));
+  }
+
+  /** Lets time pass on the server's clock, which a `speed` has made movable. */
+  advance(ms: number): void {
+    this.#server.setClock({ from: this.#server.now + ms });
   }
 
   /** Starts the process again on the same data, optionally another build. */

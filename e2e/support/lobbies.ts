@@ -38,7 +38,7 @@ export const passwordDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'This Lobby is password protected' });
 export const readyButton = (page: Page): Locator => page.getByRole('button', { name: 'READY', exact: true });
 export const seats = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Players' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Players', exact: true }).getByRole('listitem');
 export const seatOf = (page: Page, name: string): Locator => seats(page).filter({ hasText: name });
 export const roomCount = (page: Page, taken: number, all: number): Locator =>
   page.getByText(`${taken}/${all} Players`, { exact: true });

@@ -1,7 +1,5 @@
-import type { Day } from '@hub/engine/wire/ids';
-import { playerIdSchema } from '@hub/engine/wire/ids';
-import type { ActiveUsernameEffect } from '@hub/protocol/cosmetics';
-import { dailyGames, leaderboards } from '@hub/protocol/games';
+import type { Day, PlayerId } from '@hub/engine/wire/ids';
+import { leaderboards } from '@hub/protocol/games';
 import {
   type Account,
   accountById,
@@ -10,95 +8,22 @@ import {
   ownAccount,
   ownedItems,
 } from '@hub/protocol/http/accounts';
-import { heartbeat, lastMatches, type Match } from '@hub/protocol/http/activity';
+import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from '@hub/protocol/http/dailies';
 import { accountsCount } from '@hub/protocol/http/joining';
 import { boardCalls, type LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { accountLedger } from '@hub/protocol/http/ledger';
 import { hostNews, newsLikes } from '@hub/protocol/http/news';
+import { type BotRecord, botRecords, type PeopleInSight, peopleInSight } from '@hub/protocol/http/people';
 import { recoveryCodes } from '@hub/protocol/http/recovery';
+import { ownDecisions } from '@hub/protocol/http/reports';
 import { type ShopItem, shopByType } from '@hub/protocol/http/shop';
 import { playTrial } from '@hub/protocol/http/trials';
-import { assembleStats } from '../../apps/server/src/domain/accounts/stats.ts';
 import { articles } from '../../apps/server/src/domain/shop/articles.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
+import { idOf, matches, newcomer, used } from './staged-account.ts';
 
 const HOUR_MS = 3_600_000;
-const idOf = (name: string) => playerIdSchema.parse(name.padEnd(12, '_'));
-
-const NO_DAYS = { completed: 0, streak: 0, lastCompletedTime: null };
-type DailyStats = Account['dailyRiftStats'];
-const NO_DAILIES = Object.fromEntries(dailyGames.map(({ names }) => [names.stats, NO_DAYS])) as DailyStats;
-const EFFECT: ActiveUsernameEffect = { id: 'effect-1', name: 'Golden Crown', cssClass: 'fx-gold' };
-
-const newcomer: Account = {
-  id: PLAYER.accountId,
-  player_id: playerIdSchema.parse(PLAYER.id),
-  name: PLAYER.name,
-  googleConnected: false,
-  softDeleted: false,
-  activeUsernameEffect: null,
-  activeProfileIcon: null,
-  botWins: {},
-  lastGames: [],
-  ...assembleStats(NO_DAILIES, [], []),
-};
-
-const seat = { usernameEffect: null, attempts: null, currentStreak: null, score: null, totalPoints: null };
-const match = (game: Match['game'], hoursAgo: number, rest: Partial<Match>): Match => ({
-  id: `match-${game}`,
-  game,
-  mode: 'single',
-  winner: null,
-  newHighScore: false,
-  timestamp: NOW - hoursAgo * HOUR_MS,
-  players: [],
-  ...rest,
-});
-
-const matches: readonly Match[] = [
-  match('champion rift', 1, {
-    players: [{ ...seat, id: idOf('Moss'), name: 'Moss', attempts: 3, currentStreak: 12 }],
-  }),
-  match('more or less', 2, {
-    newHighScore: true,
-    players: [{ ...seat, id: idOf('Bramble'), name: 'Bramble', usernameEffect: 'fx-fire', score: 14 }],
-  }),
-  match('rift guesser', 5, { players: [{ ...seat, id: idOf('Wren'), name: 'Wren', score: 6 }] }),
-  match('chain of legends', 9, {
-    mode: 'multi',
-    winner: idOf('Fenn'),
-    players: [
-      { ...seat, id: idOf('Fenn'), name: 'Fenn' },
-      { ...seat, id: idOf('WWWWWWWWWWWW'), name: 'WWWWWWWWWWWW' },
-    ],
-  }),
-  match('cooldown clash', 30, {
-    mode: 'multi',
-    winner: idOf('Tarn'),
-    players: [
-      { ...seat, id: idOf('Tarn'), name: 'Tarn', totalPoints: 520 },
-      { ...seat, id: idOf('Isla'), name: 'Isla', totalPoints: 410 },
-    ],
-  }),
-];
-
-const lastDay = { completed: 31, streak: 7, lastCompletedTime: NOW - 24 * HOUR_MS };
-const used: Account = {
-  ...newcomer,
-  activeUsernameEffect: EFFECT,
-  botWins: { chainOfLegendsStats: 2 },
-  highlights: { joined: '2026-03-14' as Day, longestStreak: 19, favouriteGame: 'moreOrLess' },
-  lastGames: matches.slice(0, 3).map((played) => ({
-    ...played,
-    players: played.players.map((one) => ({ ...one, id: newcomer.player_id, name: PLAYER.name })),
-  })),
-  dailyRiftStats: { ...NO_DAILIES, championRift: lastDay, itemRift: { ...lastDay, streak: 2 } },
-  moreOrLessStats: { highscore: 9, playedGames: 42, rank: 4, coopHighscore: 5 },
-  riftGuesserStats: { highscore: 6, playedGames: 17, rank: 3 },
-  chainOfLegendsStats: { wins: 11, looses: 7 },
-  cooldownGuesserStats: { wins: 3, looses: 9 },
-};
 
 const SCORES = [31, 22, 14, 9, 9, 7, 5, 4, 2, 1];
 const NAMES = [
@@ -228,6 +153,7 @@ export function replyHostTexts(stage: Stage): void {
 
 function replyToEverybody(stage: Stage): void {
   stage.reply(heartbeat, { online: 3 });
+  stage.reply(ownDecisions, { answered: [], received: [] });
   stage.reply(accountsCount, { count: 12 });
   stage.reply(playTrial, {
     trial: 'trialtrialtrialtrial00',
@@ -257,6 +183,37 @@ function replyToEverybody(stage: Stage): void {
   ]);
 }
 
+const nameless = { usernameEffect: null };
+const PEOPLE: PeopleInSight = {
+  here: 17,
+  isHidden: false,
+  people: [
+    {
+      player: { id: 'tarn________' as PlayerId, name: 'Tarn', usernameEffect: 'fx-frost' },
+      isHere: true,
+      solved: { game: 'championRift', attempts: 4, at: NOW - HOUR_MS },
+    },
+    { player: { id: 'fenn________' as PlayerId, name: 'Fenn', ...nameless }, isHere: true, solved: null },
+    { player: null, isHere: true, solved: null },
+    { player: { id: 'moss________' as PlayerId, name: 'Moss', ...nameless }, isHere: false, solved: null },
+    { player: { id: 'wren________' as PlayerId, name: 'Wren', ...nameless }, isHere: false, solved: null },
+  ],
+  invites: [
+    {
+      from: { id: 'bramble_____' as PlayerId, name: 'Bramble', ...nameless },
+      kind: 'lobby',
+      game: 'cooldownClash',
+      target: 'ABCDEF',
+      at: NOW,
+    },
+  ],
+};
+const RECORDS: BotRecord[] = ['chainOfLegends', 'cooldownClash'].map((game) => ({
+  game,
+  games: 12,
+  winsOfTen: { nubbin: 9, sidestep: 8, gurg: 6, skree: 5, halve: 4, hush: 1 },
+}));
+
 function replyAs(stage: Stage, account: Account, blueEssence: number): void {
   stage.reply(ownAccount, account);
   stage.reply(accountById, account);
@@ -270,6 +227,8 @@ function replyAs(stage: Stage, account: Account, blueEssence: number): void {
     score: streak > 0 ? { game: 'more or less', score: 12 } : null,
     table: null,
   });
+  stage.reply(peopleInSight, streak > 0 ? PEOPLE : { here: null, people: [], invites: [], isHidden: false });
+  stage.reply(botRecords, RECORDS);
   stage.reply(dailyStreak, {
     length: streak,
     longest: completed,

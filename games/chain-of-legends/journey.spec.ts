@@ -97,7 +97,7 @@ test('two play to the end, wins and feed agree, and both come back to the same r
   await expectProfile(second, CHAIN, false);
 });
 
-test('who reloads is back: in the lobby, in 3-2-1, while pages load, in a turn, and at the end', async ({
+test('who reloads is back: in the lobby, in 3-2-1, while pages load, in a turn, and at the end @long', async ({
   crowd,
 }) => {
   const players = await crowd.seatAll(['Ashwin', 'Birger']);

@@ -75,19 +75,6 @@ describe('a game of Cooldown Clash', () => {
     ]);
   });
 
-  it('accepts and changes guesses only in the countdown', async () => {
-    const [first, second] = (await fixture.gameOf('clash', 2)) as Two;
-    await first.sendAndStore('submitGuess', { guess: 10 });
-    expect(first.received.at(-1)).toBe('not_now');
-    await toCountdown(first);
-    await first.sendAndStore('submitGuess', { guess: 999 });
-    await first.sendAndStore('submitGuess', { guess: 12.5 });
-    await second.sendAndStore('submitGuess', { guess: 0 });
-    expect(first.clash.players.map(({ guess }) => guess)).toEqual([12.5, 0]);
-    await first.sendAndStore('submitGuess', { guess: 10 });
-    expect(first.received.at(-1)).toBe('too_late');
-  });
-
   it('won against bots counts as a win against bots only, and pays', async () => {
     const creator = await fixture.createLobby('clash', 1, { winPoints: 300 });
     await creator.sendAndStore('addBot', { strength: 'easy' });
@@ -108,7 +95,7 @@ describe('a game of Cooldown Clash', () => {
     ]);
   });
 
-  it('lost against bots does not count', async () => {
+  it('lost against bots counts for the rating only', async () => {
     const creator = await fixture.createLobby('clash', 1, { winPoints: 300 });
     for (const strength of ['easy', 'medium', 'hard']) await creator.sendAndStore('addBot', { strength });
     await fixture.startGame([creator]);
@@ -119,6 +106,8 @@ describe('a game of Cooldown Clash', () => {
     }
     expect(creator.clash).toMatchObject({ gameOver: true, isPractice: true });
     expect(creator.clash.winner).toMatch(/^bot-[136]$/);
-    expect(fixture.announced).toEqual([]);
+    expect(fixture.announced).toMatchObject([
+      { winner: null, isAgainstBots: true, players: [], rewards: [], record: { players: { length: 4 } } },
+    ]);
   });
 });

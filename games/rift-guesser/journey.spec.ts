@@ -58,7 +58,7 @@ test('a whole game, from the home of the game to its end and the board', { tag: 
   }
   await page.getByRole('link', { name: 'Start Game' }).click();
   await page.getByRole('button', { name: 'Start Game' }).click();
-  await expect(lockIn(page)).toBeHidden();
+  await expect(lockIn(page)).toBeDisabled();
   const rounds = await playToTheEnd(page);
   // The last round is the one that was not survived.
   const score = rounds - 1;

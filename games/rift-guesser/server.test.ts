@@ -1,12 +1,12 @@
-import type { SectionPictures } from '@hub/engine/binding/services';
 import type { GameId } from '@hub/engine/wire/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { secretFrom } from '../../apps/server/src/platform/secret.ts';
-import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
+import { type Hub, ManualClock, startHub, testServices } from '../../apps/server/src/realtime/testing/hub.ts';
+import { MemoryRoomStore } from '../../apps/server/src/realtime/testing/memory-room-store.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
-import { RiftGuesserPlayer } from '../../apps/server/src/realtime/testing/rift-guesser-player.ts';
+import type { Sections } from './pictures/sections.ts';
 import { nextSecretSection, type RiftGuesserTypes, secretSection } from './rules/rules.ts';
 import { createBinding } from './server.ts';
+import { RiftGuesserPlayer } from './testing/socket-player.ts';
 
 type State = RiftGuesserTypes['state'];
 
@@ -18,18 +18,24 @@ let clock: ManualClock;
 let hub: Hub;
 let sections: { prepared: unknown[]; open: Map<string, { section: unknown; forMs: number }> };
 
-const pictures: SectionPictures = {
+const pictures: Sections = {
   prepare: (section) => void sections.prepared.push(section),
   publish(address, section, forMs) {
     sections.open.set(address, { section, forMs });
     return address;
   },
   withdraw: (address) => void sections.open.delete(address),
+  read: async () => undefined,
+  start() {},
+  async close() {},
 };
+const start = (rooms = new MemoryRoomStore()): Promise<Hub> =>
+  startHub({ clock, rooms, games: [createBinding(testServices(), pictures)] });
+
 beforeEach(async () => {
   clock = new ManualClock(NOON);
   sections = { prepared: [], open: new Map() };
-  hub = await startHub({ clock, sections: pictures });
+  hub = await start();
 });
 afterEach(() => hub.stop());
 
@@ -82,13 +88,6 @@ describe('startGame', () => {
     expect(sections.prepared[0]).toEqual(section);
   });
 
-  it('resumes the running game, from any socket', async () => {
-    const { state } = await (await join()).start();
-    clock.advance(4_000);
-    const again = (await (await join()).start()).state;
-    expect(again).toEqual({ ...state, time: 11_000, wait: 0 });
-  });
-
   it('starts a new game once the first is over', async () => {
     const player = await join();
     const { state } = await player.start();
@@ -124,7 +123,7 @@ describe('a round', () => {
     const rooms = hub.store;
     await hub.stop();
     sections.open.clear();
-    hub = await startHub({ clock, sections: pictures, rooms });
+    hub = await start(rooms);
     const again = (await (await join()).start()).state;
     expect(again.section).toBe(state.section);
     const { section } = secretSection(await secretOf(state.gameId));
@@ -180,28 +179,6 @@ it('refuses a marker after the answer is revealed', async () => {
 });
 
 describe('practice', () => {
-  it('is played to the end by the same rules, and settles nothing', async () => {
-    const player = await join();
-    const { gameId, practice, lifePoints } = await practise(player);
-    expect([practice, lifePoints]).toEqual([true, 5_000]);
-    const { position } = await secretOf(gameId);
-    expect((await lockIn(player, gameId, { x: position.x / 100, y: position.y / 100 })).state.score).toBe(1);
-    const miss = async () => {
-      await nextRound(player, gameId);
-      clock.advance(15_000);
-      player.client.send('startNextRound', { gameId });
-      return player.next();
-    };
-    expect((await miss()).state).toMatchObject({ practice: true, score: 2, lifePoints: 2_500 });
-    expect((await player.next()).code).toBe('answer_shown');
-    await miss();
-    const { action, state } = await player.next();
-    expect(action).toBe('gameOver');
-    expect(state).toMatchObject({ practice: true, score: 2, reward: 0 });
-    expect(hub.store.settlements.size).toBe(0);
-    expect(hub.announced).toEqual([]);
-  });
-
   it('runs beside the game that counts, in a room and at places of its own', async () => {
     const player = await join();
     const { state: counting } = await player.start();
@@ -259,7 +236,7 @@ describe('the end', () => {
   });
 
   it('pays nothing without a survived round', () => {
-    const game = createBinding({ secret: secretFrom('x'), sections: pictures });
+    const game = createBinding(testServices(), pictures);
     const { accountId } = testPlayer(1);
     const room = {
       roomId: 'a' as GameId,

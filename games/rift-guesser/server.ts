@@ -1,12 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
+import type { PictureDeps } from '@hub/engine/binding/pictures';
 import { policies } from '@hub/engine/binding/policy';
 import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/binding/practice';
 import { scoreSettlement } from '@hub/engine/binding/score';
 import type { Secret } from '@hub/engine/binding/secret';
-import type { GameServices, SectionPictures } from '@hub/engine/binding/services';
 import { ESSENCE_PER_ROUND, game, MIN_PAID_ROUNDS, RINGS, type RiftGuesserState, refusals } from './game.ts';
+import { openSections } from './pictures/open-sections.ts';
+import type { Sections } from './pictures/sections.ts';
 import {
   drawFirstPlace,
   type MapPoint,
@@ -23,6 +25,7 @@ import {
 
 /** Number of prepared first rounds: this many games can start at once without waiting for a picture. */
 const OPENINGS = 8;
+const PICTURES_PATH = '/riftGuesser/section';
 
 type State = RiftGuesserTypes['state'];
 
@@ -39,8 +42,8 @@ const gradeOf = (distance: number): string => {
 const randomId = (): string => randomBytes(18).toString('base64url');
 
 /** Rift Guesser: one room per game of one player, with a picture for every round. */
-export function createBinding({ secret, sections }: Pick<GameServices, 'secret' | 'sections'>): Game {
-  const addressOf = addressesFrom(secret);
+export function createBinding(deps: PictureDeps, sections: Sections = openSections(deps)): Game {
+  const addressOf = addressesFrom(deps.secret);
   const takeOpening = openingsOf(sections);
   const stateOf = (view: RiftGuesserTypes['view'], { roomId }: RoomInfo, state: State): RiftGuesserState => ({
     version: view.version,
@@ -135,6 +138,7 @@ export function createBinding({ secret, sections }: Pick<GameServices, 'secret' 
       },
       scoreOf: ({ score }) => score,
     },
+    pictures: { path: PICTURES_PATH, ...sections },
   });
 }
 
@@ -153,11 +157,11 @@ function updatePicture(
   state: State,
   timeMs: number | null,
   address: string,
-  sections: SectionPictures,
+  sections: Sections,
 ): string | null {
   if (timeMs !== null) {
     const published = sections.publish(address, secretSection(state).section, timeMs);
-    return `/api/riftGuesser/section/${published}.webp`;
+    return `/api${PICTURES_PATH}/${published}.webp`;
   }
   sections.withdraw(address);
   if (state.phase === 'revealed') sections.prepare(nextSecretSection(state).section, address);
@@ -165,7 +169,7 @@ function updatePicture(
 }
 
 /** Draws first rounds in advance; the returned function takes one of them. */
-function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
+function openingsOf(sections: Sections): () => MapPoint | undefined {
   const draw = (): MapPoint => {
     const place = drawFirstPlace(randomId());
     sections.prepare(sectionAround(place));

@@ -14,15 +14,12 @@ import {
 import { type RiftGuesserTypes, secretSection } from '@hub/games/rift-guesser/rules/rules.ts';
 import { currentBlueEssence, ownAccount } from '@hub/protocol/http/accounts';
 import { lastMatches } from '@hub/protocol/http/activity';
-import type { Painter } from '../../apps/server/src/sections/painter.ts';
 import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { createApiClient, createGuest, type Identity } from '../players/api-client.ts';
 import { GameSocket } from '../players/game-socket.ts';
 
 const REVEAL_MS = 1_500;
-/** Painting the sections of a day would take an hour, and no script uses them. */
-const noPainter: Painter = { paint: async () => new Uint8Array(), close: async () => undefined };
 
 /** Totals of all games of one account. */
 export interface Tally {
@@ -65,7 +62,7 @@ export class ScorePlayer {
   static async begin(dailyEssence?: number): Promise<ScorePlayer> {
     const clock = new ManualClock('2026-11-20T00:00:00Z');
     const limit = dailyEssence === undefined ? {} : { scoreGameEssencePerDay: dailyEssence };
-    const server = await startServer({ clock, painter: noPainter, ...limit });
+    const server = await startServer({ clock, ...limit });
     const player = new ScorePlayer(server, clock, await createGuest(server.url, 'Scores'));
     await player.#riftGuesser.opened();
     await player.#moreOrLess.opened();

@@ -183,7 +183,7 @@ class Killing {
     this.#tally.kills += 1;
     await sleep(IN_TRANSIT_MS);
     const stored = await readStored(this.#location);
-    const { broken, comparedGuesses } = check(this.#observations, stored, { now, upMs });
+    const { broken, comparedGuesses } = check(this.#observations, stored, { now, upMs, speed: SPEED });
     const { kills } = this.#tally;
     this.#report(broken, `kill ${kills}: `);
     for (const guess of comparedGuesses) this.#tally.comparedGuesses.add(guess);

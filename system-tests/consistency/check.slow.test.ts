@@ -81,7 +81,7 @@ describe('check', () => {
     [
       'a reward paid twice',
       ({ stored }) => {
-        const again = { reason: 'more_or_less', reference: 'moreOrLess:soloroom-aa-ee', amount: 3 };
+        const again = { reason: 'more_or_less', reference: 'moreOrLess:soloroom-aa-game2', amount: 3 };
         stored.ledger.push({
           ...purchaseIn({ stored } as Sample),
           ...again,
@@ -113,7 +113,7 @@ describe('check', () => {
       'a game that was settled twice',
       ({ stored }) => {
         const match = only(stored.match, ({ mode }) => mode === 'single');
-        stored.match.push({ ...match, id: 'soloroom-aa-ee' as GameId });
+        stored.match.push({ ...match, id: 'soloroom-aa-game2' as GameId });
       },
       /^moreOrLess soloroom: settled 2 times instead of 0 to 1$/,
     ],

@@ -63,6 +63,6 @@ export class StoredRoom {
   }
 }
 
-/** The room of a match: the match id is the room's, or begins with it. */
+/** The room of a match: the id of a lobby's game begins with the room's, other ids are the room's and may hold hyphens of their own. */
 export const roomOfMatch = (matchId: string): string =>
-  /^(.+)-[0-9a-z]+-[0-9a-z]+$/.exec(matchId)?.[1] ?? matchId;
+  /^(.+)-[0-9a-z]+-game\d+$/.exec(matchId)?.[1] ?? matchId;

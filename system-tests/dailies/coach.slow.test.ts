@@ -10,20 +10,35 @@ import { SeededRandom } from '../players/seeded-random.ts';
 const RUNS = process.env['LONG'] === undefined ? 25 : 10_000;
 
 /** What a player sees of a puzzle after these guesses, if this were the answer. */
-function viewAfter({ rules, facts }: Game, answerId: string, ids: readonly string[]): DailyView<never> {
-  const options = { day: '2026-11-20', answerId, streakBefore: 0, rewardEssence: 0 };
-  let state = rules.setup({ options, seats: 1, seed: '', now: 0, facts });
-  for (const id of ids) {
-    const text = namesOf.get(facts)?.get(id);
-    const step = rules.apply(
-      state,
-      { type: 'command', seat: 0, command: { type: 'guess', text } },
-      { now: 0, facts },
-    );
-    if (!step.ok) throw new Error(`${id}: ${step.refusal}`);
-    state = step.state;
+const viewAfter = (game: Game, answerId: string, ids: readonly string[]): DailyView<never> =>
+  game.rules.view(stateAfter(game, answerId, ids), { kind: 'seat', seat: 0 }, at(game)) as DailyView<never>;
+
+const at = ({ facts }: Game) => ({ now: 0, facts });
+
+/** States of one sequence of guesses, by answer and guesses. */
+const states = new Map<string, unknown>();
+
+function stateAfter(game: Game, answerId: string, ids: readonly string[]): unknown {
+  const key = [answerId, ...ids].join();
+  const known = states.get(key);
+  if (known !== undefined) return known;
+  const state = nextState(game, answerId, ids);
+  states.set(key, state);
+  return state;
+}
+
+function nextState(game: Game, answerId: string, ids: readonly string[]): unknown {
+  const { rules, facts } = game;
+  const last = ids.at(-1);
+  if (last === undefined) {
+    const options = { day: '2026-11-20', answerId, streakBefore: 0, rewardEssence: 0 };
+    return rules.setup({ options, seats: 1, seed: '', ...at(game) });
   }
-  return rules.view(state, { kind: 'seat', seat: 0 }, { now: 0, facts }) as DailyView<never>;
+  const text = namesOf.get(facts)?.get(last);
+  const command = { type: 'command', seat: 0, command: { type: 'guess', text } } as const;
+  const step = rules.apply(stateAfter(game, answerId, ids.slice(0, -1)), command, at(game));
+  if (!step.ok) throw new Error(`${last}: ${step.refusal}`);
+  return step.state;
 }
 
 const dailies = games.filter(({ descriptor }) => descriptor.kind === 'daily');
@@ -33,8 +48,10 @@ const namesOf = new Map(
 
 /** The results and clues that the player has after these guesses, if this were the answer. */
 function shown(game: Game, answerId: string, ids: readonly string[]): string {
-  const { guesses, clues, isOver } = viewAfter(game, answerId, ids);
-  return isOver ? 'over' : JSON.stringify([guesses, clues]);
+  // The view of a solved puzzle would ask the coach.
+  if ((stateAfter(game, answerId, ids) as { readonly over: boolean }).over) return 'over';
+  const { guesses, clues } = viewAfter(game, answerId, ids);
+  return JSON.stringify([guesses, clues]);
 }
 
 const bitsOf = (sizes: readonly number[]): number => {
@@ -46,8 +63,10 @@ const bitsOf = (sizes: readonly number[]): number => {
 function bruteForce(game: Game, ids: readonly string[]): Coach {
   const answer = ids.at(-1) ?? '';
   const all = entriesOf(game).map(({ id }) => id);
-  const fitting = (possible: readonly string[], guesses: readonly string[]): string[] =>
-    possible.filter((id) => shown(game, id, guesses) === shown(game, answer, guesses));
+  const fitting = (possible: readonly string[], guesses: readonly string[]): string[] => {
+    const seen = shown(game, answer, guesses);
+    return possible.filter((id) => shown(game, id, guesses) === seen);
+  };
   const expected = (possible: readonly string[], guesses: readonly string[]): number => {
     const counts = new Map<string, number>();
     for (const id of possible) {
@@ -71,13 +90,13 @@ function bruteForce(game: Game, ids: readonly string[]): Coach {
         ? tries.map((other) => ({
             id: other,
             bits: expected(before, [...earlier, other]),
-            possible: fitting(before, [...earlier, other]).length,
           }))
         : [];
-    const best = others.reduce<(typeof others)[number] | undefined>(
-      (most, other) => (most === undefined || other.bits > most.bits ? other : most),
+    const most = others.reduce<(typeof others)[number] | undefined>(
+      (first, other) => (first === undefined || other.bits > first.bits ? other : first),
       undefined,
     );
+    const best = most && { ...most, possible: fitting(before, [...earlier, most.id]).length };
     const turn = {
       id,
       index,
@@ -121,6 +140,7 @@ describe('the coach', () => {
       for (let run = 0; run < RUNS; run += 1) {
         const drawn = Array.from({ length: random.between(1, 6) }, () => random.pick(ids) ?? '');
         const guesses = [...new Set(drawn)];
+        states.clear();
         const view = viewAfter(game, guesses.at(-1) ?? '', guesses);
         expect(view.coach, guesses.join()).toEqual(bruteForce(game, guesses));
         expect(viewAfter(game, guesses.at(-1) ?? '', guesses.slice(0, -1)).coach).toBeNull();

@@ -5,8 +5,7 @@ import { createDaily, type Daily } from '../../apps/server/src/domain/daily/dail
 import { memoryStore, outagesOn } from '../../apps/server/src/domain/daily/testing/memory-store.ts';
 import { createGames } from '../../apps/server/src/games.ts';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
-import { servicesOf } from '../../apps/server/src/realtime/realtime.ts';
-import { noPictures } from '../../apps/server/src/realtime/testing/hub.ts';
+import { testServices } from '../../apps/server/src/realtime/testing/hub.ts';
 import { DAY_MS, ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { puzzlesOf } from '../players/daily-solver.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
@@ -53,7 +52,7 @@ export async function simulateYear(seed: string): Promise<YearOfHub> {
     answers.set(game.mode, game.answers.length);
     return daily.register(game);
   };
-  const services = servicesOf({ daily: { register }, secret, sections: noPictures });
+  const services = testServices({ daily: { register }, secret });
   const games = createGames(services).filter(({ descriptor }) => descriptor.kind === 'daily');
   const modes = games.map(({ descriptor }) => descriptor.id);
   const wrongDays: Day[] = [];

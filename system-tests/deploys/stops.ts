@@ -172,7 +172,8 @@ class Deploys implements Experiment {
     this.#lingered += await this.#lingering.connect();
     await sleep(ARRIVAL_MS);
     const { now } = this.#server;
-    const upMs = (performance.now() - this.#readyAt) * (this.#options.speed ?? 1);
+    const { speed = 1 } = this.#options;
+    const upMs = (performance.now() - this.#readyAt) * speed;
     const from = performance.now();
     const ended = end(this.#server);
     await this.#lingering.continue();
@@ -184,7 +185,7 @@ class Deploys implements Experiment {
     if (ms > EXIT_LIMIT_MS) this.#addViolations([`the server took ${Math.round(ms)} ms to exit`]);
     await sleep(IN_TRANSIT_MS);
     const stored = await readStored({ dataDir: this.#server.dataDir });
-    this.#addViolations(check(this.#observations, stored, { now, upMs }).broken);
+    this.#addViolations(check(this.#observations, stored, { now, upMs, speed }).broken);
     this.#unfinished.push(stored.room_snapshot.filter(({ is_over }) => is_over === 0).length);
   }
 

@@ -15,11 +15,11 @@ import { fuzz, unreached } from './suite.ts';
 const SEED = 20_261_121;
 
 describe('fuzz', () => {
-  it('finds no fault with 2,000 inputs, and every operation accepts some and refuses some', async () => {
+  it('finds no fault with 4,000 inputs, and every operation accepts some and refuses some', async () => {
     const tally = new Tally();
-    expect(await fuzz({ inputs: 2_000, seed: SEED, tally })).toEqual([]);
+    expect(await fuzz({ inputs: 4_000, seed: SEED, tally })).toEqual([]);
     const { inputs, accepted, refused, ...faults } = tally.sum();
-    expect(inputs).toBeGreaterThanOrEqual(2_000);
+    expect(inputs).toBeGreaterThanOrEqual(3_900);
     expect(Math.min(accepted, refused)).toBeGreaterThan(300);
     expect(faults).toEqual({ serverErrors: 0, crashes: 0 });
     expect(unreached(tally)).toEqual([]);

@@ -10,12 +10,10 @@ import { createGames } from '../../apps/server/src/games.ts';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
 import type { Socket } from '../../apps/server/src/realtime/codec.ts';
 import { Connection } from '../../apps/server/src/realtime/connection.ts';
-import { servicesOf } from '../../apps/server/src/realtime/realtime.ts';
 import { RoomHost } from '../../apps/server/src/realtime/rooms/host.ts';
 import type { Frame } from '../../apps/server/src/realtime/testing/client.ts';
-import { testDailies } from '../../apps/server/src/realtime/testing/dailies.ts';
 import { readFrame } from '../../apps/server/src/realtime/testing/fake-member.ts';
-import { noPictures } from '../../apps/server/src/realtime/testing/hub.ts';
+import { testServices } from '../../apps/server/src/realtime/testing/hub.ts';
 import { MemoryRoomStore } from '../../apps/server/src/realtime/testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
 import { ServerError } from './fuzz-target.ts';
@@ -28,11 +26,7 @@ const STRETCH_MS = 2_000;
 
 export type GamesMaker = (deps: GameServices) => readonly Game[];
 
-const DEPS: GameServices = servicesOf({
-  secret: SECRET,
-  sections: noPictures,
-  daily: testDailies(),
-});
+const DEPS: GameServices = testServices({ secret: SECRET });
 
 /** A socket without a network: holds everything that is sent against the contract. */
 class MemorySocket implements Socket {

@@ -22,6 +22,15 @@ export type Plan = {
 /** Shares of the inputs; the rest are single frames. */
 const SHARES = { calls: 0.48, addresses: 0.04, sequences: 0.26, bytes: 0.04 };
 
+/**
+ * Operations that the fuzzed hub only refuses: the door of its administration is closed, its players do not know each other, and no
+ * moderator has decided anything. Accepted calls of them are in `acts.test.ts`, `reports.test.ts` and `friends-abuse.test.ts`.
+ */
+const ONLY_REFUSED =
+  /^[A-Z]+ \/(?:admin\/(?!door$)|first-run\/|reports$|reports\/decisions\/\{id\}\/answer$|people\/\{player\}\/invite$)/;
+/** Their share of the inputs of calls: what is behind a closed door answers without looking at them. */
+const CLOSED_SHARE = 0.1;
+
 /** Fuzzes every part of the product that accepts input. Returns the faults. */
 export async function fuzz(plan: Plan): Promise<Finding[]> {
   return [...(await fuzzFrames(plan)), ...(await fuzzCalls(plan)), ...(await fuzzPort(plan))];
@@ -53,9 +62,13 @@ async function fuzzCalls(plan: Plan): Promise<Finding[]> {
     const document = (await hub.open.app.inject('/api/openapi.json')).json<OpenApi>();
     const operations = operationsOf(document);
     const found = await run(plan, addressTarget(hub), SHARES.addresses);
+    const closed = operations.filter(({ name }) => ONLY_REFUSED.test(name));
     for (const operation of operations) {
       const target = operationTarget(operation, operations, hub);
-      found.push(...(await run(plan, target, SHARES.calls / operations.length)));
+      const share = closed.includes(operation)
+        ? CLOSED_SHARE / closed.length
+        : (1 - CLOSED_SHARE) / (operations.length - closed.length);
+      found.push(...(await run(plan, target, SHARES.calls * share)));
     }
     return found;
   } finally {
@@ -77,5 +90,5 @@ async function fuzzPort(plan: Plan): Promise<Finding[]> {
 export const unreached = (tally: Tally): string[] =>
   [...tally.rows]
     .filter(([name]) => /^[A-Z]+ \//.test(name))
-    .filter(([, { accepted, refused }]) => accepted === 0 || refused === 0)
+    .filter(([name, { accepted, refused }]) => (accepted === 0 && !ONLY_REFUSED.test(name)) || refused === 0)
     .map(([name]) => name);

@@ -6,6 +6,8 @@ import { playedKinds } from './random-games.ts';
 import { isComplete, playAndScan } from './suite.ts';
 
 const plantedLeaks = [...otherLeaks, ...plantedDailyLeaks];
+/** Set by `npm run system:leaks`, which plants every leak. */
+const LONG = process.env['LONG'] === '1';
 const SEED = 8;
 const GAMES = 5;
 const PLANTED_GAMES = 3;
@@ -29,19 +31,22 @@ it.each(playedKinds)(
   SLOW_MS,
 );
 
-it.each(plantedLeaks)('finds a planted leak: $name', async ({ leaks, in: kindName, testHub }) => {
-  const kinds = playedKinds.filter(({ name }) => name === kindName);
-  const { findings } = await playAndScan({
-    seed: SEED,
-    count: PLANTED_GAMES,
-    until: leaks,
-    kinds,
-    ...testHub,
-  });
-  expect(isComplete(leaks, findings)).toBe(true);
-});
+it.each(LONG ? plantedLeaks : [...otherLeaks.slice(0, 1), ...plantedDailyLeaks.slice(0, 1)])(
+  'finds a planted leak: $name',
+  async ({ leaks, in: kindName, testHub }) => {
+    const kinds = playedKinds.filter(({ name }) => name === kindName);
+    const { findings } = await playAndScan({
+      seed: SEED,
+      count: PLANTED_GAMES,
+      until: leaks,
+      kinds,
+      ...testHub,
+    });
+    expect(isComplete(leaks, findings)).toBe(true);
+  },
+);
 
-it('has a planted leak for every kind of secret', () => {
+it.runIf(LONG)('has a planted leak for every kind of secret', () => {
   const planted = new Set(plantedLeaks.flatMap(({ leaks }) => [...leaks]));
   expect(planted).toEqual(searched);
 });

@@ -3,7 +3,7 @@ import { dailyGames } from '@hub/protocol/games';
 import { SCOPES } from '@hub/protocol/http/leaderboards';
 import { endpoints } from '@hub/protocol/http/registry';
 import type { SeededRandom } from '../players/seeded-random.ts';
-import type { CallOptions, Person } from './test-hub.ts';
+import type { CallOptions, Person } from './calls.ts';
 
 /** Calls that would end the accounts of the players. */
 const LEFT_OUT = new Set(['createAccount', 'deleteAccount', 'keepAccount', 'signOutEverywhere']);
@@ -55,4 +55,19 @@ export function callOf(
   };
   const url = `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')}`;
   return method === 'GET' ? { url } : { method, url, payload: BODY };
+}
+
+/** What a moderator reads, without what needs an id of a report. */
+const READ_BY_MODERATORS = endpoints.filter(
+  ({ method, path, policy }) =>
+    method === 'GET' && policy.access.endsWith('moderator') && !path.includes('/reports/:id'),
+);
+
+/** The address of a random reading call of a moderator, about one of these players. */
+export function moderatorCallOf(random: SeededRandom, people: readonly Partial<Person>[]): string {
+  const path = random.pick(READ_BY_MODERATORS)?.path ?? '/admin/rooms';
+  const query = { '/admin/reports': '?state=waiting', '/admin/name-filter/try': '?name=Guest' }[path] ?? '';
+  const player = random.pick(people)?.playerId;
+  if (path.includes(':player') && player === undefined) return '/api/admin/rooms';
+  return `/api${path.replace(':player', player ?? '')}${query}`;
 }

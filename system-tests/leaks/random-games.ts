@@ -2,12 +2,12 @@ import type { AnyLobbyPlayer, AnyScorePlayer, Self, ShownState } from '@hub/engi
 import { dayOf, firstMomentOf } from '@hub/engine/wire/days';
 import { dailyGames } from '@hub/protocol/games';
 import { type PlayedGame, playedGames } from '../players/game-players.ts';
+import type { Person } from './calls.ts';
 import { DAY_MS, type OpenDays } from './daily-days.ts';
 import { entriesOf } from './game-secrets.ts';
 import type { GameSession, Player } from './scanned-game.ts';
 import { sharedOf } from './share-text.ts';
 import { signIn } from './sign-in.ts';
-import type { Person } from './test-hub.ts';
 
 /** A kind of game, and a function that plays one at random. */
 export type PlayedKind = {

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Game } from '@hub/engine/binding/binding';
-import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import type { SeededRandom } from '../players/seeded-random.ts';
+import { beyondContract, type Frame } from './beyond-contract.ts';
+import type { Person } from './calls.ts';
 import { publicAnswers, secretsOfDays } from './daily-days.ts';
 import {
   findersIn,
@@ -12,16 +12,10 @@ import {
   withoutPublicText,
 } from './game-secrets.ts';
 import type { MemorySocket } from './memory-socket.ts';
-import { callOf } from './random-calls.ts';
-import { type Finding, findingsIn, type Tallies } from './scan.ts';
+import { callOf, moderatorCallOf } from './random-calls.ts';
+import { findingsIn, type Tallies } from './scan.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
-import type { Person, TestHub } from './test-hub.ts';
-
-type Frame = {
-  readonly action: string;
-  readonly payload?: Record<string, unknown>;
-  readonly error?: { readonly code: string };
-};
+import type { TestHub } from './test-hub.ts';
 
 /** Messages that the server must refuse. */
 const RUBBISH = [
@@ -214,6 +208,14 @@ export class GameSession {
       this.testHub.days?.mode,
     );
     await this.step(() => this.testHub.call(call, person));
+    await this.step(() =>
+      this.testHub.moderates(
+        moderatorCallOf(
+          this.random,
+          this.players.map((player) => player.person),
+        ),
+      ),
+    );
   }
 
   /** Sends an invalid or forbidden message. */
@@ -249,7 +251,7 @@ export class GameSession {
     const searched =
       this.testHub.nodes.count > 1 ? secrets.map((secret) => this.#betweenNodes(secret)) : secrets;
     for (const { kind } of secrets) this.#tallies.kinds.add(kind);
-    const findings = [...findingsIn(outgoing, searched, strip), ...this.#beyondContract(outgoing)];
+    const findings = [...findingsIn(outgoing, searched, strip), ...beyondContract(this.game, outgoing)];
     this.#tallies.note(this.#kind, outgoing, findings);
   }
 
@@ -275,22 +277,6 @@ export class GameSession {
     const { game } = this;
     const ofDays = days?.mode === game.descriptor.id ? secretsOfDays(game, days, findersIn(rooms)) : [];
     return [...secretsOfRooms(game, rooms), ...ofDays];
-  }
-
-  /** Frames that violate the contract or contain unknown fields. */
-  #beyondContract(outgoing: readonly Outgoing[]): Finding[] {
-    const frames = outgoing.filter(({ via, action }) => via === 'frame' && action !== 'close');
-    const wrong = [...new Set(frames.map(({ text }) => text))].filter((text) => !this.#isOfContract(text));
-    return frames
-      .filter(({ text }) => wrong.includes(text))
-      .map((out) => ({ kind: 'beyond the contract', out, form: out.action }));
-  }
-
-  #isOfContract(text: string): boolean {
-    const frame = JSON.parse(text) as Frame;
-    if (frame.error !== undefined) return errorFrameSchema.safeParse(frame).success;
-    const parsed = this.game.endpoint.frames[frame.action]?.safeParse(frame.payload);
-    return parsed?.success === true && isDeepStrictEqual(parsed.data, frame.payload);
   }
 
   /** Disconnects all players, and waits until their seats are no longer held. */

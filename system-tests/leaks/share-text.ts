@@ -1,4 +1,4 @@
-import type { AttributeStatus } from '@hub/engine/wire/daily';
+import type { AttributeStatus } from '@hub/engine/wire/attribute-status';
 import { dailyGames } from '@hub/protocol/games';
 import type { Clue } from '@hub/ui/daily/puzzle.ts';
 import type { Call } from '@hub/ui/net/http-client.ts';

@@ -1,7 +1,7 @@
 import { REFUSE, signInAt } from '../../apps/server/src/testing/identity-provider.ts';
+import type { Person } from './calls.ts';
 import type { GameSession } from './scanned-game.ts';
 import { type Outgoing, secretOf } from './secrets.ts';
-import type { Person } from './test-hub.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 

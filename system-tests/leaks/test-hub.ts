@@ -8,7 +8,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { ITEM_TYPES } from '@hub/protocol/cosmetics';
 import { dailyGames } from '@hub/protocol/games';
 import type { Account } from '@hub/protocol/http/accounts';
-import type { Hub, HubDeps } from '../../apps/server/src/compose.ts';
+import type { HubDeps } from '../../apps/server/src/compose.ts';
 import { printable, readEnvironment } from '../../apps/server/src/platform/environment.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
@@ -16,6 +16,7 @@ import type { PeerMessage } from '../../apps/server/src/realtime/nodes/peer-mess
 import type { TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
 import { protocolsOf } from '../players/websocket.ts';
+import { type CallOptions, type Person, type Reply, replyToModerator } from './calls.ts';
 import { completeToday, nextMorning, type OpenDays, openDaysOf, runJobs } from './daily-days.ts';
 import { markedGames } from './game-secrets.ts';
 import { MemorySocket } from './memory-socket.ts';
@@ -34,24 +35,6 @@ export const INSTANCE = {
   OIDC_ISSUER: 'http://127.0.0.1:9',
   OIDC_CLIENT_ID: 'hub',
 };
-
-/** A player and the kind of client. */
-export type Person = {
-  readonly audience: string;
-  readonly name: string;
-  readonly token: string;
-  readonly accountId: string;
-  readonly playerId: string;
-};
-
-/** An HTTP call. */
-export type CallOptions = {
-  readonly method?: 'GET' | 'POST';
-  readonly url: string;
-  readonly payload?: object;
-};
-
-type Reply = Awaited<ReturnType<Hub['app']['inject']>>;
 
 const CREATION: CallOptions = { method: 'POST', url: '/api/accounts/create' };
 const OWN_ACCOUNT: CallOptions = { url: '/api/accounts/' };
@@ -96,6 +79,7 @@ export class TestHub {
   readonly #days: { current: OpenDays | undefined };
   #crowd: readonly AccountId[] = [];
   #calls = 0;
+  #moderator: Person | undefined;
 
   private constructor(parts: Parts) {
     this.nodes = parts.nodes;
@@ -145,7 +129,6 @@ export class TestHub {
         running = games(services);
         return running;
       },
-      painter: { paint: async () => Buffer.from('a picture'), close: async () => {} },
     };
     const nodes = await TestNodes.open(deps, nodesOptions, {
       record: (out) => outgoing.push(tamper(out)),
@@ -220,6 +203,13 @@ export class TestHub {
     const reply = await this.#ask(options, caller.token);
     this.#recordReply(options, reply, caller);
     return reply.headers['content-type']?.toString().includes('json') === true ? reply.json() : undefined;
+  }
+
+  /** Makes a reading call of a moderator. */
+  async moderates(url: string): Promise<void> {
+    this.#moderator ??= await this.newcomer('moderator', 'Fenn');
+    const reply = await replyToModerator(this.nodes.at(0), this.time.clock, this.#moderator, url);
+    this.#recordReply({ url }, reply, this.#moderator);
   }
 
   /** Creates a guest account. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cpuUs, residentKb } from '../../bench/realtime/process-use.ts';
+import { cpuUs, residentKb } from '../../bench/process-use.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import type { Report } from '../report.ts';
 import { lowest, percentile, type Sample, slopePerMinute } from '../statistics.ts';

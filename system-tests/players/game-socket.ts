@@ -208,7 +208,10 @@ export class GameSocket<E extends RealtimeEndpoint> {
     this.#waitingSince ??= performance.now();
     this.#options.onLoss?.(String(code));
     if (code === closeCodes.replaced.code) this.#options.onFault?.('connection', 'replaced by another page');
-    if (code === closeCodes.unauthorized.code) return this.#end();
+    if (code === closeCodes.unauthorized.code) {
+      this.#options.onFault?.('connection', 'the token was refused');
+      return this.#end();
+    }
     const { firstMs, longestMs } = this.#options.backOff ?? { firstMs: 100, longestMs: 1_000 };
     const wait =
       wasOpen && code === closeCodes.restart.code

@@ -51,13 +51,17 @@ export async function playScore(
     player.note({ kind: 'seen', game: id, room: roomOf(state), state });
   };
   const isOver = await playUntilOver(player, socket, `${id}.startGame`, {
-    enter: () => {
+    enter: async () => {
       const gameId = state?.gameId ?? invitation;
       const command =
         gameId !== undefined && 'joinGame' in endpoint.commands
           ? { action: 'joinGame', payload: { gameId } }
           : { action: 'startGame', payload: start };
-      return socket.ask(command, () => true);
+      const answer = await socket.ask(command, () => true);
+      // A running game has no reason to refuse its own player.
+      if (answer.kind === 'refused' && state?.gameOver === false)
+        player.observer.failed?.(`${id} again`, answer.code);
+      return answer;
     },
     step: async () => {
       if (state === undefined || state.gameOver) return 'over';
@@ -79,6 +83,8 @@ export async function playScore(
     },
   });
   socket.close();
+  // Otherwise the next player would enter a game whose first player is gone.
+  if (isInviting && state !== undefined) invitations.withdraw(roomOf(state));
   if (!isOver || state?.gameOver !== true) return false;
   player.note({ kind: 'rewarded', game: id, room: roomOf(state), essence: state.reward ?? 0 });
   return true;

@@ -138,13 +138,21 @@ async function seek(options: QuickPlayOptions, url: string, surroundings: Surrou
   })();
   await Promise.all([killing, ...arrivals.map(arrive)]);
   broken.push(...(await surroundings.seatedTwice()));
-  const waits = seekers.map(({ waitedMs = LIMIT_MS }) => waitedMs);
+  // At a running table with a promised place the player watches a round, and plays from the next one.
+  const waits = seekers.map(({ waitedMs = LIMIT_MS, watchedMs = LIMIT_MS }) => Math.min(waitedMs, watchedMs));
+  const slowest = seekers[waits.indexOf(Math.max(...waits))];
+  const watching = seekers.flatMap(({ watchedMs, waitedMs = LIMIT_MS }) =>
+    watchedMs === undefined ? [] : waitedMs - watchedMs,
+  );
   const inTime = (100 * waits.filter((ms) => ms <= NEARLY_ALL_MS).length) / waits.length;
   const longest = Math.max(...waits);
   const alone = Math.max(...seekers.map(({ aloneMs }) => aloneMs));
   if (inTime < NEARLY_ALL_PERCENT) broken.push(`${inTime.toFixed(1)} % play within three seconds`);
   if (longest > ALL_MS) broken.push(`a player waits ${Math.round(longest)} ms`);
   if (alone > ALONE_MS) broken.push(`a player is alone for ${Math.round(alone)} ms`);
+  if (process.env['STEPS'] !== undefined)
+    for (const { steps, waitedMs = LIMIT_MS } of seekers)
+      if (waitedMs > NEARLY_ALL_MS) console.log(steps.join('; '));
   const refusals = seekers.flatMap((seeker) => seeker.refusals);
   for (const seeker of seekers) seeker.close(true);
   const together = seekers.filter(({ persons }) => persons > 1).length;
@@ -160,6 +168,11 @@ async function seek(options: QuickPlayOptions, url: string, surroundings: Surrou
       ['longest alone without bots', `${Math.round(alone)} ms`],
       ['players whose first game has another person', together],
       ['lobbies', new Set(seekers.map(({ lobbyId }) => lobbyId)).size],
+      [
+        'watch a round first',
+        watching.length === 0 ? 0 : `${watching.length}, ${Math.round(Math.max(...watching))} ms at most`,
+      ],
+      ['the slowest', slowest?.steps.join('; ') ?? ''],
       ['refused', refusals.length === 0 ? 0 : refusals.join(', ')],
     ],
   };

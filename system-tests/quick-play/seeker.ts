@@ -6,6 +6,9 @@ import { GameSocket } from '../players/game-socket.ts';
 /** How long a page takes to load the game, in ms. */
 const PAGE_MS = 150;
 
+/** How long a page waits for an answer before it asks again. */
+const ASK_AGAIN_MS = 3_000;
+
 /** What a lobby's frames have. */
 type Payload = {
   readonly lobbyId?: string;
@@ -24,8 +27,12 @@ export class Seeker {
   aloneMs = 0;
   readonly refusals: string[] = [];
   lobbyId: string | undefined;
-  /** Persons and bots of the first game. */
+  /** Persons of the first game. */
   persons = 0;
+  /** From the press to a running table at which a bot's place is promised after the round; undefined if there was none. */
+  watchedMs: number | undefined;
+  /** What happened until the player played, with times since the press in ms. */
+  readonly steps: string[] = [];
   readonly identity: Identity;
   readonly #socket: GameSocket<RealtimeEndpoint>;
   readonly #pressedAt = performance.now();
@@ -35,7 +42,12 @@ export class Seeker {
 
   constructor(url: string, identity: Identity, endpoint: RealtimeEndpoint) {
     this.identity = identity;
-    this.#socket = new GameSocket(endpoint, { url, token: identity.token, timeoutMs: 20_000 });
+    this.#socket = new GameSocket(endpoint, {
+      url,
+      token: identity.token,
+      timeoutMs: ASK_AGAIN_MS,
+      onLoss: (why) => this.#note(`closed ${why}`),
+    });
     this.#socket.onFrame = ({ payload }) => this.#receive(payload as Payload);
     void this.#keepEntering();
   }
@@ -63,12 +75,13 @@ export class Seeker {
   async #keepEntering(): Promise<void> {
     while (!this.#hasEnded && (await this.#socket.opened())) {
       const { connections } = this.#socket;
+      this.#note('asks');
       const answer = await this.#socket.ask(
         { action: 'quickPlay', payload: {} },
         ({ action }) => action === 'joinedLobby',
       );
+      this.#note(answer.kind === 'refused' ? answer.code : answer.kind);
       if (answer.kind === 'refused') this.refusals.push(answer.code);
-      if (answer.kind === 'late') this.#socket.drop();
       while (!this.#hasEnded && answer.kind === 'frame' && this.#socket.connections === connections) {
         await this.#socket.change(1_000);
         if (!this.#socket.isOpen) break;
@@ -76,17 +89,27 @@ export class Seeker {
     }
   }
 
+  #note(step: string): void {
+    if (this.waitedMs === undefined || step === 'plays')
+      this.steps.push(`${Math.round(performance.now() - this.#pressedAt)} ${step}`);
+  }
+
   #receive({ lobbyId, lobbyData, gameState }: Payload): void {
     if (lobbyId !== undefined) this.lobbyId = lobbyId;
     if (lobbyData !== undefined) this.#noteLobby(lobbyData);
+    const isSeatedSoon =
+      lobbyData?.status === 'playing' && lobbyData.players.some(({ id }) => id === this.identity.playerId);
+    if (isSeatedSoon && this.waitedMs === undefined) this.watchedMs ??= performance.now() - this.#pressedAt;
     const isSeated = gameState?.players.some(({ id }) => id === this.identity.playerId);
     if (isSeated !== true || this.waitedMs !== undefined) return;
     this.waitedMs = performance.now() - this.#pressedAt;
+    this.#note('plays');
     this.persons = gameState?.players.filter(({ id }) => !id.startsWith('bot-')).length ?? 0;
     this.#isPlaying?.();
   }
 
   #noteLobby({ id, players, status }: LobbyData): void {
+    this.#note(`${status} ${players.length}`);
     const isAlone = players.length === 1 && status !== 'playing';
     const now = performance.now();
     if (isAlone) this.#aloneSince ??= now;

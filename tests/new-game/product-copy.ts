@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,8 @@ import { promisify } from 'node:util';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const NOT_COPIED = /^(?:node_modules|\.git|data|coverage|test-results|playwright-report)$/;
+/** A tool that has not ended by then is stopped. */
+const LONGEST_RUN_MS = 1_200_000;
 const LEFT_OUT = /\/(?:node_modules|dist|committed)(?:\/|$)/;
 
 /** A copy of the repository that a test may change. It keeps what the compiler knows, so that only changes are compiled. */
@@ -45,21 +48,52 @@ export class ProductCopy {
   }
 
   /** Runs a tool in the copy and returns what it prints; throws with that if it fails. */
-  async run(tool: string, ...args: readonly string[]): Promise<string> {
+  run(tool: string, ...args: readonly string[]): Promise<string> {
+    return this.#run(tool, args, {});
+  }
+
+  /** The same with the long forms of suites. */
+  runLong(tool: string, ...args: readonly string[]): Promise<string> {
+    return this.#run(tool, args, { LONG: '1' });
+  }
+
+  async #run(
+    tool: string,
+    args: readonly string[],
+    variables: Readonly<Record<string, string>>,
+  ): Promise<string> {
     const command = path.join(ROOT, 'node_modules/.bin', tool);
     // The tools run as a contributor's do, not as parts of this test.
-    const { CI: _ci, VITEST: _vitest, NODE_ENV: _mode, TEST_SERVER: _built, ...rest } = process.env;
+    const {
+      CI: _ci,
+      LONG: _long,
+      VITEST: _test,
+      NODE_ENV: _mode,
+      TEST_SERVER: _built,
+      ...rest
+    } = process.env;
     try {
       const { stdout } = await promisify(execFile)(command, args, {
         cwd: this.folder,
         maxBuffer: 64 * 1024 * 1024,
-        env: { ...rest, NO_COLOR: '1' },
+        timeout: LONGEST_RUN_MS,
+        env: { ...rest, ...variables, NO_COLOR: '1' },
       });
       return stdout;
     } catch (failure) {
       const { stdout, stderr } = failure as { readonly stdout: string; readonly stderr: string };
       throw new Error(`${tool} ${args.join(' ')}\n${stdout}${stderr}`, { cause: failure });
     }
+  }
+
+  /** Starts the server, which is expected to refuse; throws with what it says. */
+  async start(): Promise<string> {
+    writeFileSync(
+      path.join(this.folder, 'start.env'),
+      `PORT=0\nDATA_DIR=${path.join(this.folder, 'data')}\n`,
+    );
+    const main = path.join(this.folder, 'apps/server/src/main.ts');
+    return this.run('node', '--env-file=start.env', main);
   }
 
   /** Builds the server and the pages. */

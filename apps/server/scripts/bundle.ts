@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -6,6 +6,7 @@ import { rolldown } from 'rolldown';
  * Puts the server and its libraries into a few files: reading and linking some 900 modules is most of a start.
  * `dist/hub.cjs` checks the version of Node, starts it, and keeps what V8 compiled for the next start.
  */
+const root = path.resolve(import.meta.dirname, '../../..');
 const src = path.resolve(import.meta.dirname, '../src');
 const dist = path.resolve(import.meta.dirname, '../dist');
 
@@ -14,9 +15,14 @@ const bundle = await rolldown({
     'hub-main': path.join(src, 'main.ts'),
     'hub-admin': path.join(src, 'admin/main.ts'),
     // Threads start from files of their own.
-    'sections/worker': path.join(src, 'sections/worker.ts'),
     'backup/worker': path.join(src, 'backup/worker.ts'),
     'store/checkpoint-worker': path.join(src, 'store/checkpoint-worker.ts'),
+    ...Object.fromEntries(
+      globSync('games/*/pictures/worker.ts', { cwd: root }).map((file) => [
+        file.replace('.ts', ''),
+        path.join(root, file),
+      ]),
+    ),
   },
   platform: 'node',
   // The library that paints is not JavaScript.

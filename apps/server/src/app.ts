@@ -7,6 +7,7 @@ import { answerDoctor } from './http/doctor.ts';
 import { answerFailure } from './http/failures.ts';
 import { isProbe } from './http/health.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
+import { inlineStyles } from './http/pages/inline-styles.ts';
 import { type PagesDeps, servePages } from './http/pages/pages.ts';
 import { type SecurityOptions, setSecurityHeaders } from './http/security-headers.ts';
 import { type Timeouts, timeoutOptions } from './http/timeouts.ts';
@@ -60,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   answerDoctor(app, deps.doctorKey);
-  await setSecurityHeaders(app, deps.security);
+  await setSecurityHeaders(app, deps.security, inlineStyles(deps.pages.folder));
   closeForMaintenance(app, deps.maintenanceText);
   const { metrics } = deps;
   if (metrics !== undefined) {

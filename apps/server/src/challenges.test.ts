@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
-import type { ChallengeReply, ChallengeRuns } from '@hub/protocol/http/challenges';
+import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
+import type { ChallengeReply } from '@hub/protocol/http/challenges';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Frame, protocolsFor } from './realtime/testing/client.ts';
 import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';

@@ -4,15 +4,10 @@ import { games as registered } from '@hub/protocol/games';
 import { describe, expect, it } from 'vitest';
 import { checkGames, gameMistakes } from './check-games.ts';
 import { createGames } from './games.ts';
-import { secretFrom } from './platform/secret.ts';
-import { servicesOf } from './realtime/realtime.ts';
-import { testDailies } from './realtime/testing/dailies.ts';
-import { noPictures } from './realtime/testing/hub.ts';
+import { testServices } from './realtime/testing/hub.ts';
 
 const descriptors: readonly GameDescriptor[] = registered;
-const games = createGames(
-  servicesOf({ daily: testDailies(), secret: secretFrom('x'), sections: noPictures }),
-);
+const games = createGames(testServices());
 
 /** The registries with one game changed: Emoji Rift, whose folder is `games/emoji-rift`. */
 const changed = (change: Partial<GameDescriptor>, part: Partial<Game> = {}): string[] => {
@@ -89,7 +84,7 @@ describe('gameMistakes', () => {
 
   it('finds two games with one id', () => {
     expect(changed({ id: 'itemRift' })).toContain(
-      'Emoji Rift (games/item-rift/descriptor.ts) has the id "itemRift" of Item Rift (games/item-rift/descriptor.ts).',
+      'Emoji Rift (games/emoji-rift/descriptor.ts) has the id "itemRift" of Item Rift (games/item-rift/descriptor.ts).',
     );
   });
 });

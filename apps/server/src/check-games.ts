@@ -20,6 +20,10 @@ const fileOf = ({ id }: GameDescriptor, part: string): string =>
 const named = (game: GameDescriptor, part = 'descriptor.ts'): string =>
   `${game.names.title} (${fileOf(game, part)})`;
 
+/** The same for a game whose id is not its own. */
+const namedByTitle = ({ names: { title } }: GameDescriptor): string =>
+  `${title} (games/${title.toLowerCase().replaceAll(' ', '-')}/descriptor.ts)`;
+
 /** Pairs of different games that share a value, in order. */
 function sharing<T>(games: readonly T[], valuesOf: (game: T) => readonly string[]): [T, T, string][] {
   return games.flatMap((game, index) =>
@@ -59,7 +63,8 @@ export function gameMistakes(descriptors: readonly GameDescriptor[], games: read
     ]),
     ...UNIQUE.flatMap(([what, valuesOf]) =>
       sharing(descriptors, valuesOf).map(
-        ([game, earlier, value]) => `${named(game)} has the ${what} "${value}" of ${named(earlier)}.`,
+        ([game, earlier, value]) =>
+          `${what === 'id' ? namedByTitle(game) : named(game)} has the ${what} "${value}" of ${named(earlier)}.`,
       ),
     ),
     ...sharing(games, ({ endpoint }) => [endpoint.path]).map(

@@ -5,6 +5,7 @@ import type { Challenges } from './domain/challenges/challenges.ts';
 import type { Daily } from './domain/daily/daily.ts';
 import { UPTIME_INTERVAL_MS, type Uptime } from './domain/daily/uptime.ts';
 import type { Leagues } from './domain/leagues/leagues.ts';
+import type { People } from './domain/people/people.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ErasedList } from './platform/erased-list.ts';
 import type { Ids } from './platform/ids.ts';
@@ -21,6 +22,7 @@ type Deps = {
   readonly accountCare: AccountCare;
   readonly challenges: Challenges;
   readonly leagues: Leagues;
+  readonly people: People;
   readonly daily: Daily;
   readonly uptime: Uptime;
   readonly keepDays: KeepDays;
@@ -48,6 +50,7 @@ export function createJobs(deps: Deps): RepeatedJob[] {
     job('delete what is kept no longer', retention, RETENTION_MS),
     job('delete ended challenges', () => deps.challenges.forget(), DAY_MS),
     job('delete ended leagues', () => deps.leagues.forget(), DAY_MS),
+    job('delete old invitations', () => deps.people.forget(), DAY_MS),
     job('commit daily answers', () => deps.daily.commitAhead(), COMMIT_MS),
     job('record uptime', () => deps.uptime.record(), UPTIME_INTERVAL_MS),
   ];

@@ -18,5 +18,11 @@ export function presenceOf({
   const limits = { windowMs: ONLINE_WINDOW_MS, capacity: PRESENCE_CAPACITY };
   const ownPages = createPresence({ clock, ...limits });
   if (sharedCounts === undefined) return ownPages;
-  return createSharedPresence((key, session) => sharedCounts.beat(key, session, limits), ownPages);
+  return createSharedPresence(
+    {
+      beat: (key, session) => sharedCounts.beat(key, session, limits),
+      look: (keys) => sharedCounts.look(keys, limits.windowMs),
+    },
+    ownPages,
+  );
 }

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { createScheduledBackups } from './backup/scheduled.ts';
+import type { Checked, PlainBackup } from './backup/check-plain.ts';
+import { createScheduledBackups, type ScheduledBackups } from './backup/scheduled.ts';
+import type { BackupTask } from './backup/worker.ts';
 import type { Readings } from './metrics/metrics.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/environment.ts';
@@ -29,6 +31,10 @@ type Deps = {
 export function createWatch({ environment, clock, logger, worker, store, freeDisk = realFreeDisk }: Deps): {
   readonly job: RepeatedJob;
   readonly read: () => Pick<Readings, 'lastBackup' | 'hasBackupFailed' | 'diskFreeBytes'>;
+  /** Undefined where the server makes no backups. */
+  readonly backups: ScheduledBackups | undefined;
+  /** Checks a backup in a thread. Rejects with the reason for a bad one. */
+  readonly checkBackup: (backup: PlainBackup) => Promise<Checked>;
 } {
   const { dataDir, backupDir, backupPlan, backupKey, webhookUrl, publicUrls } = environment;
   const alert = createAlert({ url: webhookUrl, hub: publicUrls[0] ?? 'Riftlight', clock, logger });
@@ -39,7 +45,7 @@ export function createWatch({ environment, clock, logger, worker, store, freeDis
           dataDir,
           backupDir,
           plan: backupPlan,
-          backUp: (target) => runWorker(worker, { dataDir, target, key: backupKey }),
+          backUp: (target) => runWorker(worker, { kind: 'make', dataDir, target, key: backupKey }),
           alert,
           clock,
           logger,
@@ -54,6 +60,8 @@ export function createWatch({ environment, clock, logger, worker, store, freeDis
       alert('reports_waiting', `${reports} reports of the last day. Read them: npm run admin -- feedback`);
   };
   return {
+    backups,
+    checkBackup: (backup) => runWorker<Checked>(worker, { kind: 'check', ...backup }),
     job: createRepeatedJob('watch backups and disk', watch, logger, WATCH_MS),
     read: () => ({
       lastBackup: backups && (backups.newestAt() ?? 0) / 1000,
@@ -63,12 +71,16 @@ export function createWatch({ environment, clock, logger, worker, store, freeDis
   };
 }
 
-/** Resolves when the thread has ended well. */
-const runWorker = (file: string, workerData: unknown): Promise<void> =>
+/** Resolves with the thread's message when it has ended well. */
+const runWorker = <Message = undefined>(file: string, workerData: BackupTask): Promise<Message> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData });
+    let message: unknown;
+    worker.on('message', (one: unknown) => {
+      message = one;
+    });
     worker.once('error', reject);
     worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the thread ended with ${code}`)),
+      code === 0 ? resolve(message as Message) : reject(new Error(`the thread ended with ${code}`)),
     );
   });

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Game } from '@hub/engine/binding/binding';
 import type { GameServices } from '@hub/engine/binding/services';
 import type { AccountId } from '@hub/engine/wire/ids';
@@ -9,6 +6,9 @@ import { type App, buildApp } from './app.ts';
 import { type Bus, loneBus } from './bus/bus.ts';
 import { Notices } from './bus/notices.ts';
 import type { SharedCounts } from './bus/shared-counts.ts';
+import { composeAccounts } from './compose-accounts.ts';
+import { createAdministration } from './compose-admin.ts';
+import { endAgain } from './compose-ended.ts';
 import { createFriends } from './compose-friends.ts';
 import { createJobs } from './compose-jobs.ts';
 import { composeMetrics } from './compose-metrics.ts';
@@ -16,11 +16,6 @@ import { createOwnership } from './compose-ownership.ts';
 import { pageSettings } from './compose-page-settings.ts';
 import { presenceOf } from './compose-presence.ts';
 import { createWatch } from './compose-watch.ts';
-import { eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
-import { createAccounts } from './domain/accounts/accounts.ts';
-import { createAddressDigest } from './domain/accounts/guest-address.ts';
-import { createMayRegister } from './domain/accounts/registration.ts';
-import { createTokens } from './domain/accounts/tokens.ts';
 import { createActivity } from './domain/activity/activity.ts';
 import type { Challenges } from './domain/challenges/challenges.ts';
 import { createDaily } from './domain/daily/daily.ts';
@@ -32,10 +27,10 @@ import { createLeaderboards } from './domain/leaderboards/leaderboards.ts';
 import { createNameFilter } from './domain/names/name-filter.ts';
 import { createNews } from './domain/news/news.ts';
 import { createCurrentSettings } from './domain/settings/hub-settings.ts';
-import { hashInvitation } from './domain/settings/invitations.ts';
 import { createShownNotices } from './domain/settings/shown-notices.ts';
 import { articles } from './domain/shop/articles.ts';
 import { createShop } from './domain/shop/shop.ts';
+import { createFirstRun } from './first-run.ts';
 import type { ApiDeps } from './http/api.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import type { Rates } from './http/rate-limits.ts';
@@ -47,19 +42,17 @@ import type { Environment } from './platform/environment.ts';
 import { listFolders, openErasedList } from './platform/erased-list.ts';
 import type { freeDisk } from './platform/free-disk.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
-import { formerSecret } from './platform/instance-secret.ts';
 import { readLegalTexts } from './platform/legal-texts.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRateLimitedLog } from './platform/rate-limited-log.ts';
 import type { RepeatedJob } from './platform/repeated-job.ts';
+import { servicesOf } from './realtime/game-services.ts';
 import { LobbyLimits } from './realtime/lobbies/lobby-limits.ts';
-import { createRealtime, type Realtime, type RealtimeDeps, servicesOf } from './realtime/realtime.ts';
+import { createRealtime, type Realtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { receiveNotices } from './receive-notices.ts';
-import { createPainter, type Painter, type PainterFiles } from './sections/painter.ts';
-import { createSealedAddresses } from './sections/sealed-address.ts';
-import { createSections, type Sections } from './sections/sections.ts';
-import { shareSections } from './sections/shared-sections.ts';
+import type { Restart } from './restart-plan.ts';
 import type { Store } from './store/store.ts';
+import { threadFile } from './thread-file.ts';
 
 export type HubDeps = {
   readonly environment: Environment;
@@ -75,9 +68,7 @@ export type HubDeps = {
   /** Blue Essence that score games pay to an account per UTC day; default: the product's limit. */
   readonly scoreGameEssencePerDay?: number | undefined;
   /** The games to run; default: all games of the product. */
-  readonly games?: (deps: GameServices) => readonly Game[];
-  /** Paints the sections of the map; default: a worker thread. */
-  readonly painter?: Painter;
+  readonly games?: ((deps: GameServices) => readonly Game[]) | undefined;
   /** Reads the free space of a disk; default: the disk itself. */
   readonly freeDisk?: typeof freeDisk | undefined;
   /** Connects this node with other nodes; default: there are none. */
@@ -87,6 +78,10 @@ export type HubDeps = {
    * more, and the process must end.
    */
   readonly onTakenOver?: ((reason: string) => void) | undefined;
+  /** Stops this server and starts another one in this process; default: it cannot. */
+  readonly restart?: Restart | undefined;
+  /** The variables of the process, of which the doctor knows what is misspelt. */
+  readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
   /** Counts of all nodes together; default: this node counts alone. */
   readonly sharedCounts?: SharedCounts | undefined;
 };
@@ -96,7 +91,8 @@ export type Hub = {
   readonly app: App['app'];
   readonly mounted: App['mounted'];
   readonly realtime: Realtime;
-  readonly sections: Sections;
+  /** What restores a backup into an empty hub, for the console; undefined for a hub that is not empty. */
+  readonly firstRunKey: string | undefined;
   readonly store: Store;
   /** Decides who plays which challenge. */
   readonly beginRun: Challenges['begin'];
@@ -121,45 +117,24 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const ids = deps.ids ?? randomIds;
   await store.shop.stock(articles);
   let isDraining = false;
-  const uptime = createUptime({ store: store.uptime, clock });
+  const isClosed = (): boolean => settings.current.maintenance !== null;
+  const uptime = createUptime({ store: store.uptime, clock, isClosed });
   const daily = createDaily({ store: store.daily, uptime, secret, clock });
 
   const activity = createActivity(store.matches);
   const leaderboards = createLeaderboards(store.leaderboards);
   const erasedList = openErasedList(listFolders(environment));
-  await eraseAgain(store.accountCare, (account) => erase(store, account, { ids, clock }), erasedList);
+  await endAgain(store, erasedList, { ids, clock });
   const settings = createCurrentSettings(store.hubSettings);
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
   const duelGames = () => realtime.duelGames;
-  const { challenges, leagues } = createFriends({ store, secret, clock, refusesName, duelGames });
-  const mayRegister = createMayRegister(() => settings.current.registration, hashInvitation);
-  const former = formerSecret(environment.formerSecret, environment.dataDir, clock.now());
-  const tokens = createTokens({ secret, clock, former });
-  const accounts = createAccounts({
-    store: store.accounts,
-    care: store.accountCare,
-    totals: store.totals,
-    facts: {
-      dailyStats: (account) => daily.statsOf(account),
-      lastGames: (account) => activity.lastGames(account),
-      bestsOf: (account) => leaderboards.bestsOf(account),
-    },
-    tokens,
-    refusesName,
-    mayRegister,
-    digestOf: createAddressDigest(secret),
-    ids,
-    clock,
-  });
-  const ownSections = createSections({
-    painter: deps.painter ?? createPainter(painterFiles()),
-    clock,
-    logger,
-  });
-  const addresses = createSealedAddresses(secret);
-  // A lone server forgets an address with its round, and has it again after a restart; nodes need one that each can read.
-  const sections = bus === loneBus ? ownSections : shareSections({ sections: ownSections, addresses, clock });
+  const presence = presenceOf(deps);
+  const friends = createFriends({ store, secret, clock, refusesName, presence, duelGames });
+  const { accounts, tokens, mayRegister } = composeAccounts(
+    { environment, clock, ids },
+    { store, secret, settings, refusesName, daily, activity, leaderboards },
+  );
   const notices = new Notices(bus);
   const lobbyLimits = new LobbyLimits({
     onCreation: (account) => notices.send({ kind: 'lobby created', account }),
@@ -177,10 +152,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onAccountChanged: () => leaderboards.invalidateCosmetics(),
     rooms: store.rooms,
     daily,
-    beginRun: (id, by) => challenges.begin(id, by),
+    beginRun: (id, by) => friends.challenges.begin(id, by),
+    ratingOf: async (account, game) => (await store.people.ratingsOf(account)).get(game)?.rating,
     refusesName,
     settings,
-    sections,
     clock,
     secret,
     logger,
@@ -209,26 +184,53 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     await realtime.onCosmeticsChanged(account);
   };
   await receiveNotices(notices, { leaderboards, realtime, lobbyLimits, clock, logger });
+  const economy = createEconomy({ ledger: store.ledger, clock });
+  const inventory = createInventory({ store: store.inventory, onCosmeticsChanged });
+  const administration = createAdministration(deps, {
+    store,
+    secret,
+    erasedList,
+    ids,
+    refusesName,
+    economy,
+    inventory,
+    presence,
+    watch,
+    refresh: () => settings.refresh(),
+    onBestRemoved(board) {
+      leaderboards.invalidateBests([board]);
+      notices.send({ kind: 'bests changed', boards: [board] });
+    },
+  });
+  const firstRun = await createFirstRun({
+    dataDir: environment.dataDir,
+    clock,
+    accounts: async () => (await store.administration.list(EVERYBODY)).total,
+    check: watch.checkBackup,
+    restart: environment.databaseUrl === undefined ? deps.restart : undefined,
+  });
   const api: ApiDeps = {
-    sections,
+    pictures: realtime.pictures,
+    administration,
+    firstRun,
     identify: accounts.identify,
     accounts,
-    economy: createEconomy({ ledger: store.ledger, clock }),
-    inventory: createInventory({ store: store.inventory, onCosmeticsChanged }),
+    economy,
+    inventory,
     shop: createShop({ store: store.shop, ids, clock }),
     activity,
     notices: createShownNotices(settings, clock),
     legal,
     leaderboards,
     daily,
-    challenges,
-    leagues,
+    ...friends,
     clock,
     news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
     ...ownership,
     feedback: createFeedback({ store: store.feedback, ids, clock }),
     trials: realtime.trials,
-    presence: presenceOf(deps),
+    presence,
+    ratings: store.people,
     countCall: deps.sharedCounts?.countCall,
     health: {
       version: deps.version,
@@ -264,7 +266,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     trustedProxies: environment.trustedProxies,
     timeouts: deps.timeouts ?? TIMEOUTS,
   });
-  app.addHook('onClose', () => sections.close());
+  app.addHook('onClose', () => Promise.all(realtime.pictures.map((pictures) => pictures.close())));
   limitConnections(app.server, createRateLimitedLog(logger));
   realtime.attach(app.server);
   const startDraining = (): void => {
@@ -273,8 +275,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const jobs = createJobs({
     store,
     accountCare: ownership.accountCare,
-    challenges,
-    leagues,
+    ...friends,
     daily,
     uptime,
     keepDays: environment.keepDays,
@@ -286,35 +287,13 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   return {
     app,
     mounted,
+    firstRunKey: firstRun.key,
     realtime,
-    sections,
     store,
-    beginRun: (id, by) => challenges.begin(id, by),
+    beginRun: (id, by) => friends.challenges.begin(id, by),
     jobs: [...jobs, watch.job, ...(metrics === undefined ? [] : [metrics.job])],
     startDraining,
   };
 }
 
-/** File of a worker thread, by its path without extension: the TypeScript source, or the file next to the bundle. */
-function threadFile(name: string): string {
-  const ending = path.extname(import.meta.filename) === '.ts' ? '.ts' : '.cjs';
-  return path.join(import.meta.dirname, `${name}${ending}`);
-}
-
-/** Erases a player who was erased before and came back with a restored backup. */
-const erase = (store: Store, account: AccountId, { ids, clock }: { ids: Ids; clock: Clock }) =>
-  store.administration.erase(account, pseudonymBy(ids), {
-    id: randomUUID(),
-    kind: 'erase',
-    subject: account,
-    actor: 'server',
-    reason: 'erased before, restored from a backup',
-    at: clock.now(),
-  });
-
-function painterFiles(): PainterFiles {
-  return {
-    worker: threadFile('sections/worker'),
-    drawing: createRequire(import.meta.url).resolve('@hub/catalog/arena-map.svg'),
-  };
-}
+const EVERYBODY = { text: undefined, onlyDeleted: false, limit: 1, offset: 0 };

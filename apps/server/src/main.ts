@@ -5,9 +5,10 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 import closeWithGrace from 'close-with-grace';
 import { packageVersion } from './package-version.ts';
 import { createSystemClock } from './platform/clock.ts';
-import { type Environment, misspellings, printable, readEnvironment } from './platform/environment.ts';
+import { type Environment, printable, readEnvironment } from './platform/environment.ts';
 import { createLogger } from './platform/logger.ts';
-import { serve } from './serve.ts';
+import { misspellings } from './platform/variables.ts';
+import { serveRestartable } from './restartable.ts';
 
 /** Process managers commonly kill a process 10 s after the stop signal. */
 const STOP_LIMIT_MS = 9_500;
@@ -49,14 +50,18 @@ async function main(): Promise<void> {
     for (const { given, meant } of misspellings(process.env))
       logger.warn(`the variable ${given} has no meaning here; ${meant} may be meant`);
     logger.info({ configuration: printable(environment) }, 'starting');
-    const running = await serve({
-      environment,
-      clock: createSystemClock(),
-      logger,
-      version: buildVersion(),
-      webFolder,
-      onTakenOver: stopTakenOver,
-    });
+    const running = await serveRestartable(
+      {
+        environment,
+        variables: process.env,
+        clock: createSystemClock(),
+        logger,
+        version: buildVersion(),
+        webFolder,
+        onTakenOver: stopTakenOver,
+      },
+      (error) => stopTakenOver(startFailure(error, environment ?? {})),
+    );
     const grace = closeWithGrace(
       { delay: STOP_LIMIT_MS, logger, skip: ['SIGINT', 'SIGTERM'] },
       async ({ err }) => {
@@ -72,8 +77,13 @@ async function main(): Promise<void> {
         grace.close();
       });
     }
-    process.stdout.write(`${PRODUCT_NAME} is ready: ${running.url}\n`);
-    running.hub.sections.start();
+    process.stdout.write(`${PRODUCT_NAME} is ready: ${running.current().url}\n`);
+    const { firstRunKey, realtime } = running.current().hub;
+    if (firstRunKey !== undefined)
+      process.stdout.write(
+        `This hub is empty. To restore a backup, open ${environment.publicUrls[0] ?? running.current().url}/first-run#key=${firstRunKey}\n`,
+      );
+    for (const pictures of realtime.pictures) pictures.start();
   } catch (error) {
     process.stderr.write(`${PRODUCT_NAME} cannot start: ${startFailure(error, environment ?? {})}\n`);
     process.exitCode = 1;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dayOf } from '@hub/engine/wire/days';
+import { RiftGuesserPlayer } from '@hub/games/rift-guesser/testing/socket-player.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
 import { connect, protocolsFor } from './realtime/testing/client.ts';
 import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import { RiftGuesserPlayer } from './realtime/testing/rift-guesser-player.ts';
 import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
@@ -92,6 +92,7 @@ it.each([
     (table) => JSON.stringify(after[table]) !== JSON.stringify(before[table]),
   );
   expect(changed).toEqual(expect.arrayContaining(tables));
+  expect(changed.includes('ledger')).toBe(tables.includes('ledger'));
 });
 
 /** Opens practice of a past day of Champion Rift. */

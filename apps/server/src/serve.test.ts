@@ -3,6 +3,9 @@ import { get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
+import { openSections } from '@hub/games/rift-guesser/pictures/open-sections.ts';
+import type { Sections } from '@hub/games/rift-guesser/pictures/sections.ts';
+import { createBinding } from '@hub/games/rift-guesser/server.ts';
 import type { Account } from '@hub/protocol/http/accounts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -102,10 +105,15 @@ describe('a server', () => {
   });
 
   it('refuses open requests for pictures with 503 when it stops', async () => {
-    server = await startServer();
-    const { sections } = server.hub;
+    let pictures: Sections | undefined;
+    server = await startServer({
+      games(services) {
+        pictures = openSections(services);
+        return [createBinding(services, pictures)];
+      },
+    });
     const addresses = Array.from({ length: 20 }, (_, x) =>
-      sections.publish(`picture-${x}`, { x, y: 7, width: 19.44, height: 16.34 }, 60_000),
+      pictures?.publish(`picture-${x}`, { x, y: 7, width: 19.44, height: 16.34 }, 60_000),
     );
     const last = fetch(`${server.url}/api/riftGuesser/section/${addresses.at(-1)}.webp`);
     await fetch(`${server.url}/api/health`);

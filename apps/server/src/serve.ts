@@ -8,6 +8,7 @@ export type RunningHub = {
   /** Address it listens on, such as `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly hub: Hub;
+  readonly isStopped: () => boolean;
   /** Stops accepting connections, finishes open work and closes the store. May be called more than once. */
   stop(): Promise<void>;
 };
@@ -40,6 +41,7 @@ export async function serve(deps: HubDeps): Promise<RunningHub> {
   return {
     url: urlOf(hub.app.server.address() as AddressInfo),
     hub,
+    isStopped: () => stopping !== undefined,
     stop: () => (stopping ??= stop()),
   };
 }
@@ -65,7 +67,7 @@ function openSocketsOf(server: Server): ReadonlySet<Socket> {
 
 /** Shuts down in order: stop accepting connections, store the rooms, finish requests, then close the store. */
 async function stopHub(
-  { app, realtime, sections, store, jobs, startDraining }: Hub,
+  { app, realtime, store, jobs, startDraining }: Hub,
   sockets: ReadonlySet<Socket>,
 ): Promise<void> {
   const { server } = app;
@@ -76,7 +78,7 @@ async function stopHub(
   for (const job of jobs) await job.stop();
   await realtime.drain();
   // Open requests for pictures are refused as unavailable, so that they do not delay the stop.
-  const painterClosed = sections.close();
+  const picturesClosed = Promise.all(realtime.pictures.map((pictures) => pictures.close()));
   // A keep-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cutOff = setTimeout(() => {
@@ -85,7 +87,7 @@ async function stopHub(
   await allClosed;
   clearInterval(sweep);
   clearTimeout(cutOff);
-  await painterClosed;
+  await picturesClosed;
   await app.close();
   await store.close();
 }

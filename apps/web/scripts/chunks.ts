@@ -47,7 +47,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     group('router', 3, { of: ['apps/web/src/app/router.tsx', 'apps/web/src/links/link.tsx'] }),
     // Not on the first page, but on those for reading as on those of a player.
     group('dialogs', 2, {
-      of: ['packages/ui/src/surfaces/modal.tsx', 'packages/ui/src/controls/select.tsx'],
+      of: [
+        'packages/ui/src/surfaces/modal.tsx',
+        'packages/ui/src/controls/select.tsx',
+        'packages/ui/src/feedback/loading.tsx',
+      ],
       icons: ['packages/ui/src/surfaces/modal.tsx', ...READING],
     }),
     group('reading', 1, { of: READING, minShareCount: 2 }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { PagePreview } from '../../../packages/protocol/src/page-previews.ts';
+import { firstStyles } from './first-styles.ts';
 
 /** The name that the server knows; a value import would need the schema library here. */
 const PREVIEWS_FILE = 'previews.json';
@@ -13,7 +13,7 @@ const ROOT = '<div id="root"></div>';
 const APP = /\/src\/app\/start\.tsx$/;
 /** The modules of each page whose styles its markup needs. */
 const MODULES = {
-  welcome: [APP, /\/src\/pages\/welcome\/welcome-page\.tsx$/],
+  welcome: [APP, /\/src\/pages\/welcome\/(?:welcome-page|further)\.tsx$/],
   home: [APP, /\/src\/app\/signed-in-frame\.tsx$/, /\/src\/pages\/home\/home-page\.tsx$/],
 } as const;
 type PageName = keyof typeof MODULES;
@@ -21,7 +21,7 @@ type PageName = keyof typeof MODULES;
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /**
- * After a build, writes `welcome.html` and `home.html`: `index.html` with the markup of a page and its styles. The server
+ * After a build, writes `welcome.html` and `home.html`: `index.html` with the markup of a page and its first styles. The server
  * sends them for the addresses of these pages, so that the browser can draw them before it has the app. Also writes the
  * previews of links, which the server inserts into the pages.
  */
@@ -50,8 +50,10 @@ export function prerender(): Plugin {
       );
       for (const page of ['welcome', 'home'] as const) {
         const { markup, preloads, css } = splitMarkup(rendered[page].markup);
-        const styles = await writeSheet(folder, `${page}-markup`, `${css}${rendered[page].css}`);
-        const head = [...linksOf(bundle, MODULES[page]), sheet(styles), preloads].join('');
+        const files = stylesOf(bundle, MODULES[page]);
+        const sheets = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+        const styles = firstStyles([...sheets, css, rendered[page].css].join('\n'), `${html}${markup}`);
+        const head = [`<style>${styles}</style>`, ...files.map(preload), preloads].join('');
         const text = laterScripts(html, page)
           .replace('</head>', () => `${head}</head>`)
           .replace(ROOT, () => ROOT.replace('><', () => `>${markup}<`));
@@ -61,14 +63,9 @@ export function prerender(): Plugin {
   };
 }
 
-const sheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
-
-async function writeSheet(folder: string, name: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const file = `assets/${name}-${hash}.css`;
-  await writeFile(path.join(folder, file), css);
-  return file;
-}
+/** The scripts put the sheets into force; the browser may fetch them before it knows of them. */
+const preload = (file: string): string =>
+  `<link rel="preload" as="style" crossorigin href="/${file}" fetchpriority="low">`;
 
 /**
  * Leaves only the entry, which fetches the other scripts once the page is shown. It lets styles and pictures go first on
@@ -81,8 +78,8 @@ const laterScripts = (html: string, page: PageName): string => {
     : late.replace('<script type="module"', '<script type="module" fetchpriority="low"');
 };
 
-/** Links to the styles of these modules. The browser would find them only after running the entry. */
-function linksOf(bundle: Bundle, modules: readonly RegExp[]): readonly string[] {
+/** Files with the styles of these modules, in the order in which they hold. */
+function stylesOf(bundle: Bundle, modules: readonly RegExp[]): readonly string[] {
   const files = new Set<string>();
   // Imported files first: the styles of a page refine those that it imports.
   const add = (file: string): void => {
@@ -98,7 +95,7 @@ function linksOf(bundle: Bundle, modules: readonly RegExp[]): readonly string[] 
     .filter(({ fileName }) => files.has(fileName))
     .toSorted((a, b) => [...files].indexOf(a.fileName) - [...files].indexOf(b.fileName))
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...new Set(styles)].map(sheet);
+  return [...new Set(styles)];
 }
 
 /**
@@ -116,7 +113,8 @@ function splitMarkup(html: string): { markup: string; preloads: string; css: str
   return {
     markup,
     preloads,
-    css: styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n'),
+    // As strong as a style attribute: the sheets that come later do not change it.
+    css: styles.map((style, index) => `#root [data-style="${index}"]{${style}}`).join('\n'),
   };
 }
 

@@ -2,13 +2,13 @@ import type { CSSOptions } from 'vite';
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
-const LENGTH = /(?<![\w#-])(\d*\.?\d+)px/g;
+const LENGTH = /(?<![\w#-])(-?\d*\.?\d+)px/g;
 /** Hairlines stay as thin as a screen can draw them. */
 const HAIRLINE_PX = 1;
 
 const inRem = (text: string): string =>
   text.replaceAll(LENGTH, (length, px: string) =>
-    Number(px) <= HAIRLINE_PX ? length : `${Number(px) / 16}rem`,
+    Math.abs(Number(px)) <= HAIRLINE_PX ? length : `${Number(px) / 16}rem`,
   );
 
 /**

@@ -2,7 +2,6 @@ import { randomFrom } from '@hub/engine/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { chainOfLegends } from './rules.ts';
 import type { ChainGame, ChainPlayer } from './state.ts';
-import { championById } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 
 const NOW = 1_000_000;
@@ -129,8 +128,6 @@ describe('a leaving player', () => {
 });
 
 describe('the view', () => {
-  const nunu = { id: 'Nunu', name: 'Nunu & Willump', image: championById(facts, 'Nunu').image };
-
   it('ranks the players of a finished game by how long they stayed in', () => {
     const players = [
       { number: 0, bot: null, lives: 0, hasLeft: false, outAt: 9 },
@@ -151,39 +148,6 @@ describe('the view', () => {
     const game = gameOf({ players: persons(1, 3, 3) });
     const step = chainOfLegends.apply(game, 0, { type: 'name', text: 'Zzz' }, at(NOW));
     expect(step.ok && step.state.players[0]).toMatchObject({ lives: 0, outAt: 4 });
-  });
-
-  it("contains everything except the bots' answers", () => {
-    const game = gameOf({
-      players: [...persons(3, 2), { number: -1, bot: 'hard', lives: 1, hasLeft: false }],
-      botMove: { at: NOW + 2_000, text: 'Pyke' },
-    });
-    const { remaining, ...rest } = view(game, NOW + 5_000);
-    expect(rest).toEqual({
-      players: [
-        { number: 0, bot: null, lives: 3, hasLeft: false, place: null },
-        { number: 1, bot: null, lives: 2, hasLeft: false, place: null },
-        { number: -1, bot: 'hard', lives: 1, hasLeft: false, place: null },
-      ],
-      current: 0,
-      turn: 4,
-      lastChampion: nunu,
-      nextLetter: 'P',
-      used: [nunu],
-      lastInput: 'Nunu & Willump',
-      lastPlayer: 2,
-      action: 'correctInput',
-      mistake: null,
-      remainingMs: 10_000,
-      totalMs: 15_000,
-      winner: null,
-      named: 5,
-      lostThrough: null,
-      possiblePick: null,
-    });
-    expect(remaining).toHaveLength(facts.champions.length - 1);
-    expect(remaining).not.toContainEqual(nunu);
-    expect(Object.keys(remaining[0] ?? {})).toEqual(['id', 'name', 'image']);
   });
 
   it('contains the mistake and a remaining time within bounds', () => {

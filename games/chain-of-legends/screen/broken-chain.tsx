@@ -20,7 +20,13 @@ export function BrokenChain({ state, portraitSrc }: Props) {
   const line = useRef<HTMLOListElement>(null);
   // A long chain is shown from its end, where it broke.
   useEffect(() => {
-    if (line.current) line.current.scrollLeft = line.current.scrollWidth;
+    const list = line.current;
+    if (list === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      list.scrollLeft = list.scrollWidth;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
   }, []);
   return (
     <Plate as="section" aria-labelledby="chain-line" className={styles['plate']}>

@@ -132,21 +132,6 @@ describe('the answer', () => {
 });
 
 describe('the ring', () => {
-  it('says whose turn it is, and the lives of all players', () => {
-    renderGame(
-      chainState({
-        ...theirTurn,
-        players: [chainPlayer('Kestrel', { lives: 1 }), chainPlayer('Bramble', { seat: 1 })],
-      }),
-    );
-    const [kestrel, bramble] = screen.getAllByRole('listitem');
-    expect(kestrel).toHaveTextContent('1 of 3 lives');
-    expect(bramble).toHaveTextContent('3 of 3 lives');
-    expect(bramble).toHaveAttribute('aria-current', 'true');
-    expect(kestrel).not.toHaveAttribute('aria-current');
-    expect(bramble?.querySelectorAll('[class*="lives"] svg')).toHaveLength(3);
-  });
-
   it('shows ten lives as a heart and a figure', () => {
     renderGame(
       chainState({
@@ -174,13 +159,6 @@ describe('the ring', () => {
       expect.stringMatching(/Left$/),
       expect.stringMatching(/Away$/),
     ]);
-  });
-
-  it('marks the letter of the last champion that the next one begins with', () => {
-    const lastChampion = champion('Nunu', 'Nunu & Willump');
-    renderGame(afterAhri({ lastChampion, nextLetter: 'P' }));
-    expect(document.querySelector('em')).toHaveTextContent(/^p$/);
-    expect(screen.getByText('next name starts with').parentElement).toHaveTextContent(/P$/);
   });
 
   it('says that any champion may begin', () => {

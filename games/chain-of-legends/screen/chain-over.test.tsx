@@ -67,27 +67,6 @@ describe('the end of the game', () => {
     ]);
   });
 
-  it('that one has won says so', () => {
-    renderGame(over({ winner: 'Kestrel' }));
-    expect(screen.getByText('You win!')).toBeVisible();
-  });
-
-  it('lists all players by place', () => {
-    const players = [
-      chainPlayer('Kestrel', { seat: 0, lives: 0, place: 3 }),
-      chainPlayer('Moss', { seat: 1, lives: 0, place: 2 }),
-      chainPlayer('Bramble', { seat: 2, lives: 2, place: 1 }),
-      chainPlayer('Gone', { seat: 3, lives: 0, hasLeft: true, place: 4 }),
-    ];
-    renderGame(over({ players }));
-    expect(screen.getAllByRole('listitem').slice(-4).map(readable)).toEqual([
-      'Place 1Bramble2 of 3 lives',
-      'Place 2Moss0 of 3 lives',
-      'Place 3KestrelYou0 of 3 lives',
-      'Place 4GoneLeft',
-    ]);
-  });
-
   it.each([
     ['wrongInput', 'unknown', 'Zzz', 'Kestrel: Zzz. No such champion'],
     ['wrongInput', 'late', null, 'Kestrel: Too late'],
@@ -97,13 +76,5 @@ describe('the end of the game', () => {
     renderGame(over({ usedChampions, action, mistake, lastInput, lastPlayer: 'Kestrel' }));
     const line = screen.getByRole('list', { name: 'The last chain' });
     expect(within(line).getAllByRole('listitem').map(readable)).toEqual(['Ahri', 'Ivern', text]);
-  });
-
-  it('leads to another game or home', async () => {
-    const { onHome, onPlayAgain, user } = renderGame(over());
-    await user.click(screen.getByRole('button', { name: 'Play again' }));
-    expect(onPlayAgain).toHaveBeenCalledOnce();
-    await user.click(screen.getByRole('button', { name: 'Home' }));
-    expect(onHome).toHaveBeenCalledOnce();
   });
 });

@@ -1,15 +1,13 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
-import { Medal } from '@hub/ui/art/medal.tsx';
-import { Button } from '@hub/ui/controls/button.tsx';
-import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { RewardLine } from '@hub/ui/text/reward-line.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Crown, House, RotateCcw } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { Crown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChainPlayer, ChainState } from '../game.ts';
 import { BrokenChain } from './broken-chain.tsx';
 import styles from './chain-over.module.css';
@@ -36,7 +34,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['over']}>
-      <Plate className={styles['winner']}>
+      <WinnerPlate className={styles['winner']}>
         {best && (
           <span className={styles['picture']}>
             <Icon of={Crown} size="large" />
@@ -58,7 +56,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
           {state.reward !== undefined && <RewardLine gained={state.reward} />}
         </div>
         {state.isPractice && <Chip className={styles['practice']}>{chainTexts.practice}</Chip>}
-      </Plate>
+      </WinnerPlate>
       <BrokenChain state={state} portraitSrc={portraitSrc} />
       <ol className={styles['players']}>
         {ranked(players, winner).map((player) => (
@@ -76,13 +74,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
           {possiblePick !== null && <Fact name={texts.possible}>{possiblePick}</Fact>}
         </dl>
       </Plate>
-      <div className={styles['actions']}>
-        <Button look="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
-          {texts.again}
-        </Button>
-        {share}
-        <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
-      </div>
+      <EndActions texts={texts} share={share} onPlayAgain={onPlayAgain} onHome={onHome} />
     </div>
   );
 }
@@ -100,17 +92,9 @@ interface RankProps {
   readonly isMe: boolean;
 }
 
-const TINTS = ['var(--tier-gold)', 'var(--tier-silver)', 'var(--tier-bronze)'];
-
 function Rank({ player, state: { lives, winner }, isMe }: RankProps) {
-  const place = placeOf(player, winner);
   return (
-    <Plate
-      as="li"
-      className={styles['player']}
-      style={{ '--tint': TINTS[place - 1] ?? 'var(--night-500)' } as CSSProperties}
-    >
-      <Medal place={place} />
+    <RankPlate place={placeOf(player, winner)} className={styles['player']}>
       <PlayerAvatar player={player} size={36} />
       <span className={styles['who']}>
         <Username name={player.name} effect={player.usernameEffect} display />
@@ -119,7 +103,7 @@ function Rank({ player, state: { lives, winner }, isMe }: RankProps) {
       <span className={styles['end']}>
         {player.hasLeft ? chainTexts.left : chainTexts.livesLeft(player.lives, lives)}
       </span>
-    </Plate>
+    </RankPlate>
   );
 }
 

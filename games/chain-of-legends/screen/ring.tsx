@@ -112,7 +112,7 @@ function Wanted({ state: { lastChampion, nextLetter }, isRight, portraitSrc }: W
           </span>
           {isRight && (
             <span className={styles['right']}>
-              <Icon of={Check} size="small" />
+              <Icon of={Check} />
               {texts.right}
             </span>
           )}

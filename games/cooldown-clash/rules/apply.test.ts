@@ -189,40 +189,6 @@ describe('the view', () => {
   const view = (changes: Partial<ClashGame>, now = NOW) =>
     cooldownClash.view(clashGame({ players, ...changes }), at(now));
 
-  it('contains neither guesses nor the cooldown before the results', () => {
-    expect(view({}, NOW + 5_000)).toEqual({
-      players: [
-        {
-          number: 0,
-          bot: null,
-          hasLeft: false,
-          hasGuessed: true,
-          guess: null,
-          points: 100,
-          totalPoints: 300,
-          wonRounds: null,
-        },
-        {
-          number: -1,
-          bot: 'easy',
-          hasLeft: true,
-          hasGuessed: false,
-          guess: null,
-          points: 0,
-          totalPoints: 0,
-          wonRounds: null,
-        },
-      ],
-      round: 2,
-      action: 'countdown',
-      champion: { id: 'Ahri', name: 'Ahri', image: 'Ahri.png' },
-      spell: { id: 'SomeSpell', slot: 'Q', name: 'Some Spell', image: 'SomeSpell.png' },
-      remainingMs: 10_000,
-      totalMs: 15_000,
-      winner: null,
-    });
-  });
-
   it('has no remaining time when the game is over', () => {
     expect(view({}, NOW + 15_001).remainingMs).toBe(0);
     expect(view({ winner: 0 })).toMatchObject({ remainingMs: 0, winner: 0 });

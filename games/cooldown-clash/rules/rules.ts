@@ -38,6 +38,7 @@ export const cooldownClash: LobbyGame<ClashTypes> = {
   setConnection: setPlayerConnection,
   leave: leaveGame,
   seatIn,
+  longestRoundMs: ({ guessTime }) => guessTime * 1_000,
   isAbandoned: ({ idleRounds }) => idleRounds >= IDLE_ROUNDS,
   view: (game, { now }) => viewOfClash(game, now),
   secretsOf: ({ action, spell, random }) => [

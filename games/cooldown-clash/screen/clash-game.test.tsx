@@ -55,6 +55,12 @@ describe('the reel', () => {
     expect(announcements()).toContain('Lissandra, R: Frozen Tomb. Guess the cooldown in seconds, at rank 1.');
   });
 
+  it('has no field for a person who waits for the place of a bot', () => {
+    renderGame(clashState({ players: pair() }), { me: 'somebody else' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('You take the place of a bot when this round is over.')).toBeVisible();
+  });
+
   it('that was turning before the page came goes on from there', () => {
     renderGame(reel({ timeLeft: 1_500 }));
     const strip = document.querySelector<HTMLElement>('[class*="_turning_"]');
@@ -187,11 +193,6 @@ describe('the guess', () => {
     await user.type(field(), '90');
     show(reel({ round: 2 }));
     expect(field()).toHaveValue('');
-  });
-
-  it('is not accepted from a spectator', () => {
-    renderGame(clashState({ players: pair() }), { me: 'nobody' });
-    expect(field()).toBeDisabled();
   });
 });
 

@@ -14,6 +14,7 @@ import { GuessForm } from './guess-form.tsx';
 import { LastRoundLine } from './last-round-line.tsx';
 import { Reel } from './reel.tsx';
 import { Results } from './results.tsx';
+import { ScoreArc } from './score-arc.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import type { FetchSpellText } from './spell-text.ts';
 import { SpellTitle } from './spell-title.tsx';
@@ -121,19 +122,24 @@ function Round({
           fetchSpellText={fetchSpellText}
         />
         <div className={styles['answer']}>
+          <ScoreArc state={state} me={me} />
           <Dial
             remainingMs={isOpen ? remaining : state.guessTime * 1000}
             totalMs={state.guessTime * 1000}
             isRunning={isOpen}
           />
-          <GuessForm
-            key={state.round}
-            isOpen={isOpen && !isAway && mine !== undefined && !mine.hasLeft}
-            isSending={isSending}
-            hasGuessed={mine?.hasGuessed ?? false}
-            refusal={refusal}
-            onGuess={onGuess}
-          />
+          {mine === undefined ? (
+            <p className={styles['watching']}>{texts.watching}</p>
+          ) : (
+            <GuessForm
+              key={state.round}
+              isOpen={isOpen && !isAway && !mine.hasLeft}
+              isSending={isSending}
+              hasGuessed={mine.hasGuessed}
+              refusal={refusal}
+              onGuess={onGuess}
+            />
+          )}
         </div>
       </div>
     </div>

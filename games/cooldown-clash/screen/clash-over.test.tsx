@@ -1,10 +1,9 @@
 import { playWinnerConfetti } from '@hub/ui/feedback/confetti.ts';
-import { readable } from '@hub/ui/testing/readable.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClashState } from '../game.ts';
 import { clashPlayer } from './testing/clash-state.ts';
-import { button, pair, renderGame, results } from './testing/render-game.tsx';
+import { pair, renderGame, results } from './testing/render-game.tsx';
 
 vi.mock(import('@hub/ui/feedback/confetti.ts'), () => ({
   playWinnerConfetti: vi.fn<typeof playWinnerConfetti>(async () => undefined),
@@ -30,22 +29,6 @@ const over = (rest: Partial<ClashState> = {}) =>
   });
 
 describe('the final ranking', () => {
-  it('lists all players by points, with shared places, after confetti', () => {
-    const { show } = renderGame(results());
-    expect(playWinnerConfetti).not.toHaveBeenCalled();
-    show(over());
-    expect(playWinnerConfetti).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'b' }));
-    expect(screen.getByText('Game Over')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'b wins' })).toHaveFocus();
-    expect(screen.getByText('First to 500 after 5 rounds.')).toBeVisible();
-    expect(screen.getAllByRole('listitem').map(readable)).toEqual([
-      'Place 1b4 closest, 1 exact550',
-      'Place 2aYou250',
-      'Place 2cLeft250',
-      'Place 4d1 closest100',
-    ]);
-  });
-
   it('of a game that was given up says so', () => {
     renderGame(over({ players: pair({ totalPoints: 100 }, { hasLeft: true }), winner: 'a', round: 1 }));
     expect(screen.getByRole('heading', { level: 1, name: 'a wins' })).toBeVisible();
@@ -56,13 +39,5 @@ describe('the final ranking', () => {
     renderGame(over({ winner: null, isPractice: true }));
     expect(screen.getByRole('heading', { level: 1, name: 'Nobody wins' })).toBeVisible();
     expect(screen.getByText('Against bots')).toBeVisible();
-  });
-
-  it('leads to another game or home', async () => {
-    const { onHome, onPlayAgain, user } = renderGame(over());
-    await user.click(button('Play Again'));
-    expect(onPlayAgain).toHaveBeenCalledOnce();
-    await user.click(button('Home'));
-    expect(onHome).toHaveBeenCalledOnce();
   });
 });

@@ -1,16 +1,13 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
-import { Medal } from '@hub/ui/art/medal.tsx';
-import { Button } from '@hub/ui/controls/button.tsx';
-import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { RewardLine } from '@hub/ui/text/reward-line.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { House, RotateCcw, Trophy } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { Trophy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import styles from './clash-over.module.css';
 import { placeOf, ranking } from './clash-view.ts';
@@ -32,10 +29,14 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
   const { players, winner, winPoints, round } = state;
   const best = players.find(({ id }) => id === winner);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // The round before may have left the page scrolled; the winner is at its top.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={styles['over']}>
-      <Plate className={styles['winner']}>
+      <WinnerPlate className={styles['winner']}>
         <span className={styles['picture']}>
           {best === undefined ? (
             <Icon of={Trophy} size="large" />
@@ -68,7 +69,7 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
             <span>{texts.points}</span>
           </p>
         )}
-      </Plate>
+      </WinnerPlate>
       <ol className={styles['ranks']}>
         {ranking(players).map((player) => (
           <Rank
@@ -80,18 +81,10 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
           />
         ))}
       </ol>
-      <div className={styles['actions']}>
-        <Button look="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
-          {texts.again}
-        </Button>
-        {share}
-        <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
-      </div>
+      <EndActions texts={texts} share={share} onPlayAgain={onPlayAgain} onHome={onHome} />
     </div>
   );
 }
-
-const METALS = ['var(--tier-gold)', 'var(--tier-silver)', 'var(--tier-bronze)'];
 
 interface RankProps {
   readonly player: ClashPlayer;
@@ -103,10 +96,8 @@ interface RankProps {
 function Rank({ player, place, best, isMe }: RankProps) {
   const { name, usernameEffect, totalPoints, hasLeft, closestRounds, exactRounds } = player;
   const story = texts.story(closestRounds ?? 0, exactRounds ?? 0);
-  const tint = METALS[place - 1] ?? 'var(--night-500)';
   return (
-    <Plate as="li" className={styles['rank']} style={{ '--tint': tint } as CSSProperties}>
-      <Medal place={place} />
+    <RankPlate place={place} className={styles['rank']}>
       <PlayerAvatar player={player} size={44} className={styles['avatar']} />
       <span className={styles['name']}>
         <Username name={name} effect={usernameEffect} display />
@@ -118,10 +109,10 @@ function Rank({ player, place, best, isMe }: RankProps) {
         label={clashTexts.points(totalPoints)}
         value={totalPoints}
         max={best}
-        color={tint}
+        color="var(--tint)"
         className={styles['bar']}
       />
       <b className={styles['score']}>{totalPoints}</b>
-    </Plate>
+    </RankPlate>
   );
 }

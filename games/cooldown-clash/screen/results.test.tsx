@@ -1,8 +1,6 @@
 import { advanceTime, installFakeClock } from '@hub/ui/testing/fake-clock.ts';
-import { readable } from '@hub/ui/testing/readable.ts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clashPlayer } from './testing/clash-state.ts';
 import { announcements, cues, pair, reel, renderGame, results, tenths } from './testing/render-game.tsx';
 
 beforeEach(installFakeClock);
@@ -48,41 +46,6 @@ describe('the results', () => {
     await advanceTime(150);
     game.show(results());
     expect(screen.getByText('Next round in', { selector: 'span' })).toHaveTextContent('6 s');
-  });
-
-  it('list all players, closest first, with distance and points', () => {
-    renderGame(results({ timeLeft: 0, players: [...results().players, clashPlayer('c', { seat: 2 })] }));
-    const rows = within(document.querySelector('main, [class*="_stage_"]') as HTMLElement).getAllByRole(
-      'listitem',
-    );
-    expect(rows.map(readable)).toEqual(['1b118 s2 s off+100', '2a90 s30 s off+0', '3cno guess+0']);
-  });
-
-  it('give equally close players the same place', () => {
-    const players = [
-      clashPlayer('a', { seat: 0, guess: 118, points: 100 }),
-      clashPlayer('b', { seat: 1, guess: 122, points: 100 }),
-      clashPlayer('c', { seat: 2, guess: 90 }),
-    ];
-    renderGame(results({ timeLeft: 0, players }));
-    const places = document.querySelectorAll('[class*="_place_"]');
-    expect(Array.from(places, ({ textContent }) => textContent)).toEqual(['1', '1', '3']);
-  });
-
-  it('show equal guesses beside each other', () => {
-    const players = [clashPlayer('a', { guess: 14 }), clashPlayer('b', { seat: 1, guess: 14 })];
-    renderGame(results({ timeLeft: 0, players }));
-    // In rem.
-    const columns = Array.from(document.querySelectorAll<HTMLElement>('[class*="_guess_"]'), ({ style }) =>
-      Number.parseFloat(style.getPropertyValue('--x')),
-    );
-    expect(columns).toHaveLength(2);
-    expect(Math.abs((columns[0] ?? 0) - (columns[1] ?? 0))).toBeGreaterThanOrEqual(2.5);
-  });
-
-  it('call an exact guess exact', () => {
-    renderGame(results({ timeLeft: 0, players: pair({ guess: 120, points: 150, totalPoints: 150 }) }));
-    expect(screen.getByText('exact')).toBeVisible();
   });
 
   it('play the sound of a right answer for the closest player', async () => {

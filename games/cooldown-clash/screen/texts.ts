@@ -9,6 +9,7 @@ const en = {
   points: (points: number) => `${points} points`,
   gained: (points: number) => `+${points}`,
   hasGuessed: 'has guessed',
+  watching: 'You take the place of a bot when this round is over.',
   thinking: 'no guess yet',
   left: 'Left',
   away: 'Away',

@@ -105,16 +105,6 @@ it('shows a guess as seven clues, and says them in one sentence', async () => {
   );
 });
 
-it('ends with the item and the reward', async () => {
-  const { guess } = openPuzzle();
-  await guess(BOOTS, THORNMAIL);
-  const result = screen.getByRole('dialog', { name: 'Item Rift solved' });
-  expect(result).toHaveTextContent("Today's item isThornmailSolved in 2 guesses");
-  expect(result).toHaveTextContent('+100');
-  expect(screen.getByRole('row', { name: /Thornmail/ })).toHaveTextContent('2,450 gold');
-  expect(screen.getByText('8 of 8 known')).toBeInTheDocument();
-});
-
 it('practises a past day, says that it counts for nothing, and leads back to the archive', async () => {
   const onLeave = vi.fn<() => void>();
   const day = daySchema.parse('2026-11-02');

@@ -81,13 +81,13 @@ function expectSecrecy(states: readonly MoreOrLessState[]): void {
   }
 }
 
-describe.each(['single', 'multi'] as const)('600 random games, %s,', (mode) => {
-  const matches = Array.from({ length: 600 }, (_, index) => playOnce(mode, `${mode} ${index}`));
+describe.each(['single', 'multi'] as const)('200 random games, %s,', (mode) => {
+  const matches = Array.from({ length: 200 }, (_, index) => playOnce(mode, `${mode} ${index}`));
   const courses = matches.map(({ log }) => statesOf(log));
 
   it('have allowed pairs', () => {
     const rounds = courses.reduce((sum, states) => sum + expectFairPairs(states), 0);
-    expect(rounds).toBeGreaterThan(2_000);
+    expect(rounds).toBeGreaterThan(670);
   });
 
   it('count only correct answers, and always have a deadline', () => {
@@ -97,7 +97,7 @@ describe.each(['single', 'multi'] as const)('600 random games, %s,', (mode) => {
   });
 
   it('do not reveal next prices', () => {
-    const states = courses.slice(0, 200).flat();
+    const states = courses.flat();
     expect(states.length).toBeGreaterThan(1_000);
     expectSecrecy(states);
   });
@@ -107,12 +107,12 @@ describe.each(['single', 'multi'] as const)('600 random games, %s,', (mode) => {
       const guess = command(0, state.isPresent.length, { type: 'guess', guess: 'higher' });
       return [step(state, guess), step(state, command(0, 2, { type: 'join' }))];
     });
-    expect(strangers.length).toBeGreaterThan(10_000);
+    expect(strangers.length).toBeGreaterThan(3_400);
     expect(strangers.filter(({ ok }) => ok)).toEqual([]);
   });
 
   it('replay like live play, also through storage', () => {
-    expect(matches).toHaveLength(600);
+    expect(matches).toHaveLength(200);
     for (const match of matches) expectReplayToEqualLivePlay(moreOrLessRules, match, facts);
   });
 
@@ -121,12 +121,12 @@ describe.each(['single', 'multi'] as const)('600 random games, %s,', (mode) => {
     const refused = matches.reduce((sum, match) => sum + match.refused, 0);
     expect(ends).toContain('wrongGuess');
     expect(ends).toContain('playerLeft');
-    expect(refused).toBeGreaterThan(600);
+    expect(refused).toBeGreaterThan(200);
   });
 });
 
-describe('40 games with only correct answers', () => {
-  const games = Array.from({ length: 40 }, (_, index) => playPerfectly(`perfect ${index}`, 230));
+describe('10 games with only correct answers', () => {
+  const games = Array.from({ length: 10 }, (_, index) => playPerfectly(`perfect ${index}`, 230));
 
   it('have allowed pairs in all tiers', () => {
     for (const { log, final } of games) {
@@ -137,7 +137,7 @@ describe('40 games with only correct answers', () => {
   });
 
   it('replay like live play, also through storage', () => {
-    expect(games).toHaveLength(40);
+    expect(games).toHaveLength(10);
     for (const game of games) expectReplayToEqualLivePlay(moreOrLessRules, game, facts);
   });
 });

@@ -3,6 +3,7 @@ import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import type { ReactNode } from 'react';
 import styles from './item-side.module.css';
+import rays from './rays.module.css';
 import { itemIdOf } from './use-item-names.ts';
 
 /** Returns the URL of a picture on the content network, or undefined if the network is disabled. */
@@ -16,7 +17,7 @@ interface Props {
   readonly pictureSrc: PictureSrc;
   /** Highlighted when the answer is revealed. */
   readonly look?: 'right' | 'wrong' | undefined;
-  /** Lies on the picture. */
+  /** Lies below the price. */
   readonly stamp?: ReactNode;
   /** The price, or the question. */
   readonly children: ReactNode;
@@ -29,17 +30,19 @@ export function ItemSide({ place, name, item, pictureSrc, look, stamp, children 
     <section
       aria-label={isLeaving ? undefined : name}
       aria-hidden={isLeaving || undefined}
-      className={classNames('cut', styles['side'], styles[place], look && styles[look])}
+      className={classNames('cut', rays['rays'], styles['side'], styles[place], look && styles[look])}
     >
       <div className={styles['content']}>
         <div className={styles['picture']}>
           <Portrait src={pictureSrc(item.image)} eager>
             <ItemEmblem id={itemIdOf(item.image)} name={name} label="" />
           </Portrait>
-          {stamp}
         </div>
         {isLeaving ? <p className={styles['name']}>{name}</p> : <h2 className={styles['name']}>{name}</h2>}
-        <div className={styles['lower']}>{children}</div>
+        <div className={styles['lower']}>
+          {children}
+          {stamp}
+        </div>
       </div>
     </section>
   );

@@ -31,7 +31,7 @@ export function ScorePanel({ score, best = 0 }: Props) {
   const steps = stepsReached(score);
   return (
     <div className={classNames('cut', styles['panel'])} data-steps={steps}>
-      <div className={styles['score']}>
+      <div data-deed className={styles['score']}>
         <span className={styles['label']}>{texts.score}</span>
         {/* A new element restarts the animation. */}
         <b key={score} className={classNames('num', score > 0 && styles['tick'])}>

@@ -35,6 +35,7 @@ export function TierBadge({ tier, maxGoldDiff }: Props) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
+        data-counter="tier"
         className={classNames('cut', styles['button'])}
         onClick={() => setIsOpen(!isOpen)}
       >

@@ -9,6 +9,7 @@ import { ArrowDown, ArrowUp, Check, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { MoreOrLessTrialView } from '../game.ts';
 import { Price } from './price.tsx';
+import rays from './rays.module.css';
 import { moreOrLessTexts as texts } from './texts.ts';
 import styles from './trial.module.css';
 import { itemIdOf } from './use-item-names.ts';
@@ -113,13 +114,17 @@ function Side({ item, isRight, hidesPrice = false }: SideProps) {
   return (
     <section
       aria-label={item.name}
-      className={classNames(styles['side'], isRight !== undefined && styles[isRight ? 'right' : 'wrong'])}
+      className={classNames(
+        rays['rays'],
+        styles['side'],
+        isRight !== undefined && styles[isRight ? 'right' : 'wrong'],
+      )}
     >
       <div className={styles['content']}>
         <span className={styles['picture']}>
           <ItemEmblem id={itemIdOf(item.image)} name={item.name} label="" />
         </span>
-        <h3 className={styles['name']}>{item.name}</h3>
+        <h2 className={styles['name']}>{item.name}</h2>
         {hidesPrice || item.gold === undefined ? (
           <p aria-hidden className={styles['unknown']}>
             ?

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { flyStone } from '@hub/ui/feedback/reward-stone.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { MoreOrLessState as Game } from '../game.ts';
 import type { GameState } from './game-state.ts';
 import { LAST_SECONDS } from './round-dial.tsx';
-import { stepsReached } from './score-panel.tsx';
-import type { Reveal } from './use-reveal.ts';
+import { type Reveal, SLIDE_MS } from './use-reveal.ts';
 
 /** Sounds. */
-export type GameCue = 'swoosh' | 'swoosh2' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tack';
+export type GameCue = 'swoosh' | 'swoosh2' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tack' | 'newTier';
 
-export type PlayGameCue = (cue: GameCue, options?: { readonly rate?: number }) => void;
+export type PlayGameCue = (cue: GameCue) => void;
 
 /** How a game ended. */
 export interface GameEnd {
@@ -34,10 +35,6 @@ export function useGameEffects({ state, reveal, play, onOver }: Options): void {
   const pair = game && `${game.gameId}/${game.score}`;
   const isRevealing = game?.phase === 'revealing';
   const outcome = isRevealing && reveal.isStamped ? game.isCorrect : null;
-  const playOutcome = useEffectEvent((isCorrect: boolean) => {
-    if (isCorrect) playCue('correct', { rate: chimeRate(reveal.score) });
-    else playCue('wrong');
-  });
   const overId = game?.gameOver ? game.gameId : undefined;
   const players = game?.mode === 'multi' && game.phase === 'waiting' ? game.players.length : 0;
   const reportEnd = useEffectEvent(() => {
@@ -53,11 +50,12 @@ export function useGameEffects({ state, reveal, play, onOver }: Options): void {
     if (isRevealing) playCue('swoosh');
   }, [isRevealing]);
   useEffect(() => {
-    if (outcome !== null) playOutcome(outcome);
+    if (outcome !== null) playCue(outcome ? 'correct' : 'wrong');
   }, [outcome]);
   useEffect(() => {
     if (players > 1) playCue('plop');
   }, [players]);
+  useNewTier(game, play);
   // Runs before the next paint, so that the balance beside the reward includes the reward.
   useLayoutEffect(() => {
     if (overId !== undefined) reportEnd();
@@ -65,8 +63,21 @@ export function useGameEffects({ state, reveal, play, onOver }: Options): void {
   useTicking(isGuessing ? endsAt : undefined, play);
 }
 
-/** Rate of the sound of a right answer: a whole tone higher for each step that the score has reached. */
-const chimeRate = (score: number): number => 2 ** (stepsReached(score) / 6);
+/** A stone flies to the badge when the score has reached another tier, once the pair has moved on. */
+function useNewTier(game: Game | undefined, play: (cue: 'newTier') => void): void {
+  const playCue = useEffectEvent(play);
+  const last = useRef<{ readonly gameId: string; readonly tier: string }>(undefined);
+  const gameId = game?.gameId;
+  const tier = game?.tier.name;
+  useEffect(() => {
+    if (gameId === undefined || tier === undefined) return undefined;
+    const isRaised = last.current?.gameId === gameId && last.current.tier !== tier;
+    last.current = { gameId, tier };
+    if (!isRaised) return undefined;
+    const timer = setTimeout(() => void flyStone('tier').then(() => playCue('newTier')), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [gameId, tier]);
+}
 
 /** Plays tick and tack alternately, once a second, while the dial warns. */
 function useTicking(endsAt: number | undefined, play: (cue: 'tick' | 'tack') => void): void {

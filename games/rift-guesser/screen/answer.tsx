@@ -110,7 +110,10 @@ function Figures({ answer, placeName }: PartProps) {
       <output className="sr">{texts.graded(texts.grades[answer.grade], placeName)}</output>
       <p className={styles['distance']}>
         <span className={styles['label']}>{texts.distance}</span>
-        <b className="num">{distance === undefined ? texts.noMarker : formatExact(distance)}</b>
+        <b className="num">
+          {distance === undefined ? texts.noMarker : formatExact(distance)}
+          {distance !== undefined && <small> {texts.paces}</small>}
+        </b>
       </p>
       <dl className={classNames('num', styles['figures'])}>
         <div>

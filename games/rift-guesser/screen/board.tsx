@@ -49,23 +49,20 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
         />
         <p className={styles['hint']}>{texts.hint}</p>
         <div className={styles['action']}>
-          {marker === undefined ? (
-            <p className={styles['wait']} aria-hidden>
-              {texts.hint}
-            </p>
-          ) : (
-            <Button
-              look="gold"
-              size="large"
-              icon={Lock}
-              block
-              busy={pending !== undefined && isRunning}
-              disabled={!canMark}
-              onClick={guesser.lockIn}
-            >
+          <Button
+            look="gold"
+            size="large"
+            icon={Lock}
+            block
+            busy={pending !== undefined && isRunning}
+            disabled={!canMark || marker === undefined}
+            onClick={guesser.lockIn}
+          >
+            <span>
               {texts.lockIn}
-            </Button>
-          )}
+              {marker === undefined && <small className={styles['why']}>{texts.markFirst}</small>}
+            </span>
+          </Button>
         </div>
         {refusal !== undefined && <ErrorBox>{refusal.message}</ErrorBox>}
       </Plate>

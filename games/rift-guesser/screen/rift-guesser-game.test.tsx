@@ -32,11 +32,6 @@ async function play() {
 }
 
 describe('before a game', () => {
-  it("says 'Loading...' until the connection stands", () => {
-    renderGame();
-    expect(screen.getByText('Loading...')).toBeInTheDocument();
-  });
-
   it('explains the game and asks for it with the press only', async () => {
     const game = renderGame();
     game.link('open');
@@ -57,13 +52,6 @@ describe('before a game', () => {
 });
 
 describe('a round', () => {
-  it('offers LOCK IN only once a marker is placed', async () => {
-    const game = await play();
-    expect(lockIn()).toBeNull();
-    await game.user.type(minimap(), '{ArrowUp}');
-    expect(lockIn()).toBeEnabled();
-  });
-
   it('tells the server where the marker stands when the pointer is up, not while it moves', async () => {
     const game = await play();
     const map = minimap();
@@ -156,17 +144,6 @@ describe('a round', () => {
 });
 
 describe('the answer', () => {
-  it('shows distance, life before, what was lost and what remains, and reads them aloud', async () => {
-    const game = await play();
-    game.updated(firstAnswer());
-    const dialog = within(result(1));
-    for (const text of ['505.10', '5,000', '−505', '4,495', 'Your guess', 'Actual spot']) {
-      expect(dialog.getByText(text)).toBeInTheDocument();
-    }
-    expect(dialog.getByText('Distance 505.10. 505 life lost, 4,495 left.')).toBeInTheDocument();
-    expect(game.spies.play).toHaveBeenLastCalledWith('wrong');
-  });
-
   it.each([
     [60, 'Bullseye'],
     [400, 'Close'],
@@ -204,20 +181,6 @@ describe('the answer', () => {
     expect(dialog.getByText('2,380')).toBeInTheDocument();
     expect(dialog.getByText('0')).toBeInTheDocument();
     expect(dialog.queryByText('Your guess')).toBeNull();
-  });
-
-  it('leads to the next round, with the button or Enter', async () => {
-    const game = await play();
-    game.updated(firstAnswer({ lifeLost: 12, distanceScore: 12 }));
-    expect(game.spies.play).toHaveBeenLastCalledWith('correct');
-    await game.user.keyboard('{Enter}');
-    expect(game.sent.at(-1)).toEqual({
-      action: 'startNextRound',
-      payload: { playerId: 'kestrel', gameId: 'game-1' },
-    });
-    game.updated(secondRound());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Round 2')).toBeInTheDocument();
   });
 
   it('is shown for two seconds: an earlier press of Next Round is sent then', async () => {
@@ -290,19 +253,6 @@ describe('the end', () => {
     expect(game.spies.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 15 });
   });
 
-  it('shows all markers of the game on one map and stars the best', async () => {
-    const game = await play();
-    const pins = [
-      { guess: { x: 10, y: 10 }, actual: { x: 20, y: 10 } },
-      { guess: { x: 30, y: 30 }, actual: { x: 32, y: 30 } },
-      { guess: null, actual: { x: 200, y: 30 } },
-    ];
-    game.updated(lastAnswer({ pins }));
-    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
-    expect(screen.getByRole('figure', { name: 'All markers of this game' })).toBeVisible();
-    expect(screen.getByText('Best marker: round 2, off by 20.00')).toBeVisible();
-  });
-
   it("says when the day's limit has kept back a part of the reward", async () => {
     const game = await play();
     game.updated(lastAnswer({ reward: 5, unpaid: 10 }));
@@ -310,17 +260,6 @@ describe('the end', () => {
     expect(screen.getByText('+5')).toBeInTheDocument();
     expect(screen.getByText(LIMIT)).toBeInTheDocument();
     expect(game.spies.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 5 });
-  });
-
-  it('plays again or goes home', async () => {
-    const game = await play();
-    game.updated(lastAnswer({ score: 2 }));
-    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
-    expect(screen.queryByText('New highscore')).toBeNull();
-    await game.user.click(screen.getByRole('button', { name: 'Home' }));
-    expect(game.spies.onHome).toHaveBeenCalledOnce();
-    await game.user.click(screen.getByRole('button', { name: 'Play Again' }));
-    expect(commands(game)).toEqual(['startGame', 'startGame']);
   });
 
   it('is not taken for a fault when the last move crosses it', async () => {

@@ -3,7 +3,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
-import { useUiTexts } from '@hub/ui/texts.ts';
+import { uiTexts } from '@hub/ui/texts.ts';
 import { Dumbbell, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './start-plate.module.css';
@@ -18,7 +18,6 @@ interface Props {
 
 /** Shown before a game: its description, over the map. The clock starts when the button is pressed. */
 export function StartPlate({ isPractice, onStart, onSwitch }: Props) {
-  const uiTexts = useUiTexts();
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (

@@ -48,9 +48,12 @@ const en = {
   keys: 'Arrow keys move the marker, with Shift in larger steps. Enter locks it in.',
   markerAt: (left: number, top: number): string => `Marker at ${left}% from the left, ${top}% from the top.`,
   lockIn: 'LOCK IN',
+  /** Why nothing can be locked in yet. */
+  markFirst: 'Mark the map first',
 
   result: (round: number): string => `Result of round ${round}`,
   distance: 'Distance',
+  paces: 'paces',
   noMarker: 'No marker',
   lifeBefore: 'Life before',
   lost: 'Lost this round',
@@ -100,7 +103,7 @@ const en = {
   yourGuess: 'Your guess',
   actualSpot: 'Actual spot',
   answer: (distance: string, lost: string, left: string): string =>
-    `Distance ${distance}. ${lost} life lost, ${left} left.`,
+    `Distance ${distance} paces. ${lost} life lost, ${left} left.`,
   missed: (lost: string, left: string): string => `No marker. ${lost} life lost, ${left} left.`,
   nextRound: 'Next Round',
   seeResult: 'See your result',
@@ -114,7 +117,8 @@ const en = {
   dailyLimit: (essence: string): string =>
     `You have earned today's ${essence} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`,
   pins: 'All markers of this game',
-  bestMarker: (round: number, distance: string): string => `Best marker: round ${round}, off by ${distance}`,
+  bestMarker: (round: number, distance: string): string =>
+    `Best marker: round ${round}, off by ${distance} paces`,
   playAgain: 'Play Again',
   home: 'Home',
 };

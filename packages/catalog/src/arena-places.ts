@@ -1,5 +1,5 @@
 import table from '../data/15.8/arena-places.json' with { type: 'json' };
-import type { ArenaMap, NamedPart } from './arena-map-schema.ts';
+import type { ArenaPlaces } from './arena-places-schema.ts';
 
-/** What names the places of the arena; screens load it without the rest of the map. */
-export const arenaPlaces = table as unknown as Pick<ArenaMap, NamedPart>; // a parsed file knows lists, not pairs
+/** What names the places of the arena. */
+export const arenaPlaces = table as unknown as ArenaPlaces; // a parsed file knows lists, not pairs

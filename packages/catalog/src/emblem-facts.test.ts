@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { champions } from './champions.ts';
-import { emblemById, emblemByImage, emblems } from './emblem-facts.ts';
+import { emblemById, emblems } from './emblem-facts.ts';
 import { FACTS_VERSION } from './facts-version.ts';
 import { sigils } from './sigils.ts';
 
@@ -18,11 +18,8 @@ describe('emblem facts', () => {
     expect(gzipSync(readFileSync(file)).length).toBeLessThanOrEqual(3072);
   });
 
-  it('are found by id and by the file name of the portrait', () => {
+  it('are found by id', () => {
     expect(emblemById('MonkeyKing')).toEqual({ id: 'MonkeyKing', name: 'Wukong', region: 'Ionia' });
-    for (const { id, image } of champions) expect(emblemByImage(image)).toBe(emblemById(id));
     expect(emblemById('Nobody')).toBeUndefined();
-    expect(emblemByImage('1001.png')).toBeUndefined();
-    expect(emblemByImage('')).toBeUndefined();
   });
 });

@@ -12,10 +12,6 @@ const byId = new Map(emblems.map((emblem) => [emblem.id, emblem]));
 /** The emblem facts for a champion's id, or undefined. */
 export const emblemById = (id: string): EmblemFacts | undefined => byId.get(id);
 
-/** The emblem facts for a portrait's file name (`Aatrox.png`), or undefined. */
-export const emblemByImage = (image: string): EmblemFacts | undefined =>
-  byId.get(image.replace(/\.png$/, ''));
-
 const byName = new Map(emblems.map((emblem) => [emblem.name, emblem]));
 
 /** The emblem facts for a champion's name (`Kai'Sa`), or undefined. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arenaMap } from './arena-map.ts';
+import { arenaPlaces } from './arena-places.ts';
 import { placeAt } from './place-names.ts';
 
 /** A point in game units as a point of the minimap. */
@@ -9,11 +9,11 @@ const onMinimap = ({ x, y }: { readonly x: number; readonly y: number }) => ({
 });
 
 describe('placeAt', () => {
-  it.each(arenaMap.camps)('names the $team $camp camp', ({ camp, team, ...place }) => {
+  it.each(arenaPlaces.camps)('names the $team $camp camp', ({ camp, team, ...place }) => {
     expect(placeAt(onMinimap(place))).toEqual({ kind: 'camp', camp, team });
   });
 
-  it.each(arenaMap.turrets)(
+  it.each(arenaPlaces.turrets)(
     'names the $team $tier turret of lane $lane',
     ({ team, lane, tier, ...place }) => {
       expect(placeAt(onMinimap(place))).toEqual({ kind: 'turret', team, lane, tier });
@@ -21,11 +21,11 @@ describe('placeAt', () => {
   );
 
   it('names the pits and the nexuses', () => {
-    expect(arenaMap.pits.map((pit) => placeAt(onMinimap(pit)))).toEqual([
+    expect(arenaPlaces.pits.map((pit) => placeAt(onMinimap(pit)))).toEqual([
       { kind: 'pit', pit: 'baron' },
       { kind: 'pit', pit: 'dragon' },
     ]);
-    expect(arenaMap.nexuses.map((nexus) => placeAt(onMinimap(nexus)))).toEqual([
+    expect(arenaPlaces.nexuses.map((nexus) => placeAt(onMinimap(nexus)))).toEqual([
       { kind: 'nexus', team: 'blue' },
       { kind: 'nexus', team: 'red' },
     ]);

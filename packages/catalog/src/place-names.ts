@@ -1,10 +1,10 @@
-import type { ArenaMap } from './arena-map-schema.ts';
 import { arenaPlaces } from './arena-places.ts';
+import type { ArenaPlaces } from './arena-places-schema.ts';
 
 type Side = 'blue' | 'red';
 type Lane = 'top' | 'mid' | 'bot';
-type Camp = ArenaMap['camps'][number]['camp'];
-type Area = ArenaMap['areas'][number]['name'];
+type Camp = ArenaPlaces['camps'][number]['camp'];
+type Area = ArenaPlaces['areas'][number]['name'];
 
 /** A named place of the arena: a landmark with what tells it apart, or the area around it. */
 export type NamedPlace =

@@ -44,5 +44,11 @@ export const failureTexts = {
   makeChallenge: 'Cannot make the link',
   challenge: 'Cannot fetch this challenge',
   league: 'Cannot reach this league',
+  report: 'Cannot reach the moderators',
+  administration: 'Cannot reach the administration',
+  people: 'Cannot see who is here',
+  setHidden: 'Cannot change who sees you',
+  invitePlayer: 'Cannot invite this player',
+  botRecords: 'Cannot fetch your record',
   keepAccount: 'Cannot keep the account',
 } as const;

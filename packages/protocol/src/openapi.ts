@@ -65,7 +65,14 @@ function parametersOf(params: z.ZodMiniType, place: 'path' | 'query'): Json[] {
   }));
 }
 
-const BY_ACCESS: Record<Access, readonly number[]> = { visitor: [], player: [401], owner: [401, 403] };
+const BY_ACCESS: Record<Access, readonly number[]> = {
+  visitor: [],
+  player: [401],
+  owner: [401, 403],
+  'room moderator': [401, 403],
+  moderator: [401, 403],
+  host: [401, 403],
+};
 
 /** Statuses that every call may return: invalid request, missing access, rate limit, server error. */
 function refusalStatuses({ policy, params, query, body }: Endpoint): number[] {

@@ -8,8 +8,8 @@ const BERT = 'bert' as AccountId;
 const RIFT = 'riftroom';
 const SOLO = 'soloroom';
 const TABLE = 'TABLE2';
-const SOLO_MATCH = `${SOLO}-aa-bb` as GameId;
-const TABLE_MATCH = `${TABLE}-cc-dd` as GameId;
+const SOLO_MATCH = `${SOLO}-aa-game1` as GameId;
+const TABLE_MATCH = `${TABLE}-cc-game1` as GameId;
 
 /** When the server of the sample was killed. */
 export const MOMENT: Moment = { now: 1_000_000, upMs: 600_000 };
@@ -171,6 +171,7 @@ const accountRow = (id: AccountId, name: string): Sample['stored']['account'][nu
   erased_at: null,
   suspended_at: null,
   suspended_until: null,
+  is_hidden: 0,
 });
 
 const entry = (

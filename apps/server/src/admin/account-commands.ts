@@ -1,7 +1,7 @@
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
 import { formatTime, oneLine, table } from './formatting.ts';
-import { openModeration, REASON } from './moderation-commands.ts';
+import { openModeration, REASON, ruleOf } from './moderation-commands.ts';
 import { findPlayer } from './players.ts';
 import { timeOf } from './times.ts';
 
@@ -14,9 +14,10 @@ async function openFor(context: Parameters<Command['run']>[0], given: Arguments)
 }
 
 const suspend: Command = {
-  usage: 'suspend <player> --until <day, 36h or 7d> --reason <text> | suspend <player> --lift',
+  usage:
+    'suspend <player> --until <day, 36h or 7d> --reason <text> [--rule <names, people, fairness or hub>] | suspend <player> --lift',
   summary: 'keep a player out for a time; the player reads reason, end and your address. Nothing is deleted',
-  options: { ...REASON, until: 'value', lift: 'flag' },
+  options: { ...REASON, rule: 'value', until: 'value', lift: 'flag' },
   async run(context, given) {
     const until = given.options.get('until');
     const isLift = given.options.has('lift');
@@ -30,7 +31,8 @@ const suspend: Command = {
       context.print(`${who} is not suspended any more.`);
       return;
     }
-    if (!(await moderation.suspend(player.id, end))) throw new CommandError(`${who} is deleted.`);
+    if ((await moderation.suspend(player.id, end, ruleOf(given))) === undefined)
+      throw new CommandError(`${who} is deleted.`);
     context.print(`Suspended ${who} until ${formatTime(end)} UTC. Undo: suspend ${player.playerId} --lift`);
   },
 };
@@ -87,9 +89,9 @@ const revoke: Command = {
     const amountEssence = wholeNumber(amount, 'The amount', { min: 1, max: 1_000_000 });
     const note = oneLine(reason.join(' '));
     const { store, moderation, player } = await openFor(context, { words: [who ?? ''], options: new Map() });
-    const isDone = await moderation.revoke(player.id, { amountEssence, note });
+    const outcome = await moderation.revoke(player.id, { amountEssence, note });
     const balance = await store.ledger.balanceOf(player.id);
-    if (!isDone) throw new CommandError(`${oneLine(player.name)} has only ${balance} BE.`);
+    if (outcome === 'insufficient') throw new CommandError(`${oneLine(player.name)} has only ${balance} BE.`);
     context.print(`Took ${amountEssence} BE from ${oneLine(player.name)}. Balance: ${balance} BE`);
   },
 };

@@ -8,8 +8,8 @@ import type { Account, PlayerNotice } from '@hub/protocol/http/accounts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
+import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { runAdmin } from './run.ts';
 
 type Own = Account & { readonly notices?: readonly PlayerNotice[] };
 type Guest = {
@@ -34,12 +34,7 @@ afterEach(async () => {
 });
 
 /** Runs a command beside the running server. */
-async function admin(...words: string[]) {
-  const out: string[] = [];
-  const print = (text: string) => void out.push(text);
-  const code = await runAdmin(words, variables(), { out: print, err: print });
-  return { code, out: out.join('\n') };
-}
+const admin = (...words: string[]) => printedBy(words, variables());
 
 async function call<Reply>(url: string, token?: string, body?: object) {
   const reply = await fetch(`${server.url}/api${url}`, {
@@ -143,7 +138,7 @@ function changeDatabase(statement: string): void {
   database.close();
 }
 
-it('erase leaves the player in no column, and a restored backup is erased again', async () => {
+it('erase leaves the player in no column; a restored backup is erased again, and ended invitations stay ended', async () => {
   const [player, other] = [await guest('Old$(1'), await guest('Bob')];
   await admin('suspend', 'Bob', '--until', '1h', '--reason', 'Insulted Old$(1');
   await admin('suspend', 'Bob', '--lift', '--reason', 'Old$(1 agreed');
@@ -174,6 +169,9 @@ it('erase leaves the player in no column, and a restored backup is erased again'
   await admin('maintenance', 'on', 'Zyra$(1 repairs');
   await admin('maintenance', 'off');
   await admin('suspend', 'Bob', '--until', '1h', '--reason', `Insulted Zyra$(1 (${player.player_id})`);
+  const code = /invitation=(?<code>[\w-]+)/.exec((await admin('invite', '--uses', '5')).out)?.groups?.[
+    'code'
+  ];
   const backup = path.join(backups, 'before');
   expect((await admin('backup', backup)).code).toBe(0);
   const socket = await enter(player);
@@ -192,6 +190,9 @@ it('erase leaves the player in no column, and a restored backup is erased again'
   expect(await call('/accounts/', player.token)).toMatchObject({ error: 'unauthorized' });
   expect((await admin('erase', player.id, '--yes')).code).toBe(1);
 
+  await admin('invite', '--end-all');
+  await admin('invite');
+
   // The machine is lost: only the folder with the backups is left.
   await server.stop();
   expect(existsSync(dataDir)).toBe(false);
@@ -199,4 +200,9 @@ it('erase leaves the player in no column, and a restored backup is erased again'
   expect(texts().some(isOfPlayer)).toBe(true);
   server = await startServer({ dataDir, variables: variables() });
   expect(texts().filter(isOfPlayer)).toEqual([]);
+  await admin('registration', 'invite');
+  const create = (invitation?: string) => call('/accounts/create', undefined, { name: 'Eve', invitation });
+  await expect.poll(() => create(), { timeout: 4_000 }).toMatchObject({ error: 'invitation_needed' });
+  expect(await create(code)).toMatchObject({ error: 'invitation_needed' });
+  expect((await admin('registration')).out).not.toContain('invitation for');
 });

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { encrypterFor, recipientsOf } from '../backup/encryption.ts';
+import type { Manifest } from '../backup/manifest.ts';
 import type { LedgerCheck } from '../domain/administration/ports.ts';
 import type { Environment } from '../platform/environment.ts';
 import { freeDisk } from '../platform/free-disk.ts';
@@ -129,6 +131,43 @@ export function checkBackup(
   return now - newest < backupPlan.everyMs + 7_200_000
     ? good('backup', found)
     : bad('backup', found, 'Look at the log for "a backup failed".');
+}
+
+/** Whether backups are encrypted, the key can be used, and the newest backup is encrypted to it. */
+export async function checkBackupKey(
+  { backupDir, backupPlan, backupKey }: Environment,
+  newest: Pick<Manifest, 'encrypted' | 'recipients'> | undefined,
+): Promise<Finding | undefined> {
+  const check = 'backup key';
+  if (backupDir === undefined || backupPlan === undefined) return undefined;
+  if (backupKey === undefined)
+    return look(
+      check,
+      'backups are not encrypted, and each holds the secret of the hub',
+      'Set BACKUP_KEY to a recipient of age, and keep its identity on another machine.',
+    );
+  const problem = await encrypterFor(backupKey).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  if (problem !== undefined)
+    return bad(check, problem, 'Set BACKUP_KEY to the public key that age-keygen prints.');
+  if (newest === undefined) return good(check, 'the next backup is encrypted');
+  if (newest.encrypted === undefined)
+    return look(
+      check,
+      'the newest backup is not encrypted',
+      'Restart the server if it has no BACKUP_KEY yet.',
+    );
+  if (newest.recipients === undefined)
+    return good(check, 'the newest backup is encrypted, to an unknown key');
+  return newest.recipients.join() === recipientsOf(backupKey).join()
+    ? good(check, 'the newest backup is encrypted to it')
+    : look(
+        check,
+        'the newest backup is encrypted to another key',
+        'Restart the server if its BACKUP_KEY is older, and keep the old identity for the old backups.',
+      );
 }
 
 /** Addresses of players: encrypted, and with the headers of the proxy. */

@@ -3,12 +3,15 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backUp } from '../backup/backup.ts';
+import { systemClock } from '../platform/clock.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { checkClock, checkSecrets, checkVersions } from './checks.ts';
-import { runAdmin } from './run.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -16,13 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-async function admin(command: string, variables: Readonly<Record<string, string>> = {}) {
-  const out: string[] = [];
-  const print = (text: string) => void out.push(text);
+function admin(command: string, variables: Readonly<Record<string, string>> = {}) {
   const { port } = new URL(server.url);
-  const given = { DATA_DIR: server.dataDir, LOG_LEVEL: 'silent', PORT: port, ...variables };
-  const code = await runAdmin([command], given, { out: print, err: print });
-  return { code, out: out.join('\n') };
+  return printedBy([command], { DATA_DIR: server.dataDir, PORT: port, ...variables });
 }
 
 it('doctor finds nothing bad at a healthy hub, whose sockets it reaches', async () => {
@@ -66,6 +65,34 @@ it('doctor names what is wrong, each with what mends it', async () => {
     /BAD {3}reach http:\/\/hub\.invalid/,
   ])
     expect(out).toMatch(line);
+});
+
+it('doctor reaches local sockets of a hub with a public address', async () => {
+  await server.stop();
+  const variables = { PUBLIC_URL: 'https://play.invalid' };
+  server = await startServer({ variables });
+  const { out } = await admin('doctor', variables);
+  expect(out).toContain(`good  websocket at ${server.url}: sockets get through`);
+});
+
+it('doctor judges the key of backups', async () => {
+  const keys = await Promise.all([0, 1].map(() => generateX25519Identity().then(identityToRecipient)));
+  const [key = '', other = ''] = keys;
+  const backups = path.join(server.dataDir, 'backups');
+  const findingFor = async (BACKUP_KEY: string) => {
+    const { out } = await admin('doctor', { BACKUP_DIR: backups, ...(BACKUP_KEY !== '' && { BACKUP_KEY }) });
+    return /(?:good|LOOK|BAD) +backup key: .+/.exec(out)?.[0];
+  };
+  const make = async (hour: string, made?: string) =>
+    backUp(server.dataDir, path.join(backups, `hub-2026-01-01T${hour}-00-00Z`), systemClock, made);
+  expect(await findingFor('')).toMatch(/^LOOK .+ not encrypted/);
+  expect(await findingFor('AGE-SECRET-KEY-1')).toMatch(/^BAD .+ not a recipient of age/);
+  expect(await findingFor(key)).toMatch(/^good .+ next backup/);
+  await make('01');
+  expect(await findingFor(key)).toMatch(/^LOOK .+ newest backup is not encrypted/);
+  await make('02', `${other} ${key}`);
+  expect(await findingFor(key)).toMatch(/^LOOK .+ another key/);
+  expect(await findingFor(`${key},${other}`)).toMatch(/^good .+ encrypted to it/);
 });
 
 it('doctor says that the schema is of another version, and checks the rest', async () => {
@@ -149,7 +176,7 @@ it('check-upgrade runs the missing migrations on a copy, and changes nothing', a
   const older = path.join(server.dataDir, 'older');
   mkdirSync(older);
   const file = path.join(older, 'hub.sqlite');
-  const before = migrations.length - 5;
+  const before = migrations.findIndex(({ name }) => name === 'former names');
   await (await openSqlite(file, migrations.slice(0, before))).close();
   expect((await admin('check-upgrade', { DATA_DIR: older })).out).toMatch(
     new RegExp(`^Schema ${before} would become ${migrations.length} in [\\d.]+ s`),

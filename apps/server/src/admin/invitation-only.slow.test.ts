@@ -7,6 +7,7 @@ import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startIdentityProvider, type TestProvider } from '../testing/identity-provider.ts';
+import { printedBy } from '../testing/printed-by.ts';
 import { consentOf } from '../testing/sign-in.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { runAdmin } from './run.ts';
@@ -21,11 +22,9 @@ let member: { readonly token: string; readonly id: string; readonly player_id: s
 let usedRecovery: string;
 
 async function admin(...words: string[]): Promise<string> {
-  const out: string[] = [];
-  const print = (text: string) => void out.push(text);
-  const variables = { DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' };
-  expect(await runAdmin(words, variables, { out: print, err: print }), out.join()).toBe(0);
-  return out.join('\n');
+  const { code, out } = await printedBy(words, { DATA_DIR: server.dataDir });
+  expect(code, out).toBe(0);
+  return out;
 }
 
 type Answer = { readonly token?: string; readonly error?: string };

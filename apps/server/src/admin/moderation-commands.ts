@@ -1,3 +1,4 @@
+import { HOUSE_RULES, type HouseRule } from '@hub/protocol/house-rules';
 import { pseudonymBy } from '../domain/accounts/account-care.ts';
 import { newHashedCode } from '../domain/accounts/recovery-code.ts';
 import { checkUsername } from '../domain/accounts/username.ts';
@@ -32,6 +33,15 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 export const REASON = { reason: 'value' } as const;
 
+/** The rule of `--rule`, which the player reads; null without one. */
+export function ruleOf({ options }: Pick<Arguments, 'options'>): HouseRule | null {
+  const rule = options.get('rule');
+  if (rule === undefined) return null;
+  const known = HOUSE_RULES.find((one) => one === rule);
+  if (known === undefined) throw new UsageError(`--rule must be ${HOUSE_RULES.join(', ')}.`);
+  return known;
+}
+
 /** The domain's functions with the user of this machine as the actor, and the reason of `--reason`. */
 export async function openModeration(
   context: CommandContext,
@@ -57,15 +67,15 @@ export async function openModeration(
 }
 
 const rename: Command = {
-  usage: 'rename <player> <name> [--reason <text>]',
-  summary: 'give a player another name, under the rules for all names',
-  options: REASON,
+  usage: 'rename <player> <name> [--reason <text>] [--rule <names, people, fairness or hub>]',
+  summary: 'give a player another name, under the rules for all names; the player reads rule and reason',
+  options: { ...REASON, rule: 'value' },
   async run(context, given) {
     const [who, ...name] = given.words;
     if (name.length === 0) throw new UsageError('Give the player and the new name.');
     const { store, moderation } = await openModeration(context, given);
     const player = await findPlayer(store, who);
-    const verdict = await moderation.rename(player.id, name.join(' '));
+    const verdict = await moderation.rename(player.id, name.join(' '), ruleOf(given));
     if (!verdict.ok) throw new CommandError(`The name ${REFUSALS[verdict.code] ?? verdict.code}.`);
     context.print(`Renamed ${oneLine(player.name)} (${player.playerId}) to ${oneLine(verdict.name)}.`);
   },

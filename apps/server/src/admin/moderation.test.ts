@@ -4,8 +4,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Client, connect, type Frame, protocolsFor } from '../realtime/testing/client.ts';
+import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { runAdmin } from './run.ts';
 
 const HOME = '198.51.100.7';
 const FORM = { name: 'Rude lobby', maxPlayers: 4, guessTime: 15, lives: 3 };
@@ -24,15 +24,7 @@ afterEach(async () => {
 });
 
 /** Runs a command beside the running server. */
-async function admin(...words: string[]) {
-  const out: string[] = [];
-  const code = await runAdmin(
-    words,
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-    { out: (text) => void out.push(text), err: (text) => void out.push(text) },
-  );
-  return { code, out: out.join('\n') };
-}
+const admin = (...words: string[]) => printedBy(words, { DATA_DIR: dataDir });
 
 async function call<Reply>(url: string, token: string | undefined, address = HOME, body?: object) {
   const reply = await fetch(`${server.url}/api${url}`, {

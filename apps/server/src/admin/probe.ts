@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { games } from '@hub/protocol/games';
 import { WebSocket } from 'ws';
 import { DOCTOR_HEADER, FORWARDED, SEEN_AS } from '../http/doctor.ts';
 import type { Finding } from './checks.ts';
@@ -13,11 +14,18 @@ const STRANGER = 'https://elsewhere.invalid';
 /** The key for the server's answer about addresses, and the number of proxies that the server trusts. */
 export type ProxyQuestion = { readonly key: string; readonly trusted: number };
 
-/** Whether the running server answers at an address, with `question` through its proxies: sockets, pages, addresses. */
+type Options = {
+  /** Asks about the proxies on the way. */
+  readonly question?: ProxyQuestion | undefined;
+  /** Where pages are opened, if not at the same address. */
+  readonly origin?: string | undefined;
+};
+
+/** Whether the running server answers at an address: sockets, pages of others, and addresses of callers. */
 export async function probe(
   url: string,
   version: string,
-  question?: ProxyQuestion,
+  { question, origin = url }: Options,
 ): Promise<readonly Finding[]> {
   const check = `reach ${url}`;
   try {
@@ -45,7 +53,7 @@ export async function probe(
             mend: 'Restart the server, or run the command of its version.',
           },
       ...(question === undefined ? [] : [checkProxies(url, question, reply.headers)]),
-      await probeSocket(url),
+      await probeSocket(url, origin),
       await probeStranger(url),
     ];
   } catch (error) {
@@ -85,9 +93,9 @@ function checkProxies(url: string, { trusted }: ProxyQuestion, headers: Headers)
   return { check, state: 'good', found: `this machine is seen as ${seenAs}` };
 }
 
-async function probeSocket(url: string): Promise<Finding> {
+async function probeSocket(url: string, origin: string): Promise<Finding> {
   const check = `websocket at ${url}`;
-  const outcome = await openSocket(url, url);
+  const outcome = await openSocket(url, origin);
   if (outcome === NO_TOKEN) return { check, state: 'good', found: 'sockets get through' };
   const mend = String(outcome).includes('403')
     ? 'Set PUBLIC_URL to this address, and pass the Host header on with its port.'
@@ -111,7 +119,7 @@ async function probeStranger(url: string): Promise<Finding> {
 
 /** The close code, or why the socket did not open. */
 async function openSocket(url: string, origin: string): Promise<number | string> {
-  const address = `${url.replace(/^http/, 'ws')}/ws/championRift`;
+  const address = `${url.replace(/^http/, 'ws')}/ws/${games[0].id}`;
   const socket = new WebSocket(address, ['hub.v1', 'bearer.none'], { origin });
   const outcome = await Promise.race([
     new Promise<number | string>((resolve) => {

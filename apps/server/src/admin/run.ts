@@ -17,6 +17,7 @@ import { withoutControls } from './formatting.ts';
 import { moderationCommands } from './moderation-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { playerCommands } from './player-commands.ts';
+import { roleCommands } from './role-commands.ts';
 import { settingCommands } from './setting-commands.ts';
 import { suspiciousRunCommands } from './suspicious-run-commands.ts';
 import { textCommands } from './text-commands.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
   ...moderationCommands,
   ...accountCommands,
+  ...roleCommands,
   ...settingCommands,
   ...textCommands,
   ...suspiciousRunCommands,

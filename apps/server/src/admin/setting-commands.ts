@@ -1,4 +1,5 @@
 import { createHostSettings, type HostSettings } from '../domain/settings/host-settings.ts';
+import { listFolders, openErasedList } from '../platform/erased-list.ts';
 import type { Store } from '../store/store.ts';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
 import { authorOf } from './author.ts';
@@ -18,8 +19,15 @@ async function open(
   { options }: Pick<Arguments, 'options'>,
 ): Promise<{ store: Store; settings: HostSettings }> {
   const { store } = await context.openStore();
-  const { clock } = context;
-  return { store, settings: createHostSettings({ store: store.hubSettings, clock, ...authorOf(options) }) };
+  const { clock, environment } = context;
+  const { invitations: endedInvitations } = openErasedList(listFolders(environment));
+  const settings = createHostSettings({
+    store: store.hubSettings,
+    endedInvitations,
+    clock,
+    ...authorOf(options),
+  });
+  return { store, settings };
 }
 
 const registration: Command = {

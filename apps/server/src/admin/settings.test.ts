@@ -7,6 +7,7 @@ import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
+import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { runAdmin } from './run.ts';
 
@@ -19,16 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 /** Runs a command beside the running server. */
-async function admin(...words: string[]) {
-  const out: string[] = [];
-  const print = (text: string) => void out.push(text);
-  const code = await runAdmin(
-    words,
-    { DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' },
-    { out: print, err: print },
-  );
-  return { code, out: out.join('\n') };
-}
+const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
 
 async function create(name: string, invitation?: string): Promise<Created> {
   const reply = await fetch(`${server.url}/api/accounts/create`, {

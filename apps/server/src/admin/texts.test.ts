@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { HubNotice } from '@hub/protocol/http/activity';
 import type { HostNewsItem } from '@hub/protocol/http/news';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { runAdmin } from './run.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -14,16 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 /** Runs a command beside the running server. */
-async function admin(...words: string[]) {
-  const out: string[] = [];
-  const print = (text: string) => void out.push(text);
-  const code = await runAdmin(
-    words,
-    { DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' },
-    { out: print, err: print },
-  );
-  return { code, out: out.join('\n') };
-}
+const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
 
 async function call<Reply>(url: string, { token = '', body }: { token?: string; body?: object } = {}) {
   const reply = await fetch(`${server.url}/api${url}`, {

@@ -3,9 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { openDoor } from '@hub/protocol/http/admin/door';
+import { setMaintenance } from '@hub/protocol/http/admin/hub';
+import { setRole, signPlayerOut, suspendPlayer } from '@hub/protocol/http/admin/players';
+import { closeRoom } from '@hub/protocol/http/admin/rooms';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inProcessNetwork } from '../bus/testing/bus-networks.ts';
+import { call, openedPage, type TestPlayer } from '../http/admin/testing/admin-page.ts';
 import type { Client as Socket } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
 import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
@@ -205,5 +210,66 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
     await admin('maintenance', 'off');
     await follow(async (node) => expect(await create(node, 'Bob')).toHaveProperty('token'));
     expect(await admin('audit', 'on')).toContain('maintenance');
+  });
+});
+
+const serverOf = (number: number) => (nodes[number] as Node).server;
+
+/** The same browser at the other node: both have one address behind a proxy. */
+const elsewhere = (page: TestPlayer): TestPlayer => ({
+  ...page,
+  url: serverOf(1).url,
+  origin: serverOf(1).url,
+});
+
+describe('an administrator of one node', () => {
+  it('is one of the other, until the role is taken', async () => {
+    const host = await openedPage(serverOf(0), 'host', 'Kestrel');
+    const fenn = await openedPage(serverOf(0), 'moderator', 'Fenn');
+    for (const page of [host, fenn]) expect((await call(elsewhere(page), openDoor)).status).toBe(200);
+    const body = { role: null, reason: 'left' };
+    expect((await call(host, setRole, { params: { player: fenn.player }, body })).status).toBe(200);
+    // At once: the role is read with each call.
+    expect((await call(elsewhere(fenn), openDoor)).body['error']).toBe('door_closed');
+  });
+
+  it('suspends, signs out, closes a lobby and begins maintenance at the other', async () => {
+    const host = await openedPage(serverOf(0), 'host', 'Osprey');
+    const [suspended, signedOut] = [await newGuest(), await newGuest()];
+    const sockets = await Promise.all(
+      [suspended, signedOut].map(
+        ({ token }) => nodes[1]?.join(chainOfLegends.path, token) as Promise<Socket>,
+      ),
+    );
+    const owner = (await nodes[1]?.join(chainOfLegends.path, (await newGuest()).token)) as Socket;
+    const { lobbyId: id } = (await owner.ask('createLobby', CREATION_FORMS.chain)).payload as {
+      lobbyId: string;
+    };
+    const reason = 'Rude';
+    const until = Date.now() + 3_600_000;
+    const acts = [
+      call(host, suspendPlayer, {
+        params: { player: suspended.playerId },
+        body: { until, rule: 'people', reason },
+      }),
+      call(host, signPlayerOut, { params: { player: signedOut.playerId }, body: { reason } }),
+      call(host, closeRoom, { params: { id }, body: { reason } }),
+    ];
+    for (const { status, body } of await Promise.all(acts)) expect(status, JSON.stringify(body)).toBe(200);
+    await vi.waitFor(
+      async () => {
+        expect(await own(nodes[1] as Node, suspended)).toMatchObject({ notices: [{ text: reason }] });
+        expect(await own(nodes[1] as Node, signedOut)).toMatchObject({ error: 'unauthorized' });
+        expect(JSON.stringify(await owner.ask('subscribeToLobbies'))).not.toContain(id);
+      },
+      { timeout: 2_000, interval: 200 },
+    );
+    for (const { closed } of sockets) expect(await closed).toMatchObject({ code: 4401 });
+    await owner.close();
+    const maintain = (text: string | null) => call(host, setMaintenance, { body: { text, reason } });
+    expect((await maintain('Back at 8')).status).toBe(200);
+    await follow(async (node) => expect(await create(node, 'Bob')).toMatchObject({ error: 'maintenance' }));
+    await maintain(null);
+    await follow(async (node) => expect(await create(node, 'Bob')).toHaveProperty('token'));
   });
 });

@@ -7,17 +7,15 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../platform/clock.ts';
 import { freeDisk } from '../platform/free-disk.ts';
 import { encryptBackup } from './encryption.ts';
-import { BackupError, copyPrivately, digest, sync } from './files.ts';
+import { BackupError, copyPrivately, digest, sync, writeManifest } from './files.ts';
 import { inspectDatabase } from './inspect.ts';
-import { DATABASE, MANIFEST, type Manifest, SECRET } from './manifest.ts';
-import { readBackup } from './read-backup.ts';
+import { DATABASE, type Manifest, SECRET } from './manifest.ts';
 
 const UNENCRYPTED = 'unencrypted-';
 /** Stays free for the server while a backup is encrypted. */
@@ -47,8 +45,8 @@ export async function backUp(dataDir: string, target: string, clock: Clock, key?
     copyDatabase(database, file);
     const secret = path.join(dataDir, SECRET);
     if (existsSync(secret)) copyPrivately(secret, path.join(plain, SECRET));
-    await writeManifest(plain, clock);
-    const manifest = await readBackup(plain);
+    const manifest = await describe(plain, clock);
+    writeManifest(plain, manifest);
     if (key !== undefined) await encryptBackup(plain, draft, key);
     renameSync(draft, target);
     sync(path.dirname(target));
@@ -83,9 +81,10 @@ function copyDatabase(from: string, to: string): void {
   sync(to);
 }
 
-async function writeManifest(folder: string, clock: Clock): Promise<void> {
+/** Reads the whole copy, and says what is in it. */
+async function describe(folder: string, clock: Clock): Promise<Manifest> {
   const names = existsSync(path.join(folder, SECRET)) ? ([DATABASE, SECRET] as const) : ([DATABASE] as const);
-  const manifest: Manifest = {
+  return {
     format: 1,
     createdAt: new Date(clock.now()).toISOString(),
     ...inspectDatabase(path.join(folder, DATABASE)),
@@ -93,8 +92,4 @@ async function writeManifest(folder: string, clock: Clock): Promise<void> {
       names.map(async (name) => ({ name, ...(await digest(path.join(folder, name))) })),
     ),
   };
-  const file = path.join(folder, MANIFEST);
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  sync(file);
-  sync(folder);
 }

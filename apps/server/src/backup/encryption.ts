@@ -6,14 +6,14 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { BackupError, digest, expectSame, sync } from './files.ts';
-import { MANIFEST, type Manifest } from './manifest.ts';
+import type { Encrypter } from 'age-encryption';
+import { BackupError, digest, expectSame, sync, writeManifest } from './files.ts';
+import type { Manifest } from './manifest.ts';
 import { readManifest } from './read-backup.ts';
 
 const ENDING = '.age';
@@ -27,14 +27,7 @@ type Bytes = ReadableStream<Uint8Array>;
  * more age recipients. Returns the new manifest, which is not encrypted. Throws a BackupError for a wrong key.
  */
 export async function encryptBackup(from: string, to: string, key: string): Promise<Manifest> {
-  const { Encrypter } = await age();
-  const encrypter = new Encrypter();
-  try {
-    for (const recipient of key.split(/[\s,]+/).filter((part) => part !== ''))
-      encrypter.addRecipient(recipient);
-  } catch (error) {
-    throw new BackupError('BACKUP_KEY is not a recipient of age, which begins with age1', { cause: error });
-  }
+  const encrypter = await encrypterFor(key);
   const manifest = readManifest(from);
   const encrypted = [];
   for (const { name } of manifest.files) {
@@ -42,9 +35,27 @@ export async function encryptBackup(from: string, to: string, key: string): Prom
     await convert(path.join(from, name), file, (plain) => encrypter.encrypt(plain));
     encrypted.push({ name: `${name}${ENDING}` as const, ...(await digest(file)) });
   }
-  const sealed: Manifest = { ...manifest, format: 2, encrypted };
+  const sealed: Manifest = { ...manifest, format: 2, encrypted, recipients: recipientsOf(key) };
   writeManifest(to, sealed);
   return sealed;
+}
+
+/** The recipients in a BACKUP_KEY, in a fixed order. */
+export const recipientsOf = (key: string): string[] =>
+  key
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .toSorted();
+
+/** Throws a BackupError unless every part of the key is a recipient. */
+export async function encrypterFor(key: string): Promise<Encrypter> {
+  const encrypter = new (await age()).Encrypter();
+  try {
+    for (const recipient of recipientsOf(key)) encrypter.addRecipient(recipient);
+  } catch (error) {
+    throw new BackupError('BACKUP_KEY is not a recipient of age, which begins with age1', { cause: error });
+  }
+  return encrypter;
 }
 
 /** Compares the encrypted files with their checksums, which needs no identity. Throws a BackupError. */
@@ -100,7 +111,7 @@ async function decrypt(
         throw new BackupError(`${folder} was not encrypted for the key in ${identityFile}`, { cause: error });
       }
     });
-  writeManifest(plain, { ...manifest, format: 1, encrypted: undefined });
+  writeManifest(plain, { ...manifest, format: 1, encrypted: undefined, recipients: undefined });
 }
 
 async function convert(from: string, to: string, by: (bytes: Bytes) => Promise<unknown>): Promise<void> {
@@ -108,11 +119,4 @@ async function convert(from: string, to: string, by: (bytes: Bytes) => Promise<u
   await pipeline(Readable.fromWeb(converted), createWriteStream(to, { mode: 0o600 }));
   chmodSync(to, 0o600);
   sync(to);
-}
-
-function writeManifest(folder: string, manifest: Manifest): void {
-  const file = path.join(folder, MANIFEST);
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  sync(file);
-  sync(folder);
 }

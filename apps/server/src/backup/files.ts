@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, closeSync, copyFileSync, createReadStream, fsyncSync, openSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  createReadStream,
+  fsyncSync,
+  openSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { BackupFile } from './manifest.ts';
+import { type BackupFile, MANIFEST, type Manifest } from './manifest.ts';
 
 /** Why a backup or restore failed; the message is for the host. */
 export class BackupError extends Error {
@@ -40,4 +50,12 @@ export function copyPrivately(from: string, to: string): void {
   copyFileSync(from, to);
   chmodSync(to, 0o600);
   sync(to);
+}
+
+/** Writes the manifest of a folder, whose other files are complete, and flushes both to disk. */
+export function writeManifest(folder: string, manifest: Manifest): void {
+  const file = path.join(folder, MANIFEST);
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  sync(file);
+  sync(folder);
 }

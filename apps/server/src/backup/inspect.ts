@@ -1,23 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { ALL_LEDGERS } from '../store/ledger-sums.ts';
 import { BackupError } from './files.ts';
 import type { Manifest } from './manifest.ts';
 
 type Inspection = Pick<Manifest, 'schemaVersion' | 'accounts' | 'balanceEssence'>;
-
-/** Number of accounts whose entries do not add up to their balance, or have gaps in the sequence. */
-const UNBALANCED = `
-  select count(*) as unbalanced from (
-    select account_id from ledger group by account_id
-    having sum(amount) <> (
-      select balance_after from ledger as last
-      where last.account_id = ledger.account_id order by sequence desc limit 1
-    ) or count(*) <> max(sequence) or min(balance_after) < 0
-  )`;
-
-/** Sum of the latest balances of all accounts. */
-const BALANCE = `
-  select coalesce(sum(balance_after), 0) as balance from ledger
-  where (account_id, sequence) in (select account_id, max(sequence) from ledger group by account_id)`;
 
 /**
  * Reads a whole database file and returns its totals. Throws a BackupError when SQLite reports damage, a foreign key is
@@ -41,13 +27,14 @@ export function inspectOpen(database: DatabaseSync, file: string): Inspection {
     if (database.prepare('pragma foreign_key_check').get() !== undefined) {
       throw new BackupError(`${file} is damaged: a row refers to a missing row`);
     }
-    if (value(UNBALANCED, 'unbalanced') !== 0) {
+    const { essence, unbalanced } = database.prepare(ALL_LEDGERS).get() ?? {};
+    if (unbalanced !== 0) {
       throw new BackupError(`${file} is damaged: a balance is not the sum of its ledger`);
     }
     return {
       schemaVersion: Number(value('select max(version) as version from schema_migration', 'version')),
       accounts: Number(value('select count(*) as accounts from account', 'accounts')),
-      balanceEssence: Number(value(BALANCE, 'balance')),
+      balanceEssence: Number(essence),
     };
   } catch (error) {
     throw error instanceof BackupError ? error : notADatabase(file, error);

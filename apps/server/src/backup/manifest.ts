@@ -31,5 +31,7 @@ export const manifestSchema = z.object({
   files: z.array(fileSchema),
   /** The encrypted files; `files` are then what is in them. */
   encrypted: z.optional(z.array(encryptedSchema)),
+  /** The public keys that they are encrypted to; versions before did not write them. */
+  recipients: z.optional(z.array(z.string())),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

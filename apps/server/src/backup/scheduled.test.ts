@@ -61,6 +61,14 @@ const scheduled = (backUp: (target: string) => Promise<void> = makeFolder, keep 
     logger,
   });
 
+it('makes a second one of the same second beside the first', async () => {
+  const backups = scheduled();
+  expect([await backups.makeNow(), await backups.makeNow()]).toEqual([
+    'hub-2026-11-20T12-00-00Z',
+    'hub-2026-11-20T12-00-01Z',
+  ]);
+});
+
 it('makes one when none is young enough, also after restarts, and keeps the newest', async () => {
   for (let hour = 0; hour < 31; hour += 1) {
     // A new one each time: the server was restarted.

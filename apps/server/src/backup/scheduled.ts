@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import { openErasedList } from '../platform/erased-list.ts';
@@ -31,6 +31,8 @@ type Deps = {
 export type ScheduledBackups = {
   /** Makes a backup if one is due, and removes the oldest ones above the number to keep. Never rejects. */
   runIfDue(): Promise<void>;
+  /** Makes a backup now, and returns its name; undefined while one is being made. Rejects when it fails. */
+  makeNow(): Promise<string | undefined>;
   /** Time of the newest backup (ms since 1970); undefined without one. */
   newestAt(): number | undefined;
   /** Whether the last attempt failed. */
@@ -44,19 +46,32 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
   let hasFailed = false;
   const newestAt = (): number | undefined => newestBackup(backupDir, clock.now());
 
-  const make = async (): Promise<void> => {
+  let isMaking = false;
+  const make = async (): Promise<string | undefined> => {
+    if (isMaking) return undefined;
+    isMaking = true;
+    try {
+      return await makeOne();
+    } finally {
+      isMaking = false;
+    }
+  };
+  const makeOne = async (): Promise<string> => {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     removeUnfinished(backupDir, clock.now());
-    const target = path.join(backupDir, nameOf(clock.now()));
+    const target = freeFolder(backupDir, clock.now());
     await deps.backUp(target);
     // Merges the lists of erased accounts.
     openErasedList([dataDir, backupDir]);
     removeOldest(backupDir, path.basename(target), plan.keep);
+    hasFailed = false;
+    return path.basename(target);
   };
 
   return {
     newestAt,
     hasFailed: () => hasFailed,
+    makeNow: make,
     async runIfDue() {
       const now = clock.now();
       const newest = newestAt();
@@ -69,7 +84,6 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
       if (Math.abs(now - failedAt) < RETRY_MS) return;
       try {
         await make();
-        hasFailed = false;
       } catch (error) {
         failedAt = now;
         hasFailed = true;
@@ -84,6 +98,18 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
 export const newestBackup = (folder: string, now: number): number | undefined =>
   timesIn(folder).findLast((at) => at <= now);
 
+/** The folder of that backup. */
+export const newestFolder = (folder: string, now: number): string | undefined => {
+  const at = newestBackup(folder, now);
+  return at === undefined ? undefined : path.join(folder, nameOf(at));
+};
+
+/** The folder of a backup made at `at`, or for a second one of the same second, that of the next free one. */
+function freeFolder(folder: string, at: number): string {
+  const target = path.join(folder, nameOf(at));
+  return existsSync(target) ? freeFolder(folder, at + 1_000) : target;
+}
+
 /** `hub-2026-11-21T03-00-00Z` */
 const nameOf = (at: number): string =>
   `hub-${new Date(at)
@@ -91,11 +117,14 @@ const nameOf = (at: number): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')}`;
 
-function timeOf(name: string): number | undefined {
+/** Time of a backup by its name (ms since 1970); undefined for another folder. */
+export function timeOf(name: string): number | undefined {
   const { day, hours, minutes, seconds } = NAME.exec(name)?.groups ?? {};
   const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
   return Number.isNaN(at) ? undefined : at;
 }
+
+export const isBackupName = (name: string): boolean => timeOf(name) !== undefined;
 
 const namesIn = (folder: string): readonly string[] => {
   try {

@@ -6,7 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { LruCache } from '../platform/lru-cache.ts';
+import { LruCache } from '@hub/engine/binding/lru-cache';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

@@ -85,6 +85,14 @@ describe.skipIf(redis === undefined)(`counts in Redis${hint}`, () => {
     expect(await two.beat('account', 'page', LONG)).toBe(2);
   });
 
+  it('know which keys are online, on whichever node they are seen', async () => {
+    await one.beat('a', '1', LONG);
+    await two.beat('b', '2', LONG);
+    expect(await two.look(['a', 'c'], LONG.windowMs)).toEqual({ online: 2, here: new Set(['a']) });
+    await delay(20);
+    expect(await one.look(['a', 'b'], 10)).toEqual({ online: 0, here: new Set() });
+  });
+
   it('forget a key after its window', async () => {
     await one.beat('a', '1', { windowMs: 20, capacity: 100 });
     await delay(40);

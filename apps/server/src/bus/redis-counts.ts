@@ -8,6 +8,7 @@ const NAME_BYTES = 15;
 
 const countSchema = z.tuple([z.number(), z.number()]);
 const onlineSchema = z.number();
+const lookSchema = z.array(z.number());
 
 const COUNT_CALL = `
 local calls = redis.call('incr', KEYS[1])
@@ -43,6 +44,17 @@ forgetAll(redis.call('zrange', KEYS[1], 0, -capacity - 1))
 for _, name in ipairs(KEYS) do redis.call('pexpire', name, window) end
 return redis.call('zcard', KEYS[1])`;
 
+/** Returns the number of keys online, then 1 or 0 for each key. */
+const LOOK = `
+local time, from = redis.call('time'), 0
+from = time[1] * 1000 + math.floor(time[2] / 1000) - ARGV[1]
+local answer = {redis.call('zcount', KEYS[1], '(' .. from, '+inf')}
+for at = 2, #ARGV do
+  local last = redis.call('zscore', KEYS[1], ARGV[at])
+  answer[at] = (last and tonumber(last) > from) and 1 or 0
+end
+return answer`;
+
 /** Counts in Redis. `prefix` precedes all keys. Addresses and accounts are hashed with `nameKey`. */
 export function createRedisCounts(
   connection: RedisConnection,
@@ -64,6 +76,17 @@ export function createRedisCounts(
         arguments: [nameOf(key), nameOf(sessionId), String(windowMs), String(capacity)],
       };
       return onlineSchema.parse(await connection.run(key.length, (client) => client.eval(BEAT, options)));
+    },
+    async look(keys, windowMs) {
+      const options = {
+        keys: [`${prefix}online/times`],
+        arguments: [String(windowMs), ...keys.map(nameOf)],
+      };
+      const size = keys.length * NAME_BYTES;
+      const [online = 0, ...flags] = lookSchema.parse(
+        await connection.run(size, (client) => client.eval(LOOK, options)),
+      );
+      return { online, here: new Set(keys.filter((_, at) => flags[at] === 1)) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LruCache } from '@hub/engine/binding/lru-cache';
 import * as z from 'zod/mini';
-import { LruCache } from '../platform/lru-cache.ts';
 import type { Bus } from './bus.ts';
 import { MessageSeal, type Opened } from './message-seal.ts';
 

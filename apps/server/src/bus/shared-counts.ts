@@ -11,4 +11,9 @@ export type SharedCounts = {
     sessionId: string,
     limits: { readonly windowMs: number; readonly capacity: number },
   ): Promise<number>;
+  /** The number of keys with a page in the last `windowMs`, and which of these have one. */
+  look(
+    keys: readonly string[],
+    windowMs: number,
+  ): Promise<{ readonly online: number; readonly here: ReadonlySet<string> }>;
 };

@@ -19,7 +19,7 @@ export async function readVisitor(request: FastifyRequest, identify: Identify): 
   return identified.ok ? { caller: identified.caller } : { refusal: refuse(identified.code) };
 }
 
-/** Why this visitor may not make a call with this access; undefined if they may. `id` is the path's `:id`. */
+/** Why this visitor may not make a call with this access, which is not that of a role; undefined if they may. `id` is the path's `:id`. */
 export function accessRefusal(
   access: Access,
   { caller, refusal }: Visitor,

@@ -11,6 +11,7 @@ import { accountsCount, createAccount } from '@hub/protocol/http/joining';
 import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Economy } from '../domain/economy/economy.ts';
 import type { Inventory } from '../domain/inventory/inventory.ts';
+import type { Leagues } from '../domain/leagues/leagues.ts';
 import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
 import { isPlayed, type TrialsArea } from './trials.ts';
@@ -19,17 +20,32 @@ export type AccountsArea = {
   readonly accounts: Accounts;
   readonly economy: Economy;
   readonly inventory: Inventory;
+  readonly leagues: Leagues;
 } & TrialsArea;
 
 /** Mounts the calls for accounts, balances and owned items. */
 export function mountAccounts(mount: Mount, area: AccountsArea): void {
-  const { accounts, economy, inventory } = area;
+  const { accounts, economy, inventory, leagues } = area;
   mount(createAccount, async ({ body, address }) => {
-    const hasPlayed = body.trial !== undefined && isPlayed(area, body.trial);
-    const created = await accounts.createGuest(body.name, address, body.invitation, hasPlayed);
+    const created = await accounts.createGuest(
+      body.name,
+      address,
+      body.invitation,
+      isPlayed(area, body.trial),
+    );
     return created.ok ? { token: created.token } : refuse(created.code);
   });
-  mount(ownAccount, ({ caller }) => accounts.own(caller), { admits: ['deleted', 'suspended'] });
+  mount(
+    ownAccount,
+    async ({ caller }) => {
+      const [own, count] = await Promise.all([
+        accounts.own(caller),
+        leagues.countOf(caller.player.accountId),
+      ]);
+      return { ...own, ...(count > 0 && { leagues: count }) };
+    },
+    { admits: ['deleted', 'suspended'] },
+  );
   mount(
     dismissNotice,
     async ({ params, caller }) => {

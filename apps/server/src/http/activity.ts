@@ -13,7 +13,10 @@ export type ActivityArea = {
 /** Mounts the calls for presence, with the host's notices, and recent matches. */
 export function mountActivity(mount: Mount, { activity, presence, notices }: ActivityArea): void {
   mount(heartbeat, async ({ body, caller, address }) => {
-    const online = await presence.beat(caller?.player.accountId ?? address, body.sessionId);
+    // A player who hides is not counted, and neither is the address in the player's place.
+    const online = caller?.isHidden
+      ? (await presence.look([])).online
+      : await presence.beat(caller?.player.accountId ?? address, body.sessionId);
     const shown = notices();
     return { online, ...(shown.length > 0 && { notices: shown }) };
   });

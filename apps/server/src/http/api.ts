@@ -5,9 +5,12 @@ import type { Identify } from '../domain/accounts/caller.ts';
 import { type AccountCareArea, mountAccountCare } from './account-care.ts';
 import { type AccountsArea, mountAccounts } from './accounts.ts';
 import { type ActivityArea, mountActivity } from './activity.ts';
+import { type AdminArea, mountAdministration } from './admin/area.ts';
+import { createDoorGuard } from './admin/guard.ts';
 import { type ChallengesArea, mountChallenges } from './challenges.ts';
 import { type DailiesArea, mountDailies } from './dailies.ts';
 import { type FeedbackArea, mountFeedback } from './feedback.ts';
+import { type FirstRunArea, mountFirstRun } from './first-run.ts';
 import { type HealthArea, mountHealth } from './health.ts';
 import { type InventoryArea, mountInventory } from './inventory.ts';
 import { type LeaderboardsArea, mountLeaderboards } from './leaderboards.ts';
@@ -16,9 +19,10 @@ import { type LedgerArea, mountLedger } from './ledger.ts';
 import { type LegalArea, mountLegal } from './legal.ts';
 import { createMount } from './mount.ts';
 import { mountNews, type NewsArea } from './news.ts';
+import { mountPeople, type PeopleArea } from './people.ts';
+import { type PicturesArea, servePictures } from './pictures.ts';
 import { createLimiters, type Rates } from './rate-limits.ts';
 import { mountRecovery, type RecoveryArea } from './recovery.ts';
-import { type SectionsArea, serveSections } from './sections.ts';
 import type { CountCall } from './shared-call-counter.ts';
 import { mountShop, type ShopArea } from './shop.ts';
 import { mountSignIn, type SignInArea } from './sign-in.ts';
@@ -38,10 +42,13 @@ export type ApiDeps = AccountsArea &
   DailiesArea &
   ChallengesArea &
   LeaguesArea &
+  PeopleArea &
   AccountCareArea &
   TrialsArea &
-  SectionsArea & {
+  FirstRunArea &
+  PicturesArea & {
     readonly identify: Identify;
+    readonly administration: AdminArea;
     readonly health: HealthArea;
     readonly rates: Rates;
     /** Counts the calls of all nodes; undefined if there is only this one. */
@@ -51,12 +58,16 @@ export type ApiDeps = AccountsArea &
 /** Mounts all endpoints and the contract's description on `app`, which has the prefix `/api`. Returns the endpoints. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<readonly Endpoint[]> {
   const limiters = await createLimiters(app, deps.rates, deps.countCall);
+  const guard = createDoorGuard(deps.administration.door, deps.administration.publicUrls);
   app.decorateRequest('visitor');
+  app.decorateRequest('administrator');
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     reply.header(CONTRACT_HEADER, CONTRACT);
   });
-  const { mount, mounted, finish } = createMount(app, { identify: deps.identify, limiters });
+  const { mount, mounted, finish } = createMount(app, { identify: deps.identify, limiters, guard });
+  mountAdministration(app, mount, deps.administration, guard);
+  mountFirstRun(app, mount, deps, { guard, limiters });
   mountAccounts(mount, deps);
   mountActivity(mount, deps);
   mountNews(mount, deps);
@@ -72,10 +83,11 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountDailies(mount, deps);
   mountChallenges(mount, deps);
   mountLeagues(mount, deps);
+  mountPeople(mount, deps);
   mountTrials(mount, deps);
   mountHealth(mount, deps.health);
   finish();
-  serveSections(app, deps);
+  servePictures(app, deps);
   serveDescription(app);
   return mounted;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { LruCache } from '../platform/lru-cache.ts';
+import { LruCache } from '@hub/engine/binding/lru-cache';
 
 /** Callers stored per limit; the least recently seen are evicted first. */
 const MAX_CALLERS = 50_000;

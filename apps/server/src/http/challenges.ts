@@ -1,13 +1,11 @@
-import type { AccountId, Day } from '@hub/engine/wire/ids';
+import type { AccountId, ChallengeId, Day } from '@hub/engine/wire/ids';
 import { CHALLENGE_PLAYERS, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
-import type { ChallengeId } from '@hub/engine/wire/runs';
 import { dailyGames } from '@hub/protocol/games';
+import { type ChallengeSide, challengeRuns } from '@hub/protocol/http/challenge-runs';
 import {
   type ChallengeLine,
   type ChallengeReply,
-  type ChallengeSide,
   challengeById,
-  challengeRuns,
   makeChallenge,
 } from '@hub/protocol/http/challenges';
 

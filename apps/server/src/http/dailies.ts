@@ -1,5 +1,5 @@
 import type { Streak } from '@hub/engine/daily/streak';
-import type { Day } from '@hub/engine/wire/ids';
+import type { Day, LeagueId } from '@hub/engine/wire/ids';
 import {
   ARCHIVE_PAGE,
   dailyArchive,
@@ -10,13 +10,14 @@ import {
   STREAK_CALENDAR_DAYS,
 } from '@hub/protocol/http/dailies';
 import type { Daily } from '../domain/daily/daily.ts';
+import type { Leagues } from '../domain/leagues/leagues.ts';
 import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
 
-export type DailiesArea = { readonly daily: Daily };
+export type DailiesArea = { readonly daily: Daily; readonly leagues: Leagues };
 
 /** Mounts the calls about daily games. */
-export function mountDailies(mount: Mount, { daily }: DailiesArea): void {
+export function mountDailies(mount: Mount, { daily, leagues }: DailiesArea): void {
   mount(
     dailyProofs,
     async ({ params, query }) => (await daily.proofsOf(params.mode, query)) ?? refuse('not_found'),
@@ -26,7 +27,13 @@ export function mountDailies(mount: Mount, { daily }: DailiesArea): void {
     const streak = await daily.streakOf(accountId, params.mode, query.days ?? STREAK_CALENDAR_DAYS);
     return streak === undefined ? refuse('not_found') : replyOf(streak);
   });
-  mount(dailyRing, ({ caller }) => daily.ringOf(caller.player.accountId));
+  mount(dailyRing, async ({ caller: { player } }) => {
+    const [ring, duel] = await Promise.all([
+      daily.ringOf(player.accountId),
+      leagues.duelToday(player.accountId),
+    ]);
+    return { ...ring, ...(duel && { duel: { league: duel.league as LeagueId, isPlayed: duel.isPlayed } }) };
+  });
   mount(dailyEnding, async ({ params: { mode }, query: { day }, caller }) => {
     const { accountId: account } = caller.player;
     return (await daily.endingOf({ account, mode, day })) ?? refuse('not_found');

@@ -1,4 +1,3 @@
-import { RATES } from '@hub/engine/wire/limits';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { bearer, newGuest, type OpenHub, type OpenHubOptions, openHub } from '../testing/open-hub.ts';
@@ -57,27 +56,4 @@ it('accepts the longest text in its longest encoding', async () => {
   const text = '\u0001'.repeat(2_000);
   expect((await send({ ...BUG, text })).statusCode).toBe(200);
   expect(kept()).toMatchObject([{ text }]);
-});
-
-it('limits feedback per account, separately from its address', async () => {
-  await open.close();
-  await start({ rates: RATES });
-  const me = await newGuest(open.app);
-  for (let count = 0; count < RATES.feedback.max; count += 1) expect((await send(BUG)).statusCode).toBe(200);
-  const reply = await send(BUG);
-  expect(reply.statusCode).toBe(429);
-  expect(reply.json()).toMatchObject({ error: 'too_many_requests' });
-  expect((await send(BUG, bearer(me.token))).statusCode).toBe(200);
-  expect(kept()).toHaveLength(RATES.feedback.max + 1);
-});
-
-it('limits feedback per address over any number of guests', async () => {
-  await open.close();
-  await start({ rates: RATES });
-  const guests = await Promise.all(Array.from({ length: 6 }, () => newGuest(open.app)));
-  const statuses: number[] = [];
-  for (let count = 0; count < 36; count += 1)
-    statuses.push((await send(BUG, bearer(guests[count % 6]?.token ?? ''))).statusCode);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(RATES.feedback.maxOfAddress);
-  expect(kept()).toHaveLength(RATES.feedback.maxOfAddress);
 });

@@ -45,6 +45,15 @@ describe('sign-up', () => {
     expect(identities()).toMatchObject([{ provider: 'google', subject: 'ada' }]);
   });
 
+  it('pays a trial with all its answers', async () => {
+    const trial = { game: 'moreOrLess', trial: 'A'.repeat(22), answers: ['lower', 'lower', 'lower'] };
+    const consent = await consentOf(open, 'ada');
+    expect((await post(open, '/auth/google/create', { ...consent, username: 'Ada', trial })).status).toBe(
+      200,
+    );
+    expect(open.rows('select reason from ledger')).toEqual([{ reason: 'trial' }]);
+  });
+
   it('refuses a linked Google account and creates nothing', async () => {
     await signUp();
     expect(await signUp('ada', 'Ada again')).toEqual({

@@ -1,13 +1,11 @@
 import { dayOf } from '@hub/engine/wire/days';
 import type { ErrorCode } from '@hub/engine/wire/errors';
-import type { AccountId } from '@hub/engine/wire/ids';
-import type { ChallengeId } from '@hub/engine/wire/runs';
+import { type AccountId, type ChallengeId, type LeagueId } from '@hub/engine/wire/ids';
 import {
   anotherWeek,
   closeLeague,
   createLeague,
   joinLeague,
-  type LeagueId,
   type LeagueReply,
   leagueById,
   leagueInvitation,
@@ -64,13 +62,17 @@ const doneOf = (refusal: ErrorCode | undefined) =>
   refusal === undefined ? ({ success: true } as const) : refuse(refusal);
 
 function replyOf(shown: ShownLeague, own: AccountId, now: number): LeagueReply {
-  const { league, table, members, duel, isOver, next } = shown;
+  const { league, table, owner, members, duel, isOver, next } = shown;
   const today = table.days.indexOf(dayOf(now));
   const playerOf = (account: AccountId) => {
     const member = members.find((one) => one.account === account);
     if (member === undefined) throw new RangeError('a winner who is no member');
     return { ...member.player };
   };
+  // Those who have played and left are not shown.
+  const playedBy = table.rows.flatMap(({ member }) =>
+    duel?.players.includes(member.account) ? { ...member.player } : [],
+  );
   return {
     id: league.id as LeagueId,
     name: league.name,
@@ -78,11 +80,11 @@ function replyOf(shown: ShownLeague, own: AccountId, now: number): LeagueReply {
     days: [...table.days],
     today: isOver || today < 0 ? null : today,
     isOver,
-    isOwner: league.owner === own,
+    isOwner: owner === own,
     rows: table.rows.map(({ member, days, points, place, placeBefore }) => ({
       player: { ...member.player },
       isOwn: member.account === own,
-      isOwner: member.account === league.owner,
+      isOwner: member.account === owner,
       days: days.map((day) => day && { ...day, rifts: [...day.rifts] }),
       points,
       place,
@@ -92,7 +94,8 @@ function replyOf(shown: ShownLeague, own: AccountId, now: number): LeagueReply {
     duel: duel && {
       id: duel.id as ChallengeId,
       game: duel.game,
-      played: duel.players.length,
+      played: playedBy.length,
+      by: playedBy,
       own: duel.own,
     },
     next: next as LeagueId | null,

@@ -5,6 +5,8 @@ import { isProbe } from './health.ts';
 import { refuse } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = 60;
+/** Metrics, and the administration, without which a host could not open the hub again. */
+const STAYS_OPEN = /^\/(?:metrics$|admin(?:[/?]|$)|api\/admin\/|assets\/)/;
 const STYLE =
   'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:1.5rem;box-sizing:border-box;background:#0b0e14;color:#e9e4d8;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2}p{white-space:pre-line}';
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
@@ -13,7 +15,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export function closeForMaintenance(app: FastifyInstance, textOf: () => string | null): void {
   app.addHook('onRequest', async (request, reply) => {
     const text = textOf();
-    if (text === null || isProbe(request) || request.url === '/metrics') return;
+    if (text === null || isProbe(request) || STAYS_OPEN.test(request.url)) return;
     const { status, body } = refuse('maintenance', text || undefined);
     reply.code(status).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
     if (/^\/api(?:\/|$)/i.test(request.url)) await reply.send(body);

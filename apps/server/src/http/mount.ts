@@ -15,7 +15,9 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { Caller, Identify } from '../domain/accounts/caller.ts';
+import type { Administrator } from '../domain/administration/door-store.ts';
 import { accessRefusal, type Closed, readVisitor, type Visitor } from './access.ts';
+import { type DoorGuard, doorCookie, isRole, WithCookie } from './admin/guard.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
 import { parseOrRefuse } from './parse.ts';
 import type { Limiters } from './rate-limits.ts';
@@ -31,11 +33,17 @@ type Call<E extends Endpoint> = {
   readonly caller: E['policy']['access'] extends 'visitor' ? Caller | undefined : Caller;
   /** Key under which the request's address is counted. */
   readonly address: string;
+  /** Given for calls of a role, which the door has let through. */
+  readonly administrator: Administrator | undefined;
+  /** The page's address as far as the request tells; calls of the administration have checked it. */
+  readonly origin: string;
+  /** The cookie of the open door. */
+  readonly cookie: string | undefined;
 };
 
-type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<ReplyOf<E> | SerializedReply<ReplyOf<E>> | Refusal>;
+) => Promise<ReplyOf<E> | SerializedReply<ReplyOf<E>> | WithCookie<ReplyOf<E>> | Refusal>;
 
 /** Mounts one endpoint of the contract. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: MountOptions) => void;
@@ -55,23 +63,35 @@ export function createMount(
   {
     identify,
     limiters,
+    guard,
   }: {
     readonly identify: Identify;
     readonly limiters: Limiters;
+    readonly guard: DoorGuard;
   },
 ): { readonly mount: Mount; readonly mounted: readonly Endpoint[]; readonly finish: () => void } {
   const mounted: Endpoint[] = [];
   const mount: Mount = (endpoint, handler, { admits = [] } = {}) => {
     mounted.push(endpoint);
+    const { access, rate } = endpoint.policy;
     const onRequest: onRequestAsyncHookHandler[] = [
-      async (request) => {
-        request.visitor = await readVisitor(request, identify);
-      },
-      limiters[endpoint.policy.rate],
       async (request, reply) => {
+        const refusal = guard.originRefusal(endpoint, request);
+        if (refusal !== undefined) return send(reply, refusal);
+        // The player's token opens nothing behind the door, and is not read there.
+        request.visitor = isRole(access) ? {} : await readVisitor(request, identify);
+      },
+      limiters[rate],
+      async (request, reply) => {
+        if (isRole(access)) {
+          const entered = await guard.enter(request, access);
+          if (entered instanceof Refusal) return send(reply, entered);
+          request.administrator = entered;
+          return;
+        }
         const { id } = request.params as { id?: string };
-        const refusal = accessRefusal(endpoint.policy.access, request.visitor, { id, admits });
-        if (refusal !== undefined) await send(reply, refusal);
+        const refusal = accessRefusal(access, request.visitor, { id, admits });
+        if (refusal !== undefined) return send(reply, refusal);
       },
     ];
     for (const url of pathsOf(endpoint)) {
@@ -79,7 +99,7 @@ export function createMount(
         method: endpoint.method,
         url,
         onRequest,
-        handler: (request, reply) => answer(endpoint, handler, request, reply),
+        handler: (request, reply) => answer({ endpoint, handler, guard }, request, reply),
       });
     }
   };
@@ -113,8 +133,11 @@ function refuseAll(
 }
 
 async function answer<E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
+  {
+    endpoint,
+    handler,
+    guard,
+  }: { readonly endpoint: E; readonly handler: Handler<E>; readonly guard: DoorGuard },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -128,11 +151,22 @@ async function answer<E extends Endpoint>(
   // The access check guarantees a caller unless the endpoint is open to visitors.
   const { caller } = request.visitor;
   const address = addressKey(callerAddress(request));
-  const call = { params: params.value, query: query.value, body: body.value, caller, address } as Call<E>;
+  const call = {
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    caller,
+    address,
+    administrator: request.administrator,
+    origin: guard.pageOrigin(request.headers),
+    cookie: doorCookie(request.headers),
+  } as Call<E>;
   const result = await handler(call);
   if (result instanceof Refusal) return send(reply, result);
   if (result instanceof SerializedReply)
     return reply.type('application/json; charset=utf-8').send(result.bytes);
+  if (result instanceof WithCookie)
+    return reply.header('set-cookie', result.cookie).send(endpoint.reply.parse(result.reply));
   // Parsing drops undeclared fields and throws on fields that violate the schema.
   return reply.send(endpoint.reply.parse(result));
 }
@@ -145,6 +179,7 @@ const send = (reply: FastifyReply, { status, body }: Refusal): FastifyReply => {
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
+    administrator?: Administrator;
   }
   interface FastifyReply {
     /** The code with which the call was refused. */

@@ -1,5 +1,5 @@
+import { LruCache } from '@hub/engine/binding/lru-cache';
 import type { Clock } from '../platform/clock.ts';
-import { LruCache } from '../platform/lru-cache.ts';
 
 /** Maximum age in ms, for changes that do not raise a board's version. */
 const MAX_AGE_MS = 5_000;

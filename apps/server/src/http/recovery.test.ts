@@ -1,11 +1,10 @@
-import { ERASE_AFTER_DAYS, RATES, RECOVERY_CODES } from '@hub/engine/wire/limits';
+import { ERASE_AFTER_DAYS, RECOVERY_CODES } from '@hub/engine/wire/limits';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccountData } from '../testing/account-data.ts';
 import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 import { post } from '../testing/sign-in.ts';
-import { UNLIMITED_RATES } from '../testing/start-server.ts';
 
 let clock: ManualClock;
 let open: OpenHub;
@@ -41,13 +40,6 @@ const UNKNOWN = {
     message: 'There is no such recovery code. Check it letter by letter.',
   },
 };
-const USED = {
-  status: 409,
-  body: {
-    error: 'recovery_code_used',
-    message: 'This recovery code has been used already. Each code works once: take the next one.',
-  },
-};
 
 describe('recovery codes', () => {
   it('are eight, shown once and stored as hashes', async () => {
@@ -74,13 +66,6 @@ describe('recovery codes', () => {
     expect((await restore(second.replaceAll('0', 'o').replaceAll('1', 'l'))).status).toBe(200);
   });
 
-  it('work once each', async () => {
-    const [code = ''] = await makeCodes();
-    const tries = await Promise.all([restore(code), restore(code), restore(code)]);
-    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(await restore(code)).toEqual(USED);
-  });
-
   it('leave other devices signed in by default', async () => {
     const [first = '', second = ''] = await makeCodes();
     await restore(first);
@@ -95,40 +80,6 @@ describe('recovery codes', () => {
     const [fresh = ''] = await makeCodes();
     expect(await restore(old)).toEqual(UNKNOWN);
     expect((await restore(fresh)).status).toBe(200);
-  });
-
-  it.each(['', 'x', 'ABCD-EFGH-JKMN-PQRS', 'UUUU-UUUU-UUUU-UUUU', "' or 1=1 --", '🗝'.repeat(16)])(
-    'refuse %j',
-    async (code) => {
-      await makeCodes();
-      expect(await restore(code)).toEqual(UNKNOWN);
-    },
-  );
-
-  it('are limited to few attempts per address, whatever the token', async () => {
-    await open.close();
-    open = await openHub({ clock, rates: { ...UNLIMITED_RATES, recovery: RATES.recovery } });
-    const guests = [await newGuest(open.app), await newGuest(open.app, 'Zed')];
-    const guess = (token: string | undefined) =>
-      post(open, '/auth/recover', { code: 'ABCD-EFGH-JKMN-PQRS', signOutElsewhere: false }, token);
-    for (let count = 0; count < RATES.recovery.max; count += 1)
-      expect((await guess(guests[count % 2]?.token)).status).toBe(404);
-    for (const token of [undefined, ...guests.map((guest) => guest.token)])
-      expect(await guess(token)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
-  });
-
-  it('refuse other accounts, and stay unchanged', async () => {
-    const codes = await makeCodes();
-    const other = await newGuest(open.app, 'Zed');
-    for (const id of [me.playerId, me.id]) {
-      expect((await get(codesPath(id), other.token)).body).toMatchObject({ error: 'forbidden' });
-      expect(await post(open, codesPath(id), {}, other.token)).toMatchObject({ status: 403 });
-      expect(await post(open, `/accounts/${id}/sign-out-everywhere`, {}, other.token)).toMatchObject({
-        status: 403,
-      });
-    }
-    expect((await get('/accounts/')).status).toBe(200);
-    expect((await restore(codes[0] ?? '')).status).toBe(200);
   });
 });
 
@@ -153,6 +104,12 @@ describe('exporting an account', () => {
       identities: [{ provider: 'google', subject: 'sub-1', linkedAt: 7 }],
       feedback: [{ kind: 'idea', text: 'More rifts', page: null }],
       likes: [{ newsId: 'update', at: 8 }],
+      reports: [
+        { about: 'Zed', reason: 'name', words: 'Shouting', at: 9, outcome: 'renamed', decidedAt: 10 },
+      ],
+      decisions: [
+        { act: 'suspended', rule: 'people', reason: 'Insults', until: 12, at: 11, answer: 'Sorry' },
+      ],
     });
     expect(body['recoveryCodes']).toHaveLength(RECOVERY_CODES);
     expect(body['ledger']).toContainEqual(
@@ -165,15 +122,6 @@ describe('exporting an account', () => {
     expect(body['bests']).toMatchObject([{ board: 'more_or_less_coop', score: 9 }]);
     expect(JSON.stringify(body)).not.toContain(other.id);
     expect(JSON.stringify(body)).not.toContain(other.playerId);
-  });
-
-  it('is refused for other accounts', async () => {
-    const other = await newGuest(open.app, 'Zed');
-    for (const id of [me.playerId, me.id])
-      expect(await get(`/accounts/${id}/export`, other.token)).toMatchObject({
-        status: 403,
-        body: { error: 'forbidden' },
-      });
   });
 });
 
@@ -191,13 +139,6 @@ describe('deleting an account', () => {
   it('requires the exact name', async () => {
     for (const name of ['', 'cassandra', 'Zed'])
       expect(await remove(name)).toMatchObject({ status: 409, body: { error: 'name_mismatch' } });
-    expect((await get('/accounts/')).body).toMatchObject({ softDeleted: false });
-  });
-
-  it('is refused for other accounts and changes nothing', async () => {
-    const other = await newGuest(open.app, 'Zed');
-    for (const id of [me.playerId, me.id])
-      expect(await remove('Cassandra', other.token, id)).toMatchObject({ status: 403 });
     expect((await get('/accounts/')).body).toMatchObject({ softDeleted: false });
   });
 
@@ -257,7 +198,16 @@ describe('erasing accounts', () => {
     const [gone] = open.rows('select name, player_id from account where erased_at is not null');
     expect(gone?.['name']).toMatch(/^Gone [0-9a-f]{6}$/);
     expect(gone?.['player_id']).not.toBe(me.playerId);
-    for (const table of ['identity', 'recovery_code', 'news_like', 'suspicious_run', 'day_pace', 'feedback'])
+    for (const table of [
+      'identity',
+      'recovery_code',
+      'news_like',
+      'suspicious_run',
+      'day_pace',
+      'feedback',
+      'report',
+      'decision',
+    ])
       expect(open.rows(`select * from ${table}`)).toEqual([]);
     expect(await open.hub.store.ledger.balanceOf(me.id)).toBe(balance);
     expect(open.rows('select sum(amount) as total from ledger')).toMatchObject([{ total: balance }]);

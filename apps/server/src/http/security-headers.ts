@@ -19,10 +19,14 @@ const YEAR_SECONDS = 31_536_000;
 const PERMISSIONS =
   'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), midi=(), browsing-topics=()';
 
-/** Adds security headers to every response; the policy allows only this origin and the configured ones. */
+/**
+ * Adds security headers to every response; the policy allows only this origin and the configured ones, and of inline
+ * styles those with these hashes.
+ */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   { publicUrls, contentUrl, feedbackDsn }: SecurityOptions,
+  inlineStyles: readonly string[],
 ): Promise<void> {
   const isEncrypted = publicUrls.length > 0 && publicUrls.every((address) => address.startsWith('https:'));
   const content = originOf(contentUrl);
@@ -32,7 +36,7 @@ export async function setSecurityHeaders(
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...inlineStyles],
         imgSrc: ["'self'", 'data:', ...content],
         connectSrc: ["'self'", ...content, ...originOf(feedbackDsn)],
         fontSrc: ["'self'"],

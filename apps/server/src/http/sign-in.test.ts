@@ -1,8 +1,7 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import type { TokenClaims } from '@hub/protocol/http/joining';
-import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { secretFrom } from '../platform/secret.ts';
 import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 
@@ -22,45 +21,6 @@ const profile = (token: string) =>
   open.app.inject({ url: `/api/accounts/${me.playerId}`, headers: bearer(token) });
 
 describe('a refused token', () => {
-  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a.b.c', 'Bearer a b'])(
-    'is the header %j',
-    async (authorization) => {
-      const reply = await open.app.inject({ url: '/api/accounts/', headers: { authorization } });
-      expect(reply.statusCode).toBe(401);
-      expect(reply.json()).toMatchObject({ error: 'unauthorized' });
-    },
-  );
-
-  it('is forged, foreign, unsigned, or made for another purpose', async () => {
-    const claims = decodeJwt(me.token);
-    const signed = (secret: string, purpose: string) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .sign(secretFrom(secret).derive(purpose));
-    expect((await own(await signed(SECRET, 'token'))).statusCode).toBe(200);
-    const refused = [
-      await signed('the secret of another one', 'token'),
-      await signed(SECRET, 'seed'),
-      new UnsecuredJWT(claims).encode(),
-      `${me.token.slice(0, -2)}xx`,
-    ];
-    for (const token of refused) {
-      const reply = await own(token);
-      expect(reply.statusCode).toBe(401);
-      expect(reply.json()).toMatchObject({ error: 'unauthorized' });
-    }
-  });
-
-  it('is expired', async () => {
-    clock.advance(30 * DAY_MS);
-    const reply = await own(me.token);
-    expect(reply.statusCode).toBe(401);
-    expect(reply.json()).toEqual({
-      error: 'token_expired',
-      message: 'Your session has expired. Please sign in again.',
-    });
-  });
-
   it('has an earlier token version, or its account does not exist', async () => {
     open.sql('update account set token_version = 1');
     expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });

@@ -3,13 +3,15 @@ import type { Identities } from '../domain/accounts/identities.ts';
 import type { SignIn } from '../domain/sign-in/sign-in.ts';
 import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
+import { isPlayed, type TrialsArea } from './trials.ts';
 
-export type SignInArea = { readonly signIn: SignIn; readonly identities: Identities };
+export type SignInArea = { readonly signIn: SignIn; readonly identities: Identities } & TrialsArea;
 
 const OWN_ACCOUNT_CONNECTED = 'Your account is connected to another Google account already';
 
 /** Mounts the calls for signing in, signing up and linking with the identity provider. */
-export function mountSignIn(mount: Mount, { signIn, identities }: SignInArea): void {
+export function mountSignIn(mount: Mount, area: SignInArea): void {
+  const { signIn, identities } = area;
   mount(beginSignIn, async ({ body }) => {
     const begun = await signIn.begin(body.origin);
     return begun.ok ? begun : refuse(begun.code);
@@ -36,7 +38,8 @@ export function mountSignIn(mount: Mount, { signIn, identities }: SignInArea): v
     if (!name.ok) return refuse(name.code);
     const redeemed = await signIn.redeem(body);
     if (!redeemed.ok) return refuse(redeemed.code);
-    const created = await identities.signUp(name.name, redeemed.subject, body.invitation);
+    const hasPlayed = isPlayed(area, body.trial);
+    const created = await identities.signUp(name.name, redeemed.subject, body.invitation, hasPlayed);
     return created.ok ? created : refuse(created.code);
   });
 }

@@ -21,5 +21,5 @@ export function mountTrials(mount: Mount, { trials }: TrialsArea): void {
 }
 
 /** Whether these are answers to all questions of a trial. */
-export const isPlayed = ({ trials }: TrialsArea, { game, trial, answers }: PlayedTrial): boolean =>
-  trials.get(game)?.view(trial, answers)?.isOver === true;
+export const isPlayed = ({ trials }: TrialsArea, played: PlayedTrial | undefined): boolean =>
+  played !== undefined && trials.get(played.game)?.view(played.trial, played.answers)?.isOver === true;

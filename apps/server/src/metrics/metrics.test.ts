@@ -38,9 +38,17 @@ it('count what players do, for whoever has the token, and name nobody', async ()
     token: string;
   };
   const socket = await connect(`${server.url.replace('http', 'ws')}${riftGuesser.path}`, protocolsFor(token));
-  await socket.ask('startGame');
+  const { payload } = await socket.ask('startGame');
+  const { gameId } = (payload as { gameState: { gameId: string } }).gameState;
   socket.send('unknownAction');
   await socket.next();
+  await socket.ask('startNextRound', { gameId: 'none' });
+  await socket.ask('submitGuess', { gameId, guess: { x: 1, y: 1 } });
+  await expect(
+    connect(`${server.url.replace('http', 'ws')}${riftGuesser.path}`, protocolsFor(token), {
+      origin: 'https://evil.example',
+    }),
+  ).rejects.toThrow(/403/);
   await call('/accounts/');
   await call(`/${'nowhere'.repeat(9)}`);
   await expect(
@@ -49,7 +57,11 @@ it('count what players do, for whoever has the token, and name nobody', async ()
 
   const text = await (await scrape(METRICS_TOKEN)).text();
   for (const line of [
-    `hub_commands_total{game="${riftGuesser.name}"} 1`,
+    `hub_commands_total{game="${riftGuesser.name}"} 3`,
+    'hub_refusals_total{code="unknown_action"} 1',
+    'hub_refusals_total{code="game_not_found"} 1',
+    'hub_refusals_total{code="look_first"} 1',
+    'hub_refusals_total{code="origin_not_allowed"} 1',
     'hub_refusals_total{code="unauthorized"} 1',
     'hub_refusals_total{code="not_found"} 2',
     'hub_sockets 1',
@@ -61,7 +73,7 @@ it('count what players do, for whoever has the token, and name nobody', async ()
     expect(text.split('\n')).toContain(line);
   expect(text).toMatch(/hub_save_seconds_count\{result="stored"\} [1-9]/);
   expect(text).toMatch(/hub_command_seconds_count\{until="stored"\} 1/);
-  expect(text).toMatch(/hub_command_seconds_count\{until="sent"\} 1/);
+  expect(text).toMatch(/hub_command_seconds_count\{until="sent"\} 3/);
   expect(text).toMatch(/hub_disk_free_bytes [1-9]/);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).toContain('nodejs_gc_duration_seconds');

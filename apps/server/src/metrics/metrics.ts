@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { errors } from '@hub/engine/wire/errors';
+import type { GameRefusal } from '@hub/engine/wire/envelope';
+import { isErrorCode } from '@hub/engine/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import type { LedgerCheck } from '../domain/administration/ports.ts';
 import type { Measures } from '../platform/measures.ts';
@@ -56,7 +57,7 @@ export async function createMetrics(): Promise<Metrics> {
   });
   const refusals = new Counter({
     name: 'hub_refusals_total',
-    help: 'Refused calls, sockets and unreadable commands, by code of the error catalogue',
+    help: 'Refused calls, sockets and commands, by code of the error catalogue or of a game',
     labelNames: ['code'] as const,
     registers,
   });
@@ -110,7 +111,7 @@ export async function createMetrics(): Promise<Metrics> {
         if (storedAt > receivedAt)
           commandSeconds.observe({ until: 'stored' }, (storedAt - receivedAt) / 1000);
       },
-      onRefusal: (code) => refusals.inc({ code: codeOf(code) }),
+      onRefusal: (reason) => refusals.inc({ code: codeOf(reason) }),
       onSave(rooms, seconds, isStored) {
         if (isStored) storedAt = performance.now();
         saveSeconds.observe({ result: isStored ? 'stored' : 'failed' }, seconds);
@@ -138,6 +139,10 @@ export async function createMetrics(): Promise<Metrics> {
   };
 }
 
-const codeOf = (code: string): string => (Object.hasOwn(errors, code) ? code : 'other');
+/** Games have few codes of their own, which are in their sources. */
+const codeOf = (reason: string | GameRefusal): string => {
+  if (typeof reason !== 'string') return reason.code;
+  return isErrorCode(reason) ? reason : 'other';
+};
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

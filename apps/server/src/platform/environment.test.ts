@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EnvironmentError, misspellings, printable, readEnvironment } from './environment.ts';
+import { EnvironmentError, printable, readEnvironment } from './environment.ts';
+import { misspellings } from './variables.ts';
 
 const plan = (more: Record<string, string>) => readEnvironment({ BACKUP_DIR: '/b', ...more }).backupPlan;
 

@@ -3,17 +3,22 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AccountId } from '@hub/engine/wire/ids';
 
-/** The accounts that were erased, outside of the database: a restored one may have them again. */
-export type ErasedList = {
-  add(accounts: readonly AccountId[]): void;
-  /** Those of the accounts that are in the list. */
-  among(accounts: readonly AccountId[]): readonly AccountId[];
+/** What has ended for good, outside of the database: a restored one may have it again. */
+type EndedList<Id extends string> = {
+  add(ids: readonly Id[]): void;
+  /** Those of the ids that are in the list. */
+  among(ids: readonly Id[]): readonly Id[];
   readonly size: number;
 };
 
-/** The file with one line for each erased account: a key and the account's HMAC under it. */
+/** The accounts that were erased, and the hashes of invitations that the host has ended. */
+export type ErasedList = EndedList<AccountId> & { readonly invitations: EndedList<string> };
+
+/** The file with one line for each: a key and the account's HMAC under it, with a word before them for an invitation. */
 const FILE = 'erased';
-const LINE = /^(?<key>[0-9a-f]{32}) (?<hash>[\w-]{43})$/;
+const LINE = /^(?:invitation )?(?<key>[0-9a-f]{32}) (?<hash>[\w-]{43})$/;
+const INVITATION = 'invitation ';
+const KEY = /[0-9a-f]{32}/;
 const KEY_BYTES = 16;
 
 /**
@@ -23,26 +28,26 @@ const KEY_BYTES = 16;
 export function openErasedList(folders: readonly string[]): ErasedList {
   const files = folders.filter((folder) => existsSync(folder)).map((folder) => path.join(folder, FILE));
   const lines = new Set(files.flatMap(linesOf));
-  for (const file of files)
-    append(
-      file,
-      [...lines].filter((line) => !linesOf(file).includes(line)),
-    );
-  const keys = new Set(Array.from(lines, (line) => line.slice(0, KEY_BYTES * 2)));
+  appendToEach(files, (file) => {
+    const there = new Set(linesOf(file));
+    return [...lines].filter((line) => !there.has(line));
+  });
+  const keys = new Set(Array.from(lines).flatMap((line) => KEY.exec(line) ?? []));
   const key = [...keys][0] ?? randomBytes(KEY_BYTES).toString('hex');
-  return {
-    add(accounts) {
-      const added = accounts.map((account) => lineOf(key, account)).filter((line) => !lines.has(line));
-      for (const file of files) append(file, added);
+  const listOf = <Id extends string>(word: string): EndedList<Id> => ({
+    add(ids) {
+      const added = ids.map((id) => word + lineOf(key, id)).filter((line) => !lines.has(line));
+      appendToEach(files, () => added);
       for (const line of added) lines.add(line);
       keys.add(key);
     },
-    among: (accounts) =>
-      accounts.filter((account) => [...keys].some((one) => lines.has(lineOf(one, account)))),
+    among: (ids) => ids.filter((id) => [...keys].some((one) => lines.has(word + lineOf(one, id)))),
     get size() {
-      return lines.size;
+      return [...lines].filter((line) => line.startsWith(INVITATION) === (word === INVITATION)).length;
     },
-  };
+  });
+  // Its getter must not be read here.
+  return Object.assign(listOf<AccountId>(''), { invitations: listOf<string>(INVITATION) });
 }
 
 /** The folders with a copy of the list: the data folder, and the one with the backups. */
@@ -62,8 +67,21 @@ const linesOf = (file: string): readonly string[] =>
         .filter((line) => LINE.test(line))
     : [];
 
-const lineOf = (key: string, account: AccountId): string =>
-  `${key} ${createHmac('sha256', key).update(account).digest('base64url')}`;
+const lineOf = (key: string, id: string): string =>
+  `${key} ${createHmac('sha256', key).update(id).digest('base64url')}`;
+
+/** Throws only if no file takes its lines: what a full disk of backups lacks is added when the list is opened again. */
+function appendToEach(files: readonly string[], linesFor: (file: string) => readonly string[]): void {
+  const failures = files.flatMap((file) => {
+    try {
+      append(file, linesFor(file));
+      return [];
+    } catch (error) {
+      return [error];
+    }
+  });
+  if (failures.length > 0 && failures.length === files.length) throw failures[0];
+}
 
 /** In one write, so that lines of two processes do not mix. */
 function append(file: string, lines: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,6 +42,13 @@ describe('instanceSecret', () => {
     writeFileSync(path.join(folder, 'secret'), 'half of a sec');
     expect(() => instanceSecret(undefined, folder)).toThrow(/does not hold a secret/);
     expect(readFileSync(path.join(folder, 'secret'), 'utf8')).toBe('half of a sec');
+  });
+
+  it('names the reason when the file cannot be read', () => {
+    mkdirSync(path.join(folder, 'secret'));
+    expect(() => instanceSecret(undefined, folder)).toThrow(
+      /^The file .*secret cannot be read or created \(EISDIR\)\. Restore it from a backup, /,
+    );
   });
 
   it('returns the same secret for concurrent first starts', async () => {

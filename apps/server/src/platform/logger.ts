@@ -7,10 +7,13 @@ export type Logger = PinoLogger;
 const SECRET_NAMES = ['token', 'password', 'secret', 'authorization', 'cookie', 'sec-websocket-protocol'];
 const REDACTED = SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]);
 
-type LoggedRequest = { readonly method?: string; readonly url?: string; readonly ip?: string };
+type LoggedRequest = {
+  readonly method?: string;
+  readonly routeOptions?: { readonly url?: string | undefined };
+};
 
-/** Logs a request without its query, which can contain codes of an identity provider. */
-const req = ({ method, url, ip }: LoggedRequest) => ({ method, path: url?.split('?', 1)[0], ip });
+/** Logs which call a request is, without its address, ids and query: an erased player must not be in the log. */
+const req = ({ method, routeOptions }: LoggedRequest) => ({ method, route: routeOptions?.url });
 
 /** Characters buffered while standard error cannot be written (full disk); more is dropped. */
 const MAX_WAITING = 65_536;

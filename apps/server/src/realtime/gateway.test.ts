@@ -2,6 +2,7 @@ import { connect as connectTcp } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Authenticate } from '../domain/accounts/player.ts';
+import { DEFAULT_HUB_SETTINGS } from '../domain/settings/hub-settings.ts';
 import { connect, protocolsFor } from './testing/client.ts';
 import { type Hub, type HubOptions, ManualClock, startHub } from './testing/hub.ts';
 import { testPlayer, testToken } from './testing/players.ts';
@@ -78,6 +79,22 @@ describe('the path of an upgrade', () => {
       message: 'Pages of other addresses may not connect here.',
     });
   });
+});
+
+it('a socket whose token was checked while a maintenance began is refused', async () => {
+  const settings = {
+    current: DEFAULT_HUB_SETTINGS,
+    refresh: async () => undefined,
+    onChange: () => undefined,
+  };
+  await start({
+    settings,
+    async authenticate() {
+      settings.current = { ...DEFAULT_HUB_SETTINGS, maintenance: 'Back soon' };
+      return allowed;
+    },
+  });
+  await expect(open(PATH, testToken(1))).rejects.toThrow('503');
 });
 
 describe('the origin of an upgrade', () => {

@@ -9,10 +9,11 @@ import type { Authenticate } from '../domain/accounts/player.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Measures } from '../platform/measures.ts';
+import { isOwnOrigin } from '../platform/own-origin.ts';
 import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { Codec, Socket, SocketListener } from './codec.ts';
-import { isOfOtherVersion, isOwnOrigin, pageOf, pathOf, tokenOf } from './handshake.ts';
+import { isOfOtherVersion, pageOf, pathOf, tokenOf } from './handshake.ts';
 import { OriginWarnings } from './origin-warnings.ts';
 
 /** Upgrade requests whose tokens may be checked at the same time. */
@@ -99,6 +100,8 @@ export class Gateway {
       });
     const answer = await this.#authenticate(upgrade);
     if (answer === undefined || this.#isClosed) return reject(tcp, 'unavailable');
+    // It may have begun meanwhile, and has closed the sockets that were open then.
+    if (this.#deps.isInMaintenance?.() === true) return reject(tcp, 'maintenance');
     codec.accept(request, tcp, head, (socket) => {
       if (answer.ok)
         return onAuthenticated(socket, answer.player, game, answer.tokenVersion, pageOf(request.url));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contractOf, isOfOtherVersion, isOwnOrigin, pageOf, pathOf, tokenOf } from './handshake.ts';
+import { isOwnOrigin } from '../platform/own-origin.ts';
+import { contractOf, isOfOtherVersion, pageOf, pathOf, tokenOf } from './handshake.ts';
 
 describe('isOwnOrigin', () => {
   const host = 'hub.example:3000';

@@ -17,6 +17,8 @@ type Deps = {
   /** Closes the sockets of an account that were opened with a token that is revoked now. */
   readonly endRevoked: (account: AccountId) => Promise<void>;
   readonly closeLobby: (lobbyId: string) => void;
+  /** Removes what an erased account has named from running rooms, which still show its name. */
+  readonly forget: (account: AccountId, isNew: boolean) => Promise<void>;
   readonly clock: Clock;
   readonly logger: Logger;
 };
@@ -36,6 +38,7 @@ export function checkHostActions({ actionsSince, clock, logger, ...follow }: Dep
         if (kind === 'close lobby') follow.closeLobby(subject);
         if (kind === 'sign out' || kind === 'erase' || kind === 'prune guests')
           await follow.endRevoked(subject as AccountId);
+        if (kind === 'erase') await follow.forget(subject as AccountId, !known.has(id));
         if ((kind === 'rename' || kind === 'erase') && !known.has(id))
           await follow.onRenamed(subject as AccountId);
       }

@@ -2,12 +2,10 @@ import type { GameId } from '@hub/engine/wire/ids';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGames } from '../games.ts';
-import { secretFrom } from '../platform/secret.ts';
-import { servicesOf } from './realtime.ts';
 import { withRuns } from './runs/with-runs.ts';
 import { ChampionRiftPlayer } from './testing/champion-rift-player.ts';
 import { testDailies } from './testing/dailies.ts';
-import { type Hub, type HubOptions, noPictures, startHub } from './testing/hub.ts';
+import { type Hub, type HubOptions, startHub, testServices } from './testing/hub.ts';
 import { MemoryRoomStore } from './testing/memory-room-store.ts';
 
 const PATH = '/ws/championRift';
@@ -27,7 +25,7 @@ afterEach(async () => {
 
 it('runs every game of the contract at its path', () => {
   const daily = testDailies();
-  const bindings = createGames(servicesOf({ daily, secret: secretFrom('x'), sections: noPictures }));
+  const bindings = createGames(testServices({ daily }));
   const games = bindings.map((game) => withRuns(game, async () => 'not_found'));
   expect(games.map(({ endpoint }) => endpoint)).toEqual(realtimeEndpoints);
 });
@@ -53,23 +51,6 @@ it('removes old rooms a minute after the start, when overdue deadlines are appli
 });
 
 describe('the winning guess', () => {
-  it('is settled once when two sockets of an account send it at the same time', async () => {
-    const hub = await start();
-    const first = await player(hub);
-    const second = await player(hub);
-    const { state } = await first.start();
-    first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
-    second.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
-    const answer = await second.next();
-    // The order is not defined: the second socket either wins or is refused because the game is over.
-    expect(answer.code ?? answer.state.gameOver).toBeOneOf(['game_over', true]);
-    expect(hub.store.settlements.size).toBe(1);
-    expect(hub.announced).toHaveLength(1);
-    expect(hub.store.batches.flat().filter(({ settlement }) => settlement !== undefined)).toHaveLength(1);
-    expect(await first.client.closed).toMatchObject({ code: 4409 });
-    expect((await second.start()).action).toBe('alreadyPlayed');
-  });
-
   it('is settled once when one socket sends it twice; the second is refused', async () => {
     const hub = await start();
     const first = await player(hub);
@@ -82,21 +63,6 @@ describe('the winning guess', () => {
 });
 
 describe('a restart', () => {
-  it('continues board and champion from the store, also after a crash', async () => {
-    const store = new MemoryRoomStore();
-    const before = await start({ rooms: store });
-    const first = await player(before);
-    const { state } = await first.start();
-    await first.guess(state.gameId, 'Annie');
-    const { state: board } = await first.guess(state.gameId, 'Ashe');
-    const daily = testDailies({ answerOf: async () => 'Zyra', streakBefore: async () => 0 });
-    const after = await start({ rooms: store, daily });
-    const again = await player(after);
-    expect(await again.start()).toMatchObject({ action: 'gameStarted', state: board });
-    expect((await again.guess(state.gameId, 'Annie')).code).toBe('repeated_champion');
-    expect((await again.guess(state.gameId, 'Ahri')).state).toMatchObject({ gameOver: true, version: 3 });
-  });
-
   it('drops an unacknowledged guess, and pays for the repeated guess once', async () => {
     const store = new MemoryRoomStore();
     const before = await start({ rooms: store });
@@ -150,27 +116,6 @@ describe('a failing store', () => {
 });
 
 describe('drain', () => {
-  it('stores accepted commands, closes sockets with 1012, and refuses new ones', async () => {
-    const hub = await start();
-    const first = await player(hub);
-    const idle = await player(hub, 2);
-    const { state } = await first.start();
-    const open = hub.store.block();
-    first.client.send('submitGuess', { gameId: state.gameId, guess: 'Annie' });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const drained = hub.realtime.drain();
-    await expect(hub.join(PATH, 3)).rejects.toThrow('503');
-    first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ashe' });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    open();
-    await drained;
-    expect((await first.next()).state.version).toBe(1);
-    expect(await first.client.closed).toEqual({ code: 1012, reason: 'restart' });
-    expect(await idle.client.closed).toEqual({ code: 1012, reason: 'restart' });
-    expect(first.client.unread).toBe(0);
-    expect(hub.store.rooms.get(state.gameId)?.version).toBe(1);
-  });
-
   it('does not wait for clients that do not answer the close frame', async () => {
     const hub = await start();
     const silent = await player(hub);

@@ -1,39 +1,33 @@
-import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
-import type { DailyService } from '@hub/engine/binding/daily';
-import type { GameServices } from '@hub/engine/binding/services';
+import type { Pictures } from '@hub/engine/binding/pictures';
 import type { Trial } from '@hub/engine/binding/trial';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
-import { type Bus, loneBus } from '../bus/bus.ts';
+import { loneBus } from '../bus/bus.ts';
 import type { Authenticate, PlayersOf, TokenVersions } from '../domain/accounts/player.ts';
-import type { RefusesName } from '../domain/accounts/username.ts';
 import type { HostAction } from '../domain/administration/ports.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import type { CurrentSettings, HubSettings } from '../domain/settings/hub-settings.ts';
+import { pausedMs } from '../domain/settings/pauses.ts';
 import { createGames } from '../games.ts';
-import type { Clock } from '../platform/clock.ts';
 import { createHaltingClock } from '../platform/halting-clock.ts';
-import type { Logger } from '../platform/logger.ts';
 import type { Measures } from '../platform/measures.ts';
 import { createRateLimitedLog } from '../platform/rate-limited-log.ts';
 import { createRepeatedJob } from '../platform/repeated-job.ts';
-import type { Secret } from '../platform/secret.ts';
 import { AccountSockets } from './account-sockets.ts';
 import { type ClosedSince, checkClosedAccounts } from './closed-accounts.ts';
 import { Connection } from './connection.ts';
+import { type GameServiceDeps, servicesOf } from './game-services.ts';
 import { Gateway } from './gateway.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { checkHostActions } from './host-actions.ts';
-import { createLobbyGuard } from './lobbies/lobby-guard.ts';
-import type { LobbyLimits } from './lobbies/lobby-limits.ts';
 import { type JoinNodes, NodeHost } from './nodes/node-host.ts';
 import { OpenConnections } from './open-connections.ts';
 import { PeriodicCheck } from './periodic-check.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
-import { RoomHost } from './rooms/host.ts';
+import { createRoomHost, type HostDeps } from './room-host.ts';
 import { type BeginRun, duelGamesOf, withRuns } from './runs/with-runs.ts';
 import { createWsCodec } from './ws-codec.ts';
 
@@ -44,7 +38,7 @@ const CLEANUP_INTERVAL_MS = 3_600_000;
 /** The first time after a start, when all deadlines that passed while the server was stopped are applied and stored. */
 const FIRST_CLEANUP_MS = 60_000;
 
-export type RealtimeDeps = {
+export type RealtimeDeps = GameServiceDeps & {
   readonly authenticate: Authenticate;
   readonly playersOf: PlayersOf;
   readonly closedSince: ClosedSince;
@@ -55,43 +49,27 @@ export type RealtimeDeps = {
   /** Called when the host has renamed or closed an account. */
   readonly onAccountChanged?: (() => void) | undefined;
   readonly rooms: RoomStore;
-  readonly daily: DailyService;
   /** Decides who plays which challenge; undefined where there are none. */
   readonly beginRun?: BeginRun | undefined;
-  readonly clock: Clock;
-  readonly secret: Secret;
-  /** Default: limits of this node alone. */
-  readonly lobbyLimits?: LobbyLimits | undefined;
-  /** The filter for names of lobbies; default: the product's lists. */
-  readonly refusesName?: RefusesName | undefined;
   /** The host's settings, read again every second; undefined where nobody sets any. */
   readonly settings?: CurrentSettings | undefined;
   readonly measures?: Measures | undefined;
-  /** Creates the pictures of Rift Guesser. */
-  readonly sections: GameServices['sections'];
-  readonly logger: Logger;
   /** Origins whose pages may connect; by default those of the Host header. */
   readonly publicUrls?: readonly string[] | undefined;
   /** Called for every finished game once it is stored. */
   readonly announce?: ((settlement: Settlement) => void) | undefined;
-  /** Connects this node with other nodes; default: there are none. */
-  readonly bus?: Bus | undefined;
   /** Given when the nodes share the rooms; then each owns the rooms that it has loaded. */
   readonly join?: JoinNodes | undefined;
   /** Called with a reason for the host when this node may not return to the others; the process must end. */
   readonly onTakenOver?: ((reason: string) => void) | undefined;
 };
 
-/** Dependencies that are passed on to the games. */
-export type GameServiceDeps = Pick<
-  RealtimeDeps,
-  'daily' | 'secret' | 'sections' | 'lobbyLimits' | 'refusesName'
->;
-
 /** The websocket part of the server. */
 export type Realtime = {
   /** The trials of the games that offer one, by the game's id. */
   readonly trials: ReadonlyMap<string, Trial>;
+  /** The pictures of the games that make some. */
+  readonly pictures: readonly Pictures[];
   /** The games of which a run can be a duel, with the options of their rules. */
   readonly duelGames: ReturnType<typeof duelGamesOf>;
   /** Handles the websocket upgrades of this HTTP server. */
@@ -123,14 +101,17 @@ export function createRealtime(
   const games = beginRun === undefined ? bindings : bindings.map((game) => withRuns(game, beginRun));
   // Halted during maintenance, so that no turn and no held seat ends.
   const clock = createHaltingClock(deps.clock);
+  const pausedSince = (since: number): number =>
+    settings === undefined ? 0 : pausedMs(settings.current.pauses, since, clock.now());
+  const hostDeps = { ...deps, clock, pausedSince };
   const host =
     join === undefined
-      ? createHost({ ...deps, clock }, deps.rooms)
+      ? createRoomHost(hostDeps, deps.rooms)
       : new NodeHost({
           bus,
           join,
           onTakenOver: deps.onTakenOver,
-          createHost: (rooms) => createHost({ ...deps, clock }, rooms),
+          createHost: (rooms) => createRoomHost(hostDeps, rooms),
           clock,
           logger,
         });
@@ -140,7 +121,7 @@ export function createRealtime(
     ...deps,
     endSessions: (account) => connections.closeAll(account),
     onClosed(account) {
-      host.removeFromLists(account);
+      host.accounts?.removeFromLists(account);
       deps.onAccountChanged?.();
     },
   });
@@ -172,7 +153,7 @@ export function createRealtime(
   });
   const removeOld = createRepeatedJob(
     'remove old rooms',
-    () => removeStaleRooms(deps),
+    () => removeStaleRooms(hostDeps),
     logger,
     CLEANUP_INTERVAL_MS,
   );
@@ -181,7 +162,7 @@ export function createRealtime(
     const [player] = await deps.playersOf([account]);
     if (player === undefined) return;
     connections.refresh(player);
-    host.refresh(player);
+    host.accounts?.refresh(player);
   };
   const hostActions =
     deps.actionsSince &&
@@ -197,6 +178,7 @@ export function createRealtime(
         if (version !== undefined) connections.closeOutdated(account, version);
       },
       closeLobby: (lobbyId) => host.closeRoom(lobbyId),
+      forget: async (account, isNew) => host.accounts?.forget(account, isNew),
     });
   const settingsCheck = settings && new PeriodicCheck('check for settings', () => settings.refresh(), logger);
   const followMaintenance = ({ maintenance }: HubSettings): void => {
@@ -207,6 +189,7 @@ export function createRealtime(
   settings?.onChange(followMaintenance);
   return {
     duelGames: duelGamesOf(games),
+    pictures: games.flatMap(({ pictures }) => pictures ?? []),
     trials: new Map(games.flatMap(({ endpoint, trial }) => (trial ? [[endpoint.name, trial] as const] : []))),
     attach(server) {
       server.on('upgrade', (request, socket, head) => {
@@ -258,61 +241,14 @@ export function createRealtime(
   };
 }
 
-/** The services that games may use. */
-export const servicesOf = ({
-  daily,
-  secret,
-  sections,
-  lobbyLimits,
-  refusesName,
-}: GameServiceDeps): GameServices => ({
-  daily,
-  secret,
-  sections,
-  lobbies: createLobbyGuard(secret, lobbyLimits, refusesName),
-});
-
-function createHost(
-  { playersOf, clock, logger, secret, announce, bus, measures }: RealtimeDeps,
-  rooms: RoomStore,
-): RoomHost {
-  const seedKey = secret.derive('seed');
-  return new RoomHost({
-    store: measures === undefined ? rooms : measured(rooms, measures),
-    bus,
-    measures,
-    playersOf,
-    clock,
-    logger,
-    seedOf: (roomId) => createHmac('sha256', seedKey).update(roomId).digest('base64url'),
-    announce(settlement) {
-      try {
-        announce?.(settlement);
-      } catch (error) {
-        logger.error({ err: error, game: settlement.gameId }, 'announcing a finished game failed');
-      }
-    },
-  });
-}
-
-/** Measures the saves of rooms. */
-const measured = (rooms: RoomStore, measures: Measures): RoomStore => ({
-  ...rooms,
-  async save(writes) {
-    const begunAt = performance.now();
-    let isStored = false;
-    try {
-      const settlements = await rooms.save(writes);
-      isStored = true;
-      return settlements;
-    } finally {
-      measures.onSave(writes.length, (performance.now() - begunAt) / 1000, isStored);
-    }
-  },
-});
-
-async function removeStaleRooms({ rooms, clock, logger }: RealtimeDeps): Promise<void> {
-  const removed = await rooms.removeStale(clock.now() - SOLO_GAME_HOURS * 3_600_000);
+async function removeStaleRooms({
+  rooms,
+  clock,
+  pausedSince,
+  logger,
+}: RealtimeDeps & Pick<HostDeps, 'pausedSince'>): Promise<void> {
+  const before = clock.now() - SOLO_GAME_HOURS * 3_600_000;
+  const removed = await rooms.removeStale(before - pausedSince(before));
   if (removed > 0) logger.info({ removed }, 'old rooms removed');
 }
 

@@ -3,6 +3,7 @@ import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { AccountExport } from '@hub/protocol/http/account-care';
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
+import { ratingsOf } from './versus-ratings.ts';
 
 type Db = Kysely<Tables>;
 
@@ -24,6 +25,10 @@ export async function exportAccount(db: Db, id: AccountId): Promise<Omit<Account
     feedback: await feedback(db, id),
     challengeRuns: await challengeRuns(db, id),
     leagues: await leagues(db, id),
+    ratings: await ratings(db, id),
+    invites: await invites(db, id),
+    reports: await reports(db, id),
+    decisions: await decisions(db, id),
     likes: await likes(db, id),
   };
 }
@@ -31,7 +36,7 @@ export async function exportAccount(db: Db, id: AccountId): Promise<Omit<Account
 const account = (db: Db, id: AccountId): Promise<AccountExport['account']> =>
   db
     .selectFrom('account')
-    .select(['id', 'player_id as playerId', 'name', 'created_at as createdAt'])
+    .select(['id', 'player_id as playerId', 'name', 'created_at as createdAt', 'is_hidden as isHidden'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -189,6 +194,38 @@ async function leagues(db: Db, id: AccountId): Promise<AccountExport['leagues']>
     .execute();
   return rows.map(({ owner_id, ...league }) => ({ ...league, isOwner: owner_id === id }));
 }
+
+const ratings = async (db: Db, id: AccountId): Promise<AccountExport['ratings']> =>
+  Array.from(await ratingsOf(db, id), ([game, rating]) => ({ game, ...rating }));
+
+async function invites(db: Db, id: AccountId): Promise<AccountExport['invites']> {
+  const rows = await db
+    .selectFrom('player_invite')
+    .select(['game', 'kind', 'target', 'from_id', 'created_at as at'])
+    .where((of) => of.or([of('account_id', '=', id), of('from_id', '=', id)]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ from_id, ...invite }) => ({ ...invite, isOwn: from_id === id }));
+}
+
+const reports = (db: Db, id: AccountId): Promise<AccountExport['reports']> =>
+  db
+    .selectFrom('report')
+    .innerJoin('report_case', 'report_case.id', 'report.case_id')
+    .select(['report_case.name as about', 'report.reason', 'place', 'words', 'created_at as at'])
+    .select(['outcome', 'decided_at as decidedAt'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+
+const decisions = (db: Db, id: AccountId): Promise<AccountExport['decisions']> =>
+  db
+    .selectFrom('decision')
+    .select(['act', 'rule', 'reason', 'until', 'created_at as at'])
+    .select(['answer', 'answered_at as answeredAt', 'reply', 'replied_at as repliedAt'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute();
 
 const likes = (db: Db, id: AccountId): Promise<AccountExport['likes']> =>
   db

@@ -117,6 +117,7 @@ const accounts = (db: Kysely<Tables>) =>
       'account.erase_at',
       'account.erased_at',
       'account.suspended_until',
+      'account.is_hidden',
       'identity.subject',
       'worn_effect.id as effect_id',
       'effect.name as effect_name',
@@ -141,6 +142,7 @@ const toAccount = (row: Row): StoredAccount => ({
   tokenVersion: row.token_version,
   createdAt: row.created_at,
   isDeleted: row.soft_deleted_at !== null,
+  isHidden: row.is_hidden === 1,
   eraseAt: row.erased_at === null ? (row.erase_at ?? undefined) : undefined,
   suspendedUntil: row.suspended_until ?? undefined,
   activeUsernameEffect:

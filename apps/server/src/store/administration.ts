@@ -6,10 +6,12 @@ import type {
   AdministrationStore,
   SuspiciousRun,
 } from '../domain/administration/ports.ts';
+import { insertAction } from './audit-lines.ts';
+import { countRows } from './count-rows.ts';
 import { isSqlite } from './dialect.ts';
 import type { Engine } from './engine.ts';
 import { eraseAccount } from './erasure.ts';
-import { hostActionStore, insertAction } from './host-actions.ts';
+import { hostActionStore } from './host-actions.ts';
 import { addUpLedgers, addUpNextLedgers } from './ledger-check.ts';
 import { updateListings } from './listings.ts';
 import { NOW } from './nodes/registration.ts';
@@ -83,19 +85,8 @@ export function administrationStore(engine: Engine): AdministrationStore {
         return eraseAccount(tx, account, { pseudonym, at: action.at, fromTextsOfOthers: false });
       }),
     databaseTime: () => databaseTime(db),
-    async health(now) {
-      const ledger = await addUpLedgers(db);
-      const oldest = await db
-        .selectFrom('account')
-        .select((of) => of.fn.min<number | string | null>('created_at').as('at'))
-        .executeTakeFirstOrThrow();
-      const at = await databaseTime(db);
-      return {
-        skewMs: at && now - at,
-        ...ledger,
-        oldestAt: oldest.at === null ? undefined : Number(oldest.at),
-      };
-    },
+    health: async (now) => ({ ...(await agesOf(db, now)), ...(await addUpLedgers(db)) }),
+    ages: (now) => agesOf(db, now),
     nextLedgers: (after, entries) => addUpNextLedgers(db, after, entries),
     async nodes() {
       const rows = await db
@@ -164,6 +155,7 @@ export function administrationStore(engine: Engine): AdministrationStore {
         .execute();
       return rows.map((row) => ({ ...row, figures: figuresIn(row.figures) }));
     },
+    suspiciousRunCount: () => countRows(db.selectFrom('suspicious_run')),
   };
 }
 
@@ -172,6 +164,15 @@ async function databaseTime(db: Kysely<Tables>): Promise<number | undefined> {
   if (isSqlite(db)) return undefined;
   const { rows } = await sql<{ at: number | string }>`select ${sql.raw(NOW)} as at`.execute(db);
   return rows[0] && Number(rows[0].at);
+}
+
+async function agesOf(db: Kysely<Tables>, now: number) {
+  const oldest = await db
+    .selectFrom('account')
+    .select((of) => of.fn.min<number | string | null>('created_at').as('at'))
+    .executeTakeFirstOrThrow();
+  const at = await databaseTime(db);
+  return { skewMs: at && now - at, oldestAt: oldest.at === null ? undefined : Number(oldest.at) };
 }
 
 const figuresIn = (json: string): SuspiciousRun['figures'] => JSON.parse(json) as SuspiciousRun['figures'];

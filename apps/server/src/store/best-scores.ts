@@ -71,6 +71,13 @@ async function removeBest(tx: Tx, best: Best): Promise<void> {
     .execute();
 }
 
+/** Removes an account's best of a board; false if there is none. Must run in the transaction of the act. */
+export async function removeBestOf(tx: Tx, board: Board, account: AccountId): Promise<boolean> {
+  const best = await bestOf(tx, board, account);
+  if (best !== undefined) await removeBest(tx, best);
+  return best !== undefined;
+}
+
 type NewBest = {
   readonly board: Board;
   readonly accountId: AccountId;

@@ -94,6 +94,17 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
       },
       'serializable',
     ),
+  async finishedBy(account, ids) {
+    if (ids.length === 0) return [];
+    const rows = await engine.db
+      .selectFrom('challenge_run')
+      .select('challenge_id')
+      .where('challenge_id', 'in', ids)
+      .where('account_id', '=', account)
+      .where('finished_at', 'is not', null)
+      .execute();
+    return rows.map((row) => row.challenge_id);
+  },
   runsOf: (id) => shownRuns(engine.db, id),
   async forget(endedBefore) {
     const old = await engine.db

@@ -1,6 +1,6 @@
 import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
-import { RING_ESSENCE } from '@hub/engine/wire/limits';
+import { RING_ESSENCE, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import { dailyGames, type GameName, scoreGames, versusGames } from '@hub/protocol/games';
 import type { Kysely } from 'kysely';
 import { type DayRing, isFull } from '../domain/daily/ring.ts';
@@ -21,20 +21,21 @@ export async function ringOf(db: Kysely<Tables>, account: AccountId, day: Day): 
   const scored = gamesOf(db, account, day, SCORE_NAMES).where('player.score', '>', 0);
   const best = await scored.orderBy('player.score', 'desc').executeTakeFirst();
   const atTable = await gamesOf(db, account, day, VERSUS_NAMES).executeTakeFirst();
-  const beaten = atTable === undefined ? await botWinOf(db, account, day) : undefined;
+  const table = atTable?.game ?? (await botWinOf(db, account, day)) ?? (await duelOf(db, account, day));
   return {
     dailies,
     score: best === undefined ? null : { game: best.game, score: best.score ?? 0 },
-    table: atTable?.game ?? beaten ?? null,
+    table: table ?? null,
   };
 }
 
 /** Pays the rings that a settlement has filled, in its transaction. A ring is paid once, by its reference. */
 export async function payRings(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {
-  const { players, winner, finishedAt, dailyRun } = settlement;
+  const { players, winner, finishedAt, dailyRun, challengeRun } = settlement;
   const accounts = new Set(players.map(({ accountId }) => accountId));
   // A win against bots has no players but its winner.
   if (winner !== null) accounts.add(winner);
+  if (challengeRun !== undefined) accounts.add(challengeRun.accountId);
   const day = dailyRun?.day ?? dayOf(finishedAt);
   for (const accountId of accounts) {
     // Most games do not fill a ring, and few players have all rifts: one read tells.
@@ -94,4 +95,23 @@ async function botWinOf(db: Kysely<Tables>, account: AccountId, day: Day): Promi
     .where('finished_at', '<=', lastMomentOf(day))
     .executeTakeFirst();
   return win?.game;
+}
+
+/** The game of a league's duel that the account ended on this day with points. */
+async function duelOf(db: Kysely<Tables>, account: AccountId, day: Day): Promise<GameName | undefined> {
+  const first = firstMomentOf(day);
+  const duel = await db
+    .selectFrom('challenge_run as run')
+    .innerJoin('challenge', 'challenge.id', 'run.challenge_id')
+    .select('challenge.game')
+    .where('run.account_id', '=', account)
+    // A run ends within these hours; the index knows beginnings only.
+    .where('run.started_at', '>', first - SOLO_GAME_HOURS * 3_600_000)
+    .where('run.finished_at', '>=', first)
+    .where('run.finished_at', '<=', lastMomentOf(day))
+    .where('run.score', '>', 0)
+    .where('challenge.league_id', 'is not', null)
+    .executeTakeFirst();
+  const game = scoreGames.find(({ id }) => id === duel?.game);
+  return game?.names.feed as GameName | undefined;
 }

@@ -41,14 +41,23 @@ export async function eraseAccount(
     .execute();
   await removeFromTexts(tx, before.player_id);
   if (fromTextsOfOthers) await removeNames(tx, account, before.name);
-  await removeTraces(tx, account);
+  await removeTraces(tx, account, pseudonym.name);
   await updateListings(tx, account);
   return true;
 }
 
 /** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
-async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<void> {
+async function removeTraces(tx: Kysely<Tables>, account: AccountId, pseudonym: string): Promise<void> {
+  const about = tx.selectFrom('report_case').select('id').where('subject', '=', account);
+  await tx.deleteFrom('report').where('case_id', 'in', about).execute();
+  await tx.deleteFrom('report_case').where('subject', '=', account).execute();
+  await tx
+    .updateTable('host_action')
+    .set({ actor: pseudonym })
+    .where('actor_account', '=', account)
+    .execute();
   for (const table of TRACES) await tx.deleteFrom(table).where('account_id', '=', account).execute();
+  await tx.deleteFrom('player_invite').where('from_id', '=', account).execute();
   await tx.updateTable('ledger').set({ note: null }).where('account_id', '=', account).execute();
 }
 
@@ -79,7 +88,17 @@ const TRACES = [
   'room_creation',
   'suspicious_run',
   'day_pace',
+  'versus_rating',
+  'player_invite',
   'feedback',
+  'administrator',
+  'admin_link',
+  'admin_session',
+  'admin_passkey',
+  'admin_challenge',
+  'admin_code',
+  'report',
+  'decision',
 ] as const;
 
 /** Columns with free text. The index `ledger_by_note` finds the few entries that the host has made. */
@@ -93,6 +112,12 @@ const TEXTS = [
   ['ledger', 'reference'],
   ['host_news', 'title'],
   ['host_news', 'text'],
+  ['report_case', 'name'],
+  ['report_case', 'reason'],
+  ['report', 'words'],
+  ['decision', 'reason'],
+  ['decision', 'answer'],
+  ['decision', 'reply'],
 ] as const;
 
 /** Replaces a name or id, as a whole word, in all free texts. */

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FeedbackStore, StoredFeedback } from '../domain/feedback/ports.ts';
+import { countRows } from './count-rows.ts';
 import type { Tables } from './schema.ts';
 
 export const feedbackStore = (db: Kysely<Tables>): FeedbackStore => ({
@@ -38,6 +39,26 @@ export const feedbackStore = (db: Kysely<Tables>): FeedbackStore => ({
   async byId(id) {
     const row = await db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toFeedback(row);
+  },
+  async withSenders({ limit, offset }) {
+    const rows = await db
+      .selectFrom('feedback')
+      .leftJoin('account', 'account.id', 'feedback.account_id')
+      .select(['feedback.id', 'kind', 'text', 'page', 'feedback.created_at as at'])
+      .select(['account.player_id as playerId', 'account.name'])
+      .orderBy('feedback.created_at', 'desc')
+      .orderBy('feedback.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return {
+      rows: rows.map(({ playerId, name, at, ...row }) => ({
+        ...row,
+        at,
+        from: playerId === null ? null : { id: playerId, name: name ?? '' },
+      })),
+      total: await countRows(db.selectFrom('feedback')),
+    };
   },
 });
 

@@ -1,11 +1,15 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { HouseRule } from '@hub/protocol/house-rules';
 import type { PlayerNoticeKind } from '@hub/protocol/http/accounts';
-import type { Kysely, Transaction } from 'kysely';
+import type { ReportOutcome } from '@hub/protocol/http/reports';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AdministrationStore, LoggedAction } from '../domain/administration/ports.ts';
+import { insertAction, logged } from './audit-lines.ts';
 import type { Engine } from './engine.ts';
 import { eraseAccount } from './erasure.ts';
 import { appendEntry } from './ledger.ts';
 import { updateListings } from './listings.ts';
+import { endReports } from './reports.ts';
 import type { Tables } from './schema.ts';
 
 type HostActionStore = Pick<
@@ -13,6 +17,7 @@ type HostActionStore = Pick<
   | 'rename'
   | 'suspend'
   | 'liftSuspension'
+  | 'closeLobby'
   | 'signOut'
   | 'addRecoveryCode'
   | 'erase'
@@ -26,32 +31,32 @@ type HostActionStore = Pick<
 export function hostActionStore(engine: Engine): HostActionStore {
   const { db } = engine;
   return {
-    rename: (account, name, action) =>
-      logged(db, action, async (tx) => {
+    rename: (account, name, action, rule) =>
+      decided(db, action, async (tx) => {
         const open = await tx
           .selectFrom('account')
           .select('name')
           .where('id', '=', account)
           .where('erased_at', 'is', null)
           .executeTakeFirst();
-        if (open === undefined) return false;
+        if (open === undefined) return undefined;
         const former = { account_id: account, name: open.name, until: action.at };
         await tx.insertInto('former_name').values(former).execute();
         await tx.updateTable('account').set({ name }).where('id', '=', account).execute();
         await updateListings(tx, account);
-        return true;
+        return decide(tx, account, { act: 'renamed', rule, until: null }, action);
       }),
-    suspend: (account, until, action) =>
-      logged(db, action, async (tx) => {
+    suspend: (account, until, action, rule) =>
+      decided(db, action, async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('account')
           .set({ suspended_at: action.at, suspended_until: until })
           .where('id', '=', account)
           .where('soft_deleted_at', 'is', null)
           .executeTakeFirstOrThrow();
-        if (Number(numUpdatedRows) === 0) return false;
+        if (Number(numUpdatedRows) === 0) return undefined;
         await tell(tx, account, 'suspended', action, until);
-        return true;
+        return decide(tx, account, { act: 'suspended', rule, until }, action);
       }),
     liftSuspension: (account, action) =>
       logged(db, action, async (tx) => {
@@ -63,8 +68,17 @@ export function hostActionStore(engine: Engine): HostActionStore {
           .executeTakeFirstOrThrow();
         if (Number(numUpdatedRows) === 0) return false;
         await forget(tx, account, 'suspended');
+        // From now on the player can put the decision away.
+        await tx
+          .updateTable('decision')
+          .set({ until: action.at })
+          .where('account_id', '=', account)
+          .where('until', '>', action.at)
+          .execute();
         return true;
       }),
+    closeLobby: (lobbyId, action) =>
+      decided(db, action, (tx) => endReports(tx, 'lobby', lobbyId, endingOf(action, 'lobby closed', null))),
     async signOut(account, action) {
       await logged(db, action, async (tx) => {
         await tx
@@ -126,24 +140,59 @@ export function hostActionStore(engine: Engine): HostActionStore {
   };
 }
 
-/** Runs an act and adds its line in one transaction; an act that returns false changed nothing, and adds none. */
-export const logged = (
+type Act = Pick<Selectable<Tables['decision']>, 'act' | 'rule' | 'until'>;
+
+/** Runs an act that ends reports, with its line; returns their number, and undefined for an act that changed nothing. */
+async function decided(
   db: Kysely<Tables>,
   action: LoggedAction,
-  act: (tx: Transaction<Tables>) => Promise<boolean>,
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const isDone = await act(tx);
-    if (isDone) await insertAction(tx, action);
-    return isDone;
+  act: (tx: Transaction<Tables>) => Promise<number | undefined>,
+): Promise<number | undefined> {
+  let ended: number | undefined;
+  await logged(db, action, async (tx) => {
+    ended = await act(tx);
+    return ended !== undefined;
   });
+  return ended;
+}
 
-/** Adds a line to the audit log, also in the caller's transaction. */
-export async function insertAction(db: Kysely<Tables>, { at, ...action }: LoggedAction): Promise<void> {
-  await db
-    .insertInto('host_action')
-    .values({ ...action, created_at: at })
+const endingOf = (
+  { actor, by, reason, at }: LoggedAction,
+  outcome: ReportOutcome,
+  rule: HouseRule | null,
+) => ({
+  outcome,
+  rule,
+  reason,
+  at,
+  by: by?.account ?? actor,
+});
+
+/** Tells the player what was decided and why, and ends the reports about the player; returns their number. */
+async function decide(
+  tx: Transaction<Tables>,
+  account: AccountId,
+  act: Act,
+  action: LoggedAction,
+): Promise<number> {
+  const ending = endingOf(action, act.act, act.rule);
+  await tx
+    .insertInto('decision')
+    .values({
+      ...act,
+      id: action.id,
+      account_id: account,
+      reason: action.reason,
+      decided_by: ending.by,
+      created_at: action.at,
+      seen_at: null,
+      answer: null,
+      answered_at: null,
+      reply: null,
+      replied_at: null,
+    })
     .execute();
+  return endReports(tx, 'player', account, ending);
 }
 
 async function tell(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { HostNewsStore } from '../domain/news/ports.ts';
-import { logged } from './host-actions.ts';
+import { logged } from './audit-lines.ts';
 import type { Tables } from './schema.ts';
 
 export const hostNewsStore = (db: Kysely<Tables>): HostNewsStore => ({

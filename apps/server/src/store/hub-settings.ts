@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { HubSettingStore } from '../domain/settings/ports.ts';
-import { insertAction, logged } from './host-actions.ts';
+import { insertAction, logged } from './audit-lines.ts';
 import type { Tables } from './schema.ts';
 
 export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
@@ -8,13 +8,14 @@ export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
     const rows = await db.selectFrom('hub_setting').selectAll().orderBy('name').execute();
     return new Map(rows.map(({ name, value }) => [name, value]));
   },
-  set: (name, value, action) =>
+  set: (values, action) =>
     db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('hub_setting')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
+      for (const [name, value] of values)
+        await tx
+          .insertInto('hub_setting')
+          .values({ name, value })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+          .execute();
       await insertAction(tx, action);
     }),
   remove: (name, action) =>
@@ -42,11 +43,15 @@ export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
       .where('expires_at', '>', at)
       .orderBy('expires_at')
       .execute(),
-  endInvitations: (at, action) =>
+  endInvitations: (at, action, hashes) =>
     db.transaction().execute(async (tx) => {
-      const ended = await tx.deleteFrom('invitation').returning(['uses_left', 'expires_at']).execute();
+      const all = tx.deleteFrom('invitation');
+      const meant = hashes === undefined ? all : all.where('hash', 'in', hashes);
+      const ended = await meant.returningAll().execute();
       await insertAction(tx, action);
-      return ended.filter(({ uses_left, expires_at }) => uses_left > 0 && expires_at > at).length;
+      return ended.flatMap(({ hash, uses_left, expires_at }) =>
+        uses_left > 0 && expires_at > at ? hash : [],
+      );
     }),
 });
 

@@ -1,14 +1,14 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LedgerCheck } from '../domain/administration/ports.ts';
+import { ALL_LEDGERS, CHECKED, SUMS } from './ledger-sums.ts';
 import type { Tables } from './schema.ts';
 
 /** SQLite returns sums as numbers, PostgreSQL as strings. */
 type Sum = number | string;
 
-/** Adds up all ledgers. Reads the table in the order in which it is stored, which takes half as long as by account. */
-export const addUpLedgers = (db: Kysely<Tables>): Promise<LedgerCheck> =>
-  addUp(db, sql``, sql`coalesce(account_id, ''), account_id`);
+/** Adds up all ledgers. */
+export const addUpLedgers = (db: Kysely<Tables>): Promise<LedgerCheck> => read(db, sql.raw(ALL_LEDGERS));
 
 /**
  * Adds up the ledgers of the next accounts after one, with about as many entries; `last` is undefined when these are all.
@@ -30,24 +30,11 @@ export async function addUpNextLedgers(
     .executeTakeFirst();
   const last = end?.account_id;
   const upTo = last === undefined ? sql`` : sql`and account_id <= ${last}`;
-  return { ...(await addUp(db, sql`where account_id > ${after} ${upTo}`, sql`account_id`)), last };
+  const ledgers = sql`${sql.raw(SUMS)} where account_id > ${after} ${upTo} group by account_id ${sql.raw(CHECKED)}`;
+  return { ...(await read(db, ledgers)), last };
 }
 
-async function addUp(
-  db: Kysely<Tables>,
-  where: ReturnType<typeof sql>,
-  by: ReturnType<typeof sql>,
-): Promise<LedgerCheck> {
-  const { rows } = await sql<{ essence: Sum; unbalanced: Sum }>`
-    with account_sum as (
-      select account_id, sum(amount) as amounts, count(*) as entries, max(sequence) as newest, min(balance_after) as lowest
-      from ledger ${where} group by ${by}
-    )
-    select coalesce(sum(balance_after), 0) as essence,
-      coalesce(sum(case when balance_after <> amounts or entries <> newest or lowest < 0 then 1 else 0 end), 0) as unbalanced
-    from account_sum
-    join ledger on ledger.account_id = account_sum.account_id and ledger.sequence = account_sum.newest`.execute(
-    db,
-  );
+async function read(db: Kysely<Tables>, ledgers: RawBuilder<unknown>): Promise<LedgerCheck> {
+  const { rows } = await sql<{ essence: Sum; unbalanced: Sum }>`${ledgers}`.execute(db);
   return { essence: Number(rows[0]?.essence ?? 0), unbalanced: Number(rows[0]?.unbalanced ?? 0) };
 }

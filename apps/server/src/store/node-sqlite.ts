@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { untilFree } from './busy.ts';
 
 /** Maximum number of cached prepared statements; this store has far fewer queries. */
 const MAX_STATEMENTS = 256;
@@ -46,6 +47,15 @@ class ImmediateDriver extends SqliteDriver {
   constructor(database: DatabaseSync, adapted: SqliteDatabase) {
     super({ database: adapted });
     this.#database = database;
+  }
+
+  /** Outside of a transaction each statement is one, and waits as its beginning does. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: <R>(query: CompiledQuery) => untilFree(() => connection.executeQuery<R>(query)),
+      streamQuery: <R>(query: CompiledQuery, size: number) => connection.streamQuery<R>(query, size),
+    };
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

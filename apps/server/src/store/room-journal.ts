@@ -164,6 +164,12 @@ export class RoomJournal {
     };
   }
 
+  /** Plans the removal of all rows; only while no room is outdated and no batch runs. */
+  clear(): Plan {
+    const end = this.#end;
+    return { queries: [this.#statements.remove(end)], done: () => void (this.#removedTo = end) };
+  }
+
   #entryOf({ snapshot, value }: RoomWrite): JournalEntry | undefined {
     const { roomId, version, updatedAt, deadline, over } = snapshot;
     const room = this.#tracked.get(roomId);

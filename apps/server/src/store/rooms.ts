@@ -1,3 +1,4 @@
+import { setImmediate as endOfTick } from 'node:timers/promises';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
@@ -14,6 +15,8 @@ import { paidRewards, writeSettlement } from './settlements.ts';
 const MAX_RUNNING = 8;
 /** Old rooms deleted per statement, so that players do not wait for the cleanup. */
 const REMOVED_AT_ONCE = 200;
+/** Rooms written in full at once, so that players do not wait for an erasure. */
+const COMPACTED_AT_ONCE = 50;
 
 /** A room store with a step to run before its database is closed. */
 export type OpenRoomStore = RoomStore & {
@@ -47,6 +50,14 @@ export function roomStore(
     finish: () => execute(journal.catchUp(journal.trackedRooms())),
     release: (roomId) => journal.release(roomId),
     catchUp: (roomId) => execute(journal.catchUp([roomId])),
+    async compact() {
+      const rooms = journal.trackedRooms();
+      for (let at = 0; at < rooms.length; at += COMPACTED_AT_ONCE) {
+        await execute(journal.catchUp(rooms.slice(at, at + COMPACTED_AT_ONCE)));
+        await endOfTick();
+      }
+      await execute(journal.clear());
+    },
     async load(roomId) {
       await execute(journal.catchUp([roomId]));
       const row = await engine.db

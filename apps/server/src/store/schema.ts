@@ -2,17 +2,19 @@ import type { AccountId, Day, GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
 import type { Board, GameName } from '@hub/protocol/games';
 import type { PlayerNoticeKind } from '@hub/protocol/http/accounts';
+import type { Role } from '@hub/protocol/http/admin/parts';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { Generated } from 'kysely';
 import type { HostAction } from '../domain/administration/ports.ts';
 import type { NodeId, NodeState } from '../domain/nodes/ports.ts';
+import type { AdministrationTables } from './schema-administration.ts';
 
 /** `is_listed`: 0 for a closed account. `is_newcomer`: 1 if the account was younger than an hour. */
 type ListingFlags = { is_listed: Generated<number>; is_newcomer: Generated<number> };
 
 /** The database tables, portable: times are milliseconds since 1970, flags 0 or 1, JSON is text. */
-export type Tables = {
+export type Tables = AdministrationTables & {
   account: {
     id: AccountId;
     player_id: PlayerId;
@@ -26,6 +28,27 @@ export type Tables = {
     /** Both null for an account that the host has not suspended, or no longer. */
     suspended_at: Generated<number | null>;
     suspended_until: Generated<number | null>;
+    /** 1 for a player who is not shown among people in sight. */
+    is_hidden: Generated<number>;
+  };
+  /** How well an account plays a versus game; rating and deviation in hundredths of a point. `game`: its name in the feed. */
+  versus_rating: {
+    account_id: AccountId;
+    game: GameName;
+    rating: number;
+    deviation: number;
+    games: number;
+    /** The match that changed the row last. */
+    newest_match: GameId;
+  };
+  /** The newest invitation of a player to another one (`account_id`): to a challenge or a lobby, by its id. */
+  player_invite: {
+    from_id: AccountId;
+    account_id: AccountId;
+    game: string;
+    kind: 'challenge' | 'lobby';
+    target: string;
+    created_at: number;
   };
   /** What a player is told until it is dismissed; `until` is the end of a suspension. */
   player_notice: {
@@ -40,7 +63,14 @@ export type Tables = {
   /** Keyed digests of the addresses from which guests were created, kept for a week. */
   guest_address: { account_id: AccountId; digest: string; created_at: number };
   /** The audit log: what the host did, and what running servers have to follow. No row is changed or deleted. */
-  host_action: HostAction & { actor: Generated<string>; reason: Generated<string>; created_at: number };
+  host_action: HostAction & {
+    actor: Generated<string>;
+    reason: Generated<string>;
+    created_at: number;
+    /** Null for the command line and the server. */
+    actor_account: Generated<AccountId | null>;
+    actor_role: Generated<Role | null>;
+  };
   /** What the host sets while servers run, as JSON. */
   hub_setting: { name: string; value: string };
   /** News of the host, as Markdown. */

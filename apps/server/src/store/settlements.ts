@@ -12,6 +12,7 @@ import { payRings } from './day-rings.ts';
 import { appendEntry } from './ledger.ts';
 import { listingFlags } from './listings.ts';
 import type { Tables } from './schema.ts';
+import { rate } from './versus-ratings.ts';
 
 type Reward = Settlement['rewards'][number];
 
@@ -27,9 +28,11 @@ export async function writeSettlement(
   const { challengeRun } = settlement;
   if (challengeRun !== undefined) {
     await finishRun(tx, challengeRun, settlement.finishedAt);
+    await payRings(tx, settlement);
     return settlement;
   }
   const written = await writeOnce(tx, settlement, dailyLimitEssence);
+  await rate(tx, settlement);
   await payRings(tx, written);
   return written;
 }
@@ -61,10 +64,10 @@ async function writeOnce(
   return { ...decided, rewards };
 }
 
-/** Stores a win against bots once, and pays it if the winner had few of them that day. */
+/** Stores a win against bots once, and pays it if the winner had few of them that day. A lost game is not stored. */
 async function writeBotWin(tx: Kysely<Tables>, settlement: Settlement): Promise<Settlement> {
   const { winner, finishedAt } = settlement;
-  if (winner === null) throw new RangeError('a win against bots without a winner');
+  if (winner === null) return settlement;
   const earlier = await storeBotWin(tx, settlement, winner);
   if (earlier === undefined) return { ...settlement, rewards: await paidRewards(tx, settlement) };
   const isPaid = earlier < BOT_WINS_PAID_PER_DAY;

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type CompiledQuery, Kysely, sql } from 'kysely';
+import { BUSY_TIMEOUT_MS, runUnlessBusy, untilFree } from './busy.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -16,8 +17,8 @@ import { watched } from './watched-dialect.ts';
 const MAX_LOG_PAGES = 64_000;
 /** Bytes to which SQLite cuts the log when it starts again; without a limit the file keeps its largest size. */
 const MAX_LOG_BYTES_KEPT = 16_777_216;
-/** Milliseconds to wait for another process that holds the write lock, such as a backup. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** Milliseconds to wait for a lock while opening. */
+const OPENING_TIMEOUT_MS = 5_000;
 
 /**
  * Opens or creates the database file and migrates its schema. There is one connection; kysely gives it to one
@@ -41,6 +42,7 @@ export async function openSqlite(
     database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
     database.exec(`pragma journal_size_limit = ${MAX_LOG_BYTES_KEPT}`);
     if (checkpoints !== undefined) database.exec(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
+    database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
     await migrate(db as unknown as Kysely<unknown>, steps);
   } catch (error) {
     await checkpoints?.stop();
@@ -48,7 +50,18 @@ export async function openSqlite(
     throw openingFailed(file, error);
   }
   outages?.start();
-  const runAll = batchOn(database, outages);
+  const runAll = batchOn(database);
+  /** Batches that wait for the connection; later ones queue behind them, because their order matters. */
+  let waiting = 0;
+  const mayRunAtOnce = (): boolean => waiting === 0 && !database.isTransaction;
+  const inTurn = async (run: () => number): Promise<number> => {
+    waiting += 1;
+    try {
+      return await db.connection().execute(() => untilFree(run));
+    } finally {
+      waiting -= 1;
+    }
+  };
   return {
     db,
     // The pragma cannot change inside a transaction; holding the connection keeps other queries out in between.
@@ -65,9 +78,14 @@ export async function openSqlite(
           }),
     // Synchronous unless another transaction is open, so that a batch costs no turn of the event loop.
     async batch(writes) {
-      return database.isTransaction
-        ? await db.connection().execute(async () => runAll(writes))
-        : runAll(writes);
+      try {
+        const changed = mayRunAtOnce() ? runUnlessBusy(() => runAll(writes)) : undefined;
+        const done = changed ?? (await inTurn(() => runAll(writes)));
+        outages?.worked('write');
+        return done;
+      } catch (error) {
+        throw outages?.failed(error, 'write') ?? error;
+      }
     },
     areWritesFailing: () => outages?.areWritesFailing() ?? false,
     async close() {
@@ -78,10 +96,7 @@ export async function openSqlite(
 }
 
 /** Runs writes synchronously as one transaction; it survives a kill of the process, but not always a power cut. */
-function batchOn(
-  database: DatabaseSync,
-  outages: Outages | undefined,
-): (writes: readonly CompiledQuery[]) => number {
+function batchOn(database: DatabaseSync): (writes: readonly CompiledQuery[]) => number {
   const statements = nodeSqlite(database);
   const begin = database.prepare('begin immediate');
   const commit = database.prepare('commit');
@@ -92,22 +107,18 @@ function batchOn(
     return changed;
   };
   return (writes) => {
-    let changed: number;
+    // A single statement is a transaction of its own.
+    if (writes.length === 1) return runEach(writes);
+    begin.run();
     try {
-      // A single statement is a transaction of its own.
-      if (writes.length === 1) changed = runEach(writes);
-      else {
-        begin.run();
-        changed = runEach(writes);
-        commit.run();
-      }
+      const changed = runEach(writes);
+      commit.run();
+      return changed;
     } catch (error) {
       // After a full disk SQLite has rolled back already.
       if (database.isTransaction) database.exec('rollback');
-      throw outages?.failed(error, 'write') ?? error;
+      throw error;
     }
-    outages?.worked('write');
-    return changed;
   };
 }
 
@@ -115,7 +126,7 @@ function openFile(file: string): DatabaseSync {
   try {
     // Created with mode 600 before SQLite opens it; the log files inherit the mode.
     closeSync(openSync(file, 'a', 0o600));
-    return new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    return new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS, enableForeignKeyConstraints: true });
   } catch (error) {
     throw openingFailed(file, error);
   }

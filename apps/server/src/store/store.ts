@@ -7,6 +7,8 @@ import type {
   RecoveryCodeStore,
 } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
+import type { DoorStore } from '../domain/administration/door-store.ts';
+import type { AdminListStore } from '../domain/administration/list-store.ts';
 import type { AdministrationStore, RetentionStore } from '../domain/administration/ports.ts';
 import type { ChallengeStore } from '../domain/challenges/ports.ts';
 import type { DailyStore, UptimeStore } from '../domain/daily/ports.ts';
@@ -16,6 +18,8 @@ import type { InventoryStore } from '../domain/inventory/ports.ts';
 import type { LeaderboardStore } from '../domain/leaderboards/ports.ts';
 import type { LeagueStore } from '../domain/leagues/ports.ts';
 import type { HostNewsStore, NewsLikeStore } from '../domain/news/ports.ts';
+import type { PeopleStore } from '../domain/people/ports.ts';
+import type { ReportStore } from '../domain/reports/ports.ts';
 import type { RoomStore } from '../domain/rooms/ports.ts';
 import type { HubSettingStore } from '../domain/settings/ports.ts';
 import type { ShopStore } from '../domain/shop/ports.ts';
@@ -23,9 +27,11 @@ import type { UsedFlows } from '../domain/sign-in/ports.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import { accountCareStore } from './account-care.ts';
 import { accountStore } from './accounts.ts';
+import { adminListStore } from './admin-lists.ts';
 import { administrationStore } from './administration.ts';
 import { challengeStore } from './challenges.ts';
 import { dailyStore } from './daily.ts';
+import { doorStore } from './door.ts';
 import type { Engine } from './engine.ts';
 import { feedbackStore } from './feedback.ts';
 import { hostNewsStore } from './host-news.ts';
@@ -37,7 +43,9 @@ import { leagueStore } from './leagues.ts';
 import { ledgerStore } from './ledger.ts';
 import { matchStore, matchTotalsStore } from './matches.ts';
 import { newsLikeStore } from './news-likes.ts';
+import { peopleStore } from './people.ts';
 import { recoveryCodeStore } from './recovery-codes.ts';
+import { reportStore } from './reports.ts';
 import { retentionStore } from './retention.ts';
 import { type RoomStoreOptions, roomStore } from './rooms.ts';
 import { shopStore } from './shop.ts';
@@ -56,11 +64,15 @@ export type Store = {
   readonly inventory: InventoryStore;
   readonly shop: ShopStore;
   readonly administration: AdministrationStore;
+  readonly adminLists: AdminListStore;
+  readonly door: DoorStore;
+  readonly reports: ReportStore;
   readonly retention: RetentionStore;
   readonly matches: MatchStore;
   readonly leaderboards: LeaderboardStore;
   readonly challenges: ChallengeStore;
   readonly leagues: LeagueStore;
+  readonly people: PeopleStore;
   readonly daily: DailyStore;
   readonly uptime: UptimeStore;
   readonly newsLikes: NewsLikeStore;
@@ -91,11 +103,15 @@ export function createStore(
     inventory: inventoryStore(engine),
     shop: shopStore(engine),
     administration: administrationStore(engine),
+    adminLists: adminListStore(engine),
+    door: doorStore(engine),
+    reports: reportStore(engine),
     retention: retentionStore(engine),
     matches: matchStore(engine.db),
     leaderboards: leaderboardStore(engine.db),
     challenges: challengeStore(engine),
     leagues: leagueStore(engine),
+    people: peopleStore(engine),
     daily: dailyStore(engine.db),
     uptime: uptimeStore(engine.db),
     newsLikes: newsLikeStore(engine.db),

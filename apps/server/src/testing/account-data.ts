@@ -4,7 +4,8 @@ import { post } from './sign-in.ts';
 
 /**
  * Creates everything stored about an account except recovery codes: a game with another player (reward, bests,
- * suspicious run), a grant, a linked sign-in, a like and feedback.
+ * suspicious run), a grant, a linked sign-in, a like, feedback,
+ * a report about the other player and a decision about this one.
  */
 export async function createAccountData(open: OpenHub, me: Guest, other: Guest): Promise<void> {
   await open.hub.store.rooms.save([
@@ -31,5 +32,14 @@ export async function createAccountData(open: OpenHub, me: Guest, other: Guest):
   });
   open.sql("insert into identity values ('google', 'sub-1', ?, 7)", me.id);
   open.sql("insert into news_like values ('update', ?, 8)", me.id);
+  open.sql(
+    "insert into report_case values ('case', 'player', ?, 'Zed', 9, 9, 10, 'renamed', 'names', 'Rude', 'root')",
+    other.id,
+  );
+  open.sql("insert into report values ('case', ?, 'name', 'feed', 'Shouting', 9, null)", me.id);
+  open.sql(
+    "insert into decision values ('decision', ?, 'suspended', 'people', 'Insults', 12, 'root', 11, null, 'Sorry', 11, null, null)",
+    me.id,
+  );
   await post(open, '/feedback', { kind: 'idea', text: 'More rifts' }, me.token);
 }

@@ -10,7 +10,7 @@ import type { Rates } from '../http/rate-limits.ts';
 import type { Timeouts } from '../http/timeouts.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import type { Painter } from '../sections/painter.ts';
+import type { Logger } from '../platform/logger.ts';
 import { serve } from '../serve.ts';
 
 export type TestServer = {
@@ -31,11 +31,12 @@ type TestServerOptions = {
   readonly timeouts?: Timeouts;
   readonly variables?: Readonly<Record<string, string>>;
   readonly scoreGameEssencePerDay?: number;
-  /** Paints sections; default: the product's worker thread. */
-  readonly painter?: Painter;
+  readonly games?: HubDeps['games'];
   readonly freeDisk?: HubDeps['freeDisk'];
   readonly webFolder?: string;
   readonly dataDir?: string;
+  /** Default: none. */
+  readonly logger?: Logger;
   readonly bus?: Bus;
   readonly sharedCounts?: SharedCounts | undefined;
 };
@@ -51,12 +52,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const running = await serve({
     environment: readEnvironment({ PORT: '0', DATA_DIR: dataDir, ...options.variables }),
     clock: options.clock ?? systemClock,
-    logger: pino({ level: 'silent' }),
+    logger: options.logger ?? pino({ level: 'silent' }),
     version: 'test',
     webFolder: options.webFolder ?? path.join(dataDir, 'no-pages'),
     rates: options.rates ?? UNLIMITED_RATES,
     scoreGameEssencePerDay: options.scoreGameEssencePerDay,
-    ...(options.painter && { painter: options.painter }),
+    games: options.games,
     freeDisk: options.freeDisk,
     bus: options.bus,
     sharedCounts: options.sharedCounts,

@@ -76,23 +76,6 @@ export const create = (): Signal =>
     { signal: string(note('D', 4), 0.8, 0.28), at: 0.02, gain: 0.45 },
   ]);
 
-/** A right answer: a warm fifth up. */
-export const correct = (): Signal =>
-  mix([
-    { signal: string(note('D', 5), 0.4, 0.14), gain: 0.8 },
-    { signal: string(note('A', 5), 0.56, 0.17), at: 0.12 },
-    { signal: bell(note('A', 6), 0.4, 0.09), at: 0.125, gain: 0.16 },
-    { signal: string(note('D', 4), 0.6, 0.2), gain: 0.35 },
-  ]);
-
-/** A wrong answer: a low step down, soft enough to be heard often. */
-export const wrong = (): Signal =>
-  mix([
-    { signal: string(note('D', 4), 0.32, 0.11), gain: 0.9 },
-    { signal: string(note('B', 3), 0.5, 0.16), at: 0.15 },
-    { signal: string(note('B', 2), 0.48, 0.16), at: 0.15, gain: 0.5 },
-  ]);
-
 /** News at the edge of the page: two small bells far apart, and their echo. */
 export const ingameNotification = (): Signal =>
   doubled(

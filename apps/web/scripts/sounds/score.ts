@@ -1,6 +1,7 @@
 import type { Cue } from '../../src/features/sound/cue-names.ts';
 import * as face from './interface-cues.ts';
 import * as motion from './motion-cues.ts';
+import * as reward from './reward-cues.ts';
 import { fadeEnds, type Signal, toPeak } from './signal.ts';
 import * as timer from './timer-cues.ts';
 
@@ -15,8 +16,8 @@ const cues: Readonly<Record<Cue, { readonly make: () => Signal; readonly peak: n
   open2: { make: face.open2, peak: -11 },
   create: { make: face.create, peak: -6 },
   hover: { make: face.hover, peak: -6 },
-  correct: { make: face.correct, peak: -6 },
-  wrong: { make: face.wrong, peak: -6 },
+  correct: { make: reward.right, peak: -6 },
+  wrong: { make: reward.wrong, peak: -6 },
   click: { make: face.click, peak: -9 },
   click2: { make: face.click2, peak: -10 },
   click3: { make: face.click3, peak: -8 },
@@ -30,6 +31,10 @@ const cues: Readonly<Record<Cue, { readonly make: () => Signal; readonly peak: n
   swoosh3: { make: motion.swoosh3, peak: -6 },
   plop: { make: motion.plop, peak: -6 },
   spinningReel: { make: timer.spinningReel, peak: -6 },
+  solved: { make: reward.solved, peak: -6 },
+  streakDay: { make: reward.streakDay, peak: -7 },
+  purchase: { make: reward.purchase, peak: -6 },
+  newTier: { make: reward.newTier, peak: -6 },
 };
 
 /** Plays a cue on paper: mono samples that start and end at zero. */

@@ -1,16 +1,13 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { paths } from '../links/paths.ts';
-import { type RouteName, redirects, routeNames, routes } from '../links/route-table.ts';
+import { Redirect, useNavigation } from '../links/navigation.ts';
+import { redirectAt, routeAt } from '../links/route-at.ts';
+import { type RouteName, routes } from '../links/route-table.ts';
 import { Gate } from './gate.tsx';
 import { logFailure } from './log.ts';
 import { PageArrival } from './page-arrival.tsx';
 import { pages, SignedInFrame } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 import { SeatedOnly } from './seated-only.tsx';
-
-const bare = routeNames.filter((name) => routes[name].isBare);
-const framed = routeNames.filter((name) => !routes[name].isBare);
 
 /** Renders one page with its error boundary, document title, scroll position and focus. */
 function RoutePage({ name }: { readonly name: RouteName }) {
@@ -30,40 +27,29 @@ function RoutePage({ name }: { readonly name: RouteName }) {
   );
 }
 
-/** Renders the whole route table. Unknown addresses redirect to home. */
-export function AppRoutes() {
+/** Renders the page of the current address. Unknown addresses redirect to home. */
+export const AppRoutes = () => (
+  <Suspense>
+    <CurrentPage />
+  </Suspense>
+);
+
+function CurrentPage() {
+  const { pathname } = useNavigation().entry;
+  const name = routeAt(pathname);
+  if (name === undefined) return <Redirect to={redirectAt(pathname)} />;
+  const page = <RoutePage key={name} name={name} />;
+  if (routes[name].isBare)
+    return (
+      <Gate key={name} access={routes[name].access}>
+        {page}
+      </Gate>
+    );
   return (
-    <Suspense>
-      <Routes>
-        {bare.map((name) => (
-          <Route
-            key={name}
-            path={routes[name].path}
-            element={
-              <Gate access={routes[name].access}>
-                <RoutePage key={name} name={name} />
-              </Gate>
-            }
-          />
-        ))}
-        <Route
-          element={
-            <Gate access="player">
-              <RouteBoundary key="frame" onError={logFailure}>
-                <SignedInFrame />
-              </RouteBoundary>
-            </Gate>
-          }
-        >
-          {framed.map((name) => (
-            <Route key={name} path={routes[name].path} element={<RoutePage key={name} name={name} />} />
-          ))}
-        </Route>
-        {redirects.map(({ from, to }) => (
-          <Route key={from} path={from} element={<Navigate to={to} replace />} />
-        ))}
-        <Route path="*" element={<Navigate to={paths.home()} replace />} />
-      </Routes>
-    </Suspense>
+    <Gate key="frame" access="player">
+      <RouteBoundary onError={logFailure}>
+        <SignedInFrame>{page}</SignedInFrame>
+      </RouteBoundary>
+    </Gate>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '../features/session/use-session.ts';
+import { FIRST_ENTRY } from '../links/history-entry.ts';
 import { routerCode } from './first-loads.ts';
 import { logFailure } from './log.ts';
 import { fetchAll, frameCode, pageCodes } from './page-loads.ts';
 import { usePageVisit } from './page-visits.ts';
 import { pages } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
-import { FIRST_ENTRY } from './scroll-memory.ts';
 
 const Welcome = pages.welcome;
 
@@ -32,7 +32,8 @@ export function FirstWelcome({ onReady, children }: Props) {
     if (!isSignedIn) return undefined;
     let isCurrent = true;
     const leave = async () => {
-      await fetchAll([routerCode, frameCode]);
+      // Home as well: the page would be empty until it is there.
+      await fetchAll([routerCode, frameCode, pageCodes.home]);
       if (isCurrent) setIsOver(true);
     };
     void leave();

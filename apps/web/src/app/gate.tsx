@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { PlayerContext, useSession } from '../features/session/use-session.ts';
 import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
+import { Redirect, useNavigation } from '../links/navigation.ts';
 import { paths } from '../links/paths.ts';
 import type { Access } from '../links/route-table.ts';
 import { checkAccess } from './admission.ts';
@@ -17,18 +17,18 @@ export function Gate({ access, children }: Props) {
   const returnAddress = useContext(ReturnAddressContext);
   const admission = checkAccess({ access, hasToken: claims !== undefined, isSigningIn });
   if (admission === 'toWelcome') return <ToWelcome />;
-  if (admission === 'toHome') return <Navigate to={returnAddress.read()} replace />;
+  if (admission === 'toHome') return <Redirect to={returnAddress.read()} />;
   return access === 'player' ? <PlayerContext value={claims}>{children}</PlayerContext> : children;
 }
 
 /** Stores the requested address, unless the player has just logged out. */
 function ToWelcome() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = useNavigation().entry;
   const ended = useSession((session) => session.ended);
   const returnAddress = useContext(ReturnAddressContext);
   useEffect(() => {
     if (ended === 'logout' || ended === 'elsewhere') returnAddress.forget();
     else returnAddress.remember(pathname + search + hash);
   }, [ended, returnAddress, pathname, search, hash]);
-  return <Navigate to={paths.welcome()} replace />;
+  return <Redirect to={paths.welcome()} />;
 }

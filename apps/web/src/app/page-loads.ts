@@ -8,17 +8,17 @@ import {
   routes,
 } from '../links/route-table.ts';
 
-type Load = () => Promise<ComponentType>;
+type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 /** Code that is fetched on demand and then cached. */
-export interface PageCode {
-  readonly load: Load;
+export interface PageCode<Props = object> {
+  readonly load: Load<Props>;
   /** The loaded component; undefined before it has loaded. */
-  readonly loaded: () => ComponentType | undefined;
+  readonly loaded: () => ComponentType<Props> | undefined;
 }
 
-export function pageCode(load: Load): PageCode {
-  let component: ComponentType | undefined;
+export function pageCode<Props = object>(load: Load<Props>): PageCode<Props> {
+  let component: ComponentType<Props> | undefined;
   return {
     async load() {
       component = await load();
@@ -28,8 +28,17 @@ export function pageCode(load: Load): PageCode {
   };
 }
 
+const loadPeople = () => import('../pages/home/in-sight.tsx').catch(() => undefined);
+
 const general: Readonly<Record<GeneralRoute, Load>> = {
-  home: async () => (await import('../pages/home/home-page.tsx')).HomePage,
+  async home() {
+    // Static markup shows this part of home too, and it must not leave again: fetched at the same time, and then awaited
+    // after the page's own import of it, without which the page would not have it yet.
+    void loadPeople();
+    const { HomePage } = await import('../pages/home/home-page.tsx');
+    await loadPeople();
+    return HomePage;
+  },
   welcome: async () => (await import('../pages/welcome/welcome-page.tsx')).WelcomePage,
   termsAndPolicies: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage,
   faq: async () => (await import('../pages/faq/faq-page.tsx')).FaqPage,
@@ -40,10 +49,18 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   news: async () => (await import('../pages/news/news-page.tsx')).NewsPage,
   profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
   challenge: async () => (await import('../pages/challenge/challenge-page.tsx')).ChallengePage,
-  challengeRun: async () => (await import('../pages/challenge/run-page.tsx')).ChallengeRunPage,
+  challengeRun: async () => {
+    const [{ ChallengeRunPage }] = await Promise.all([
+      import('../pages/challenge/run-page.tsx'),
+      import('../pages/challenge/challenge-game.tsx'),
+    ]);
+    return ChallengeRunPage;
+  },
   leagues: async () => (await import('../pages/leagues/leagues-page.tsx')).LeaguesPage,
   league: async () => (await import('../pages/leagues/league-page.tsx')).LeaguePage,
   leagueDuel: async () => (await import('../pages/leagues/duel-page.tsx')).LeagueDuelPage,
+  firstRun: async () => (await import('../pages/first-run/first-run-page.tsx')).FirstRunPage,
+  admin: async () => (await import('../pages/admin/admin-page.tsx')).AdminPage,
   dailyArchive: async () => (await import('../pages/daily-archive/daily-archive-page.tsx')).DailyArchivePage,
 };
 
@@ -99,6 +116,6 @@ export const pageCodes = Object.fromEntries(
 export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame);
 
 /** Fetches code in parallel. Never rejects: failures appear when the page renders. */
-export async function fetchAll(codes: readonly PageCode[]): Promise<void> {
+export async function fetchAll(codes: readonly { readonly load: () => Promise<unknown> }[]): Promise<void> {
   await Promise.allSettled(codes.map(({ load }) => load()));
 }

@@ -30,6 +30,12 @@ it('have pictures of the size that the server tells', () => {
   for (const picture of pictures) expect(sizeOf(picture)).toEqual([1_200, 630]);
 });
 
+it('of links between players invite without a name or a score', () => {
+  expect(at('/challenge/:id')?.title).toBe('You are challenged');
+  expect(at('/leagues/:code?')?.title).toBe('Join a league of friends');
+  expect(at('/league/:id')?.title).toBe('Riftlight');
+});
+
 it('name the puzzle and not the home page of a daily game, and ask to join a lobby', () => {
   expect(at('/dailyRifts/championRift')).toMatchObject({ title: 'Champion Rift', daily: 'championRift' });
   expect(at('/dailyRifts/')).toEqual(expect.not.objectContaining({ daily: expect.anything() }));

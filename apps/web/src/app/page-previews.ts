@@ -6,12 +6,25 @@ import { previewTexts } from '../messages/previews.ts';
 
 const pictureOf = (name: string): string => `/previews/${name}.jpg`;
 
+/**
+ * Links that players send to each other. Their previews are the same for every link: one with a name or a score would tell
+ * everybody which codes exist, faster than they may be tried.
+ */
+const invitations: Readonly<Record<string, { readonly title: string; readonly description: string }>> = {
+  challenge: previewTexts.challenge,
+  leagues: previewTexts.leagues,
+};
+
 /** What networks show of links to the pages, for every address of the product; the first one is that of every other address. */
 export const pagePreviews = (): readonly PagePreview[] => [
-  ...[...Object.values(generalRoutes), ...redirects.map(({ from }) => ({ path: from }))].map(({ path }) => ({
+  ...[
+    ...Object.entries(generalRoutes),
+    ...redirects.map(({ from }): [string, { readonly path: string }] => [from, { path: from }]),
+  ].map(([name, { path }]) => ({
     path,
     title: PRODUCT_NAME,
     description: previewTexts.hub,
+    ...invitations[name],
     picture: pictureOf('hub'),
   })),
   ...routeNames.flatMap((name): PagePreview[] => {

@@ -5,7 +5,7 @@ import { isReloading } from './chunk-reload.ts';
 import { frameCode, type PageCode, pageCodes } from './page-loads.ts';
 
 /** Creates a component whose code is loaded on first use. */
-export function lazyPage({ load, loaded }: PageCode): ComponentType {
+export function lazyPage<Props extends object>({ load, loaded }: PageCode<Props>): ComponentType<Props> {
   const Late = lazy(async () => {
     try {
       return { default: await load() };
@@ -15,10 +15,10 @@ export function lazyPage({ load, loaded }: PageCode): ComponentType {
       throw new CodeLoadError('A page could not be loaded', { cause });
     }
   });
-  return function Page() {
+  return function Page(props: Props) {
     // Do not suspend for loaded code: React shows any fallback, even an empty one, for at least 300 ms.
     const [Component] = useState(() => loaded() ?? Late);
-    return createElement(Component);
+    return createElement(Component, props);
   };
 }
 

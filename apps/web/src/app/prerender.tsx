@@ -59,8 +59,9 @@ export const homeMarkup = async (): Promise<string> =>
     </NetContext>,
   );
 
+/** In one piece: parts that come late would be moved to their place by inline scripts. */
 async function markupOf(page: ReactNode): Promise<string> {
-  const { prelude } = await prerender(page);
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }
 

@@ -1,11 +1,9 @@
 import { type SafeStorage, safeStorage } from '@hub/ui/net/safe-storage.ts';
+import { FIRST_ENTRY } from '../links/history-entry.ts';
 
 const KEY = 'hub.scroll';
 /** Maximum number of history entries to remember. */
 const REMEMBERED = 50;
-
-/** The router's key of the first history entry after a full page load, whatever its address. */
-export const FIRST_ENTRY = 'default';
 
 export interface ScrollMemory {
   /** Returns the last scroll position of a history entry in px; 0 if unknown. */

@@ -1,7 +1,7 @@
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
 import { lobbyPass } from '../features/lobby/lobby-pass.ts';
+import { Redirect, useParams } from '../links/navigation.ts';
 import { firstPath } from '../links/paths.ts';
 
 interface Props {
@@ -16,5 +16,5 @@ interface Props {
 export function SeatedOnly({ game, children }: Props) {
   const { id = '' } = useParams();
   if (lobbyPass.recall(game.pass)?.lobbyId === id) return children;
-  return <Navigate to={`${firstPath(game)}?join=${encodeURIComponent(id)}`} replace />;
+  return <Redirect to={`${firstPath(game)}?join=${encodeURIComponent(id)}`} />;
 }

@@ -1,34 +1,53 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTimeToMidnight } from '../features/countdown/time-to-midnight.ts';
 import { BalanceProvider } from '../features/currency/balance-state.tsx';
 import { LedgerOwnerContext } from '../features/ledger/ledger-owner.ts';
 import { useAccountWatch, useRefreshAccount } from '../features/session/account.ts';
 import { usePlayer } from '../features/session/use-session.ts';
 import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
+import { useSound } from '../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../features/sound/sound-map.ts';
+import { DecisionLayer } from './notices/decision-layer.tsx';
 import { NoticeLayer } from './notices/notice-layer.tsx';
 import { createQueries } from './queries.ts';
 import { Shell } from './shell/shell.tsx';
 
+export interface FrameProps {
+  readonly children: ReactNode;
+}
+
 /** Wraps every page of a signed-in player: query cache, balance, account updates and shell. */
-export function SignedInFrame() {
+export function SignedInFrame({ children }: FrameProps) {
   const { id } = usePlayer();
   const returnAddress = useContext(ReturnAddressContext);
   // The player is signed in: the return address is no longer needed.
   useEffect(() => returnAddress.forget(), [returnAddress]);
   // Keyed by account: each account gets its own query cache.
-  return <Hub key={id} accountId={id} />;
+  return (
+    <Hub key={id} accountId={id}>
+      {children}
+    </Hub>
+  );
 }
 
-function Hub({ accountId }: { readonly accountId: string }) {
+function Hub({ accountId, children }: FrameProps & { readonly accountId: string }) {
   const [queries] = useState(createQueries);
+  const { playCue } = useSound();
   return (
     <QueryClientProvider client={queries}>
-      <BalanceProvider accountId={accountId}>
+      <BalanceProvider
+        accountId={accountId}
+        onLanded={() => {
+          playCue(SOUND_MAP.timerTicked);
+          playCue(SOUND_MAP.answerRight);
+        }}
+      >
         <LedgerOwnerContext value={accountId}>
           <AccountSync />
-          <Shell />
+          <Shell>{children}</Shell>
           <NoticeLayer />
+          <DecisionLayer />
         </LedgerOwnerContext>
       </BalanceProvider>
     </QueryClientProvider>

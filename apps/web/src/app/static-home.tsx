@@ -2,10 +2,11 @@ import type { PlayerId } from '@hub/engine/wire/ids';
 import { classNames } from '@hub/ui/class-names.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
 import { BalanceProvider } from '../features/currency/balance-state.tsx';
 import { DEFAULT_SETTINGS, PageSettingsContext } from '../features/page-settings/page-settings.ts';
 import { PlayerContext } from '../features/session/use-session.ts';
+import { entryOf, FIRST_ENTRY } from '../links/history-entry.ts';
+import { NavigationContext } from '../links/navigation.ts';
 import { routes } from '../links/route-table.ts';
 import { homeTexts } from '../messages/home.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
@@ -15,6 +16,8 @@ import { Sidebar } from './shell/sidebar.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 
 const nothing = () => undefined;
+
+const NAVIGATION = { entry: entryOf(routes.home.path, FIRST_ENTRY, true), go: nothing, goBack: nothing };
 
 /** The entry writes the name into the markup. */
 const UNKNOWN_PLAYER = { id: '', player_id: '' as PlayerId, name: '', ver: 0, iat: 0, exp: 0 };
@@ -27,7 +30,7 @@ const SETTINGS = { ...DEFAULT_SETTINGS, legalUrl: '' };
  */
 export const StaticHome = () => (
   <div hidden inert aria-hidden data-returning={homeTexts.welcomeBack}>
-    <MemoryRouter>
+    <NavigationContext value={NAVIGATION}>
       <PageSettingsContext value={SETTINGS}>
         <PlayerContext value={UNKNOWN_PLAYER}>
           <QueryClientProvider client={createQueries()}>
@@ -52,7 +55,7 @@ export const StaticHome = () => (
           </QueryClientProvider>
         </PlayerContext>
       </PageSettingsContext>
-    </MemoryRouter>
+    </NavigationContext>
   </div>
 );
 

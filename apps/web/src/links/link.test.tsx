@@ -1,19 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { BrowserRouter, MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { BrowserNavigation } from '../app/browser-navigation.tsx';
 import { Link } from './link.tsx';
+import { useNavigation } from './navigation.ts';
+import { MemoryNavigation } from './testing/memory-navigation.tsx';
 
-const Address = () => <output>{useLocation().pathname}</output>;
+const Address = () => <output>{useNavigation().entry.pathname}</output>;
 
 function show(onClick?: (event: { preventDefault: () => void }) => void) {
   render(
-    <MemoryRouter>
+    <MemoryNavigation>
       <Link to="/shop" className="row" onClick={onClick}>
         Shop
       </Link>
       <Address />
-    </MemoryRouter>,
+    </MemoryNavigation>,
   );
   return screen.getByRole('link', { name: 'Shop' });
 }
@@ -44,14 +46,14 @@ describe('Link', () => {
     const page = new Promise<string>((resolve) => {
       arrive = resolve;
     });
-    const News = () => (useLocation().pathname === '/news' ? <h1>{use(page)}</h1> : null);
+    const News = () => (useNavigation().entry.pathname === '/news' ? <h1>{use(page)}</h1> : null);
     render(
-      <BrowserRouter>
+      <BrowserNavigation>
         <Link to="/news">News</Link>
         <Suspense>
           <News />
         </Suspense>
-      </BrowserRouter>,
+      </BrowserNavigation>,
     );
     const link = screen.getByRole('link', { name: 'News' });
     expect(link.dataset['leaving']).toBeUndefined();

@@ -1,24 +1,27 @@
 import { type ComponentProps, type MouseEvent, useTransition } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { useNavigate } from './navigation.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly to: string;
 }
 
-/**
- * A link to a page of the hub. The router's own also prefetches data and follows links to other sites: 4 kB of every
- * page that the hub never runs.
- */
+/** Clicks for a new tab or a download are the browser's. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+/** A link to a page of the hub. */
 export function Link({ to, onClick, children, ...anchor }: Props) {
-  const navigate = useLinkClickHandler(to);
+  const navigate = useNavigate();
   // The next page appears once its code is there: until then the link shows that it was pressed.
   const [isLeaving, startTransition] = useTransition();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) startTransition(() => navigate(event));
+    if (event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    startTransition(() => navigate(to));
   };
   return (
-    <a {...anchor} href={useHref(to)} onClick={handleClick} data-leaving={isLeaving || undefined}>
+    <a {...anchor} href={to} onClick={handleClick} data-leaving={isLeaving || undefined}>
       {children}
     </a>
   );

@@ -50,8 +50,8 @@ export function startPath(screen: GameScreen): string {
 /** Parameter of a lobby game's first page that begins quick play. */
 export const QUICK = 'quick';
 
-/** Address at which a lobby game is played at once. */
-export const quickPath = (screen: VersusScreen): string => `${firstPath(screen)}?${QUICK}=1`;
+/** Address at which a lobby game is played at once; with a bot that takes the first free seat, if one is named. */
+export const quickPath = (screen: VersusScreen, bot = '1'): string => `${firstPath(screen)}?${QUICK}=${bot}`;
 
 /** Paths of a game's lobby: its room and its game. */
 export const lobbyPaths = (screen: VersusScreen, id: string) => ({

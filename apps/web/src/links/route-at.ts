@@ -1,4 +1,4 @@
-import { type RouteName, routeNames, routes } from './route-table.ts';
+import { type RouteName, redirects, routeNames, routes } from './route-table.ts';
 
 const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
@@ -14,3 +14,7 @@ function fits(path: string, pathname: string): boolean {
 /** Name of an address's route, or undefined. Needs no router, so it can be called before one exists. */
 export const routeAt = (pathname: string): RouteName | undefined =>
   routeNames.find((name) => fits(routes[name].path, pathname));
+
+/** Where an address without a page leads. */
+export const redirectAt = (pathname: string): string =>
+  redirects.find(({ from }) => fits(from, pathname))?.to ?? routes.home.path;

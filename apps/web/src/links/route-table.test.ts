@@ -1,6 +1,5 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
 import { isDaily } from '@hub/ui/screens/screen.ts';
-import { generatePath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { checkAccess, guardedRoute } from '../app/admission.ts';
 import { listedScreens, screens } from '../games.ts';
@@ -41,12 +40,12 @@ describe('the route table', () => {
 
   it('has the address that rankings lead to', () => {
     const id = playerIdSchema.parse('aaaaBBBB1234');
-    expect(paths.profile({ id })).toBe(generatePath(routes.profile.path, { id }));
+    expect(paths.profile({ id })).toBe(`/profile/${id}`);
     expect(paths.profile({})).toBe('/profile');
     expect(paths.home()).toBe('/');
   });
 
-  it('opens exactly six routes to those without a token', () => {
+  it('opens exactly seven routes to those without a token', () => {
     expect(routeNames.filter((name) => routes[name].access !== 'player')).toEqual([
       'welcome',
       'termsAndPolicies',
@@ -54,10 +53,11 @@ describe('the route table', () => {
       'provable',
       'licences',
       'challenge',
+      'firstRun',
     ]);
   });
 
-  it('shows the menu everywhere but on those six', () => {
+  it('shows the menu everywhere but on those seven and in the administration', () => {
     expect(routeNames.filter((name) => routes[name].isBare)).toEqual([
       'welcome',
       'termsAndPolicies',
@@ -65,6 +65,8 @@ describe('the route table', () => {
       'provable',
       'licences',
       'challenge',
+      'firstRun',
+      'admin',
     ]);
   });
 

@@ -37,6 +37,8 @@ export const generalRoutes = {
   leagues: { path: '/leagues/:code?', access: 'player', hue: 'teal' },
   league: { path: '/league/:id', access: 'player', hue: 'teal' },
   leagueDuel: { path: '/league/:id/duel', access: 'player', hue: 'teal' },
+  firstRun: { path: '/first-run', access: 'anyone', isBare: true },
+  admin: { path: '/admin/:part?', access: 'player', isBare: true },
   dailyArchive: { path: '/dailyRifts/archive/:mode?', access: 'player', hue: 'gold' },
 } as const satisfies Record<string, RouteSpec>;
 

@@ -8,6 +8,7 @@ const mate = ({ others }: MatchFacts) => others[0] ?? 'a friend';
 const en = {
   title: 'Recent Activity',
   loading: 'Loading recent activity',
+  offline: 'Offline',
   takesLong: 'This takes longer than usual',
   emptyTitle: 'Nothing played yet',
   emptyText: 'The first finished game will stand here.',

@@ -20,6 +20,7 @@ const en = {
   },
   /** Replaces "play" once all of today's rifts are solved. */
   seeResult: "See today's results",
+  firstTry: 'First try',
   podium: {
     title: 'Top 3',
     choice: 'Ranking',

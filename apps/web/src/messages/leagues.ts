@@ -1,42 +1,76 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+const PLACES = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const placeInWords = (place: number): string => PLACES[place] ?? `number ${place}`;
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function moved(place: number, before: number | null): string {
+  if (before === null || before === place) return '';
+  const places = inWords(Math.abs(before - place));
+  return `, ${places} ${before > place ? 'up' : 'down'} since yesterday`;
+}
+
 const en = {
   title: 'Leagues of friends',
   intro:
     'Seven days among friends: the three rifts count by guesses, and one duel a day is the same for all.',
-  enter: 'Leagues of friends',
   empty: 'You are in no league yet',
+  how: 'How a week goes',
+  howText: 'The most points of a day win the day; the most points of seven days win the league.',
+  example: 'Example: seven days and their points',
   emptyText: 'Begin one and send its code, or enter the code of a friend.',
   create: 'Begin a league',
+  createText: 'Seven days from today, up to 50 members. It counts in no ranking and pays nothing.',
   name: 'Name of the league',
   join: 'Join',
   joinTitle: 'Join a league',
+  joinText: 'Six letters and digits, from whoever began it.',
   code: 'Code',
   invited: (owner: string, members: number): string =>
-    `${owner} invites you. ${members} ${members === 1 ? 'member' : 'members'} so far.`,
-  noInvitation: 'There is no running league with this code',
+    `${owner} invites you. ${counted(members, 'member', 'members')} so far.`,
+  noInvitation: 'No running league has this code.',
+  tryAgain: 'Try again',
   failed: 'The league could not be reached',
   loading: 'Loading the league',
   missing: 'There is no such league here',
   missingText: 'It may be over for more than four weeks, or you are not a member of it.',
   toLeagues: 'Your leagues',
-  members: (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`,
-  dayOf: (day: number): string => `Day ${day} of 7. The day closes at 00:30 UTC.`,
-  over: 'This league is over.',
-  placeNow: (place: number): string => `Your place: ${place}.`,
+  members: (count: number): string => counted(count, 'member', 'members'),
+  dayOf: (day: number, days: number): string => `Day ${day} of ${days}.`,
+  closes: 'The day closes at 00:30 UTC.',
+  over: 'This league is over',
+  placeToday: (place: number, before: number | null): string =>
+    `Your place today: ${placeInWords(place)}${moved(place, before)}.`,
   invite: (code: string): string => `Invite, code ${code}`,
   invitation: 'Link to the league',
   copied: 'Link copied',
   points: 'Points',
+  pointsOf: (points: number): string => counted(points, 'point', 'points'),
   today: 'Today',
-  player: 'Player',
   place: 'Place',
   you: 'You',
   began: 'Began the league',
   up: (places: number): string => `up ${places}`,
   down: (places: number): string => `down ${places}`,
   best: 'Best of the day',
-  legend: 'Rift: 10 points less the guesses. Duel: 10, 7, 5, 3, 1 by place.',
+  partsDone: (done: number, all: number): string => `, ${done} of ${all} played`,
+  legendRift: 'Rift: 10 points less the guesses',
+  legendDuel: 'Duel: 10, 7, 5, 3, 1 by place',
   duel: 'Duel of the day',
   duelText: (game: string): string => `${game}, the same questions for all. One try, whatever tabs you open.`,
   played: (played: number, members: number): string => `${played} of ${members} have played`,
@@ -44,18 +78,40 @@ const en = {
   continueDuel: 'Continue the duel',
   duelDone: 'You have played. The next one comes at midnight UTC.',
   daysSoFar: 'Days so far',
-  nobody: 'nobody',
+  nobody: 'Nobody played',
+  andOthers: (others: number): string => `and ${inWords(others)} with the same points`,
   again: (members: number): string => (members === 1 ? 'Another week' : `Another week with all ${members}`),
   toNext: 'To the new week',
-  share: 'Share the result',
   podium: (place: number, name: string, points: number): string => `${place}. ${name}, ${points} points`,
-  winner: (name: string): string => `${name} wins the week`,
-  draw: 'A week without a winner',
+  winner: (names: readonly string[]): string => {
+    if (names.length === 0) return 'A week without a winner';
+    return names.length === 1 ? `${names[0]} wins the week` : `${names.join(' and ')} win the week`;
+  },
+  emptyWeek: 'Nobody played in this week.',
+  week: (name: string, span: string, members: number, rifts: number): string =>
+    `${name}, ${span}. ${counted(members, 'member', 'members')}, ${counted(rifts, 'rift', 'rifts')} solved.`,
+  span: (first: string, last: string): string => `${first} to ${last}`,
+  theWeek: 'The week',
+  winnersOfDays: 'Winners of the days',
+  wonDay: (day: string, names: string): string => `${day}: ${names || 'nobody'}`,
+  manage: 'Manage the league',
+  removeText: 'Who is removed cannot return, and their points are gone.',
   leave: 'Leave the league',
   close: 'End the league now',
   removeShort: 'Remove',
   remove: (name: string): string => `Remove ${name}`,
-  sure: 'Press again to do it',
+
+  /** What was good about a day or a week, as one sentence without a full stop. */
+  facts: (all: readonly string[]): string => sentence(all.join(', ')),
+  firstTryAt: (game: string): string => `first try at ${game}`,
+  riftsIn: (rifts: number, guesses: number): string => `${inWords(rifts)} rifts in ${guesses}`,
+  riftsSolved: (rifts: number): string =>
+    rifts === 1 ? 'one rift solved' : `${inWords(rifts)} rifts solved`,
+  wonDuel: 'won the duel',
+  bestDays: (days: number): string => (days === 1 ? 'best of one day' : `best of ${inWords(days)} days`),
+  firstTries: (tries: number): string => (tries === 1 ? 'one first try' : `${inWords(tries)} first tries`),
+  duelsWon: (duels: number): string => (duels === 1 ? 'won a duel' : `won ${inWords(duels)} duels`),
+  missedNothing: 'missed no rift',
 };
 
 export const leagueTexts = pickTexts({ en });

@@ -10,6 +10,7 @@ const en = {
   games: 'Games',
   homePage: 'Home',
   profile: 'Profile',
+  leagues: 'Leagues',
   inventory: 'Inventory',
   shop: 'Shop',
   isNew: 'New',

@@ -15,6 +15,8 @@ const en = {
   ofHost: 'From the host',
   hostNewsFailed: 'The news of this hub could not be loaded.',
   question: 'Did you like this update?',
+  empty: 'Nothing pinned yet',
+  emptyText: 'The next update will hang here. Until then, a rift is open.',
   players: (count: string): string => `${count} players do.`,
   essence: 'Blue Essence',
   /** Relative dates, word for word. */

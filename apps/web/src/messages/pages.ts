@@ -18,6 +18,8 @@ const en = {
     leagues: 'Leagues of friends',
     league: 'League',
     leagueDuel: 'Duel of the day',
+    firstRun: 'Restore a backup',
+    admin: 'Administration',
     dailyArchive: 'Archive of daily rifts',
   },
   loading: 'Loading...',

@@ -29,6 +29,7 @@ const en = {
   losses: 'Losses',
   winRate: 'Win rate',
   botWins: 'Wins against bots',
+  notPlayed: 'Not played yet.',
   matches: 'Recent Matches',
   lastMatches: (count: number) => `last ${count}`,
   noMatches: 'Nothing played yet',

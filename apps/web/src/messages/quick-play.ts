@@ -26,6 +26,8 @@ const en = {
   botsOfNext: 'Bots of your next game',
   bots,
   tempers,
+  /** Expected wins in games against one bot alone. */
+  wins: { own: 'You win', ofNew: 'New players win', ofTen: (wins: number) => `${wins} of 10` },
   table: {
     with: (lobby: string) => `Quick play, ${lobby}`,
     title: 'Bots take the free seats',
@@ -35,7 +37,9 @@ const en = {
     players: 'At the table',
     you: 'You',
     person: 'Player',
-    bot: 'Bot, if nobody comes',
+    bot: 'Bot',
+    wins: (wins: number) => `You win ${wins} of 10`,
+    newWins: (wins: number) => `New players win ${wins} of 10`,
     leave: 'Leave the table',
   },
   six: {

@@ -8,6 +8,7 @@ const en = {
   paid: (reward: number): string => `+${reward} BE paid`,
   solvedIn: (attempts: number): string => `in ${attempts}`,
   played: 'played',
+  duel: 'Duel of the day',
   missing: { table: 'A game at a table', score: 'A game for a score' },
   next: 'next',
   open: 'open',

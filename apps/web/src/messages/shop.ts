@@ -52,11 +52,12 @@ const en = {
   notEnough: 'Not Enough BE',
   owned: 'Already Owned',
   purchasing: 'Purchasing...',
+  wear: 'Wear it',
+  keepShopping: 'Keep shopping',
   toasts: {
     bought: 'Purchase Successful!',
     boughtText: (item: string): string =>
       `Successfully purchased ${item}! It has been added to your inventory.`,
-    wearNow: 'Wear it now',
     statusUpdated: 'Item Status Updated',
     notWorn: 'Error',
     wearFailed: 'It is yours, but it could not be switched on. Try it in your inventory.',

@@ -6,7 +6,7 @@ import { clashTexts } from '@hub/games/cooldown-clash/screen/texts.ts';
 import { moreOrLessTexts } from '@hub/games/more-or-less/screen/texts.ts';
 import { riftGuesserTexts } from '@hub/games/rift-guesser/screen/texts.ts';
 import { nameOf } from '@hub/ui/screens/screen.ts';
-import { englishUiTexts } from '@hub/ui/texts.ts';
+import { uiTexts } from '@hub/ui/texts.ts';
 import { describe, expect, it } from 'vitest';
 import { listedScreens } from '../games.ts';
 import { activityTexts } from './activity.ts';
@@ -113,8 +113,8 @@ const navigation: Table = [
 const home: Table = [
   [activityTexts.title, 'Recent Activity'],
   [homeTexts.resetIn, 'Rift reset in'],
-  [englishUiTexts.riftResetIn, 'Rift reset in'],
-  [englishUiTexts.essence, 'Blue Essence'],
+  [uiTexts.riftResetIn, 'Rift reset in'],
+  [uiTexts.essence, 'Blue Essence'],
 ];
 
 const news: Table = [

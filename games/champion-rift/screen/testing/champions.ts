@@ -1,4 +1,4 @@
-import type { AttributeStatus } from '@hub/engine/wire/daily';
+import type { AttributeStatus } from '@hub/engine/wire/attribute-status';
 import type { ChampionReveal, GuessResult, ChampionRiftState as RiftGame } from '../../game.ts';
 import { championRiftStateSchema } from '../../game.ts';
 

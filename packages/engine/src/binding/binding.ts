@@ -3,6 +3,7 @@ import type { Audience, GameRules, GameTypes, Seat } from '../kernel/rules.ts';
 import type { CommandOf, FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
 import type { ErrorCode, RefusalReason } from '../wire/errors.ts';
 import type { AccountId, GameId } from '../wire/ids.ts';
+import type { Pictures } from './pictures.ts';
 import type { Player } from './player.ts';
 import type { RoomPolicy } from './policy.ts';
 import type { RunSpec } from './run.ts';
@@ -205,12 +206,19 @@ export type GameBinding<
   isClosed?(state: T['state']): boolean;
   /** The command with which the host of the hub closes a room. */
   readonly closing?: T['command'];
+  /** The command with which a room forgets the words of a player who is erased; undefined if it has none. */
+  forgetting?(
+    state: T['state'],
+    player: { readonly seat: Seat; readonly name: string },
+  ): T['command'] | undefined;
   /** For rooms that play several games: the number of the current one. */
   gameNumber?(state: T['state']): number;
   /** For games whose runs can be challenged. */
   readonly run?: RunSpec<T>;
   /** For games that visitors may try without an account. */
   readonly trial?: Trial;
+  /** For games that make pictures themselves. */
+  readonly pictures?: Pictures;
   /** For games with a public list of rooms. */
   readonly list?: RoomList<T['state'], FrameOf<E>>;
 };

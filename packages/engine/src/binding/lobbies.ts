@@ -44,6 +44,11 @@ const lobbyRefusals = {
   too_late: 'too_late',
 } as const satisfies Record<LobbyRefusal, ErrorCode>;
 
+/** The seat of the player who has opened the lobby. */
+const FIRST_SEAT = 0;
+/** The name of a lobby that an erased player may have named. */
+const NEUTRAL_NAME = 'Lobby';
+
 type Payload<A extends keyof typeof lobbyCommands> = z.infer<(typeof lobbyCommands)[A]>;
 type Password = { readonly password?: string | null | undefined };
 type InLobby = { readonly lobbyId: string };
@@ -143,10 +148,10 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
       },
       quickPlay: {
         kind: 'seek',
-        seek: async ({ bots }: Payload<'quickPlay'>, caller: Caller): Promise<Sought<LobbyTypes<T>>> => ({
+        seek: async (wish: Payload<'quickPlay'>, caller: Caller): Promise<Sought<LobbyTypes<T>>> => ({
           join: {
             type: 'quickJoin',
-            bots: nearBots(game, await guard.ratingOf(game, caller.player.accountId), bots),
+            bots: nearBots(game, await guard.ratingOf(game, caller.player.accountId), wish),
           },
           create: async () => {
             const form = await quickForm(game, guard, caller.player.name);
@@ -198,6 +203,10 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
         ? { seat: event.number, lastFrames: [{ action: 'kicked', payload: { lobbyId: roomId } }] }
         : undefined,
     closing: { type: 'close' },
+    forgetting: ({ owner, settings }: LobbyState<T>, { seat, name }: { seat: number; name: string }) =>
+      seat === FIRST_SEAT || seat === owner || settings.name.toLowerCase().includes(name.toLowerCase())
+        ? ({ type: 'rename', name: NEUTRAL_NAME } as const)
+        : undefined,
     isSeated: (state: LobbyState<T>, seat: number) => playerOf(state, seat) !== undefined,
     isClosed: ({ phase }: LobbyState<T>) => phase === 'closed',
     gameNumber: ({ gamesBegun }: LobbyState<T>) => gamesBegun,

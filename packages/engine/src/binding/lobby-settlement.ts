@@ -1,9 +1,11 @@
-import type { VersusGame } from '../define-game.ts';
+import { botStrengthsOf, type VersusGame } from '../define-game.ts';
+import { candidatesFor } from '../lobby/bots.ts';
 import type { LobbyGameResult, LobbyGameTypes, PlayerNumber } from '../lobby/lobby-game.ts';
 import type { LobbyTypes } from '../lobby/rules.ts';
+import type { AccountId } from '../wire/ids.ts';
 import { BOT_WIN_ESSENCE } from '../wire/limits.ts';
 import type { FinishedGame } from './binding.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement, VersusRecord } from './settlement.ts';
 
 type Players = readonly { readonly number?: number; readonly bot: unknown }[];
 
@@ -18,22 +20,27 @@ const fromFirstRound = ({ players, latecomers = [] }: LobbyGameResult): LobbyGam
 
 /**
  * The settlement of a finished game. It counts all persons who began, also those who left. A person who was alone with bots
- * in the first round has only a win against bots, or nothing.
+ * in the first round has a win against bots, or only a changed rating.
  */
 export function settle<T extends LobbyGameTypes>(
-  { names: { feed: game }, ledgerReasons: [reason] }: VersusGame,
+  versus: VersusGame,
   { result, room, matchId, finishedAt }: FinishedGame<LobbyTypes<T>>,
-): Settlement | undefined {
+): Settlement {
+  const {
+    names: { feed: game },
+    ledgerReasons: [reason],
+  } = versus;
   const accountOf = (number: number) => {
     const seated = room.seats[number];
     if (seated === undefined) throw new RangeError(`no player has seat ${number}`);
     return seated.accountId;
   };
-  const match = { gameId: matchId, game, mode: 'multi', finishedAt, newHighScore: false } as const;
+  const record = recordOf(versus, result, accountOf);
+  const match = { gameId: matchId, game, mode: 'multi', finishedAt, newHighScore: false, record } as const;
   const first = fromFirstRound(result);
   const isFirst = first.some(({ number }) => number === result.winner);
   if (isPractice(result.players, result.latecomers)) {
-    if (!isFirst) return undefined;
+    if (!isFirst) return { ...match, winner: null, isAgainstBots: true, players: [], rewards: [] };
     const winner = accountOf(result.winner);
     const reward = {
       accountId: winner,
@@ -55,5 +62,22 @@ export function settle<T extends LobbyGameTypes>(
       totalPoints,
     })),
     rewards: [],
+  };
+}
+
+/** Who played against whom. Persons who came later are opponents only. */
+function recordOf(
+  versus: VersusGame,
+  { players, winner, latecomers = [] }: LobbyGameResult,
+  accountOf: (number: PlayerNumber) => AccountId,
+): VersusRecord {
+  const strengths = botStrengthsOf(versus);
+  return {
+    winner: players.findIndex(({ number }) => number === winner),
+    players: players.map(({ number, bot }) => {
+      if (bot === null) return { accountId: accountOf(number), isRated: !latecomers.includes(number) };
+      const [character = 'gurg'] = candidatesFor(bot);
+      return { strength: strengths[character] };
+    }),
   };
 }

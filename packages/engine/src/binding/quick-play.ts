@@ -18,9 +18,18 @@ const STEP = { weaker: -150, alike: 0, stronger: 150 } as const satisfies Record
 /** The number of a player who is in no lobby. */
 const NEWCOMER = 1_000;
 
+/** What a player wishes of the bots: how strong they are, and which one comes first. */
+type Wish = { readonly bots?: QuickBots | undefined; readonly first?: Character | undefined };
+
 /** The characters that quick play seats for a player of this rating, the first ones first. */
-export const nearBots = (game: VersusGame, rating: number, bots: QuickBots = 'alike'): readonly Character[] =>
-  charactersNear(rating + STEP[bots], botStrengthsOf(game));
+export function nearBots(
+  game: VersusGame,
+  rating: number,
+  { bots = 'alike', first }: Wish,
+): readonly Character[] {
+  const near = charactersNear(rating + STEP[bots], botStrengthsOf(game));
+  return first === undefined ? near : [first, ...near.filter((one) => one !== first)];
+}
 
 /** The creation form of a lobby that quick play opens, with the presets of the game. */
 export async function quickForm(
@@ -38,7 +47,7 @@ export async function quickForm(
   };
 }
 
-/** Where quick play looks first: countdowns that end soonest, then open lobbies, then running games with a bot's place. */
+/** Where quick play looks first: countdowns that end soonest, then open lobbies, then running games with a bot's place: those first that are between two rounds. */
 export function offerOf<T extends LobbyGameTypes>(
   { rules, facts }: { readonly rules: GameRules<LobbyTypes<T>>; readonly facts: T['facts'] },
   state: LobbyState<T>,
@@ -49,9 +58,11 @@ export function offerOf<T extends LobbyGameTypes>(
   const isThere = players.some(({ number }) => seats[number]?.isConnected);
   if (!allowsQuickPlay(state) || !isThere) return undefined;
   const join = { type: 'command', seat: NEWCOMER, command: { type: 'quickJoin', bots: [] } } as const;
-  if (!rules.apply(state, join, { now: openedAt, facts }).ok) return undefined;
+  const joined = rules.apply(state, join, { now: openedAt, facts });
+  if (!joined.ok) return undefined;
   if (isQuickStart(state)) return phaseEndsAt ?? 0;
-  return Number.MAX_SAFE_INTEGER / (phase === 'open' ? 4 : 2) + openedAt;
+  const isSeatedLater = phase === 'playing' && !joined.state.latecomers?.includes(NEWCOMER);
+  return Number.MAX_SAFE_INTEGER / (phase === 'open' ? 4 : isSeatedLater ? 1.5 : 2) + openedAt;
 }
 
 /** Why a new player cannot join the lobby; undefined if it is open. */

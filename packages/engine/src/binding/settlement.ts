@@ -20,6 +20,17 @@ export type SettlementNames = {
   dailyMode: string;
 };
 
+/** Who played a versus game against whom. The strength of a bot is on the scale of the ratings. */
+export type VersusRecord = {
+  /** The winner's place in `players`. */
+  readonly winner: number;
+  /** `isRated`: a person who was there in the first round. */
+  readonly players: readonly (
+    | { readonly accountId: AccountId; readonly isRated: boolean }
+    | { readonly strength: number }
+  )[];
+};
+
 /** Everything that a finished game changes outside itself. Written in the same transaction as its last snapshot. */
 export type Settlement<Names extends SettlementNames = SettlementNames> = {
   readonly gameId: GameId;
@@ -39,11 +50,13 @@ export type Settlement<Names extends SettlementNames = SettlementNames> = {
     readonly score: number;
   }[];
   /**
-   * Set for a game that a person has won against bots. It is stored as a win against bots of `winner` and not as a match;
-   * the store pays its reward a few times a day.
+   * Set for a game of one person against bots. A win is stored as a win against bots of `winner`, and not as a match; the
+   * store pays its reward a few times a day. Of a lost one only `record` is stored.
    */
   readonly isAgainstBots?: true;
   readonly players: readonly SettledPlayer[];
+  /** Set by versus games; the store keeps a rating of each account and game from it. */
+  readonly record?: VersusRecord;
   /**
    * Ledger entries. The reference is unique per account: a second settlement of the same game pays nothing. For score
    * games the store pays at most what the daily limit leaves, in the transaction that reads what was earned before.

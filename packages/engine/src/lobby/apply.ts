@@ -8,6 +8,7 @@ import {
   changed,
   changeSettings,
   close,
+  rename,
   reopen,
   startIfReady,
   updateGame,
@@ -89,6 +90,7 @@ function applyCommand<T extends LobbyGameTypes>(
   if (command.type === 'join') return takeSeat(rules, state, seat, context);
   if (command.type === 'quickJoin') return quickJoin(rules, state, seat, command.bots, context);
   if (command.type === 'close') return close(state, 'host');
+  if (command.type === 'rename') return rename(state, command.name);
   const player = playerOf(state, seat);
   if (player === undefined) return state.kicked.includes(seat) ? 'kicked' : 'not_seated';
   switch (command.type) {

@@ -24,6 +24,8 @@ export type LobbyCommand<Move, Settings extends LobbySettings = LobbySettings> =
   | { readonly type: 'playAgain' }
   /** Of the host of the hub; no player can send it. */
   | { readonly type: 'close' }
+  /** Of the hub, when a player is erased; no player can send it. */
+  | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'kick'; readonly seat: Seat }
   | { readonly type: 'handOver'; readonly seat: Seat }
   | { readonly type: 'addBot'; readonly strength: BotStrength }

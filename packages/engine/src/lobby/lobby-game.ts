@@ -99,6 +99,8 @@ export type LobbyGame<T extends LobbyGameTypes> = {
     change: { readonly seat: PlayerNumber; readonly bot: PlayerNumber },
     context: ContextOf<T>,
   ): T['game'] | undefined;
+  /** How long a round runs at most, in ms; with `seatIn` only. Persons are brought to a running round of a few seconds. */
+  longestRoundMs?(settings: T['settings']): number;
   /** Whether players have been inactive for so long that the lobby should close. */
   isAbandoned(game: T['game']): boolean;
   /** What all members may see, listed field by field. */

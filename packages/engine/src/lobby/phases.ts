@@ -31,10 +31,17 @@ const followedBy = <T extends LobbyGameTypes>(before: Change<T>, after: Change<T
   events: [...before.events, ...after.events],
 });
 
-/** Closes the lobby, and deletes its password and game. */
+/** Closes the lobby, and deletes its name, password and game. */
 export const close = <T extends LobbyGameTypes>(state: LobbyState<T>, reason: ClosingReason): Change<T> =>
   changed(
-    { ...state, phase: 'closed', phaseEndsAt: null, sealedPassword: null, game: null },
+    {
+      ...state,
+      settings: { ...state.settings, name: '' },
+      phase: 'closed',
+      phaseEndsAt: null,
+      sealedPassword: null,
+      game: null,
+    },
     { type: 'closed', reason },
   );
 
@@ -60,6 +67,12 @@ export function changeSettings<T extends LobbyGameTypes>(
   if (settings.maxPlayers < state.players.length) return 'too_few_seats';
   const players = state.players.map(notReady);
   return changed({ ...state, settings, sealedPassword, players }, { type: 'settingsChanged' });
+}
+
+/** Gives the lobby another name; nothing else changes. */
+export function rename<T extends LobbyGameTypes>(state: LobbyState<T>, name: string): Change<T> {
+  if (state.settings.name === name) return changed(state);
+  return changed({ ...state, settings: { ...state.settings, name } }, { type: 'settingsChanged' });
 }
 
 /** Starts the countdown once all players are connected and ready. */

@@ -180,6 +180,22 @@ describe('quick play', () => {
     expect(table.state.game?.players).toEqual([0, -1, -2, 5]);
   });
 
+  it('brings a person to a running round if it is short, and seats the person when it is over', () => {
+    let isBetween = false;
+    const withRounds = (longestRoundMs: number): LobbyGame<ClaimTypes> => ({
+      ...open,
+      seatIn: (...change) => (isBetween ? open.seatIn?.(...change) : undefined),
+      longestRoundMs: () => longestRoundMs,
+    });
+    expect(new Table(withRounds(20_000)).begin(0).quick(5)).toBe('started');
+    const table = new Table(withRounds(15_000)).begin(0);
+    expect(table.quick(5)).toBeUndefined();
+    expect(table.state.game?.players).not.toContain(5);
+    isBetween = true;
+    table.wait();
+    expect(table.state.game?.players).toEqual([0, -1, -2, 5]);
+  });
+
   it('starts the next game for all who are still there, with other bots', () => {
     const table = new Table().begin(0, 1);
     table.says(0, { type: 'move', move: 'claim' });

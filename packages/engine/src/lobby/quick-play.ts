@@ -14,6 +14,9 @@ import {
   withTime,
 } from './state.ts';
 
+/** Rounds of this length are watched by a person whom quick play brings, rather than that two play at two tables with bots. */
+const WATCHED_MS = 15_000;
+
 /** Whether strangers may be brought to the lobby by quick play. */
 export const allowsQuickPlay = <T extends LobbyGameTypes>({
   settings,
@@ -55,14 +58,15 @@ export function quickJoin<T extends LobbyGameTypes>(
 
 /**
  * Seats a person at a table of quick play after its countdown has begun: in the running game in a bot's place if the game is
- * between two rounds. Otherwise the person waits for that, or for the next game; with `isNow`, is refused.
+ * between two rounds. Otherwise the person waits for that, or for the next game; with `isSoon`, is refused unless the round is
+ * short.
  */
 export function joinTable<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
   state: LobbyState<T>,
   seat: Seat,
   context: Context<T['facts']>,
-  isNow = false,
+  isSoon = false,
 ): Change<T> | LobbyRefusal {
   if (!allowsQuickPlay(state) || state.phase === 'loading') return 'started';
   if (state.phase !== 'playing') return sit(state, seat, context.now, true);
@@ -70,12 +74,15 @@ export function joinTable<T extends LobbyGameTypes>(
   if (bot === undefined) return 'started';
   const waiting = { seat, bot: bot.number };
   const seated = rules.seatIn?.(gameOf(state), waiting, context);
-  if (isNow && seated === undefined) return 'started';
+  if (isSoon && seated === undefined && !isShort(rules, state)) return 'started';
   const joined = sit(state, seat, context.now, true, bot);
   if (typeof joined === 'string') return joined;
   const next = { ...joined.state, waiting: [...(state.waiting ?? []), waiting] };
   return withEvents(seatWaiting(rules, next, context), joined.events);
 }
+
+const isShort = <T extends LobbyGameTypes>(rules: LobbyGame<T>, { settings }: LobbyState<T>): boolean =>
+  (rules.longestRoundMs?.(settings) ?? Number.POSITIVE_INFINITY) <= WATCHED_MS;
 
 /** Gives the persons who wait a bot's place in the running game, if it is between two rounds. */
 export function seatWaiting<T extends LobbyGameTypes>(

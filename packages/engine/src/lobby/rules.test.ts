@@ -45,6 +45,15 @@ describe('a lobby', () => {
     expect(shown(lobby)).toMatchObject({ phase: 'playing', remainingMs: 0, waitingFor: [] });
   });
 
+  it('is renamed by the hub at any time, and closed without its name', () => {
+    const lobby = withBot();
+    const before = lobby.state;
+    lobby.command(0, { type: 'rename', name: 'Lobby' });
+    expect(lobby.state).toEqual({ ...before, settings: { ...settings, name: 'Lobby' } });
+    lobby.command(0, { type: 'close' });
+    expect(lobby.state.settings).toEqual({ ...settings, name: '' });
+  });
+
   describe('whose owner changes the settings', () => {
     const other = { name: 'Another name', maxPlayers: 3, guessTime: 20 };
 

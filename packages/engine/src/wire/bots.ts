@@ -18,6 +18,7 @@ export type QuickBots = z.infer<typeof quickBotsSchema>;
 export const quickPlayCommand = z
   .object({
     bots: z.optional(quickBotsSchema).check(z.describe('Strength of the bots in a lobby that opens')),
+    first: z.optional(characterSchema).check(z.describe('The bot that takes its first free seat')),
   })
   .check(
     z.describe(

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { attributeStatusSchema } from './attribute-status.ts';
 import type { GameRefusal } from './envelope.ts';
 import { daySchema, gameIdSchema } from './ids.ts';
-
-export const attributeStatusSchema = z.enum(['correct', 'medium', 'wrong', 'higher', 'lower']);
-export type AttributeStatus = z.infer<typeof attributeStatusSchema>;
 
 /** Schema of the result of a guess for one attribute, whose values have this schema. */
 export const attribute = <T extends z.ZodMiniType>(value: T) =>

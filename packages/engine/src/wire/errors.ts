@@ -117,6 +117,11 @@ export const errors = {
     onFrame: 'refusal',
   },
 
+  door_closed: { message: 'The door of the administration is closed.', onFrame: 'refusal' },
+  door_refused: { message: 'That does not open the door.', onFrame: 'refusal' },
+  door_resting: { message: 'Too many wrong codes: the door rests for a while.', onFrame: 'refusal' },
+  backup_refused: { message: 'This backup cannot be used.', onFrame: 'refusal' },
+
   unknown_action: { message: 'This game does not know that action.', onFrame: 'refusal' },
   frame_too_large: { message: 'The message is too large.', onFrame: 'refusal' },
   too_many_frames: { message: 'Too many messages at once.', onFrame: 'refusal' },

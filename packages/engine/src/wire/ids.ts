@@ -19,6 +19,20 @@ export const gameIdSchema = z
   .brand<'GameId'>();
 export type GameId = z.infer<typeof gameIdSchema>;
 
+/** Id of a challenge, part of its link. Random, so that it cannot be guessed. */
+export const challengeIdSchema = z
+  .string()
+  .check(z.regex(/^[\w-]{16}$/))
+  .brand<'ChallengeId'>();
+export type ChallengeId = z.infer<typeof challengeIdSchema>;
+
+/** Id of a league, part of its address. */
+export const leagueIdSchema = z
+  .string()
+  .check(z.regex(/^[\w-]{16}$/))
+  .brand<'LeagueId'>();
+export type LeagueId = z.infer<typeof leagueIdSchema>;
+
 /** Random id of a trial. */
 export const trialIdSchema = z.string().check(z.regex(/^[\w-]{22}$/));
 

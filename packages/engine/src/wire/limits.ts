@@ -64,6 +64,17 @@ export const TOKEN_RENEW_AFTER_DAYS = 1;
 export const FEEDBACK_TEXT_MAX = 2_000;
 export const FEEDBACK_PAGE_MAX = 200;
 
+/** Characters of a reporter's words, and of a player's answer to a decision. */
+export const REPORT_WORDS_MAX = 200;
+export const ANSWER_MAX = 500;
+/** Rows that one call of the administration returns at most, and characters of a reason. */
+export const ADMIN_PAGE_MAX = 200;
+export const ADMIN_REASON_MAX = 300;
+/** Minutes that the door of the administration stays open, wrong codes before it rests, and minutes that it rests. */
+export const DOOR_MINUTES = 30;
+export const DOOR_TRIES = 5;
+export const DOOR_REST_MINUTES = 15;
+
 /** Minutes that a sign-in at the identity provider may take. */
 export const SIGN_IN_FLOW_MINUTES = 10;
 /** Recovery codes of an account. */
@@ -102,6 +113,10 @@ export const LEAGUE_KEPT_DAYS = 28;
 /** Points of a league: a solved rift gives this less its guesses, at least one; a duel by place. */
 export const LEAGUE_RIFT_POINTS = 10;
 export const LEAGUE_DUEL_POINTS = [10, 7, 5, 3, 1] as const;
+/** People in sight of a player at most; from how many on their number is shown; how long an invitation to a lobby is shown. */
+export const PEOPLE_SHOWN = 50;
+export const PEOPLE_COUNTED_FROM = 10;
+export const LOBBY_INVITE_MINUTES = 10;
 /** Players of a lobby. */
 export const LOBBY_PLAYERS_MIN = 2;
 export const LOBBY_PLAYERS_MAX = 8;
@@ -130,8 +145,16 @@ export const RATES = {
   likes: { max: 30, maxOfAddress: 60, windowMs: 600_000 },
   // Codes of leagues must not be found by trying; per address: fifty friends in one house.
   leagueCodes: { max: 20, maxOfAddress: 200, windowMs: 600_000 },
+  // Invitations of other players, who cannot refuse them one by one.
+  invites: { max: 30, maxOfAddress: 200, windowMs: 600_000 },
   signIn: { max: 20, windowMs: 60_000 },
   recovery: { max: 10, windowMs: 600_000 },
   accountCare: { max: 10, windowMs: 600_000 },
+  reports: { max: 10, maxOfAddress: 40, windowMs: 3_600_000 },
+  door: { max: 40, maxOfAddress: 80, windowMs: 600_000 },
+  adminReads: { max: 600, windowMs: 60_000 },
+  adminActs: { max: 120, windowMs: 60_000 },
+  // Each part of an upload counts.
+  firstRun: { max: 300, windowMs: 60_000 },
 } as const satisfies Record<string, { max: number; maxOfAddress?: number; windowMs: number }>;
 export type RateName = keyof typeof RATES;

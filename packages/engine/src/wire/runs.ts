@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { attributeStatusSchema } from './daily.ts';
+import { attributeStatusSchema } from './attribute-status.ts';
 import type { RealtimeEndpoint } from './envelope.ts';
-import { gameIdSchema } from './ids.ts';
+import { challengeIdSchema, gameIdSchema } from './ids.ts';
 
 /** Answers that a run stores; of a longer one, the first. */
 export const RUN_ANSWERS_KEPT = 200;
@@ -20,13 +20,6 @@ export const runAnswerSchema = z.object({
   ms: z.int().check(z.describe('Milliseconds from the question to the answer')),
 });
 export type RunAnswer = z.infer<typeof runAnswerSchema>;
-
-/** Id of a challenge, part of its link. Random, so that it cannot be guessed. */
-export const challengeIdSchema = z
-  .string()
-  .check(z.regex(/^[\w-]{16}$/))
-  .brand<'ChallengeId'>();
-export type ChallengeId = z.infer<typeof challengeIdSchema>;
 
 const startChallenge = z
   .object({ challenge: challengeIdSchema })

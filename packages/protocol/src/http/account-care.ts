@@ -3,9 +3,11 @@ import { runAnswerSchema } from '@hub/engine/wire/runs';
 import * as z from 'zod/mini';
 import { itemTypeSchema } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
+import { houseRuleSchema } from '../house-rules.ts';
 import { gameNameSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 import { feedbackKindSchema } from './feedback.ts';
+import { decisionActSchema, reportOutcomeSchema, reportPlaceSchema, reportReasonSchema } from './reports.ts';
 
 const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
 const figure = z.nullable(z.int());
@@ -14,7 +16,13 @@ const ownPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64))
 /** All stored data of an account, for its owner. */
 const accountExportSchema = z.object({
   exportedAt: time,
-  account: z.object({ id: z.string(), playerId: z.string(), name: z.string(), createdAt: time }),
+  account: z.object({
+    id: z.string(),
+    playerId: z.string(),
+    name: z.string(),
+    createdAt: time,
+    isHidden: z.int(),
+  }),
   formerNames: z.array(z.object({ name: z.string(), until: time })),
   guestAddress: z
     .nullable(z.object({ digest: z.string(), createdAt: time }))
@@ -91,6 +99,40 @@ const accountExportSchema = z.object({
       leftAt: z.nullable(time),
     }),
   ),
+  ratings: z
+    .array(z.object({ game: gameNameSchema, rating: z.number(), deviation: z.number(), games: z.int() }))
+    .check(z.describe('How well the account plays each versus game, on the scale of the bots')),
+  invites: z
+    .array(z.object({ game: z.string(), kind: z.string(), target: z.string(), isOwn: z.boolean(), at: time }))
+    .check(z.describe('Invitations that the account has sent (`isOwn`) or received')),
+  reports: z
+    .array(
+      z.object({
+        about: z.string(),
+        reason: reportReasonSchema,
+        place: reportPlaceSchema,
+        words: z.nullable(z.string()),
+        at: time,
+        outcome: z.nullable(reportOutcomeSchema),
+        decidedAt: z.nullable(time),
+      }),
+    )
+    .check(z.describe('Reports that the account has sent, and what became of them')),
+  decisions: z
+    .array(
+      z.object({
+        act: decisionActSchema,
+        rule: z.nullable(houseRuleSchema),
+        reason: z.string(),
+        until: z.nullable(time),
+        at: time,
+        answer: z.nullable(z.string()),
+        answeredAt: z.nullable(time),
+        reply: z.nullable(z.string()),
+        repliedAt: z.nullable(time),
+      }),
+    )
+    .check(z.describe('What moderators decided about the account, with its answers')),
   likes: z.array(z.object({ newsId: z.string(), at: time })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -112,6 +112,9 @@ export const ownAccount = endpoint({
     notices: z
       .optional(z.array(playerNoticeSchema))
       .check(z.describe('What the host tells this player, until it is dismissed')),
+    leagues: z
+      .optional(count)
+      .check(z.describe('Number of leagues that the caller is in; absent without any')),
   }),
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.account,

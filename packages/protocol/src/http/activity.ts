@@ -47,7 +47,7 @@ export const heartbeat = endpoint({
       .int()
       .check(
         z.describe(
-          'Accounts with an open page, including the caller; visitors without account count once per address',
+          'Accounts with an open page that do not hide themselves, including the caller; visitors count once per address',
         ),
       ),
     notices: z

@@ -1,21 +1,13 @@
-import { daySchema, gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { challengeIdSchema, daySchema, gameIdSchema } from '@hub/engine/wire/ids';
 import { CHALLENGE_DAYS, CHALLENGE_PLAYERS } from '@hub/engine/wire/limits';
-import { challengeIdSchema, runAnswerSchema } from '@hub/engine/wire/runs';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
+import { shownPlayerSchema } from './shown-player.ts';
 
 const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
 
-/** A player as others see them; one who has closed the account has no id. */
-export const shownPlayerSchema = z.object({
-  id: z.nullable(playerIdSchema).check(z.describe('Null for a former player')),
-  name: z.string(),
-  usernameEffect: z.nullable(z.string()),
-});
-export type ShownPlayer = z.infer<typeof shownPlayerSchema>;
-
-const challengeLineSchema = z.object({
+export const challengeLineSchema = z.object({
   player: shownPlayerSchema,
   score: z.nullable(z.int()).check(z.describe('Null for a run that is not over')),
   ms: z.nullable(z.int()).check(z.describe('Sum of the answer times; null for a run that is not over')),
@@ -39,7 +31,7 @@ const challengeSchema = z.object({
 });
 export type ChallengeReply = z.infer<typeof challengeSchema>;
 
-const byId = z.object({ challenge: challengeIdSchema });
+export const byId = z.object({ challenge: challengeIdSchema });
 
 export const makeChallenge = endpoint({
   name: 'makeChallenge',
@@ -65,24 +57,3 @@ export const challengeById = endpoint({
   policy: { access: 'visitor', rate: 'reads' },
   failure: failureTexts.challenge,
 });
-
-const sideSchema = z.object({ line: challengeLineSchema, answers: z.array(runAnswerSchema) });
-
-export const challengeRuns = endpoint({
-  name: 'challengeRuns',
-  summary:
-    "Returns the caller's finished run of a challenge and that of another player, question by question; refused before the own run is over",
-  method: 'GET',
-  path: '/challenges/:challenge/runs',
-  params: byId,
-  query: z.object({
-    with: z
-      .optional(playerIdSchema)
-      .check(z.describe('The other player; default: the challenger, or for the challenger the newest run')),
-  }),
-  reply: z.object({ own: sideSchema, other: z.nullable(sideSchema) }),
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.challenge,
-});
-export type ChallengeRuns = z.infer<typeof challengeRuns.reply>;
-export type ChallengeSide = z.infer<typeof sideSchema>;

@@ -1,4 +1,4 @@
-import { daySchema } from '@hub/engine/wire/ids';
+import { daySchema, leagueIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
@@ -164,7 +164,14 @@ const ringSchema = z.object({
     .check(z.describe('The best game for a score, by its name in the feed; null before the first point')),
   table: z
     .nullable(z.string())
-    .check(z.describe('A game with other players, or one won against bots, by its name in the feed')),
+    .check(
+      z.describe(
+        'A game with other players, one won against bots, or the duel of a league, by its name in the feed',
+      ),
+    ),
+  duel: z
+    .optional(z.object({ league: leagueIdSchema, isPlayed: z.boolean() }))
+    .check(z.describe("Today's duel of a league, the next one to play; absent for players without a league")),
 });
 export type DailyRing = z.infer<typeof ringSchema>;
 

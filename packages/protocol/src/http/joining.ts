@@ -22,6 +22,10 @@ export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
 /** The code of the link that a new player was given. */
 export const invitationSchema = z.optional(z.string().check(z.maxLength(64)));
 
+export const trialOfNewAccountSchema = z
+  .optional(playedTrialSchema)
+  .check(z.describe(`A trial that the visitor has played; all its questions answered pay ${TRIAL_ESSENCE}`));
+
 export const createAccount = endpoint({
   name: 'createAccount',
   summary: 'Creates a guest account',
@@ -31,11 +35,7 @@ export const createAccount = endpoint({
   body: z.object({
     name: z.string().check(z.maxLength(200)),
     invitation: invitationSchema,
-    trial: z
-      .optional(playedTrialSchema)
-      .check(
-        z.describe(`A trial that the visitor has played; all its questions answered pay ${TRIAL_ESSENCE}`),
-      ),
+    trial: trialOfNewAccountSchema,
   }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'createAccount' },

@@ -1,17 +1,9 @@
-import { daySchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { challengeIdSchema, daySchema, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { LEAGUE_DAYS, LEAGUE_MEMBERS } from '@hub/engine/wire/limits';
-import { challengeIdSchema } from '@hub/engine/wire/runs';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
-import { shownPlayerSchema } from './challenges.ts';
 import { endpoint } from './endpoint.ts';
-
-/** Id of a league, part of its address. */
-export const leagueIdSchema = z
-  .string()
-  .check(z.regex(/^[\w-]{16}$/))
-  .brand<'LeagueId'>();
-export type LeagueId = z.infer<typeof leagueIdSchema>;
+import { shownPlayerSchema } from './shown-player.ts';
 
 const codeSchema = z
   .string()
@@ -57,6 +49,9 @@ const leagueSchema = z.object({
       id: challengeIdSchema,
       game: z.string().check(z.describe('Id of the game')),
       played: z.int().check(z.describe('Members who have played it')),
+      by: z
+        .optional(z.array(shownPlayerSchema))
+        .check(z.describe('These members, in the order of the table')),
       own: z.enum(['none', 'playing', 'over']),
     }),
   ),

@@ -4,9 +4,10 @@ import { failureTexts } from '../failure-texts.ts';
 import { gameLedgerReasons } from '../games.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
 
-/** Reasons of ledger entries. `other` replaces the reasons of removed games. */
+/** Reasons of ledger entries. `other` replaces the reasons of removed games, and in a page those that only a newer server knows. */
 export const LEDGER_REASONS = [...gameLedgerReasons, 'purchase', 'grant', 'ring', 'trial', 'other'] as const;
-const ledgerReasonSchema = z.enum(LEDGER_REASONS);
+// oxlint-disable-next-line promise/valid-params -- no promise, but a value for what cannot be read
+const ledgerReasonSchema = z.catch(z.enum(LEDGER_REASONS), 'other');
 export type LedgerReason = z.infer<typeof ledgerReasonSchema>;
 
 const ledgerEntrySchema = z.object({

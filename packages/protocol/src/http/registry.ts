@@ -8,7 +8,9 @@ import {
   ownedItems,
 } from './accounts.ts';
 import { heartbeat, lastMatches } from './activity.ts';
-import { challengeById, challengeRuns, makeChallenge } from './challenges.ts';
+import { adminCalls } from './admin/calls.ts';
+import { challengeRuns } from './challenge-runs.ts';
+import { challengeById, makeChallenge } from './challenges.ts';
 import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from './dailies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sendFeedback } from './feedback.ts';
@@ -30,7 +32,9 @@ import {
 import { accountLedger } from './ledger.ts';
 import { legalTexts } from './legal.ts';
 import { hostNews, likeNews, newsLikes } from './news.ts';
+import { botRecords, invitePlayer, peopleInSight, setHidden } from './people.ts';
 import { makeRecoveryCodes, recoverAccount, recoveryCodes, signOutEverywhere } from './recovery.ts';
+import { answerDecision, ownDecisions, seeDecision, sendReport } from './reports.ts';
 import { purchase, shopByType } from './shop.ts';
 import { beginSignIn, linkAccount, logIn, signUp } from './sign-in.ts';
 import { playTrial } from './trials.ts';
@@ -84,8 +88,17 @@ export const endpoints: readonly Endpoint[] = [
   removeFromLeague,
   closeLeague,
   anotherWeek,
+  peopleInSight,
+  botRecords,
+  setHidden,
+  invitePlayer,
   ...Object.values(boardCalls).flatMap((calls): readonly Endpoint[] => Object.values(calls)),
   playTrial,
+  sendReport,
+  ownDecisions,
+  seeDecision,
+  answerDecision,
+  ...adminCalls,
   live,
   health,
   ready,

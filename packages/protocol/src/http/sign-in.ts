@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
-import { invitationSchema } from './joining.ts';
+import { invitationSchema, trialOfNewAccountSchema } from './joining.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
@@ -69,6 +69,7 @@ export const signUp = endpoint({
   body: z.extend(consentSchema, {
     username: z.string().check(z.maxLength(200)),
     invitation: invitationSchema,
+    trial: trialOfNewAccountSchema,
   }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'signIn' },

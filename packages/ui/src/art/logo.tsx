@@ -21,8 +21,8 @@ export function Logo({ name, size = 'medium', className }: Props) {
           strokeLinejoin="round"
         />
         <path d="M11 37L37 11" stroke="#8b6a32" strokeWidth="2.6" />
-        <path d="M12.5 12.5L22 17.5l2.5 5L36 35.5 26 30l-2.5-5z" fill="#31dbc3" />
-        <path d="M12.5 12.5L22 17.5l2.5 5-1 2.5z" fill="#d8fff8" />
+        <path d="M12.5 12.5L22 17.5l2.5 5L36 35.5 26 30l-2.5-5z" className={styles['needle']} />
+        <path d="M12.5 12.5L22 17.5l2.5 5-1 2.5z" className={styles['light']} />
         <path d="M6.5 41.5l6-6 0 6zM41.5 6.5l-6 6 6 0z" fill="#ffd479" />
       </svg>
       {name && <span>{name}</span>}

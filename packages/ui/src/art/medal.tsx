@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import styles from './medal.module.css';
 
 interface Metal {
@@ -25,7 +25,6 @@ interface Props {
 
 /** The medal for a place in a ranking. */
 export function Medal({ place, size = 48, className }: Props) {
-  const texts = useUiTexts();
   const { metal, light, dark } = PODIUM[place - 1] ?? STEEL;
   return (
     <span className={classNames(styles['medal'], className)}>

@@ -3,9 +3,10 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useDeferredValue } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import styles from './combobox.module.css';
 import { MarkedLetters } from './marked-letters.tsx';
+import field from './text-field.module.css';
 
 const { InputKeyDownEnter } = useCombobox.stateChangeTypes;
 
@@ -50,7 +51,7 @@ export function Combobox<Item>(props: Props<Item>) {
   };
   return (
     <div className={classNames(styles['combobox'], props.className)}>
-      <label {...box.getLabelProps()} className={props.hideLabel ? 'sr' : styles['label']}>
+      <label {...box.getLabelProps()} className={props.hideLabel ? 'sr' : field['label']}>
         {props.label}
       </label>
       <div className={classNames('cut', styles['well'], styles[look])}>
@@ -63,7 +64,7 @@ export function Combobox<Item>(props: Props<Item>) {
             onChange: (event) => onInputChange(event.currentTarget.value),
             onKeyDown: takeOnEnter,
           })}
-          className={styles['input']}
+          className={field['input']}
           placeholder={props.placeholder}
           autoComplete="off"
           autoCapitalize="off"
@@ -127,7 +128,6 @@ function Suggestion<Item>({
   picture,
   renderItem,
 }: SuggestionProps<Item>) {
-  const texts = useUiTexts();
   const highlighted = box.highlightedIndex === index;
   return (
     <li

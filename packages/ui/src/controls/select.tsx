@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './select.module.css';
+import field from './text-field.module.css';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -30,7 +31,7 @@ export function Select<Value extends string>(props: Props<Value>) {
   };
   return (
     <div className={className}>
-      <label htmlFor={id} className={hideLabel ? 'sr' : styles['label']}>
+      <label htmlFor={id} className={hideLabel ? 'sr' : field['label']}>
         {label}
       </label>
       <div className={classNames('cut', styles['well'])}>

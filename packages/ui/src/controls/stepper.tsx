@@ -3,8 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorBox } from '../text/error-box.tsx';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import styles from './stepper.module.css';
+import field from './text-field.module.css';
 
 interface Props {
   readonly label: string;
@@ -40,7 +41,6 @@ export function Stepper({
   className,
 }: Props) {
   const id = useId();
-  const texts = useUiTexts();
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => {
     setDraft(undefined);
@@ -60,7 +60,7 @@ export function Stepper({
   };
   return (
     <div className={className}>
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={field['label']}>
         {label}
       </label>
       <div className={classNames('cut', styles['stepper'], shownError && styles['invalid'])}>
@@ -106,12 +106,12 @@ export function Stepper({
         </StepButton>
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className={field['hint']}>
           {hint}
         </p>
       )}
       {shownError && (
-        <ErrorBox id={`${id}-error`} className={styles['error']}>
+        <ErrorBox id={`${id}-error`} className={field['error']}>
           {shownError}
         </ErrorBox>
       )}

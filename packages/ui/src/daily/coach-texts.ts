@@ -5,48 +5,49 @@ const LUCK_BITS = 1;
 const GOOD_SKILL = 80;
 const FAIR_SKILL = 50;
 
-const luckOf = (bits: number): 'good' | 'bad' | 'none' => {
-  if (bits >= LUCK_BITS) return 'good';
-  return bits <= -LUCK_BITS ? 'bad' : 'none';
-};
+/** A judgement of skill from 0 to 100 (null without any choice) and of luck in bits. */
+type Judged = { readonly short: string; readonly long: string };
+
+function judge(skill: number | null, luck: number): Judged {
+  const fate = luck >= LUCK_BITS ? 'good' : luck <= -LUCK_BITS ? 'bad' : 'none';
+  if (skill === null)
+    return fate === 'good'
+      ? { short: 'Pure luck.', long: 'There was nothing to go by, and it counts.' }
+      : { short: 'Out of nowhere.', long: 'There was nothing to go by, and still found.' };
+  const short = { good: 'and lucky.', bad: 'against the luck.', none: 'little luck.' }[fate];
+  if (skill >= GOOD_SKILL) return { short: `Well chosen, ${short}`, long: 'Hardly to be done better.' };
+  if (skill >= FAIR_SKILL) return { short: `Well reasoned, ${short}`, long: 'Most clues were put to use.' };
+  return { short: `Loosely chosen, ${short}`, long: 'The clues said more than you took from them.' };
+}
 
 /** Texts about what the guesses of a solved puzzle were worth. */
 const en = {
-  title: 'Guess by guess',
-  start: (possible: number): string =>
-    possible === 1
-      ? 'The first clue fitted one answer only.'
-      : `${possible} answers were possible at the start.`,
-  left: (possible: number): string => `${possible} left`,
-  found: 'found',
-  best: 'helped most',
-  better: ({
-    name,
-    instead,
-    left,
-    wasAnswer,
-  }: {
-    name: string;
-    instead: string;
-    left: number;
-    wasAnswer: boolean;
-  }) =>
-    wasAnswer
-      ? `Instead of ${instead}, ${name} fitted everything you knew.`
-      : `Instead of ${instead}, ${name} would have left ${left}.`,
-  /** Skill from 0 to 100, if there was any choice, and luck in bits, in one sentence. */
-  judgement(skill: number | null, luck: number): string {
-    const fate = {
-      good: 'luck was with you',
-      bad: 'luck was against you',
-      none: 'luck had little to do with it',
-    }[luckOf(luck)];
-    if (skill === null)
-      return luck >= LUCK_BITS ? 'Pure luck, and it counts.' : 'Nothing to go by, and still found.';
-    if (skill >= GOOD_SKILL) return `Skill ${skill} of 100: hardly to be done better, and ${fate}.`;
-    if (skill >= FAIR_SKILL) return `Skill ${skill} of 100: well reasoned, and ${fate}.`;
-    return `Skill ${skill} of 100: the clues said more than you took from them, and ${fate}.`;
-  },
+  title: 'Coach',
+  judge,
+  possible: 'answers possible',
+  onlyOne: 'answer possible',
+  left: 'left',
+  /** For screen readers: what was possible before and after a guess. */
+  took: (before: number, after: number): string => `${before} possible before, ${after} after.`,
+  ruledOut: (count: number): string => (count === 0 ? 'Ruled out none' : `Ruled out ${count}`),
+  found: 'Found',
+  best: 'Helped most',
+  guess: (name: string, number: number): string => `${name}, guess ${number}`,
+  gone: (count: number, all: number): string => `${count} of ${all} answers gone.`,
+  better: 'Would have helped more',
+  instead: (name: string, number: number): string => `${name} as guess ${number}`,
+  wouldLeave: (left: number, name: string, had: number): string =>
+    `It would have left ${left}, ${name} left ${had}.`,
+  wasAnswer: (name: string, had: number): string => `It fitted all you knew; ${name} left ${had}.`,
+  nothingBetter: 'Nothing you knew of',
+  nothingBetterText: 'No other answer was worth clearly more.',
+  skillAndLuck: 'Skill and luck',
+  skill: 'Skill',
+  luck: 'Luck',
+  ofHundred: (skill: number): string => `${skill} of 100`,
+  none: 'no choice',
+  bits: (luck: number): string => `${luck > 0 ? '+' : ''}${luck.toFixed(1).replace('-', '−')}`,
+  bitsLabel: (luck: number): string => `${luck} bits more than expected`,
 };
 
 export const coachTexts = pickTexts({ en });

@@ -1,4 +1,4 @@
-import type { AttributeStatus } from '@hub/engine/wire/daily';
+import type { AttributeStatus } from '@hub/engine/wire/attribute-status';
 import type { ReactNode } from 'react';
 import { dailyTexts as texts } from './texts.ts';
 

@@ -18,23 +18,12 @@ interface Props {
   readonly isReconnecting: boolean;
   /** Takes the place of the time and the balance, which practice does not concern. */
   readonly practice: Practice | undefined;
-  /** The choice of the mode, or the chosen one. */
-  readonly mode: ReactNode;
   /** Until when the puzzle counts, from midnight on. */
   readonly closing: ReactNode;
 }
 
 /** Title and description of the game, with the time and the balance at the right. */
-export function DailyHead({
-  title,
-  line,
-  remainingMs,
-  balance,
-  isReconnecting,
-  practice,
-  mode,
-  closing,
-}: Props) {
+export function DailyHead({ title, line, remainingMs, balance, isReconnecting, practice, closing }: Props) {
   return (
     <header className={styles['head']}>
       <div className={styles['title']}>
@@ -48,7 +37,6 @@ export function DailyHead({
             {texts.reconnecting}
           </Chip>
         )}
-        {mode}
         {practice ? (
           <>
             <Chip color="var(--frost-400)" icon={Dumbbell}>

@@ -120,7 +120,6 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
         balance={props.balance}
         practice={practice}
         closing={board && <Closing puzzle={board.puzzle} onToday={puzzle.openToday} />}
-        mode={board && hardColumns && <HardMode puzzle={board.puzzle} choice={choice} />}
         isReconnecting={isWaiting(view) ? view.phase === 'reconnecting' : view.isReconnecting}
       />
       {isWaiting(view) ? (
@@ -134,9 +133,15 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
                 puzzle={puzzle}
                 texts={texts}
                 picture={picture}
-                refusal={view.refusal ?? refusedText(view.puzzle, view.text, hardColumns ?? [])}
                 onReopen={connection.reopen}
               />
+              {hardColumns && (
+                <HardMode
+                  puzzle={view.puzzle}
+                  choice={choice}
+                  refusal={refusedText(view.puzzle, view.text, hardColumns)}
+                />
+              )}
               {props.renderKnown?.(view, picture)}
             </div>
           </div>
@@ -161,6 +166,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
             isOpen={board.isResultOpen}
             title={props.answerTitle?.(board.puzzle.wire)}
             about={props.renderAbout?.(outcome, board.puzzle.wire)}
+            balance={props.balance}
             shownBalance={props.shownBalance}
             remainingMs={props.remainingMs}
             picture={picture}
@@ -205,12 +211,11 @@ interface FieldProps {
   readonly puzzle: PuzzleControls;
   readonly texts: DailyGameTexts;
   readonly picture: Picture;
-  readonly refusal: ReactNode;
   readonly onReopen: () => void;
 }
 
 /** The field for the next guess, or what takes its place: a lost connection, or the result. */
-function Field({ view, puzzle, texts, picture, refusal, onReopen }: FieldProps) {
+function Field({ view, puzzle, texts, picture, onReopen }: FieldProps) {
   if (view.disconnectReason)
     return (
       <div className={styles['notice']}>
@@ -226,7 +231,7 @@ function Field({ view, puzzle, texts, picture, refusal, onReopen }: FieldProps) 
         candidates={view.candidates}
         text={view.text}
         disabled={!view.canGuess}
-        refusal={refusal}
+        refusal={view.refusal}
         onType={puzzle.type}
         onGuess={puzzle.guess}
         picture={picture}

@@ -33,6 +33,8 @@ interface Props {
   readonly title?: ReactNode;
   /** More about the answer. */
   readonly about?: ReactNode;
+  /** The player's Blue Essence, to which the reward flies. */
+  readonly balance: ReactNode;
   /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
   /** Time until the next puzzle opens. */
@@ -64,16 +66,14 @@ export function GameOver(props: Props) {
       onClose={props.onClose}
       title={gameTexts.solved}
       initialFocus={main}
+      veil={false}
       stage
       className={styles['panel']}
       top={<Answer {...props} />}
       foot={<Actions {...props} ref={findMain} />}
     >
-      {outcome.isPractice || outcome.isLate ? (
-        puzzle.coach && <CoachPart coach={puzzle.coach} puzzle={puzzle} />
-      ) : (
-        <Details {...props} />
-      )}
+      {!outcome.isPractice && !outcome.isLate && <Details {...props} />}
+      {puzzle.coach && <CoachPart coach={puzzle.coach} puzzle={puzzle} picture={props.picture} />}
     </ResultModal>
   );
 }
@@ -134,7 +134,7 @@ function Actions({
   );
 }
 
-function Answer({ outcome, gameTexts, cells, title, about, picture, landscape }: Props) {
+function Answer({ outcome, gameTexts, cells, title, about, picture, landscape, balance }: Props) {
   const { answer, attempts, streak, isNew, isPractice, isLate } = outcome;
   const cheer = isNew && !isLate ? cheerFor(attempts) : undefined;
   return (
@@ -142,8 +142,11 @@ function Answer({ outcome, gameTexts, cells, title, about, picture, landscape }:
       {landscape !== undefined && (
         <img src={landscape} alt="" draggable={false} className={styles['landscape']} />
       )}
-      <Bloom cells={cells} rises={isNew} />
-      <div data-answer className={classNames('cut', styles['picture'])}>
+      <div className={styles['strip']}>
+        <Bloom cells={cells} rises={isNew} />
+        {!isPractice && !isLate && <div className={styles['counter']}>{balance}</div>}
+      </div>
+      <div data-answer data-deed className={classNames('cut', styles['picture'])}>
         {picture(answer.id)}
       </div>
       <div className={styles['words']}>

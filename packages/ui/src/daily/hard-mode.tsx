@@ -1,8 +1,10 @@
 import { Swords } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { Switch } from '../controls/switch.tsx';
 import { safeStorage } from '../net/safe-storage.ts';
 import { Chip } from '../text/chip.tsx';
+import { ErrorBox } from '../text/error-box.tsx';
 import { type Column, showValue } from './column.ts';
 import styles from './hard-mode.module.css';
 import type { Puzzle } from './puzzle.ts';
@@ -27,21 +29,35 @@ export function useHardChoice(): readonly [boolean, (isHard: boolean) => void] {
 interface Props {
   readonly puzzle: Puzzle;
   readonly choice: readonly [boolean, (isHard: boolean) => void];
+  /** Why the last guess was refused, if it was. */
+  readonly refusal: ReactNode;
 }
 
-/** The switch before the first guess; from then on, whether the puzzle is in hard mode. */
-export function HardMode({ puzzle, choice: [isHard, choose] }: Props) {
+/** A row of one height: the switch before the first guess; then, in hard mode, its rule or why it refused a guess. */
+export function HardMode({ puzzle, choice: [isHard, choose], refusal }: Props) {
   if (puzzle.guesses.length === 0 && !puzzle.gameOver)
     return (
       <Switch
         label={texts.hardMode}
-        hint={<span className={styles['hint']}>{texts.hardHint}</span>}
+        hint={texts.hardHint}
         checked={isHard}
         onChange={choose}
-        className={styles['switch']}
+        className={classNames(styles['row'], styles['switch'])}
       />
     );
-  return puzzle.isHard ? <HardChip /> : null;
+  if (!puzzle.isHard) return null;
+  return (
+    <div className={styles['row']}>
+      {refusal === undefined ? (
+        <>
+          <HardChip />
+          {!puzzle.gameOver && <p className={styles['rule']}>{texts.hardRule}</p>}
+        </>
+      ) : (
+        <ErrorBox className={styles['refusal']}>{refusal}</ErrorBox>
+      )}
+    </div>
+  );
 }
 
 export const HardChip = () => (

@@ -1,4 +1,4 @@
-import type { AttributeStatus } from '@hub/engine/wire/daily';
+import type { AttributeStatus } from '@hub/engine/wire/attribute-status';
 
 /** The value of an attribute as received from the server. */
 export type AttributeValue = string | number | readonly string[];

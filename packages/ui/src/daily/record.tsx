@@ -1,5 +1,4 @@
 import type { DailyEnding, DailyStreak } from '@hub/protocol/http/dailies';
-import type { ReactNode } from 'react';
 import { mediumDay } from '../text/day-format.ts';
 import { GuessBars } from './guess-bars.tsx';
 import styles from './record.module.css';
@@ -9,12 +8,10 @@ import { StreakFacts, StreakRow } from './streak-row.tsx';
 interface Props {
   readonly ending: DailyEnding;
   readonly streak: DailyStreak;
-  /** What the guesses of the day were worth. */
-  readonly coach?: ReactNode;
 }
 
 /** What a player has done on this and other days: guesses, other players, and the streak. */
-export function Record({ ending, streak, coach }: Props) {
+export function Record({ ending, streak }: Props) {
   const { best, hardDays } = ending;
   return (
     <div className={styles['record']}>
@@ -36,7 +33,6 @@ export function Record({ ending, streak, coach }: Props) {
           </p>
         )}
       </div>
-      {coach}
     </div>
   );
 }

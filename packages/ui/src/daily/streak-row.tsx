@@ -34,7 +34,7 @@ interface StoneProps {
 
 /** The mark of a day; decorative, because its kind is beside it in words. */
 export const DayStone = ({ kind, className }: StoneProps) => (
-  <span aria-hidden className={classNames('cut', styles['stone'], styles[kind], className)}>
+  <span aria-hidden data-stone className={classNames('cut', styles['stone'], styles[kind], className)}>
     <Icon of={ICONS[kind]} size="small" />
   </span>
 );
@@ -46,8 +46,12 @@ interface Props {
 /** The last days as a row of stones, oldest first. */
 export const StreakRow = ({ streak: { days } }: Props) => (
   <ol aria-label={texts.calendar(days.length)} className={styles['row']}>
-    {days.map(({ day, kind }) => (
-      <li key={day} title={`${shortDay(day)}: ${texts.kinds[kind]}`}>
+    {days.map(({ day, kind }, index) => (
+      <li
+        key={day}
+        data-counter={index === days.length - 1 ? 'streak' : undefined}
+        title={`${shortDay(day)}: ${texts.kinds[kind]}`}
+      >
         <DayStone kind={kind} />
         <span className="sr">{`${longDay(day)}: ${texts.reasons[kind]}`}</span>
       </li>

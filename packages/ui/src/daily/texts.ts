@@ -74,6 +74,7 @@ const en = {
   next: (game: string): string => `Next: ${game}`,
   hardMode: 'Hard mode',
   hardHint: 'Every guess must fit what you know. Fixed with the first guess.',
+  hardRule: 'Every guess must fit what you know.',
   /** Parts of why a guess is refused: `Garen does not fit. Price: must be higher than 450.` */
   doesNotFit: (name: string): string => `${name} does not fit.`,
   mustBe: (direction: string): string => `must be ${direction} than`,

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { playConfetti } from '../feedback/confetti.ts';
 import { confettiFor } from './celebration.ts';
 import type { PuzzleState } from './puzzle-state.ts';
 import type { Outcome } from './puzzle-view.ts';
 
-/** Sounds: `plop` for each cell, then `correct` or `wrong` at the end of the row. */
-export type PuzzleCue = 'plop' | 'correct' | 'wrong';
+/** Sounds: `plop` for each cell, then `solved` or `wrong` at the end of the row. */
+export type PuzzleCue = 'plop' | 'solved' | 'wrong';
 
-/** The answer is in its place in the result by then. */
-const ANSWER_SHOWN_MS = 600;
+/** The stones of the reward have landed by then: nothing else moves while they fly. */
+const CELEBRATE_MS = 1_560;
 
 interface Options {
   readonly state: PuzzleState;
@@ -29,16 +29,18 @@ export function usePuzzleEffects({ state, outcome, play, onReward }: Options): v
     if (shownCells !== undefined) playCue('plop');
   }, [shownCells]);
   useEffect(() => {
-    if (lastRevealed) playCue(lastRevealed.isAnswer ? 'correct' : 'wrong');
+    if (lastRevealed) playCue(lastRevealed.isAnswer ? 'solved' : 'wrong');
   }, [lastRevealed]);
   const pieces = outcome && gained > 0 ? confettiFor(outcome.attempts) : 0;
   useEffect(() => {
     if (pieces === 0) return undefined;
-    const timer = setTimeout(() => void playConfetti({ pieces, from: '[data-answer]' }), ANSWER_SHOWN_MS);
+    const timer = setTimeout(() => void playConfetti({ pieces, from: '[data-answer]' }), CELEBRATE_MS);
     return () => clearTimeout(timer);
   }, [pieces]);
-  // Runs before the next paint, so that the balance beside the reward includes the reward.
+  // Deferred as the dialog is, so that the balance counts in it, and reported before it is painted, so that the balance
+  // beside the reward includes the reward.
+  const shown = useDeferredValue(gained, 0);
   useLayoutEffect(() => {
-    if (gained > 0) reportReward(gained);
-  }, [gained]);
+    if (shown > 0) reportReward(shown);
+  }, [shown]);
 }

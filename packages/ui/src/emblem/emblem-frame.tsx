@@ -27,8 +27,3 @@ export function EmblemFrame({ label, ground, className, children }: Props) {
     </svg>
   );
 }
-
-/** Shades the lower right half: the light always comes from the same side. */
-export function EmblemShade({ opacity }: { readonly opacity: number }) {
-  return <path d="M0 100L100 0V100Z" fill="#04060b" opacity={opacity} />;
-}

@@ -27,6 +27,8 @@ export interface ConfettiOptions {
   readonly from?: string | undefined;
   /** Default and maximum: 140. */
   readonly pieces?: number | undefined;
+  /** Ends it early. */
+  readonly signal?: AbortSignal | undefined;
   /** The custom property with the colour of all pieces; default: several colours. */
   readonly color?: string | undefined;
 }
@@ -47,7 +49,10 @@ export async function shootConfetti({
   from,
   pieces = PIECES,
   color,
+  signal,
 }: ConfettiOptions): Promise<void> {
+  // Its code may have come too late.
+  if (signal?.aborted) return;
   const colors =
     color === undefined ? COLORS : [getComputedStyle(document.body).getPropertyValue(color).trim()];
   const canvas = document.createElement('canvas');
@@ -71,7 +76,10 @@ export async function shootConfetti({
       colors,
     });
   }
-  await new Promise((resolve) => window.setTimeout(resolve, DURATION_MS));
+  await new Promise((resolve) => {
+    window.setTimeout(resolve, DURATION_MS);
+    signal?.addEventListener('abort', resolve);
+  });
   shoot.reset();
   canvas.remove();
 }

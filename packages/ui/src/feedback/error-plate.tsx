@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import { EmptyPlate } from './empty-plate.tsx';
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
 
 /** Shown in place of a part of the page that could not be loaded; the rest of the page stays. */
 export function ErrorPlate({ title, text, onRetry, retryLabel, busy, className }: Props) {
-  const texts = useUiTexts();
   return (
     <div role="alert" className={className}>
       <EmptyPlate

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import styles from './loading.module.css';
 import { Spinner } from './spinner.tsx';
 import { useIsSlow } from './use-is-slow.ts';
@@ -16,7 +16,6 @@ interface Props {
 /** A spinner with text, centred in the available space; announced politely. */
 export function Loading({ text, hint, onRetry = reload, className }: Props) {
   const isSlow = useIsSlow() && onRetry !== null;
-  const texts = useUiTexts();
   return (
     <div className={classNames(styles['loading'], className)}>
       <output className={styles['state']}>

@@ -1,4 +1,4 @@
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './skeleton-rows.module.css';
 
@@ -13,7 +13,6 @@ interface Props {
 
 /** Placeholder rows of the height of ranking rows, shown while the list loads. */
 export function SkeletonRows({ count = 3, label, className }: Props) {
-  const texts = useUiTexts();
   return (
     <div className={className}>
       <output className="sr">{label ?? texts.loading}</output>

@@ -19,8 +19,6 @@ export interface ToastModel {
   readonly title: string;
   readonly message?: string | undefined;
   readonly item?: ToastItem | undefined;
-  /** One thing to do about it; the toast closes with it. */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** How long the toast stays; the progress line shows it. */
   readonly durationMs?: number | undefined;
 }

@@ -2,9 +2,8 @@ import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
-import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import styles from './toast.module.css';
 import { type ToastItem, type ToastModel, toastLooks } from './toast-types.ts';
 
@@ -14,8 +13,7 @@ interface Props extends Omit<ToastModel, 'id'> {
 }
 
 /** One notification. Errors interrupt a screen reader; all other types wait their turn. */
-export function Toast({ type, title, message, item, action, durationMs, onClose, className }: Props) {
-  const texts = useUiTexts();
+export function Toast({ type, title, message, item, durationMs, onClose, className }: Props) {
   const look = toastLooks[type];
   return (
     <div
@@ -28,16 +26,6 @@ export function Toast({ type, title, message, item, action, durationMs, onClose,
         <b>{title}</b>
         {message && <p>{message}</p>}
         {item && <Thing item={item} />}
-        {action && (
-          <Button
-            look="gold"
-            size="small"
-            className={styles['action']}
-            onClick={() => [action.onPress(), onClose()]}
-          >
-            {action.label}
-          </Button>
-        )}
       </div>
       <IconButton
         label={texts.closeNotification}

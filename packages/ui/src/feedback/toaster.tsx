@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { enterTopLayer } from '../surfaces/top-layer.ts';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import { Toast } from './toast.tsx';
 import type { ToastModel } from './toast-types.ts';
 import styles from './toaster.module.css';
@@ -16,7 +16,6 @@ export interface ToasterProps {
 /** Shows the newest three notifications at the top right, the newest on top, above dialogs too. */
 export function Toaster({ toasts, onClose }: ToasterProps) {
   const ref = useRef<HTMLElement>(null);
-  const texts = useUiTexts();
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     // Repeated for every new toast: a dialog may have opened since the last one.

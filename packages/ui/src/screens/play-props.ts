@@ -6,12 +6,22 @@ import type { ScoreComparison } from '../surfaces/score-result.tsx';
 import type { ContentSource } from './content.ts';
 
 /** Sounds that a game may play. */
-export type GameCue = 'correct' | 'wrong' | 'tick' | 'tack' | 'plop' | 'swoosh' | 'swoosh2' | 'spinningReel';
+export type GameCue =
+  | 'correct'
+  | 'wrong'
+  | 'tick'
+  | 'tack'
+  | 'plop'
+  | 'swoosh'
+  | 'swoosh2'
+  | 'spinningReel'
+  | 'solved'
+  | 'newTier';
 
 interface Common {
   readonly content: ContentSource;
-  /** `rate` changes speed and pitch; 1 by default. */
-  readonly play: (cue: GameCue, options?: { readonly rate?: number }) => void;
+  /** A game says only `correct` or `wrong`: right answers in a row rise by themselves. */
+  readonly play: (cue: GameCue) => void;
   readonly onHome: () => void;
   /** The control that shares a finished game; `result` is what the game's `share` takes. */
   readonly renderShare?: RenderShare | undefined;

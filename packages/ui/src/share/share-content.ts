@@ -1,4 +1,4 @@
-import type { AttributeStatus } from '@hub/engine/wire/daily';
+import type { AttributeStatus } from '@hub/engine/wire/attribute-status';
 import type { ReactNode } from 'react';
 
 /** One square of a grid: how near a guess was, never what it was. */

@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import styles from './drawer.module.css';
+import scrim from './scrim.module.css';
 import { useDialog } from './use-dialog.ts';
 
 interface Props {
@@ -16,11 +17,10 @@ interface Props {
 
 /** A panel that slides in from the left over the page; Escape, the backdrop and the close button close it. */
 export function Drawer({ open, onClose, label, children, className }: Props) {
-  const texts = useUiTexts();
   const dialog = useDialog({ open, onClose, closable: true });
   if (!open) return null;
   return (
-    <dialog {...dialog} className={styles['scrim']} aria-label={label}>
+    <dialog {...dialog} className={classNames(scrim['scrim'], styles['scrim'])} aria-label={label}>
       <div className={classNames(styles['drawer'], className)}>
         {children}
         <IconButton label={texts.closeMenu} icon={X} className={styles['close']} onClick={onClose} />

@@ -8,6 +8,8 @@ interface Props {
   readonly onClose: () => void;
   /** Accessible title; the picture of the result may show it as well. */
   readonly title: string;
+  /** See `Modal`. */
+  readonly veil?: boolean | undefined;
   /** Gets the focus on opening; defaults to the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** The result itself, on the coloured background. */
@@ -26,7 +28,9 @@ interface Props {
 export function ResultModal({ top, topClassName, className, children, foot, stage, ...dialog }: Props) {
   const result = (
     <>
-      <div className={classNames(styles['top'], topClassName)}>{top}</div>
+      <div data-deed className={classNames(styles['top'], topClassName)}>
+        {top}
+      </div>
       {children !== undefined && <div className={styles['rest']}>{children}</div>}
     </>
   );

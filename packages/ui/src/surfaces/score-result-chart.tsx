@@ -5,8 +5,9 @@ import type { CSSProperties } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { formatFigure } from '../text/figure-format.ts';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts } from '../texts.ts';
 import styles from './score-result-chart.module.css';
+import { scoreTexts as texts } from './score-texts.ts';
 
 interface Props {
   readonly score: number;
@@ -51,7 +52,6 @@ export function ScoreResultChart({ score, comparison, nextTier }: Props) {
 
 /** Says how a score compares with the other players or, with few of them, with the player's own runs. */
 export function ScoreSentence({ score, comparison }: Pick<Props, 'score' | 'comparison'>) {
-  const texts = useUiTexts();
   const percentile = percentileIn(comparison, score);
   if (comparison === undefined) return null;
   if (percentile !== undefined) {
@@ -77,7 +77,6 @@ const MIN_HEIGHT = 0.06;
 
 /** The other players by best score, lowest left; the player's score is marked. */
 function Ladder({ score, steps }: { readonly score: number; readonly steps: Comparison['steps'] }) {
-  const texts = useUiTexts();
   const most = Math.max(1, ...steps.map(({ players }) => players));
   const highest = steps.at(-1)?.to ?? 0;
   const place = percent((score + 0.5) / (highest + 1));
@@ -96,7 +95,7 @@ function Ladder({ score, steps }: { readonly score: number; readonly steps: Comp
           />
         ))}
         <span className={styles['you']}>
-          <span>{texts.you}</span>
+          <span>{uiTexts.you}</span>
         </span>
       </div>
       <figcaption className={styles['axis']}>
@@ -110,7 +109,6 @@ function Ladder({ score, steps }: { readonly score: number; readonly steps: Comp
 
 /** The player's newest scores, oldest left, the last one being this run. */
 function Runs({ runs }: { readonly runs: readonly number[] }) {
-  const texts = useUiTexts();
   const most = Math.max(1, ...runs);
   return (
     <figure aria-label={texts.yourRuns} className={styles['figure']}>

@@ -8,7 +8,7 @@ import { Chip } from '../text/chip.tsx';
 import { formatFigure } from '../text/figure-format.ts';
 import { PracticeChip } from '../text/practice-chip.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts } from '../texts.ts';
 import { FactPlate } from './fact-plate.tsx';
 import { ResultModal } from './result-modal.tsx';
 import styles from './score-result.module.css';
@@ -56,7 +56,6 @@ interface Props {
 export function ScoreResult({ open, texts, score, bestBefore, picture, children, onHome, ...props }: Props) {
   const again = useRef<HTMLButtonElement>(null);
   const { onCounting } = props;
-  const uiTexts = useUiTexts();
   const isBest = onCounting === undefined && bestBefore !== undefined && score > bestBefore;
   return (
     <ResultModal

@@ -1,4 +1,4 @@
-import { englishUiTexts, type UiTexts } from '../texts.ts';
+import { uiTexts } from '../texts.ts';
 
 export interface CountdownParts {
   readonly hours: string;
@@ -25,7 +25,7 @@ export function formatCountdown(remainingMs: number): string {
 }
 
 /** `7 hours 42 minutes`, for screen readers: without seconds, so that it does not change every second. */
-export function spokenCountdown(remainingMs: number, texts: UiTexts = englishUiTexts): string {
+export function spokenCountdown(remainingMs: number): string {
   const minutes = Math.ceil(Math.max(0, remainingMs) / 60_000);
-  return texts.duration(Math.floor(minutes / 60), minutes % 60);
+  return uiTexts.duration(Math.floor(minutes / 60), minutes % 60);
 }

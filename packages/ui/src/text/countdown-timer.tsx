@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import { countdownParts, formatCountdown, spokenCountdown } from './countdown-format.ts';
 import styles from './countdown-timer.module.css';
 
@@ -15,13 +15,12 @@ interface Props {
 
 /** Shows a remaining time; the parent updates it. Read by screen readers in minutes, never announced. */
 export function CountdownTimer({ remainingMs, label, size = 'md', className }: Props) {
-  const texts = useUiTexts();
   const name = label ?? texts.riftResetIn;
   return (
     <div
       role="timer"
       aria-live="off"
-      aria-label={`${name} ${spokenCountdown(remainingMs, texts)}`}
+      aria-label={`${name} ${spokenCountdown(remainingMs)}`}
       className={classNames(styles['timer'], styles[size], className)}
     >
       <span aria-hidden className={classNames('label', styles['label'])}>
@@ -39,7 +38,6 @@ export function CountdownTimer({ remainingMs, label, size = 'md', className }: P
 
 function Cells({ remainingMs }: { readonly remainingMs: number }) {
   const parts = countdownParts(remainingMs);
-  const texts = useUiTexts();
   return (
     <span aria-hidden className={styles['cells']}>
       <Cell figure={parts.hours} unit={texts.hours} />

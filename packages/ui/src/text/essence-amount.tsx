@@ -1,11 +1,13 @@
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import styles from './essence-amount.module.css';
 import { formatFigure } from './figure-format.ts';
 
 interface Props {
   readonly amount: number;
+  /** What screen readers say instead while the amount moves. */
+  readonly spoken?: number | undefined;
   readonly label?: string | undefined;
   /** Omits the currency's name, and is less tall. */
   readonly compact?: boolean | undefined;
@@ -15,12 +17,17 @@ interface Props {
 }
 
 /** An amount of Blue Essence beside its icon. */
-export function EssenceAmount({ amount, label, compact, gain, className }: Props) {
-  const texts = useUiTexts();
+export function EssenceAmount({ amount, spoken = amount, label, compact, gain, className }: Props) {
   return (
-    <span className={classNames('cut', styles['amount'], compact && styles['compact'], className)}>
+    <span
+      data-counter="essence"
+      className={classNames('cut', styles['amount'], compact && styles['compact'], className)}
+    >
       <EssenceIcon size={26} />
-      <span className="num">{formatFigure(amount)}</span>
+      <span className="num" aria-hidden={spoken !== amount || undefined}>
+        {formatFigure(amount)}
+      </span>
+      {spoken !== amount && <span className="sr">{formatFigure(spoken)}</span>}
       <small className={compact ? 'sr' : styles['word']}>{label ?? texts.essence}</small>
       {gain !== undefined && (
         <span aria-hidden className={classNames('num', styles['gain'])}>

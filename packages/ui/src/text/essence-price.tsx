@@ -1,6 +1,6 @@
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import styles from './essence-price.module.css';
 import { formatFigure } from './figure-format.ts';
 
@@ -13,7 +13,6 @@ interface Props {
 
 /** A price beside the Blue Essence icon. */
 export function EssencePrice({ price, before, className }: Props) {
-  const texts = useUiTexts();
   return (
     <span className={classNames('num', styles['price'], className)}>
       <EssenceIcon size={20} />

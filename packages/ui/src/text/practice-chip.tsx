@@ -1,5 +1,5 @@
 import { Dumbbell } from 'lucide-react';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import { Chip } from './chip.tsx';
 
 interface Props {
@@ -9,7 +9,6 @@ interface Props {
 
 /** Marks a game that counts for nothing; in `full`, it says so. */
 export function PracticeChip({ full, className }: Props) {
-  const texts = useUiTexts();
   return (
     <Chip color="var(--frost-400)" icon={Dumbbell} className={className}>
       {full ? texts.practiceForNothing : texts.practice}

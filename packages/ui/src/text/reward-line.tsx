@@ -1,6 +1,6 @@
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
-import { useUiTexts } from '../texts.ts';
+import { uiTexts as texts } from '../texts.ts';
 import { formatFigure } from './figure-format.ts';
 import styles from './reward-line.module.css';
 
@@ -11,15 +11,14 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The reward of a game, and the balance after it. */
+/** The reward of a game, and the balance after it, which screen readers announce once it is known. */
 export function RewardLine({ gained, balance, className }: Props) {
-  const texts = useUiTexts();
   return (
-    <div className={classNames('cut', styles['line'], className)}>
+    <div data-counter="essence" className={classNames('cut', styles['line'], className)}>
       <EssenceIcon size={38} />
       <div>
         <b className={classNames('num', styles['figure'])}>+{formatFigure(gained)}</b>
-        <small className={styles['text']}>
+        <small aria-live="polite" className={styles['text']}>
           {balance === undefined ? texts.essence : texts.essenceNow(formatFigure(balance))}
         </small>
       </div>

@@ -117,6 +117,7 @@ export const identifyBy =
         isDeleted: stored.isDeleted,
         isSuspended: !stored.isDeleted && (stored.suspendedUntil ?? 0) > clock.now(),
         // Renewed at once when the secret was changed.
+        isHidden: stored.isHidden,
         tokenIssuedAt: verified.isOfFormerSecret ? 0 : claims.iat * 1000,
         tokenVersion: claims.ver,
         tokenName: claims.name,

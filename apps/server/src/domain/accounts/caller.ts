@@ -5,6 +5,8 @@ export type Caller = {
   readonly player: Player;
   readonly isDeleted: boolean;
   readonly isSuspended: boolean;
+  /** Whether the player is not shown to others among people in sight. */
+  readonly isHidden: boolean;
   /** Milliseconds since 1970. */
   readonly tokenIssuedAt: number;
   readonly tokenVersion: number;

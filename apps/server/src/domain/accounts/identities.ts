@@ -40,6 +40,7 @@ export type Identities = {
     name: string,
     subject: string,
     invitation: string | undefined,
+    hasPlayedTrial: boolean,
   ): Promise<Granted | Refused<'account_already_linked' | 'creation_failed' | RegistrationRefusal>>;
 };
 
@@ -64,14 +65,14 @@ export function createIdentities(deps: IdentitiesDeps): Identities {
       if (stored.isDeleted) return { ok: false, code: 'account_deleted' };
       return { ok: true, token: await tokens.issue(stored) };
     },
-    async signUp(name, subject, code) {
+    async signUp(name, subject, code, hasPlayedTrial) {
       const registration = deps.mayRegister(code);
       if (!registration.ok) return registration;
       const { invitation } = registration;
       const account = { id: deps.ids.accountId(), playerId: deps.ids.playerId(), name };
       try {
         const created = await identities.createLinked(
-          { ...account, createdAt: clock.now(), invitation },
+          { ...account, createdAt: clock.now(), invitation, hasPlayedTrial },
           subject,
         );
         if (created === 'not_invited') return { ok: false, code: 'invitation_needed' };

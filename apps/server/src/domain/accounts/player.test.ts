@@ -11,6 +11,7 @@ const stored = (name: string, cssClass?: string): StoredAccount => ({
   tokenVersion: 0,
   createdAt: 0,
   isDeleted: false,
+  isHidden: false,
   eraseAt: undefined,
   suspendedUntil: undefined,
   activeUsernameEffect: cssClass === undefined ? undefined : { id: 'owned', name: 'Frost Effect', cssClass },

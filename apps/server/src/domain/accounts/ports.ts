@@ -17,6 +17,8 @@ export type StoredAccount = {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly isDeleted: boolean;
+  /** Whether the player is not shown to others among people in sight. */
+  readonly isHidden: boolean;
   /** When it will be erased (ms since 1970), if its owner deleted it and can still keep it. */
   readonly eraseAt: number | undefined;
   /** The end of the newest suspension (ms since 1970), which may be over. */

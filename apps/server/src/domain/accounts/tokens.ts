@@ -1,7 +1,7 @@
+import { LruCache } from '@hub/engine/binding/lru-cache';
 import { TOKEN_DAYS } from '@hub/engine/wire/limits';
 import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
 import type { Clock } from '../../platform/clock.ts';
-import { LruCache } from '../../platform/lru-cache.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { StoredAccount } from './ports.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { HouseRule } from '@hub/protocol/house-rules';
 import type { ErasedList } from '../../platform/erased-list.ts';
 import type { Pseudonym } from '../accounts/ports.ts';
 import type { LedgerEntry } from '../economy/ports.ts';
@@ -27,12 +28,19 @@ type Gift = { readonly amountEssence: number; readonly note: string };
 
 /** What the host does with players and lobbies. Each act has a line in the audit log; servers follow within two seconds. */
 export type Moderation = {
-  /** Gives a player another name, unless the rules for names refuse it, or with `erased` for an erased account. */
-  rename(account: AccountId, rawName: string): Promise<NameVerdict>;
+  /**
+   * Gives a player another name, unless the rules for names refuse it, or with `erased` for an erased account. The player
+   * reads rule and reason; reports about the player end.
+   */
+  rename(
+    account: AccountId,
+    rawName: string,
+    rule?: HouseRule | null,
+  ): Promise<NameVerdict & { readonly reportsEnded?: number }>;
   /** Closes a lobby of that id on the server that runs it; its game ends without a result. */
   closeLobby(lobbyId: string): Promise<void>;
-  /** Keeps a player out until that time (ms since 1970), and tells the player why; false for a closed account. */
-  suspend(account: AccountId, until: number): Promise<boolean>;
+  /** Keeps a player out until that time (ms since 1970), and tells the player why; returns the number of reports that this ended, and undefined for a closed account. */
+  suspend(account: AccountId, until: number, rule?: HouseRule | null): Promise<number | undefined>;
   /** Ends a suspension; false if there is none. */
   liftSuspension(account: AccountId): Promise<boolean>;
   /** Signs a player out on every device. */
@@ -53,8 +61,11 @@ export type Moderation = {
   reopen(closedAt: number): Promise<number>;
   /** Gives Blue Essence, once for each reference. Throws a RangeError unless the amount is a positive integer. */
   grant(account: AccountId, gift: Gift & { readonly reference: string }): Promise<'paid' | 'already_paid'>;
-  /** Takes Blue Essence back; false if the balance is lower. Throws like `grant`. */
-  revoke(account: AccountId, gift: Gift): Promise<boolean>;
+  /** Takes Blue Essence back, once for each reference; `insufficient` if the balance is lower. Throws like `grant`. */
+  revoke(
+    account: AccountId,
+    gift: Gift & { readonly reference?: string },
+  ): Promise<'written' | 'already_written' | 'insufficient'>;
   /** Does `rotate`, which replaces the secret, with its line in the log; neither without the other. */
   rotateSecret(how: string, rotate: () => void): Promise<void>;
 };
@@ -77,14 +88,16 @@ export function createModeration(deps: ModerationDeps): Moderation {
     store.softDelete(account, at, line('soft delete', account, at));
   const restore = (account: AccountId) => store.restore(account, line('restore', account));
   return {
-    async rename(account, rawName) {
+    async rename(account, rawName, rule = null) {
       const verdict = await checkName(rawName);
       if (!verdict.ok) return verdict;
-      const isRenamed = await store.rename(account, verdict.name, line('rename', account));
-      return isRenamed ? verdict : { ok: false, code: 'erased' };
+      const reportsEnded = await store.rename(account, verdict.name, line('rename', account), rule);
+      return reportsEnded === undefined ? { ok: false, code: 'erased' } : { ...verdict, reportsEnded };
     },
-    closeLobby: (lobbyId) => store.addAction(line('close lobby', lobbyId)),
-    suspend: (account, until) => store.suspend(account, until, line('suspend', account)),
+    async closeLobby(lobbyId) {
+      await store.closeLobby(lobbyId, line('close lobby', lobbyId));
+    },
+    suspend: (account, until, rule = null) => store.suspend(account, until, line('suspend', account), rule),
     liftSuspension: (account) => store.liftSuspension(account, line('lift suspension', account)),
     signOut: (account) => store.signOut(account, line('sign out', account)),
     async makeRecoveryCode(account) {
@@ -121,10 +134,9 @@ export function createModeration(deps: ModerationDeps): Moderation {
       const entry = { amountEssence, reason: 'grant', reference: `grant:${reference}`, note } as const;
       return (await changeBalance('grant', account, entry)) === 'written' ? 'paid' : 'already_paid';
     },
-    async revoke(account, { amountEssence, note }) {
-      const reference = `revoke:${randomUUID()}`;
-      const entry = { amountEssence, reason: 'other', reference, note } as const;
-      return (await changeBalance('revoke', account, entry)) === 'written';
+    revoke(account, { amountEssence, note, reference = randomUUID() }) {
+      const entry = { amountEssence, reason: 'other', reference: `revoke:${reference}`, note } as const;
+      return changeBalance('revoke', account, entry);
     },
     rotateSecret: (how, rotate) => store.addAction(line('rotate secret', how), rotate),
   };

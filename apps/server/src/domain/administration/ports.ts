@@ -1,5 +1,7 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { GameName } from '@hub/protocol/games';
+import type { HouseRule } from '@hub/protocol/house-rules';
+import type { Role } from '@hub/protocol/http/admin/parts';
 import type { Pseudonym } from '../accounts/ports.ts';
 import type { LedgerEntry } from '../economy/ports.ts';
 
@@ -74,7 +76,20 @@ export type HostActionKind =
   | 'add notice'
   | 'remove notice'
   | 'maintenance'
-  | 'rotate secret';
+  | 'rotate secret'
+  | 'role'
+  | 'open door'
+  | 'close door'
+  | 'add passkey'
+  | 'add code'
+  | 'remove key'
+  | 'decide report'
+  | 'reply'
+  | 'remove score'
+  | 'backup'
+  | 'verify backup'
+  | 'download backup'
+  | 'restore backup';
 
 /** What the host did; `subject` is an account or a lobby. */
 export type HostAction = { readonly id: string; readonly kind: HostActionKind; readonly subject: string };
@@ -87,10 +102,18 @@ export type LoggedAction = HostAction & {
   readonly reason: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** The acting account and its role; absent for the command line and the server. */
+  readonly by?: { readonly account: AccountId; readonly role: Role } | undefined;
 };
 
 /** What ledgers add up to, and how many balances are not the sum of their entries. */
 export type LedgerCheck = { readonly essence: number; readonly unbalanced: number };
+
+type Ages = {
+  /** Undefined for SQLite, which has no clock of its own. */
+  readonly skewMs: number | undefined;
+  readonly oldestAt: number | undefined;
+};
 
 /** Account operations of the host. */
 export type AdministrationStore = {
@@ -100,10 +123,25 @@ export type AdministrationStore = {
   ): Promise<{ readonly accounts: readonly AccountSummary[]; readonly total: number }>;
   /** The account with this account or player id, else accounts with exactly this name, newest first, at most ten. */
   find(idOrName: string): Promise<readonly AccountSummary[]>;
-  /** Changes the name; false for an erased account. */
-  rename(account: AccountId, name: string, action: LoggedAction): Promise<boolean>;
-  /** Suspends an open account, also one that is suspended already, and tells its player; false if it is closed. */
-  suspend(account: AccountId, until: number, action: LoggedAction): Promise<boolean>;
+  /**
+   * Changes the name, tells the player why, and ends reports about the player; returns their number, and undefined for an
+   * erased account.
+   */
+  rename(
+    account: AccountId,
+    name: string,
+    action: LoggedAction,
+    rule: HouseRule | null,
+  ): Promise<number | undefined>;
+  /** Suspends an open account, also one that is suspended already; otherwise like `rename`, undefined if it is closed. */
+  suspend(
+    account: AccountId,
+    until: number,
+    action: LoggedAction,
+    rule: HouseRule | null,
+  ): Promise<number | undefined>;
+  /** Asks the server that runs a lobby to close it, and ends reports about it; returns their number. */
+  closeLobby(lobbyId: string, action: LoggedAction): Promise<number | undefined>;
   /** Ends a suspension; false if there is none. */
   liftSuspension(account: AccountId, action: LoggedAction): Promise<boolean>;
   /** Raises the token version: no token of the account is accepted any more. */
@@ -139,13 +177,9 @@ export type AdministrationStore = {
   /** The same erasure for an idle guest, who is in no text of others; false if the guest is not idle any more. */
   pruneGuest(account: AccountId, pseudonym: Pseudonym, action: LoggedAction): Promise<boolean>;
   /** Figures for a check of the whole: the database's clock against this one's, broken balances, the first account. */
-  health(now: number): Promise<
-    LedgerCheck & {
-      /** Undefined for SQLite, which has no clock of its own. */
-      readonly skewMs: number | undefined;
-      readonly oldestAt: number | undefined;
-    }
-  >;
+  health(now: number): Promise<LedgerCheck & Ages>;
+  /** The same without the sum of all balances, which takes long. */
+  ages(now: number): Promise<Ages>;
   /** Adds up the ledgers of the next accounts by id, with about as many entries; `last` is undefined when these are all. */
   nextLedgers(
     after: AccountId,
@@ -170,6 +204,7 @@ export type AdministrationStore = {
   restore(account: AccountId, action?: LoggedAction): Promise<'restored' | 'not_deleted' | 'erased'>;
   /** Newest runs first, skipping the first `offset`. */
   suspiciousRuns(limit: number, offset: number): Promise<readonly SuspiciousRun[]>;
+  suspiciousRunCount(): Promise<number>;
 };
 
 /** Deletes what is kept no longer: rows of before a time (ms since 1970), at most `limit` with one call. */

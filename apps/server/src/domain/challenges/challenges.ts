@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@hub/engine/wire/days';
 import type { ErrorCode } from '@hub/engine/wire/errors';
-import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import type { AccountId, ChallengeId, GameId } from '@hub/engine/wire/ids';
 import {
   CHALLENGE_DAYS,
   CHALLENGE_PLAYERS,
@@ -9,7 +9,7 @@ import {
   CHALLENGES_PER_DAY,
   SOLO_GAME_HOURS,
 } from '@hub/engine/wire/limits';
-import type { ChallengeId, RunAnswer } from '@hub/engine/wire/runs';
+import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { ChallengeStore, ShownRun, StoredChallenge, StoredRun } from './ports.ts';

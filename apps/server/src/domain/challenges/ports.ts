@@ -61,6 +61,8 @@ export type ChallengeStore = {
     run: StoredRun,
     most: { readonly players: number; readonly runs: number; readonly since: number },
   ): Promise<StoredRun | 'full' | 'too many'>;
+  /** Ids of those of these challenges whose run the account has finished. */
+  finishedBy(account: AccountId, ids: readonly string[]): Promise<readonly string[]>;
   /** The runs of a challenge in the order in which they began. */
   runsOf(id: string): Promise<readonly ShownRun[]>;
   /** Deletes challenges that ended before a time, with their runs; a few at a time. Returns their number. */

@@ -6,7 +6,7 @@ export type DayRing = {
   readonly dailies: readonly { readonly mode: string; readonly attempts: number }[];
   /** The best game for a score, if any brought points. */
   readonly score: { readonly game: GameName; readonly score: number } | null;
-  /** A game with other players, or one won against bots. */
+  /** A game with other players, one won against bots, or the game of a league's duel that brought points. */
   readonly table: GameName | null;
 };
 

@@ -31,7 +31,8 @@ function machine(start = START) {
   const store = memoryStore();
   const clock = new ManualClock(start);
   let steadyMs = 0;
-  const boot = () => createUptime({ store, clock, steady: () => steadyMs });
+  let isClosed = false;
+  const boot = () => createUptime({ store, clock, isClosed: () => isClosed, steady: () => steadyMs });
   let uptime = boot();
   const pass = (ms: number): void => {
     clock.advance(ms);
@@ -52,11 +53,31 @@ function machine(start = START) {
       uptime = boot();
     },
     setClock: (byMs: number) => clock.advance(byMs),
+    setMaintenance(isOn: boolean): void {
+      isClosed = isOn;
+    },
     outageDays: () => uptime.outageDays(),
   };
 }
 
 describe('the record of uptime', () => {
+  it.each([
+    ['runs', 0],
+    ['is restarted', 90_000],
+  ])('has a maintenance as an outage, once, if the hub %s meanwhile', async (_what, downMs) => {
+    const hub = machine();
+    await hub.run(HOUR_MS);
+    hub.setMaintenance(true);
+    await hub.run(6 * HOUR_MS);
+    if (downMs > 0) hub.beDown(downMs);
+    await hub.run(9 * HOUR_MS - downMs);
+    hub.setMaintenance(false);
+    await hub.run(HOUR_MS);
+    expect(hub.store.kept).toEqual([
+      { beganAt: Date.parse(START) + HOUR_MS, endedAt: Date.parse(START) + 16 * HOUR_MS },
+    ]);
+  });
+
   it('has no outage while the hub runs, or after a short restart', async () => {
     const hub = machine();
     await hub.run(3 * HOUR_MS);

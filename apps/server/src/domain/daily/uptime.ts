@@ -21,15 +21,24 @@ export type Uptime = {
 type UptimeDeps = {
   readonly store: UptimeStore;
   readonly clock: Clock;
+  /** Whether the host has closed the hub for maintenance: players cannot reach it. */
+  readonly isClosed: () => boolean;
   /** Milliseconds of a monotonic clock. */
   readonly steady?: () => number;
 };
 
-export function createUptime({ store, clock, steady = () => performance.now() }: UptimeDeps): Uptime {
+export function createUptime({
+  store,
+  clock,
+  isClosed,
+  steady = () => performance.now(),
+}: UptimeDeps): Uptime {
   let recordedAt: number | undefined;
   let known: readonly Day[] | undefined;
   return {
     async record() {
+      // A maintenance is an outage for players, recorded at its end.
+      if (isClosed()) return;
       const now = clock.now();
       const elapsed = recordedAt === undefined ? Number.POSITIVE_INFINITY : steady() - recordedAt;
       const seen = await store.lastSeen();

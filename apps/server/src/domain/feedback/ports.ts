@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/engine/wire/ids';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 
 /** Stored feedback. */
@@ -20,4 +20,13 @@ export type FeedbackStore = {
   /** Number of reports of that time (ms since 1970) or later. */
   countSince(at: number): Promise<number>;
   byId(id: string): Promise<StoredFeedback | undefined>;
+  /** The same with the names of senders, and how many there are in all. */
+  withSenders(page: { readonly limit: number; readonly offset: number }): Promise<{
+    readonly rows: readonly (Pick<StoredFeedback, 'id' | 'kind' | 'text'> & {
+      readonly page: string | null;
+      readonly from: { readonly id: PlayerId; readonly name: string } | null;
+      readonly at: number;
+    })[];
+    readonly total: number;
+  }>;
 };

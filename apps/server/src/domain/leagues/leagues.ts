@@ -29,6 +29,8 @@ export type DuelOfDay = {
 export type ShownLeague = {
   readonly league: StoredLeague;
   readonly table: LeagueTable;
+  /** Who may remove members and end the league. */
+  readonly owner: AccountId;
   readonly members: readonly LeagueMember[];
   readonly isOver: boolean;
   readonly duel: DuelOfDay | null;
@@ -41,6 +43,10 @@ export type Leagues = {
   /** Begins another week with all members who are there; the same one if there is one already. */
   again(account: AccountId, id: string): Promise<string | { readonly refusal: ErrorCode }>;
   ofAccount(account: AccountId): Promise<readonly ShownLeague[]>;
+  /** Number of leagues that the account is in. */
+  countOf(account: AccountId): Promise<number>;
+  /** A running league whose duel of today is not played yet; otherwise the newest one; undefined without any. */
+  duelToday(account: AccountId): Promise<{ readonly league: string; readonly isPlayed: boolean } | undefined>;
   /** The league with its table, for members. */
   show(account: AccountId, id: string): Promise<ShownLeague | undefined>;
   /** What a code leads to. */
@@ -77,6 +83,13 @@ const ID_BYTES = 12;
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
+/** The longest member acts for an owner whose account is closed; who opens it again is the owner again. */
+function ownerOf(league: StoredLeague, members: readonly LeagueMember[]): AccountId {
+  const open = members.filter(({ leftAt, player }) => leftAt === null && player.id !== null);
+  const first = open.find(({ account }) => account === league.owner) ?? open[0];
+  return first?.account ?? league.owner;
+}
+
 /** Leagues of friends: seven days, the daily rifts by guesses and one duel a day. */
 export function createLeagues(deps: Deps): Leagues {
   const { store, challenges, secret, clock, refusesName, modes, duelGames } = deps;
@@ -85,6 +98,9 @@ export function createLeagues(deps: Deps): Leagues {
   const duelId = (league: string, day: Day): string => derived(`id/${league}/${day}`).slice(0, 16);
   const isOver = ({ firstDay, closedAt }: StoredLeague): boolean =>
     closedAt !== null || clock.now() >= endOf(firstDay);
+  /** Whether this is one of the days of a league that is not over. */
+  const isOn = (league: StoredLeague, day: Day): boolean =>
+    !isOver(league) && day <= daysAfter(league.firstDay, LEAGUE_DAYS - 1);
   const limits = () => ({
     members: LEAGUE_MEMBERS,
     atOnce: LEAGUES_AT_ONCE,
@@ -144,7 +160,7 @@ export function createLeagues(deps: Deps): Leagues {
 
   async function todaysDuel(league: StoredLeague, account: AccountId): Promise<DuelOfDay | null> {
     const day = dayOf(clock.now());
-    if (isOver(league) || day > daysAfter(league.firstDay, LEAGUE_DAYS - 1)) return null;
+    if (!isOn(league, day)) return null;
     const duel = await duelOf(league, day);
     if (duel === undefined) return null;
     const runs = await challenges.runsOf(duel.id);
@@ -169,13 +185,14 @@ export function createLeagues(deps: Deps): Leagues {
     ]);
     const now = league.closedAt ?? clock.now();
     const table = leagueTable({ firstDay, now, modes, members, rifts, duels });
-    return { league, table, members, isOver: isOver(league), duel, next: next?.id ?? null };
+    const owner = ownerOf(league, members);
+    return { league, table, owner, members, isOver: isOver(league), duel, next: next?.id ?? null };
   }
 
   const owned = async (owner: AccountId, id: string): Promise<StoredLeague | ErrorCode> => {
     const league = await store.find(id);
     if (league === undefined) return 'not_found';
-    if (league.owner !== owner) return 'not_league_owner';
+    if (ownerOf(league, await store.members(id)) !== owner) return 'not_league_owner';
     return isOver(league) ? 'league_over' : league;
   };
 
@@ -203,6 +220,18 @@ export function createLeagues(deps: Deps): Leagues {
       const own = await store.ofAccount(account);
       const all = await Promise.all(own.map((league) => shown(league, account)));
       return all.flatMap((league) => league ?? []);
+    },
+    async countOf(account) {
+      return (await store.ofAccount(account)).length;
+    },
+    async duelToday(account) {
+      const day = dayOf(clock.now());
+      const running = (await store.ofAccount(account)).filter((league) => isOn(league, day));
+      const ids = running.map(({ id }) => duelId(id, day));
+      const finished = await challenges.finishedBy(account, ids);
+      const open = running.find((_, at) => !finished.includes(ids[at] ?? ''));
+      const league = open ?? running[0];
+      return league && { league: league.id, isPlayed: open === undefined };
     },
     async show(account, id) {
       const league = await store.find(id);

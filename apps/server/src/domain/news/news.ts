@@ -1,3 +1,4 @@
+import { LruCache } from '@hub/engine/binding/lru-cache';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { TextBlock } from '@hub/protocol/formatted-text';
 import {
@@ -8,7 +9,6 @@ import {
   type NewsLikes,
 } from '@hub/protocol/http/news';
 import type { Clock } from '../../platform/clock.ts';
-import { LruCache } from '../../platform/lru-cache.ts';
 import { readMarkdown } from '../../platform/markdown.ts';
 import type { HostNewsStore, NewsLikeStore } from './ports.ts';
 

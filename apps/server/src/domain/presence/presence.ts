@@ -7,7 +7,11 @@ export type Presence = {
    * session that continues under another key (its player signed in or out) is counted once.
    */
   beat(key: string, sessionId: string): number | Promise<number>;
+  /** The number of keys online, and which of these are. */
+  look(keys: readonly string[]): Online | Promise<Online>;
 };
+
+export type Online = { readonly online: number; readonly here: ReadonlySet<string> };
 
 type Beat = { readonly at: number; readonly sessionId: string };
 
@@ -20,7 +24,7 @@ export function createPresence({
   readonly clock: Clock;
   readonly windowMs: number;
   readonly capacity: number;
-}): { beat(key: string, sessionId: string): number } {
+}): { beat(key: string, sessionId: string): number; look(keys: readonly string[]): Online } {
   // In the order of the last heartbeats: every heartbeat moves its key to the end.
   const lastBeat = new Map<string, Beat>();
   /** Key of each session that sent the last heartbeat of that key. */
@@ -46,6 +50,10 @@ export function createPresence({
       keyOf.set(sessionId, key);
       forgetSilent(now);
       return lastBeat.size;
+    },
+    look(keys) {
+      forgetSilent(clock.now());
+      return { online: lastBeat.size, here: new Set(keys.filter((key) => lastBeat.has(key))) };
     },
   };
 }

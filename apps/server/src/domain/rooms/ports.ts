@@ -5,7 +5,7 @@ import type { Board, DailyMode, GameName, GameLedgerReason as LedgerReason } fro
 /** A room as stored after every transition, so that it survives a crash or restart. */
 export type RoomSnapshot = {
   readonly roomId: GameId;
-  /** Binding id in the room host's registry, for example `championRift`. */
+  /** Binding id in the room host's registry, the game's id. */
   readonly kind: string;
   readonly stateVersion: number;
   /** Accounts by seat, including players who have left. */
@@ -87,6 +87,8 @@ export type RoomStore = {
    * settlement stored before is returned as stored then.
    */
   save(writes: readonly RoomWrite[]): Promise<readonly Settlement[]>;
+  /** Writes all rooms of this server in full, so that nothing older than their states is stored. Not while a `save` runs. */
+  compact(): Promise<void>;
   /** Returns the settlement of a finished, stored game with the amounts that were paid. */
   paidOf(settlement: Settlement): Promise<Settlement>;
   /**

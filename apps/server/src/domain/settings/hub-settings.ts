@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pausesSchema } from './pauses.ts';
 import type { HubSettingStore } from './ports.ts';
 
 const words = z.array(z.string());
@@ -7,6 +8,8 @@ const shape = {
   registration: z.enum(['open', 'invite', 'closed']),
   /** The text of a hub that is closed for maintenance. */
   maintenance: z.nullable(z.string()),
+  /** When the hub was closed for maintenance, oldest first: games waited. */
+  pauses: pausesSchema,
   /** Words that names may not contain, and names that the filter's lists let pass. */
   nameFilter: z.object({ refused: words, allowed: words }),
 };
@@ -26,6 +29,7 @@ const NOTICE = 'notice:';
 export const DEFAULT_HUB_SETTINGS: HubSettings = {
   registration: 'open',
   maintenance: null,
+  pauses: [],
   nameFilter: { refused: [], allowed: [] },
   notices: [],
 };

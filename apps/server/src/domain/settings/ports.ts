@@ -12,12 +12,13 @@ export type Invitation = {
 export type HubSettingStore = {
   /** Stored JSON by name. */
   all(): Promise<ReadonlyMap<string, string>>;
-  set(name: string, value: string, action: LoggedAction): Promise<void>;
+  /** Stores JSON by name, all or none. */
+  set(values: ReadonlyMap<string, string>, action: LoggedAction): Promise<void>;
   /** False if there is none of this name. */
   remove(name: string, action: LoggedAction): Promise<boolean>;
   addInvitation(invitation: Invitation, action: LoggedAction): Promise<void>;
   /** Invitations that can still be used at that time. */
   invitations(at: number): Promise<readonly Invitation[]>;
-  /** Ends all invitations; returns their number. */
-  endInvitations(at: number, action: LoggedAction): Promise<number>;
+  /** Ends all invitations, or those with these hashes; returns the hashes of those that could still be used. */
+  endInvitations(at: number, action: LoggedAction, hashes?: readonly string[]): Promise<readonly string[]>;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,11 @@ import { type OpenHub, openHub } from '../../testing/open-hub.ts';
 import { bestEncoding, withSettings } from './index-page.ts';
 
 const HTML = '<!doctype html><html><head><title>Hub</title></head><body><div id="root"></div></body></html>';
-const WELCOME = HTML.replace('<div id="root">', '<div id="root"><h1>Five games</h1>');
+const STYLE = 'h1{color:red}';
+const WELCOME = HTML.replace('<div id="root">', '<div id="root"><h1>Five games</h1>').replace(
+  '</head>',
+  `<style>${STYLE}</style></head>`,
+);
 const HOME = HTML.replace('<div id="root">', '<div id="root"><div hidden inert><h1>Welcome, </h1></div>');
 const SCRIPT = `console.log(${'1'.repeat(200)})`;
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -53,6 +58,13 @@ const asset = (encoding: string) =>
   open.app.inject({ url: '/assets/main-a1b2c3.js', headers: { 'accept-encoding': encoding } });
 
 describe('the page', () => {
+  it('may have the styles that it was built with, and no other', async () => {
+    const { headers, body } = await open.app.inject({ url: '/welcome', headers: PAGE });
+    const hash = createHash('sha256').update(STYLE).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(body).toContain(`<style>${STYLE}</style>`);
+  });
+
   it.each([
     '/',
     '/index.html',
@@ -99,14 +111,11 @@ describe('the page', () => {
     },
   );
 
-  it.each(['/metrics', '/admin', '/admin/players', '/api', '/ws/nothing'])(
-    'is not served at %s, which is reserved',
-    async (url) => {
-      const reply = await open.app.inject({ url, headers: PAGE });
-      expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toMatchObject({ error: 'not_found' });
-    },
-  );
+  it.each(['/metrics', '/api', '/ws/nothing'])('is not served at %s, which is reserved', async (url) => {
+    const reply = await open.app.inject({ url, headers: PAGE });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ error: 'not_found' });
+  });
 
   it("contains the host's settings", async () => {
     const other = await openHub({

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { LruCache } from '@hub/engine/binding/lru-cache';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LruCache } from '../../platform/lru-cache.ts';
 import { refuse } from '../refusal.ts';
+import { DRAWN_PAGES } from './drawn-pages.ts';
 import { bestEncoding, type IndexPage, indexPage } from './index-page.ts';
 import { type Previews, previewTags, readPreviews } from './previews.ts';
 
@@ -24,16 +25,11 @@ const OTHER_FILES = 'public, max-age=3600';
 const YEAR_SECONDS = 31_536_000;
 /** File names in this folder contain a content hash, so the files never change. */
 const HASHED = /^\/?assets(?:\/|$)/;
-/** The same page with the markup of one address, which the browser can draw before it has the app. */
-const DRAWN_PAGES = [
-  { address: '/', file: 'home.html' },
-  { address: '/welcome', file: 'welcome.html' },
-] as const;
 /** Target of the identity provider's redirect. Only this page may access its opener across origins. */
 const SIGN_IN_CALLBACK = 'sign-in/callback.html';
 const PREVIEW_PICTURES = 'previews/';
 /** Addresses that are not of pages, whatever is behind them. */
-const RESERVED = /^\/(?:api|ws|metrics|admin)(?:\/|$)/i;
+const RESERVED = /^\/(?:api|ws|metrics)(?:\/|$)/i;
 /** Files that are pages, by their own names. */
 const PAGE_FILE = /^\/\w+\.html$/;
 

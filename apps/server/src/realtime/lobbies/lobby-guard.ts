@@ -18,12 +18,15 @@ const ID_LENGTH = 6;
 export const generateLobbyId = (): string =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
+/** How well an account plays a game, by the game's name in the feed; undefined before its first game. */
+export type RatingOf = (account: AccountId, game: string) => Promise<number | undefined>;
+
 /** Creates the guard of all lobbies. */
 export function createLobbyGuard(
   secret: Secret,
   limits = new LobbyLimits(),
   refuses: (name: string) => Promise<boolean> = refusesName,
-  ratings: (account: AccountId, game: string) => Promise<number | undefined> = async () => undefined,
+  ratings: RatingOf = async () => undefined,
 ): LobbyGuard {
   const checkName = async (name: string): Promise<ErrorCode | undefined> =>
     (await refuses(name)) ? 'lobby_name_not_allowed' : undefined;
@@ -31,7 +34,7 @@ export function createLobbyGuard(
   const tokens = createAccessTokens(secret);
   return {
     checkName,
-    ratingOf: async (game, account) => (await ratings(account, game.names.feed)) ?? FIRST_RATING,
+    ratingOf: async (game, account) => (await ratings(account, game.names.feed)) ?? FIRST_RATING.rating,
     seal: (password) => passwords.seal(password),
     async createLobby(settings, password, { player: { accountId }, now }) {
       if (!limits.mayCreate(accountId, now)) return 'too_many_requests';

@@ -112,6 +112,16 @@ describe.each(['chain', 'clash'] as const)('quick play of %s', (game) => {
     expect(fixture.store.rooms.size).toBe(1);
   });
 
+  it('opens ten lobbies a minute at most', async () => {
+    const player = fixture.connect(game, 1);
+    for (let time = 0; time < 12; time += 1) {
+      await quickPlay(player);
+      await player.sendAndStore('leaveLobby');
+    }
+    expect(player.received.filter((action) => action === 'joinedLobby')).toHaveLength(10);
+    expect(player.received).toContain('too_many_requests');
+  });
+
   it('goes on after a restart in the countdown', async () => {
     const player = await connect(game, 1);
     await advance(1_000);
@@ -124,6 +134,16 @@ describe.each(['chain', 'clash'] as const)('quick play of %s', (game) => {
 });
 
 describe('quick play of clash', () => {
+  it('brings a player to a table whose countdown runs, and seats the player after the round', async () => {
+    const first = await connect('clash', 1);
+    await until(first, () => isPlaying(first) && first.clash.action === 'countdown');
+    const late = await connect('clash', 2);
+    expect(late.lobbyId).toBe(first.lobbyId);
+    expect(late.clash.players.map(({ id }) => id)).not.toContain(idOf(2));
+    await until(late, () => late.clash.action === 'showResults');
+    expect(late.clash.players.map(({ id }) => id)).toContain(idOf(2));
+  });
+
   it('takes the place of a bot while no round runs, with the lowest score, and is no match', async () => {
     const first = await connect('clash', 1);
     await until(first, () => isPlaying(first));
@@ -137,7 +157,7 @@ describe('quick play of clash', () => {
     expect(first.clash.isPractice).toBe(true);
     await first.sendAndStore('leaveLobby');
     await until(late, () => late.clash.gameOver);
-    expect(fixture.announced).toEqual([]);
+    expect(fixture.announced).toMatchObject([{ winner: null, players: [], rewards: [] }]);
   });
 
   it('is a match for two persons who were there from the first round', async () => {

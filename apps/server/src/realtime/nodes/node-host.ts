@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
-import type { Player } from '@hub/engine/binding/player';
-import type { AccountId } from '@hub/engine/wire/ids';
 import type { Bus } from '../../bus/bus.ts';
 import { DatabaseInUse, LEASE_MS, type Membership, NodeGone, RENEWAL_MS } from '../../domain/nodes/ports.ts';
 import type { RoomStore } from '../../domain/rooms/ports.ts';
@@ -97,12 +95,9 @@ export class NodeHost {
     this.#session?.peers.detach(member);
   }
 
-  refresh(player: Player): void {
-    this.#session?.host.refresh(player);
-  }
-
-  removeFromLists(account: AccountId): void {
-    this.#session?.host.removeFromLists(account);
+  /** As of `RoomHost`; undefined without the lease. */
+  get accounts(): RoomHost['accounts'] | undefined {
+    return this.#session?.host.accounts;
   }
 
   closeRoom(roomId: string): void {

@@ -3,6 +3,7 @@ import { createBinding } from '@hub/games/champion-rift/server.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
+import { afterChange, pausedMs } from '../../domain/settings/pauses.ts';
 import { type Clock, createSystemClock } from '../../platform/clock.ts';
 import { createHaltingClock } from '../../platform/halting-clock.ts';
 import { secretFrom } from '../../platform/secret.ts';
@@ -36,7 +37,7 @@ function newHost(): RoomHost {
   return hostWith(clock);
 }
 
-function hostWith(clock: Clock): RoomHost {
+function hostWith(clock: Clock, pausedSince?: (since: number) => number): RoomHost {
   const log = { write: (line: string) => warnings.push((JSON.parse(line) as { msg: string }).msg) };
   return new RoomHost({
     store,
@@ -44,6 +45,7 @@ function hostWith(clock: Clock): RoomHost {
     clock,
     logger: pino({ level: 'warn' }, log),
     seedOf: (roomId) => roomId,
+    pausedSince,
     announce: (settlement) => announced.push(settlement),
   });
 }
@@ -94,6 +96,51 @@ it('the end of a maintenance is not logged as a change of the system clock', asy
   expect(phaseOf(first)).toBe('revealed');
   expect(warnings).toEqual([]);
 });
+
+describe.each([[['during']], [['after']], [['during', 'after', 'later']]])(
+  'a server that is killed %s a maintenance',
+  (kills) => {
+    it('continues a turn where it waited', async () => {
+      let pauses: ReturnType<typeof afterChange> = [];
+      let halting = createHaltingClock(clock);
+      const start = async (): Promise<void> => {
+        halting = createHaltingClock(createSystemClock({ wall, steady: () => Date.now() }));
+        if (pauses.some(({ until }) => until === null)) halting.halt();
+        clock = halting;
+        host = hostWith(halting, (since) => pausedMs(pauses, since, halting.now()));
+        await host.start([game]);
+        await advance(0);
+      };
+      const killIf = async (moment: string): Promise<void> => {
+        if (!kills.includes(moment)) return;
+        host.abandon();
+        await start();
+      };
+      const setMaintenance = (isOn: boolean): void => {
+        pauses = afterChange(pauses, isOn, wall());
+        if (isOn) halting.halt();
+        else halting.resume();
+      };
+      await start();
+      await startDuel();
+      for (let round = 0; round < 2; round += 1) {
+        await advance(5_000);
+        setMaintenance(true);
+        await advance(HOUR_MS);
+        await killIf('during');
+        await advance(HOUR_MS);
+        setMaintenance(false);
+        await killIf('after');
+      }
+      await advance(2_000);
+      await killIf('later');
+      await advance(PICK_MS - 12_001);
+      expect(store.rooms.get(ROOM)?.state).toContain('"phase":"picking"');
+      await advance(1);
+      expect(store.rooms.get(ROOM)?.state).toContain('"phase":"revealed"');
+    });
+  },
+);
 
 describe.each([
   ['forwards', 5],

@@ -1,6 +1,5 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { RoomPolicy } from '@hub/engine/binding/policy';
-import { accept } from '@hub/engine/kernel/rules';
 import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,8 +39,6 @@ const unloadsSoloRooms = (state: unknown): RoomPolicy => ({
   ...POLICY,
   mayUnload: (state as { joined: number }).joined === 1,
 });
-
-const acceptAnything = (state: unknown) => accept(state);
 
 const newHost = (playersOf = playersOfTest): RoomHost => {
   const host = new RoomHost({
@@ -111,18 +108,6 @@ describe('seats', () => {
     ]);
   });
 
-  it('are stored even if the rules do not count players', async () => {
-    const host = newHost();
-    const base = gameWith();
-    const game: Game = { ...base, rules: { ...base.rules, apply: acceptAnything } };
-    await new FakeMember(host, game, testPlayer(1)).sendCommand('startDuel', { gameId: GAME });
-    await stored();
-    await new FakeMember(host, game, testPlayer(2)).sendCommand('joinDuel', { gameId: GAME });
-    await stored();
-    const seats = [1, 2].map((number) => testPlayer(number).accountId);
-    expect(store.rooms.get(GAME)).toMatchObject({ version: 0, seats });
-  });
-
   it('can be refused by the rules, without any change', async () => {
     const host = newHost();
     const game = gameWith();
@@ -133,16 +118,6 @@ describe('seats', () => {
     await stored();
     expect(third.received).toEqual(['game_full', 'game_not_found']);
     expect(store.rooms.get(GAME)?.seats).toEqual([testPlayer(1).accountId, testPlayer(2).accountId]);
-  });
-
-  it('are refused with game_not_found in unknown rooms', async () => {
-    const host = newHost();
-    const member = new FakeMember(host, gameWith(), testPlayer(1));
-    await member.sendCommand('joinDuel', { gameId: 'duel-0404' });
-    await member.sendCommand('joinDuel', { gameId: 'no id!' });
-    await member.sendCommand('leaveDuel', { gameId: GAME });
-    expect(member.received).toEqual(['game_not_found', 'game_not_found', 'game_not_found']);
-    expect(store.rooms.size).toBe(0);
   });
 
   it('belong to the newest connection of an account', async () => {
@@ -276,16 +251,6 @@ describe('deadlines', () => {
     expect(stateOf(first).phase).toBe('revealed');
   });
 
-  it('that passed while the server was stopped are applied after the restart', async () => {
-    const game = gameWith();
-    await startDuel(newHost(), game);
-    vi.setSystemTime(START + 3_600_000);
-    const host = newHost();
-    await host.start([game]);
-    await pass(0);
-    expect(JSON.parse(store.rooms.get(GAME)?.state ?? '{}')).toMatchObject({ phase: 'revealed' });
-  });
-
   it('that the rules do not advance close the room, not the server', async () => {
     const game = gameWith();
     const stuck: Game = { ...game, rules: { ...game.rules, deadline: () => START + 1000 } };
@@ -296,20 +261,6 @@ describe('deadlines', () => {
 });
 
 describe('disconnected players', () => {
-  it('keep their seats and continue when they return', async () => {
-    const host = newHost();
-    const game = gameWith();
-    const [first, second] = await startDuel(host, game);
-    first.close('slow');
-    await pass(HOLD_MS - 1);
-    const again = new FakeMember(host, game, testPlayer(1));
-    await again.sendCommand('joinDuel', { gameId: GAME });
-    await pass(HOLD_MS);
-    expect(again.received[0]).toBe('duelStarted');
-    expect(second.received).not.toContain('playerLeft');
-    expect(announced).toEqual([]);
-  });
-
   it('lose when the hold ends, and the other player wins once', async () => {
     const host = newHost();
     const game = gameWith();
@@ -381,14 +332,6 @@ describe('disconnected players', () => {
     await stored();
     expect(back.received).toEqual(['duelStarted']);
     expect(stateOf(back)).toMatchObject({ phase: 'over', winner: 1 });
-  });
-
-  it('lose immediately when they send the leave command', async () => {
-    const [first, second] = await startDuel(newHost(), gameWith());
-    await first.sendCommand('leaveDuel', { gameId: GAME });
-    await stored();
-    expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
-    expect(first.received).toEqual(['duelStarted', 'duelUpdate']);
   });
 
   it('have their hold started anew by a restart', async () => {

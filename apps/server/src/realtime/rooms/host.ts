@@ -1,8 +1,7 @@
 import type { Game } from '@hub/engine/binding/binding';
-import type { Player } from '@hub/engine/binding/player';
 import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
 import type { ErrorCode } from '@hub/engine/wire/errors';
-import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import type { GameId } from '@hub/engine/wire/ids';
 import { type Bus, loneBus } from '../../bus/bus.ts';
 import type { PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
@@ -10,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Measures } from '../../platform/measures.ts';
 import { errorFrame } from '../frame-writer.ts';
+import { AccountRooms } from './account-rooms.ts';
 import { type Command, RESUME } from './command.ts';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
@@ -32,12 +32,16 @@ export type RoomHostDeps = {
   readonly logger: Logger;
   /** Derives the room's random seed; must not be predictable from the room id. */
   readonly seedOf: (roomId: GameId) => string;
+  /** How long the hub was closed for maintenance since a time (ms since 1970), in ms; default: never. */
+  readonly pausedSince?: ((since: number) => number) | undefined;
   /** Connects this node with other nodes; default: there are none. */
   readonly bus?: Bus | undefined;
   readonly measures?: Measures | undefined;
   /** Called for every finished game once it is stored. Must not throw. */
   readonly announce: (settlement: Settlement) => void;
 };
+
+const never = (): number => 0;
 
 /** Runs the rooms of all games: handles commands, applies deadlines, and saves rooms. Knows no game by name. */
 export class RoomHost {
@@ -51,10 +55,12 @@ export class RoomHost {
   readonly #claims: SeatClaims;
   readonly #sharedLists: SharedLists;
   readonly #commands: RoomCommands;
+  /** Changes of accounts in all rooms. */
+  readonly accounts: AccountRooms;
   #isDraining = false;
 
   constructor(deps: RoomHostDeps) {
-    const { store, playersOf, clock, logger, seedOf, announce, bus = loneBus } = deps;
+    const { store, playersOf, clock, logger, seedOf, announce, pausedSince = never, bus = loneBus } = deps;
     this.#deps = deps;
     this.#scheduler = new Scheduler(clock, (room, now) => this.#wake(room, now));
     this.#claims = new SeatClaims(bus);
@@ -69,8 +75,15 @@ export class RoomHost {
       onFailed: (room, isUnavailable) => this.#close(room, 'unavailable', isUnavailable),
     });
     const onOpened = (room: Room): void => this.#onOpened(room);
-    this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, onOpened });
+    this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, pausedSince, onOpened });
     const saveAfter = (room: Room, change: () => void): void => this.#saveAfter(room, change);
+    this.accounts = new AccountRooms({
+      registry: this.#registry,
+      lists: this.#lists,
+      snapshots: this.#snapshots,
+      clock,
+      saveAfter,
+    });
     this.#commands = new RoomCommands({
       store,
       clock,
@@ -80,6 +93,7 @@ export class RoomHost {
       seating: this.seating,
       saveAfter,
       isStopped: () => this.#isDraining,
+      onRefusal: deps.measures?.onRefusal,
     });
     clock.onMoved?.((byMs, wasHalted) => this.#moveClock(byMs, wasHalted));
   }
@@ -178,22 +192,6 @@ export class RoomHost {
     const place = this.seating.placeOf(member);
     if (place === undefined) callback();
     else place.room.outbox.whenStored(callback);
-  }
-
-  /** Replaces the name and cosmetics of a seated player in all rooms. */
-  refresh(player: Player): void {
-    this.#registry.refresh(player);
-    for (const room of this.#registry.rooms)
-      if (room.roster.isHolder(player.accountId)) this.#lists.update(room);
-  }
-
-  /** Gives up the account's seats in rooms that are publicly listed with their players. */
-  removeFromLists(account: AccountId): void {
-    for (const room of this.#registry.rooms) {
-      const seat = room.roster.seatOf(account);
-      if (room.game.list === undefined || seat === undefined || !room.isSeated(seat)) continue;
-      this.#saveAfter(room, () => leaveSeat(room, seat, this.#deps.clock.now()));
-    }
   }
 
   /** Closes a room for the host of the hub, if it is in memory and its game has a command for it. */

@@ -25,6 +25,8 @@ type RoomCommandsDeps = {
   readonly seating: Seating;
   /** Runs a change of a room and saves the result. */
   readonly saveAfter: (room: Room, change: () => void) => void;
+  /** Counts the refusals of commands. */
+  readonly onRefusal: ((reason: RefusalReason) => void) | undefined;
   /** Whether the host has stopped: commands that have waited until then are dropped. */
   readonly isStopped: () => boolean;
 };
@@ -37,21 +39,29 @@ export class RoomCommands {
   readonly #seating: Seating;
   readonly #saveAfter: RoomCommandsDeps['saveAfter'];
   readonly #isStopped: RoomCommandsDeps['isStopped'];
+  readonly #onRefusal: RoomCommandsDeps['onRefusal'];
   readonly #entryMutex = new KeyedMutex();
   readonly #seeker: RoomSeeker;
 
   constructor(deps: RoomCommandsDeps) {
-    const { store, clock, finder, seating, saveAfter, isStopped } = deps;
+    const { store, clock, finder, seating, saveAfter, isStopped, onRefusal } = deps;
     this.#store = store;
     this.#clock = clock;
     this.#finder = finder;
     this.#seating = seating;
     this.#saveAfter = saveAfter;
     this.#isStopped = isStopped;
+    this.#onRefusal = onRefusal;
     this.#seeker = new RoomSeeker({
       ...deps,
       place: (command, room, seat, now) => this.#place(command, room, seat, now),
+      refuse: (command, reason) => this.#refuse(command, reason),
     });
+  }
+
+  #refuse(command: Command, reason: RefusalReason): void {
+    this.#onRefusal?.(reason);
+    refuse(command, reason);
   }
 
   /** Enters the room that is best for the player. */
@@ -88,10 +98,10 @@ export class RoomCommands {
     );
     const paid = typeof entered === 'string' ? undefined : await this.#paidIn(entered.room);
     if (!member.isOpen || this.#isStopped()) return;
-    if (typeof entered === 'string') return refuse(command, entered);
+    if (typeof entered === 'string') return this.#refuse(command, entered);
     const { entry, room } = entered;
     const now = this.#clock.now();
-    if (room === undefined) return refuse(command, 'game_not_found');
+    if (room === undefined) return this.#refuse(command, 'game_not_found');
     this.#act(command, room, now, () => {
       const assigned = assignSeat(entry, player, room, now);
       if ('refusal' in assigned) return assigned.refusal;
@@ -146,7 +156,7 @@ export class RoomCommands {
   ): Promise<void> {
     const refusal = await check;
     if (!command.member.isOpen || this.#isStopped()) return;
-    if (refusal !== undefined) return refuse(command, refusal);
+    if (refusal !== undefined) return this.#refuse(command, refusal);
     await this.playCommand(command, target, this.#clock.now());
   }
 
@@ -159,7 +169,7 @@ export class RoomCommands {
   }
 
   #play(command: Command, { room, seat }: Place, target: RoomCommand, now: number): void {
-    if (seat === undefined) return refuse(command, 'not_seated');
+    if (seat === undefined) return this.#refuse(command, 'not_seated');
     this.#act(command, room, now, () => room.apply({ type: 'command', seat, command: target.command }, now));
   }
 
@@ -168,7 +178,7 @@ export class RoomCommands {
     const { member, game } = command;
     const held = await this.#finder.heldSeat(game, target.roomId, member);
     if (!member.isOpen || this.#isStopped()) return;
-    if (held === undefined) return refuse(command, 'game_not_found');
+    if (held === undefined) return this.#refuse(command, 'game_not_found');
     const { room, seat } = held;
     const now = this.#clock.now();
     this.#act(command, room, now, () => {
@@ -183,7 +193,7 @@ export class RoomCommands {
   leave(command: Command, roomId: string | undefined, now: number): Promise<void> | undefined {
     const place = this.#seating.placeOf(command.member);
     if (roomId !== undefined && place?.room.roomId !== roomId) return this.#leaveOtherRoom(command, roomId);
-    if (place === undefined) refuse(command, 'game_not_found');
+    if (place === undefined) this.#refuse(command, 'game_not_found');
     else this.#leaveRoom(command.member, place, now);
     return undefined;
   }
@@ -192,7 +202,7 @@ export class RoomCommands {
   async #leaveOtherRoom(command: Command, roomId: string): Promise<void> {
     const held = await this.#finder.heldSeat(command.game, roomId, command.member);
     if (this.#isStopped()) return;
-    if (held === undefined) return refuse(command, 'game_not_found');
+    if (held === undefined) return this.#refuse(command, 'game_not_found');
     const { room, seat } = held;
     this.#leaveRoom(room.roster.memberAt(seat) ?? command.member, held, this.#clock.now());
   }
@@ -211,7 +221,9 @@ export class RoomCommands {
     this.#saveAfter(room, () => {
       room.catchUp(now);
       const refusal = room.isUnavailable(now) ? 'game_not_found' : act();
-      if (refusal !== undefined) refuseInRoom(command, room, refusal);
+      if (refusal === undefined) return;
+      this.#onRefusal?.(refusal);
+      refuseInRoom(command, room, refusal);
     });
   }
 }

@@ -22,6 +22,8 @@ export type RegistryDeps = {
   readonly logger: Logger;
   /** Derives the room's random seed; must not be predictable from the room id, which players know. */
   readonly seedOf: (roomId: GameId) => string;
+  /** How long the hub was closed for maintenance since a time (ms since 1970), in ms. */
+  readonly pausedSince: (since: number) => number;
   /** Called after a room was created (it is unsaved) or loaded (all its seats are away). */
   readonly onOpened: (room: Room) => void;
 };
@@ -249,7 +251,8 @@ export class Registry {
     const roster = new Roster(players, now);
     roster.markAllAway();
     const revision = { state, version, updatedAt, isOver: over };
-    return new Room({ roomId, game, roster, openedAt, revision }, now);
+    const pausedMs = this.#deps.pausedSince(openedAt);
+    return new Room({ roomId, game, roster, openedAt, revision, pausedMs }, now);
   }
 
   /** Parses and upgrades the stored state; undefined if it is damaged or has a version that the rules cannot read. */

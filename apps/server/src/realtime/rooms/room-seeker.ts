@@ -6,7 +6,6 @@ import type { RoomStore } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import type { Command } from './command.ts';
-import { refuse } from './refusals.ts';
 import type { Room } from './room.ts';
 import type { RoomFinder } from './room-finder.ts';
 import type { Registry } from './room-registry.ts';
@@ -17,7 +16,7 @@ const MAX_OFFERS = 3;
 /** Longest wait for a seat that is given up to be stored. */
 const STORED_LIMIT_MS = 2_000;
 
-/** A room that is offered to players who seek one; a smaller number is a better room. */
+/** A room that is offered to players who seek one: when its countdown ends, in ms since 1970; larger for a room without one. */
 export type Offer = { readonly roomId: string; readonly offer: number };
 
 type RoomSeekerDeps = {
@@ -27,6 +26,7 @@ type RoomSeekerDeps = {
   readonly finder: RoomFinder;
   readonly saveAfter: (room: Room, change: () => void) => void;
   readonly place: (command: Command, room: Room, seat: Seat, now: number) => void;
+  readonly refuse: (command: Command, reason: RefusalReason) => void;
   /** What the other nodes offer. */
   readonly offersElsewhere: (game: Game) => readonly Offer[];
 };
@@ -56,7 +56,7 @@ export class RoomSeeker {
       findRunningRooms: () => finder.findRunning(game, player),
     };
     const sought = await handler.seek(command.payload, caller);
-    if (typeof sought === 'string') return refuse(command, sought);
+    if (typeof sought === 'string') return this.#deps.refuse(command, sought);
     let sequence = (await store.countCreations?.(player.accountId, kind)) ?? 0;
     const newest = await store.newestEntryOf?.(player.accountId, kind);
     const tried = new Set<string>();
@@ -71,7 +71,7 @@ export class RoomSeeker {
       if (await this.#enter(command, roomId, sought, true)) return;
     }
     const creation = await sought.create();
-    if (typeof creation === 'string') return refuse(command, creation);
+    if (typeof creation === 'string') return this.#deps.refuse(command, creation);
     const room = await registry.create(game, creation.generateId, {
       creator: player,
       setup: creation.create,
@@ -94,10 +94,14 @@ export class RoomSeeker {
       return offer === undefined ? [] : { roomId, offer };
     });
     const ids = new Set<string>(own.map(({ roomId }) => roomId));
-    return [...own, ...this.#deps.offersElsewhere(game).filter(({ roomId }) => !ids.has(roomId))]
-      .filter(({ roomId }) => !tried.has(roomId))
-      .toSorted((a, b) => a.offer - b.offer)
-      .slice(0, MAX_OFFERS);
+    const now = this.#deps.clock.now();
+    return (
+      [...own, ...this.#deps.offersElsewhere(game).filter(({ roomId }) => !ids.has(roomId))]
+        // A countdown that is over was that of a node that has ended: its lists stay for seconds, and would come first.
+        .filter(({ roomId, offer }) => !tried.has(roomId) && offer > now)
+        .toSorted((a, b) => a.offer - b.offer)
+        .slice(0, MAX_OFFERS)
+    );
   }
 
   /** Seats the account in the room, or returns false. A seat in a room that cannot be played at once is given up. */

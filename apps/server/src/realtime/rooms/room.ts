@@ -26,6 +26,8 @@ export type RoomStart = {
   readonly roster: Roster;
   readonly openedAt: number;
   readonly revision: Revision;
+  /** How long the hub was closed for maintenance since then, in ms: the room waited. */
+  readonly pausedMs?: number;
 };
 
 /**
@@ -55,7 +57,7 @@ export class Room implements Scheduled<Room> {
   #removedMembers: Member[] = [];
 
   /** `now` in milliseconds since 1970. */
-  constructor({ roomId, game, roster, openedAt, revision }: RoomStart, now: number) {
+  constructor({ roomId, game, roster, openedAt, revision, pausedMs = 0 }: RoomStart, now: number) {
     this.roomId = roomId;
     this.game = game;
     this.policy = game.policyOf?.(revision.state) ?? game.policy;
@@ -66,7 +68,7 @@ export class Room implements Scheduled<Room> {
     this.#hasResult = game.rules.result(revision.state) !== undefined;
     this.#usedAt = now;
     // `updatedAt` is in the future if the clock was set back while the room was stored.
-    this.#clockOffsetMs = Math.min(0, now - revision.updatedAt);
+    this.#clockOffsetMs = Math.min(this.policy.followsClock ? 0 : pausedMs, now - revision.updatedAt);
   }
 
   get state(): unknown {

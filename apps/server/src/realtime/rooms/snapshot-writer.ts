@@ -8,7 +8,7 @@ import type { Room } from './room.ts';
 const RETRY_DELAYS_MS = [50, 250] as const;
 
 export type SnapshotWriterDeps = {
-  readonly store: Pick<RoomStore, 'save'>;
+  readonly store: Pick<RoomStore, 'save' | 'compact'>;
   readonly logger: Logger;
   /**
    * Called when a room could not be stored: its state in memory is not valid any more. `isUnavailable`: because of the
@@ -31,6 +31,7 @@ export class SnapshotWriter {
   readonly #deps: SnapshotWriterDeps;
   readonly #dirty = new Set<Room>();
   #running: Promise<void> | undefined;
+  readonly #compactions: (() => Promise<void>)[] = [];
   /** Whether the last attempt failed because the database is unavailable, and not because of the data. */
   #isUnavailable = false;
 
@@ -49,12 +50,21 @@ export class SnapshotWriter {
     await this.#running;
   }
 
+  /** Stores all changes, and then all rooms in full. Rejects if that fails. */
+  async compact(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#compactions.push(() => this.#deps.store.compact().then(resolve, reject));
+      this.#running ??= this.#run();
+    });
+  }
+
   async #run(): Promise<void> {
     await endOfTick();
-    while (this.#dirty.size > 0) {
-      await this.#write(this.#takeGroup());
-    }
+    while (this.#dirty.size > 0) await this.#write(this.#takeGroup());
+    // One after the other with the writes, whose rows it removes.
+    for (const compact of this.#compactions.splice(0)) await compact();
     this.#running = undefined;
+    if (this.#dirty.size > 0 || this.#compactions.length > 0) this.#running = this.#run();
   }
 
   #takeGroup(): PendingWrite[] {

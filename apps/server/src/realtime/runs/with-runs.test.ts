@@ -5,14 +5,11 @@ import type { RunAnswer, RunUpdate } from '@hub/engine/wire/runs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGames } from '../../games.ts';
-import { secretFrom } from '../../platform/secret.ts';
-import { servicesOf } from '../realtime.ts';
-import { testDailies } from '../testing/dailies.ts';
-import { noPictures } from '../testing/hub.ts';
+import { testServices } from '../testing/hub.ts';
 import { challengeRunOf, runOf } from './run.ts';
 import { withRuns } from './with-runs.ts';
 
-const games = createGames(servicesOf({ daily: testDailies(), secret: secretFrom('x'), sections: noPictures }))
+const games = createGames(testServices())
   .filter(({ run }) => run !== undefined)
   .map((game) => withRuns(game, async () => 'not_found'));
 

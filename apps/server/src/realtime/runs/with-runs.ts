@@ -3,8 +3,8 @@ import type { RunSpec } from '@hub/engine/binding/run';
 import type { Settlement } from '@hub/engine/binding/settlement';
 import type { GameTypes } from '@hub/engine/kernel/rules';
 import type { ErrorCode } from '@hub/engine/wire/errors';
-import type { AccountId, GameId } from '@hub/engine/wire/ids';
-import { type ChallengeId, type RunUpdate, withRuns as withRunFrames } from '@hub/engine/wire/runs';
+import type { AccountId, ChallengeId, GameId } from '@hub/engine/wire/ids';
+import { type RunUpdate, withRuns as withRunFrames } from '@hub/engine/wire/runs';
 import { recordedRules } from './recorded-rules.ts';
 import { type ChallengeStart, challengeRunOf, ghostOf } from './run.ts';
 

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Game } from '@hub/engine/binding/binding';
+import type { GameServices } from '@hub/engine/binding/services';
 import { pino } from 'pino';
 import type { Settlement } from '../../domain/rooms/ports.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import { secretFrom } from '../../platform/secret.ts';
+import { type GameServiceDeps, servicesOf } from '../game-services.ts';
 import { createRealtime, type Realtime, type RealtimeDeps } from '../realtime.ts';
 import { type Client, connect, protocolsFor } from './client.ts';
 import { testDailies } from './dailies.ts';
@@ -32,12 +34,15 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Section pictures that do nothing. */
-export const noPictures: RealtimeDeps['sections'] = {
-  prepare() {},
-  publish: (address) => address,
-  withdraw() {},
-};
+/** The services of games, without a server. */
+export const testServices = (deps: Partial<GameServiceDeps> = {}): GameServices =>
+  servicesOf({
+    daily: testDailies(),
+    secret: secretFrom('a secret of the tests'),
+    clock: systemClock,
+    logger: pino({ level: 'silent' }),
+    ...deps,
+  });
 
 export type Hub = {
   readonly realtime: Realtime;
@@ -68,7 +73,6 @@ export async function startHub({ games, rooms, ...deps }: HubOptions = {}): Prom
       daily: testDailies(),
       clock: { now: () => Date.now() },
       secret: secretFrom('a secret of the tests'),
-      sections: noPictures,
       logger: pino({ level: 'silent' }),
       ...deps,
       rooms: store,

@@ -88,6 +88,8 @@ export class MemoryRoomStore implements RoomStore {
     return this.settlements.get(settlement.gameId) ?? settlement;
   }
 
+  async compact(): Promise<void> {}
+
   async removeStale(before: number): Promise<number> {
     const stale = [...this.rooms.values()].filter(({ updatedAt }) => updatedAt < before);
     for (const { roomId } of stale) this.rooms.delete(roomId);

@@ -24,6 +24,10 @@ import { challenges } from './024-challenges.ts';
 import { matchTotals } from './025-match-totals.ts';
 import { formerNames } from './026-former-names.ts';
 import { leagues } from './027-leagues.ts';
+import { people } from './029-people.ts';
+import { administration } from './031-administration.ts';
+import { reports } from './032-reports.ts';
+import { roomModerators } from './033-room-moderators.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -54,4 +58,8 @@ export const migrations: readonly Migration[] = [
   matchTotals,
   formerNames,
   leagues,
+  people,
+  administration,
+  reports,
+  roomModerators,
 ];

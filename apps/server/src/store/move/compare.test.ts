@@ -6,7 +6,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { NodeSqliteDialect } from '../node-sqlite.ts';
 import type { Tables } from '../schema.ts';
-import { fillEveryTable } from '../testing/every-table.ts';
+import { fillEveryTable } from '../testing/table-rows.ts';
 import { compare } from './compare.ts';
 import { Fingerprinting } from './fingerprint.ts';
 import { type Row, type Rows, sqliteRows } from './rows.ts';

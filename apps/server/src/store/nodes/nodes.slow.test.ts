@@ -7,6 +7,7 @@ import { Unavailable } from '../../platform/unavailable.ts';
 import { Gate } from '../../testing/gate.ts';
 import type { Tables } from '../schema.ts';
 import { createStore } from '../store.ts';
+import { emptiedDatabase } from '../testing/emptied-database.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { accountId, addGuest, gameId, settlement } from '../testing/rows.ts';
 import { fencedEngine } from './fence.ts';
@@ -18,14 +19,16 @@ const claimBy = (number: number, sequence = 0) => ({ account: accountId(number),
 
 let server: PostgresServer;
 let nodes: TestNodes;
+let emptied: () => Promise<string>;
 let first: TestNode;
 let second: TestNode;
 beforeAll(async () => {
   server = await startPostgres();
+  emptied = emptiedDatabase(server);
 }, 60_000);
 afterAll(() => server.stop(), 60_000);
 beforeEach(async () => {
-  nodes = new TestNodes(await server.createDatabase());
+  nodes = new TestNodes(await emptied());
   [first, second] = await Promise.all([nodes.join(), nodes.join()]);
 });
 afterEach(() => nodes.close());

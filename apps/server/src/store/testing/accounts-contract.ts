@@ -15,6 +15,7 @@ export const accountsContract: Contract = (opened) => {
       tokenVersion: 0,
       createdAt: expect.any(Number),
       isDeleted: false,
+      isHidden: false,
       eraseAt: undefined,
       activeUsernameEffect: undefined,
       activeProfileIcon: undefined,

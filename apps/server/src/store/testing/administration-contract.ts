@@ -271,8 +271,8 @@ export const administrationContract: Contract = (opened) => {
       reason: 'Rude',
       at: 20,
     } as const;
-    expect(await administration.rename(accountId(1), 'Kestrel', action)).toBe(true);
-    expect(await administration.rename(accountId(9), 'Nobody', { ...action, id: 'b' })).toBe(false);
+    expect(await administration.rename(accountId(1), 'Kestrel', action, 'names')).toBe(0);
+    expect(await administration.rename(accountId(9), 'Nobody', { ...action, id: 'b' }, null)).toBeUndefined();
     expect(await guests(accountId(1))).toEqual(['Kestrel']);
     const { actor: _actor, reason: _reason, at: _at, ...followed } = action;
     expect(await administration.actionsSince(20)).toEqual([followed]);

@@ -33,6 +33,25 @@ function games({ store }: OpenStore, id: AccountId) {
       settle(number, { game: 'more or less', finishedAt: at, players: [settledPlayer(id, { score })] }),
     table: (number: number, at = NOON) =>
       settle(number, { game: 'cooldown clash', mode: 'multi', finishedAt: at, players: [settledPlayer(id)] }),
+    async duel(number: number, score: number, league: string | null = 'league') {
+      const challenge = {
+        id: `duel-${number}`,
+        game: 'riftGuesser',
+        seed: 'seed',
+        options: '{}',
+        roomId: null,
+        account: null,
+        league,
+        day: DAY,
+        createdAt: NOON,
+        expiresAt: NEXT_DAY,
+      };
+      const run = { challenge: challenge.id, account: id, roomId: gameId(number), startedAt: NOON - 60_000 };
+      const end = { finishedAt: null, score: null, answers: null };
+      await store.challenges.add(challenge, { ...run, ...end }, { limit: 0, since: 0 });
+      const challengeRun = { accountId: id, challenge: challenge.id, score, answers: [] };
+      await settle(number, { game: 'rift guesser', winner: null, players: [], challengeRun });
+    },
     botWin: (number: number) =>
       settle(number, { game: 'chain of legends', winner: id, isAgainstBots: true, players: [] }),
   };
@@ -70,6 +89,21 @@ export const dayRingsContract: Contract = (opened) => {
     await play.dailies();
     await play.score(1, 1);
     await play.botWin(2);
+    expect(await store.ledger.balanceOf(id)).toBe(RING_ESSENCE);
+  });
+
+  it('take a duel of a league with points for a game at a table, but no other challenge', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const play = games(opened(), id);
+    await play.dailies();
+    await play.score(1, 1);
+    await play.duel(2, 0);
+    await play.duel(3, 5, null);
+    expect((await store.daily.ring(id, DAY)).table).toBeNull();
+    expect(await store.ledger.balanceOf(id)).toBe(0);
+    await play.duel(4, 7);
+    expect((await store.daily.ring(id, DAY)).table).toBe('rift guesser');
     expect(await store.ledger.balanceOf(id)).toBe(RING_ESSENCE);
   });
 

@@ -1,7 +1,8 @@
 import type { Day } from '@hub/engine/wire/ids';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { NodeId } from '../../domain/nodes/ports.ts';
 import type { Tables } from '../schema.ts';
+import { administrationTables } from './administration-tables.ts';
 import { friendTables } from './friend-tables.ts';
 import { accountId, gameId, playerId } from './rows.ts';
 
@@ -26,6 +27,7 @@ export const everyTable: Rows = {
       erased_at: null,
       suspended_at: 1_800_000_000_008,
       suspended_until: 1_800_000_000_009,
+      is_hidden: 1,
     },
     {
       id: grace,
@@ -38,14 +40,12 @@ export const everyTable: Rows = {
       erased_at: 6,
       suspended_at: null,
       suspended_until: null,
+      is_hidden: 0,
     },
   ],
   player_notice: [{ account_id: ada, kind: 'suspended', text: 'Bots', until: 9, created_at: 8 }],
   former_name: [{ account_id: ada, name: 'Ada "1"', until: 1_800_000_000_012 }],
   guest_address: [{ account_id: ada, digest: 'ab', created_at: 1_800_000_000_001 }],
-  host_action: [
-    { id: 'a', kind: 'rename', subject: ada, actor: 'root', reason: 'Rude', created_at: 1_800_000_000_002 },
-  ],
   hub_setting: [{ name: 'registration', value: '"invite"' }],
   host_news: [{ id: 'a1', title: 'Cup', text: '**Sunday**', created_at: 1_800_000_000_011 }],
   invitation: [{ hash: 'ab', uses_left: 3, expires_at: 1_800_000_000_010 }],
@@ -253,6 +253,7 @@ export const everyTable: Rows = {
   room_creation: [{ account_id: ada, kind: 'championRift', sequence: 2, room_id: gameId(3) }],
   room_seat: [{ account_id: ada, kind: 'championRift', room_id: gameId(3) }],
   ...friendTables,
+  ...administrationTables,
   best_score: [
     {
       board: 'more_or_less',
@@ -267,49 +268,3 @@ export const everyTable: Rows = {
   ],
   board_count: [{ board: 'more_or_less', level: 1, span: 12, players: 1 }],
 };
-
-type Loose = Record<string, Record<string, unknown>>;
-type LooseRow = Readonly<Record<string, unknown>>;
-
-/** The hub's tables and their columns; migrations may be missing. */
-export async function tablesIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = await db.introspection.getTables();
-  return new Map(
-    Object.keys(everyTable).flatMap((name) => {
-      const columns = found.find((table) => table.name === name)?.columns;
-      return columns === undefined ? [] : [[name, columns.map((column) => column.name)] as const];
-    }),
-  );
-}
-
-/** The rows of `everyTable` for a table with only these columns, sorted. */
-export const rowsFor = (table: string, columns: readonly string[]): readonly LooseRow[] =>
-  sorted((everyTable as unknown as Record<string, readonly LooseRow[]>)[table] ?? [], columns);
-
-/** Inserts the rows of every table that the database has. */
-export async function fillEveryTable(db: Kysely<Tables>): Promise<void> {
-  for (const [table, columns] of await tablesIn(db)) {
-    await (db as unknown as Kysely<Loose>)
-      .insertInto(table)
-      .values([...rowsFor(table, columns)])
-      .execute();
-  }
-}
-
-/** The stored rows of a table with only these columns, sorted. */
-export async function rowsIn(
-  db: Kysely<Tables>,
-  table: string,
-  columns: readonly string[],
-): Promise<readonly LooseRow[]> {
-  const { rows } = await sql<LooseRow>`select * from ${sql.table(table)}`.execute(db);
-  return sorted(rows, columns);
-}
-
-/** Reduces rows to these columns and sorts them by content. */
-const sorted = (rows: readonly LooseRow[], columns: readonly string[]): readonly LooseRow[] =>
-  rows
-    .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
-    .map((row) => ({ row, text: JSON.stringify(row) }))
-    .toSorted((a, b) => (a.text < b.text ? -1 : 1))
-    .map(({ row }) => row);

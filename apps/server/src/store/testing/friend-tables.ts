@@ -2,11 +2,14 @@ import type { Day } from '@hub/engine/wire/ids';
 import type { Rows } from './every-table.ts';
 import { accountId, gameId } from './rows.ts';
 
-const ada = accountId(1);
+const [ada, grace] = [accountId(1), accountId(2)];
 const day = '2026-11-20' as Day;
 
-/** The rows of `everyTable` for challenges and leagues. */
-export const friendTables: Pick<Rows, 'league' | 'league_member' | 'challenge' | 'challenge_run'> = {
+/** The rows of `everyTable` for challenges, leagues, ratings and invitations. */
+export const friendTables: Pick<
+  Rows,
+  'league' | 'league_member' | 'challenge' | 'challenge_run' | 'versus_rating' | 'player_invite'
+> = {
   league: [
     {
       id: 'league',
@@ -51,6 +54,26 @@ export const friendTables: Pick<Rows, 'league' | 'league_member' | 'challenge' |
       finished_at: 1_800_000_000_013,
       score: 9,
       answers: '[]',
+    },
+  ],
+  versus_rating: [
+    {
+      account_id: ada,
+      game: 'cooldown clash',
+      rating: 104_450,
+      deviation: 3_020,
+      games: 12,
+      newest_match: gameId(1),
+    },
+  ],
+  player_invite: [
+    {
+      from_id: grace,
+      account_id: ada,
+      game: 'cooldownClash',
+      kind: 'lobby',
+      target: 'ABCDEF',
+      created_at: 1_800_000_000_017,
     },
   ],
 };

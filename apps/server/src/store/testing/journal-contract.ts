@@ -79,6 +79,20 @@ export const journalContract: Contract = (opened) => {
     expect(await roomStore(engine).recover()).toEqual({ rooms: 0, broken: [], unreadable: [] });
   });
 
+  it('is emptied by compacting, which writes every room in full, also one that has left memory', async () => {
+    const { engine } = opened();
+    const rooms = roomStore(engine);
+    for (let number = 1; number <= 120; number += 1) await play(rooms, number, 1, 3);
+    rooms.release(gameId(2));
+    await rooms.compact();
+    expect(await journalOf(engine)).toBe('');
+    for (const number of [1, 2, 120]) expect(await versionInRow(engine, number)).toBe(3);
+    await play(rooms, 1, 4, 6);
+    const next = await afterKill(engine);
+    expect(await next.load(gameId(1))).toEqual(moved(1, 6).snapshot);
+    expect(await next.load(gameId(120))).toEqual(moved(120, 3).snapshot);
+  });
+
   it('ignores entries from before a full write', async () => {
     const { store, engine } = opened();
     const id = await addGuest(store);

@@ -32,17 +32,6 @@ export const roomsContract: Contract = (opened) => {
     expect((await rooms.load(gameId(1)))?.state).toBe('"new"');
   });
 
-  it('lists the unfinished rooms of a kind', async () => {
-    const { rooms } = opened().store;
-    await rooms.save([
-      { snapshot: snapshot({ roomId: gameId(1) }) },
-      { snapshot: snapshot({ roomId: gameId(2), over: true }) },
-      { snapshot: snapshot({ roomId: gameId(3), kind: 'moreLess' }) },
-    ]);
-    expect((await rooms.loadRunning('championRift')).map((room) => room.roomId)).toEqual([gameId(1)]);
-    expect(await rooms.loadRunning('riftGuesser')).toEqual([]);
-  });
-
   it('loads a room with unreadable seats without a state, and others unchanged', async () => {
     const { store, engine } = opened();
     await store.rooms.save([1, 2].map((number) => ({ snapshot: snapshot({ roomId: gameId(number) }) })));

@@ -5,6 +5,7 @@ import { accountsContract } from './accounts-contract.ts';
 import { administrationContract } from './administration-contract.ts';
 import { boardModelContract } from './board-model-contract.ts';
 import { botWinsContract } from './bot-wins-contract.ts';
+import { challengesContract } from './challenges-contract.ts';
 import type { OpenStore } from './contract.ts';
 import { dailyContract } from './daily-contract.ts';
 import { dayRingsContract } from './day-rings-contract.ts';
@@ -12,6 +13,7 @@ import { feedbackContract } from './feedback-contract.ts';
 import { inventoryContract } from './inventory-contract.ts';
 import { journalContract } from './journal-contract.ts';
 import { leaderboardsContract } from './leaderboards-contract.ts';
+import { leaguesContract } from './leagues-contract.ts';
 import { ledgerContract } from './ledger-contract.ts';
 import { matchesContract } from './matches-contract.ts';
 import { newsContract } from './news-contract.ts';
@@ -20,6 +22,7 @@ import { retentionContract } from './retention-contract.ts';
 import { roomsContract } from './rooms-contract.ts';
 import { scoreGamesContract } from './score-games-contract.ts';
 import { shopContract } from './shop-contract.ts';
+import { versusRatingsContract } from './versus-ratings-contract.ts';
 
 /** Runs the tests that a store must pass on any engine. `openEmpty` opens an empty, migrated database. */
 export function storeContract(engineName: string, openEmpty: () => Promise<Engine>): void {
@@ -66,6 +69,15 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
       botWinsContract(opened);
     });
 
+    describe('ratings in versus games', () => {
+      versusRatingsContract(opened);
+    });
+    describe('challenges', () => {
+      challengesContract(opened);
+    });
+    describe('leagues', () => {
+      leaguesContract(opened);
+    });
     describe('rings of a day', () => {
       dayRingsContract(opened);
     });

@@ -1,17 +1,18 @@
 import { Heart, LogOut, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { openFeedback } from '../../features/feedback/open-feedback.ts';
 import { LanguageSelect } from '../../features/game-language/language-select.tsx';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { VolumeControl } from '../../features/sound/volume-control.tsx';
 import { Link } from '../../links/link.tsx';
+import { useNavigation } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { ActionRow, Entry, type MenuLook, OutsideRow } from './entry.tsx';
 import { gameEntries, generalEntries, type MenuEntry } from './menu.ts';
 import styles from './menu-content.module.css';
+import { useHasLeagues } from './use-has-leagues.ts';
 
 interface Props {
   readonly look: MenuLook;
@@ -25,9 +26,10 @@ interface Props {
 /** Shared content of sidebar and drawer: all entries, logout, and legal links. */
 export function MenuContent({ look, onChoose, onLogout, children }: Props) {
   const { donationUrl } = usePageSettings();
+  const general = generalEntries(useHasLeagues());
   return (
     <>
-      <Group title={navigationTexts.general} entries={generalEntries} look={look} onChoose={onChoose} />
+      <Group title={navigationTexts.general} entries={general} look={look} onChoose={onChoose} />
       <Group title={navigationTexts.games} entries={gameEntries} look={look} onChoose={onChoose} />
       <div className={styles['foot']}>
         <VolumeControl expanded={look !== 'icons'} />
@@ -54,10 +56,12 @@ interface GroupProps extends Pick<Props, 'look' | 'onChoose'> {
   readonly entries: readonly MenuEntry[];
 }
 
+/** Pages of one entry share the first segment of their paths; that of one league is the singular. */
+const segmentOf = (path: string) => path.split('/')[1]?.replace(/^league$/, 'leagues');
+
 function Group({ title, entries, look, onChoose }: GroupProps) {
-  const { pathname } = useLocation();
-  // Pages of one entry share the first segment of their paths.
-  const isCurrent = ({ href }: MenuEntry) => href.split('/')[1] === pathname.split('/')[1];
+  const { pathname } = useNavigation().entry;
+  const isCurrent = ({ href }: MenuEntry) => segmentOf(href) === segmentOf(pathname);
   return (
     <nav aria-label={title} className={styles['group']}>
       <p aria-hidden className={look === 'icons' ? styles['line'] : styles['title']}>

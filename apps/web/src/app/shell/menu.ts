@@ -1,7 +1,7 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
-import { Backpack, House, ShoppingBag, UserRound } from 'lucide-react';
+import { Backpack, Flag, House, ShoppingBag, UserRound } from 'lucide-react';
 import { listedScreens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { firstPath, paths } from '../../links/paths.ts';
@@ -16,10 +16,11 @@ export interface MenuEntry {
   readonly isNew?: boolean;
 }
 
-/** The entries of sidebar and drawer. */
-export const generalEntries: readonly MenuEntry[] = [
+/** The entries of sidebar and drawer that belong to no game; leagues only for players who have or were offered one. */
+export const generalEntries = (hasLeagues: boolean): readonly MenuEntry[] => [
   { name: navigationTexts.homePage, icon: House, href: paths.home() },
   { name: navigationTexts.profile, icon: UserRound, href: paths.profile({}) },
+  ...(hasLeagues ? [{ name: navigationTexts.leagues, icon: Flag, href: paths.leagues({}) }] : []),
   { name: navigationTexts.inventory, icon: Backpack, href: paths.inventory() },
   { name: navigationTexts.shop, icon: ShoppingBag, href: paths.shop() },
 ];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
 import { fakeMedia } from '../testing/fake-media.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { freshAccount, renderApp } from '../testing/render-app.tsx';
 
 const GUEST = tokenFor('Kestrel');
 const LINKED = tokenFor('Kestrel', { googleSub: 'g-1' });
@@ -11,6 +11,7 @@ const hub = () => screen.findByRole('heading', { level: 1, name: 'Daily Rifts' }
 const sidebar = () => screen.getByRole('complementary', { name: 'Main' });
 const toggle = () => within(sidebar()).getByRole('button', { name: /Collapse|Expand sidebar/ });
 const language = () => within(sidebar()).queryByRole('combobox', { name: 'Game data language' });
+const leagueEntries = () => within(sidebar()).queryAllByRole('link', { name: 'Leagues' }).length;
 const isCollapsed = () => toggle().getAttribute('aria-expanded') === 'false';
 
 async function open(width: number, address = '/dailyRifts/', token = GUEST) {
@@ -61,6 +62,29 @@ describe('the sidebar', () => {
     await user.click(general.getByRole('link', { name: 'Home' }));
     await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ });
     expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  });
+
+  it('names leagues only to players who are in one, look at one or were invited', async () => {
+    fakeMedia(1440);
+    const owner = { id: null, name: 'Tarn', usernameEffect: null };
+    const leagueInvitation = { name: 'Owls', owner, members: 1, firstDay: '2026-11-20' };
+    const visits = [
+      ['/dailyRifts/', freshAccount, 0],
+      ['/dailyRifts/', { ...freshAccount, leagues: 1 }, 1],
+      ['/leagues/ABC234', freshAccount, 1],
+      ['/dailyRifts/', freshAccount, 1],
+    ] as const;
+    for (const [address, ownAccount, expected] of visits) {
+      const { unmount } = renderApp(address, {
+        token: GUEST,
+        replies: { ownAccount, ownLeagues: [], leagueInvitation },
+      });
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(leagueEntries()).toBe(expected));
+      if (address.startsWith('/leagues')) await screen.findByText(/^Tarn invites you/);
+      unmount();
+    }
+    localStorage.removeItem('hub.leagueCode');
   });
 
   it('shows outside links only when the host has them', async () => {

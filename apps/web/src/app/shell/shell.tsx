@@ -2,12 +2,9 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { PHONE, useMediaQuery, WIDE } from '@hub/ui/use-media-query.ts';
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { PicturesCardLayer } from '../../features/consent/pictures-card-layer.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSidebar } from '../../features/sidebar/sidebar-state.ts';
 import { useCurrentRoute } from '../../links/current-route.ts';
-import { routeAt } from '../../links/route-at.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { pageTexts } from '../../messages/pages.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
@@ -18,9 +15,8 @@ import { TopBar } from './top-bar.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Layout around every page of a player: menu (sidebar, or top bar and drawer) and background light. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const { hue, page } = useCurrentRoute() ?? {};
-  const { pathname } = useLocation();
   const isPhone = useMediaQuery(PHONE);
   const sidebar = useSidebar({ isWide: useMediaQuery(WIDE), isGameScreen: page === 'play' });
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -39,11 +35,10 @@ export function Shell() {
         {!isPhone && <Sidebar sidebar={sidebar} onLogout={askToLeave} />}
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<Loading text={pageTexts.loading} className={styles['waiting']} />}>
-            <Outlet />
+            {children}
           </Suspense>
         </main>
       </div>
-      {routeAt(pathname) === 'home' && <PicturesCardLayer />}
       <MenuDrawer open={isPhone && isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={askToLeave} />
       <LogoutDialog open={logout.isAsking} onLogout={logout.confirm} onStay={logout.stay} />
     </PageLight>

@@ -9,6 +9,7 @@ import { navigationTexts } from '../../messages/navigation.ts';
 import { ActionRow, type MenuLook } from './entry.tsx';
 import { MenuContent } from './menu-content.tsx';
 import styles from './sidebar.module.css';
+import { useGoldDay } from './use-gold-day.ts';
 
 interface Props {
   readonly sidebar: SidebarState;
@@ -25,11 +26,12 @@ function menuLook({ isCollapsed, hasLabels }: SidebarState): MenuLook {
 /** Menu at the left edge, from 768 px width. */
 export function Sidebar({ sidebar, onLogout }: Props) {
   const look = menuLook(sidebar);
+  const isGoldDay = useGoldDay();
   return (
     <aside
       aria-label={navigationTexts.main}
       data-cue="click3"
-      className={classNames(styles['sidebar'], styles[look])}
+      className={classNames(styles['sidebar'], styles[look], isGoldDay && styles['gold'])}
     >
       <Link to={paths.home()} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
         <Logo name={look === 'full' ? PRODUCT_NAME : undefined} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { usePlayer, useSessionStore } from '../../features/session/use-session.ts';
+import { useNavigate } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
 
 interface Logout {
@@ -19,7 +19,7 @@ export function useLogout(): Logout {
   const navigate = useNavigate();
   const leave = () => {
     session.end('logout');
-    void navigate(paths.welcome());
+    navigate(paths.welcome());
   };
   return {
     isAsking,

@@ -1,4 +1,7 @@
+import type { ScoreGame } from '@hub/engine/define-game';
+import { dailyGames, leaderboards, scoreGames, versusGames } from '@hub/protocol/games';
 import { accountSchema } from '@hub/protocol/http/accounts';
+import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { render } from '@testing-library/react';
 import { createNotifications } from '../../features/notifications/notification-store.ts';
@@ -16,6 +19,11 @@ await routerCode.load();
 
 const DAILY = { completed: 0, streak: 0, lastCompletedTime: null };
 const VERSUS = { wins: 0, looses: 0 };
+const scoresOf = (boards: ScoreGame['boards']) => ({
+  playedGames: 0,
+  rank: null,
+  ...Object.fromEntries(boards.map(({ statistic }) => [statistic, 0])),
+});
 
 /** The account of a new player. */
 export const freshAccount = accountSchema.parse({
@@ -28,25 +36,19 @@ export const freshAccount = accountSchema.parse({
   activeProfileIcon: null,
   botWins: {},
   lastGames: [],
-  dailyRiftStats: {
-    championRift: DAILY,
-    itemRift: DAILY,
-    emojiRift: DAILY,
-  },
-  moreOrLessStats: { highscore: 0, playedGames: 0, rank: null, coopHighscore: 0 },
-  riftGuesserStats: { highscore: 0, playedGames: 0, rank: null },
-  chainOfLegendsStats: VERSUS,
-  cooldownGuesserStats: VERSUS,
+  dailyRiftStats: Object.fromEntries(dailyGames.map(({ names }) => [names.stats, DAILY])),
+  ...Object.fromEntries(scoreGames.map(({ names, boards }) => [names.stats, scoresOf(boards)])),
+  ...Object.fromEntries(versusGames.map(({ names }) => [names.stats, VERSUS])),
 });
 
 const EMPTY_BOARD = { data: [], totalEntries: 0 };
 
 const REPLIES: Replies = {
   heartbeat: { online: 1 },
+  ownDecisions: { answered: [], received: [] },
   lastMatches: [],
   dailyRing: { day: '2026-11-21', reward: 40, isPaid: false, dailies: [], score: null, table: null },
-  moreLessLeaderboard: EMPTY_BOARD,
-  riftGuesserLeaderboard: EMPTY_BOARD,
+  ...Object.fromEntries(leaderboards.map(({ id }) => [boardCalls[id].list.name, EMPTY_BOARD])),
   accountsCount: { count: 12_345 },
   ownAccount: freshAccount,
   currentBlueEssence: { blueEssence: 2480 },

@@ -15,7 +15,7 @@ import { ReopenAccountDialog } from './reopen-account-dialog.tsx';
 
 const EVERYTHING: AccountExport = {
   exportedAt: 1,
-  account: { id: 'a', playerId: 'p', name: 'Kestrel', createdAt: 1 },
+  account: { id: 'a', playerId: 'p', name: 'Kestrel', createdAt: 1, isHidden: 0 },
   identities: [],
   recoveryCodes: [],
   ledger: [],
@@ -24,9 +24,13 @@ const EVERYTHING: AccountExport = {
   days: [],
   bests: [],
   feedback: [],
+  ratings: [],
+  invites: [],
   challengeRuns: [],
   formerNames: [],
   leagues: [],
+  reports: [],
+  decisions: [],
   likes: [],
   suspiciousRuns: [],
   guestAddress: null,

@@ -4,12 +4,12 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useId, useRef, useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
 import { usePlayer } from '../session/player.ts';
-import styles from './dialogs.module.css';
 
 interface Props {
   /** Called once the account is closed. */

@@ -3,11 +3,11 @@ import type { Admitted } from '@hub/protocol/http/sign-in';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
-import styles from './dialogs.module.css';
 
 interface Props {
   readonly token: Admitted['token'];

@@ -2,7 +2,7 @@ import type { Match } from '@hub/protocol/http/activity';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { activityTexts } from '../../messages/activity.ts';
@@ -13,7 +13,13 @@ import { StreakChip } from './streak-chip.tsx';
 import { useNow } from './use-now.ts';
 
 /** Scrollable list of recent games, newest first. */
-export function ActivityList({ matches }: { readonly matches: readonly Match[] }) {
+interface Props {
+  readonly matches: readonly Match[];
+  /** A control of each row, for its player. */
+  readonly tool: (player: { readonly id: string; readonly name: string }) => ReactNode;
+}
+
+export function ActivityList({ matches, tool }: Props) {
   const now = useNow();
   const summaries = useMemo(
     () => matches.flatMap((match) => summarise(match, activityTexts) ?? []),
@@ -22,19 +28,25 @@ export function ActivityList({ matches }: { readonly matches: readonly Match[] }
   return (
     <ul aria-label={activityTexts.title} className={styles['list']}>
       {summaries.map((summary) => (
-        <Row key={summary.id} summary={summary} now={now} />
+        <Row key={summary.id} summary={summary} now={now} tool={tool} />
       ))}
     </ul>
   );
 }
 
-function Row({ summary, now }: { readonly summary: MatchSummary; readonly now: number }) {
+interface RowProps extends Pick<Props, 'tool'> {
+  readonly summary: MatchSummary;
+  readonly now: number;
+}
+
+function Row({ summary, now, tool }: RowProps) {
   const { screen, playerId, name, effect, line, timestamp } = summary;
   return (
     <MatchRow screen={screen} timestamp={timestamp} now={now} mark={<Mark summary={summary} />}>
       <Link to={paths.profile({ id: playerId })} className={styles['name']}>
         <Username name={name} effect={effect} />
       </Link>
+      <span className={styles['tool']}>{tool({ id: playerId, name })}</span>
       <p className="clip">{line}</p>
     </MatchRow>
   );

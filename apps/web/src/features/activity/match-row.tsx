@@ -5,8 +5,8 @@ import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { iconsOf } from '../../icons.ts';
 import { activityTexts } from '../../messages/activity.ts';
+import { relativeTime } from '../../messages/relative-time.ts';
 import styles from './match-row.module.css';
-import { relativeTime } from './relative-time.ts';
 
 interface Props {
   readonly screen: GameScreen;

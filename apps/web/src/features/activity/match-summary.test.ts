@@ -1,8 +1,8 @@
 import { type Match, matchSchema } from '@hub/protocol/http/activity';
 import { describe, expect, it } from 'vitest';
 import { activityTexts } from '../../messages/activity.ts';
+import { relativeTime } from '../../messages/relative-time.ts';
 import { summarise } from './match-summary.ts';
-import { relativeTime } from './relative-time.ts';
 
 interface Player {
   readonly name: string;

@@ -38,8 +38,8 @@ export function useConsent(): Consent {
   return useMemo(() => parse(text), [text]);
 }
 
-/** Whether the visitor has made a choice in this browser. */
-export const useHasDecided = (): boolean => useSyncExternalStore(subscribe, read) !== null;
+/** Whether the visitor has made a choice in this browser; static markup does not ask. */
+export const useHasDecided = (): boolean => useSyncExternalStore(subscribe, read, () => '') !== null;
 
 function read(): string | null {
   try {

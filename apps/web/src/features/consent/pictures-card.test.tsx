@@ -19,15 +19,15 @@ it.each([
   ['No, thanks', false],
 ])('%s stores the answer and removes the card for good', async (answer, pictures) => {
   show('https://pictures.example');
-  expect(await screen.findByRole('complementary', { name: CARD })).toHaveTextContent('pictures.example');
+  expect(await screen.findByRole('region', { name: CARD })).toHaveTextContent('pictures.example');
   await userEvent.click(screen.getByRole('button', { name: answer }));
   expect(readConsent()).toEqual({ pictures, feedback: false });
-  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   show('https://pictures.example');
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('does not ask on a hub without a content network', () => {
   show(null);
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });

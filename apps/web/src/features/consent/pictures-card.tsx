@@ -10,12 +10,14 @@ interface Props {
 
 const decide = (pictures: boolean) => saveConsent({ ...readConsent(), pictures });
 
-/** A small card in the corner of the page. It blocks nothing; either answer removes it for good. */
+/** A card between the parts of a page. It blocks and covers nothing; either answer removes it for good. */
 export function PicturesCard({ contentUrl }: Props) {
   return (
-    <Plate as="aside" aria-label={consentTexts.ask} className={styles['card']}>
-      <p className={styles['title']}>{consentTexts.ask}</p>
-      <p className={styles['text']}>{consentTexts.askText(new URL(contentUrl).host)}</p>
+    <Plate as="section" aria-label={consentTexts.ask} className={styles['card']}>
+      <div className={styles['question']}>
+        <p className={styles['title']}>{consentTexts.ask}</p>
+        <p className={styles['text']}>{consentTexts.askText(new URL(contentUrl).host)}</p>
+      </div>
       <div className={styles['answers']}>
         <Button look="ghost" onClick={() => decide(false)}>
           {consentTexts.askNo}

@@ -1,8 +1,19 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
+import { FLIGHT_MS, flyStone } from '@hub/ui/feedback/reward-stone.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { balanceOptions } from './balance-query.ts';
+import { SHOWN_MS } from './reward-figures.ts';
 import { useReward } from './use-reward.ts';
 
 export interface BalanceState {
@@ -32,11 +43,13 @@ const BalanceContext = createContext<BalanceState | undefined>(undefined);
 
 interface Props {
   readonly accountId: string;
+  /** Called when the stone of a reward has landed in the balance. */
+  readonly onLanded?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Provides the player's balance, so that all displays of it animate together. */
-export function BalanceProvider({ accountId, children }: Props) {
+export function BalanceProvider({ accountId, onLanded, children }: Props) {
   const queries = useQueryClient();
   const net = useNet();
   const options = useMemo(() => balanceOptions(net, accountId), [net, accountId]);
@@ -45,6 +58,14 @@ export function BalanceProvider({ accountId, children }: Props) {
   const known = data ?? (isError ? 0 : undefined);
   const refresh = useCallback(() => void queries.invalidateQueries(options), [queries, options]);
   const { figures, start } = useReward(refresh);
+
+  const land = useEffectEvent(() => onLanded?.());
+  useEffect(() => {
+    if (paid?.after === undefined) return undefined;
+    // The figures move when the stone has landed.
+    const timer = setTimeout(() => void flyStone('essence').then(() => land()), SHOWN_MS - FLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [paid]);
 
   const reward = useCallback(
     async (amount: number) => {

@@ -9,7 +9,7 @@ interface Props {
 
 /** The player's balance, with the animation of a reward. */
 export function Balance({ compact, className }: Props) {
-  const { balance, floating } = useBalance();
+  const { balance, settled, floating } = useBalance();
   if (balance === undefined) {
     return (
       <span className={styles['unknown']}>
@@ -17,5 +17,13 @@ export function Balance({ compact, className }: Props) {
       </span>
     );
   }
-  return <EssenceAmount amount={balance} gain={floating} compact={compact} className={className} />;
+  return (
+    <EssenceAmount
+      amount={balance}
+      spoken={settled}
+      gain={floating}
+      compact={compact}
+      className={className}
+    />
+  );
 }

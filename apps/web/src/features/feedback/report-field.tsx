@@ -1,5 +1,6 @@
 import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
 import { classNames } from '@hub/ui/class-names.ts';
+import field from '@hub/ui/controls/text-field.module.css';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { type Ref, useId } from 'react';
@@ -22,7 +23,7 @@ export function ReportField({ label, hint, value, error, readOnly, onChange, ref
   const isOver = value.length > FEEDBACK_TEXT_MAX;
   return (
     <div>
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={field['label']}>
         {label}
       </label>
       <textarea
@@ -48,7 +49,7 @@ export function ReportField({ label, hint, value, error, readOnly, onChange, ref
         </p>
       </div>
       {error && (
-        <ErrorBox id={`${id}-error`} className={styles['error']}>
+        <ErrorBox id={`${id}-error`} className={field['error']}>
           {error}
         </ErrorBox>
       )}

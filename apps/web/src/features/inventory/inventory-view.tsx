@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
@@ -50,6 +51,15 @@ export function InventoryView({ accountId, previewPlayer, onToggled, onRefused, 
       />
     );
   }
+  if (items.length === 0)
+    return (
+      <EmptyScene
+        of="inventory"
+        title={inventoryTexts.empty}
+        text={inventoryTexts.emptyAll}
+        action={emptyAction}
+      />
+    );
   return (
     <div className={styles['view']}>
       <Shelves {...{ items, previewPlayer, emptyAction, toggling }} onToggle={toggle} />
@@ -81,7 +91,7 @@ function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: Shel
           {shown.length === 0 && (
             <EmptyPlate
               title={inventoryTexts.empty}
-              text={id === 'all' ? inventoryTexts.emptyAll : inventoryTexts.emptyCategory}
+              text={inventoryTexts.emptyCategory}
               action={emptyAction}
             />
           )}

@@ -52,29 +52,6 @@ describe('a row', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('At /profile/P2__________')).toBeInTheDocument();
   });
-
-  it('is marked when it is the own one', async () => {
-    showPanel(players([9, 8, 7], 2));
-    const own = within(await allPlayers()).getByRole('link', { current: true });
-    expect(own).toHaveTextContent('KestrelYou');
-  });
-
-  it('is reached by one tab stop and the arrow keys', async () => {
-    showPanel(players([9, 8, 7], 2));
-    const rows = within(await allPlayers()).getAllByRole('link');
-    expect(rows.map((row) => row.tabIndex)).toEqual([-1, 0, -1]);
-    act(() => rows[1]?.focus());
-    await userEvent.keyboard('{ArrowDown}');
-    expect(rows[2]).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(rows[2]).toHaveFocus();
-    await userEvent.keyboard('{Home}');
-    expect(rows[0]).toHaveFocus();
-    await userEvent.keyboard('{End}{ArrowUp}');
-    expect(rows[1]).toHaveFocus();
-    await userEvent.keyboard('{PageDown}');
-    expect(rows.map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
-  });
 });
 
 describe('the tabs', () => {
@@ -115,16 +92,6 @@ describe('the tabs', () => {
 });
 
 describe('the list', () => {
-  it('opens on the own page with the own row in the middle', async () => {
-    fakeLayout();
-    const { asked } = showPanel(players(falling(400), 214));
-    const box = await allPlayers();
-    expect(asked(list.name)[0]?.params).toEqual({ offset: 200, limit: 50, scope: 'globe' });
-    await waitFor(() => expect(within(box).getByText('Kestrel')).toBeInTheDocument());
-    // Rank 214 is row 13 (zero-based) of the page that begins with rank 201.
-    expect(box.scrollTop).toBe(13 * ROW_PX - (BOX_PX - ROW_PX) / 2);
-  });
-
   it('opens at the top without a score, and when the page cannot be fetched', async () => {
     showPanel(players([2, 1]));
     expect(namesIn(await allPlayers())).toEqual(['P1', 'P2']);
@@ -133,34 +100,6 @@ describe('the list', () => {
     };
     const { asked } = showPanel(players(falling(60), 55), { replies: { [playerPage.name]: failing } });
     await waitFor(() => expect(asked(list.name)[0]?.params).toMatchObject({ offset: 0 }));
-  });
-
-  it('fetches the next 50 within 200 px of the bottom', async () => {
-    fakeLayout();
-    const { asked } = showPanel(players(falling(120)));
-    const box = await allPlayers();
-    const bottom = 50 * ROW_PX - BOX_PX;
-    await scrollTo(box, bottom - 201);
-    expect(asked(list.name)).toHaveLength(1);
-    await scrollTo(box, bottom - 200);
-    await waitFor(() => expect(namesIn(box)).toHaveLength(100));
-    expect(asked(list.name)[1]?.params).toEqual({ offset: 50, limit: 50, scope: 'globe' });
-    await scrollTo(box, 100 * ROW_PX - BOX_PX);
-    await waitFor(() => expect(namesIn(box)).toHaveLength(120));
-    await scrollTo(box, 120 * ROW_PX - BOX_PX);
-    expect(asked(list.name)).toHaveLength(3);
-  });
-
-  it('fetches the page before within 200 px of the top, and what is in view stays where it is', async () => {
-    fakeLayout();
-    showPanel(players(falling(400), 225));
-    const box = await allPlayers();
-    await scrollTo(box, 201);
-    expect(namesIn(box)).toHaveLength(50);
-    await scrollTo(box, 200);
-    await waitFor(() => expect(namesIn(box)).toHaveLength(100));
-    expect(box.scrollTop).toBe(200 + 50 * ROW_PX);
-    expect(namesIn(box)[0]).toBe('P151');
   });
 
   // Renders hundreds of rows repeatedly, which is slow on a busy machine.

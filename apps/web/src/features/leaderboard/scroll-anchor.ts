@@ -16,6 +16,6 @@ export function anchoredScrollTop(
   return now < 0 ? scrollTop : scrollTop + (now - topRow) * rowPx;
 }
 
-/** Scroll offset (px) that centres a row in a box. */
+/** Scroll offset (px) that centres a row in a box; 0 if the row is in sight below the first ones. */
 export const centred = (row: number, rowPx: number, boxPx: number): number =>
-  Math.max(0, row * rowPx - (boxPx - rowPx) / 2);
+  (row + 1) * rowPx <= boxPx ? 0 : Math.max(0, row * rowPx - (boxPx - rowPx) / 2);

@@ -4,7 +4,7 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
@@ -58,32 +58,18 @@ interface ListProps {
   /** Id of the lobby that is being joined. */
   readonly joining: string | undefined;
   readonly onJoin: (lobby: LobbySummary) => void;
-  readonly onCreate: () => void;
   readonly onPractise: () => void;
 }
 
 /** All open lobbies as cards, or a hint while there are none. */
-export function LobbyList({ game, lobbies, isAway, joining, onJoin, onCreate, onPractise }: ListProps) {
+export function LobbyList({ game, lobbies, isAway, joining, onJoin, onPractise }: ListProps) {
   const practise = (
     <Button icon={Bot} disabled={isAway} onClick={onPractise}>
       {texts.practise}
     </Button>
   );
   if (lobbies.length === 0)
-    return (
-      <EmptyPlate
-        title={texts.emptyTitle}
-        text={game.emptyText}
-        action={
-          <span className={styles['actions']}>
-            <Button icon={Plus} onClick={onCreate}>
-              {texts.create}
-            </Button>
-            {practise}
-          </span>
-        }
-      />
-    );
+    return <EmptyScene of="lobbies" title={texts.emptyTitle} text={game.emptyText} action={practise} />;
   const waiting = lobbies.reduce((sum, { players }) => sum + players.length, 0);
   return (
     <section aria-labelledby="open-lobbies">

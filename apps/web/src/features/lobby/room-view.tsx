@@ -1,3 +1,4 @@
+import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -25,16 +26,20 @@ interface Props {
   readonly isAway: boolean;
   /** Link to the game's lobby list. */
   readonly lobbiesLink: ReactNode;
+  /** Players to invite. */
+  readonly people: ReactNode;
   /** Something to do while waiting. */
   readonly meanwhile: ReactNode;
   readonly onLeave: () => void;
+  /** Calls the moderators about a player, or about the lobby. */
+  readonly report: (about?: LobbyPlayer) => ReactNode;
 }
 
 /** The page of a lobby for its members. */
 export function RoomView(props: Props) {
-  const { game, lobby, room, me, isAway, lobbiesLink, meanwhile, onLeave } = props;
+  const { game, lobby, room, me, isAway, lobbiesLink, people, meanwhile, onLeave, report } = props;
   return (
-    <>
+    <div className={styles['page']}>
       <nav className={styles['crumb']} aria-label={texts.breadcrumb}>
         {lobbiesLink}
         <Icon of={ChevronRight} size="small" />
@@ -53,19 +58,20 @@ export function RoomView(props: Props) {
             {texts.leave}
           </Button>
           <ShareLink />
+          {lobby.owner !== me && report()}
         </div>
       </header>
       <div className={styles['room']}>
-        <div>
-          <Plate aria-labelledby="lobby-players">
+        <div className={styles['table']}>
+          <Plate aria-labelledby="lobby-players" className={styles['players']}>
             <PlateHeader id="lobby-players" title={texts.players}>
               <b className="num soft">{texts.count(lobby.players.length, lobby.maxPlayers)}</b>
             </PlateHeader>
-            <Seats lobby={lobby} room={room} me={me} isAway={isAway} />
+            <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} />
           </Plate>
-          {meanwhile}
-          <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
+          {people}
         </div>
+        <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
         <div className={styles['side']}>
           <LobbySettings game={game} lobby={lobby} room={room} isOwner={lobby.owner === me} isAway={isAway} />
           <Plate aria-labelledby="lobby-rules">
@@ -79,9 +85,10 @@ export function RoomView(props: Props) {
               ))}
             </ul>
           </Plate>
+          {meanwhile}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

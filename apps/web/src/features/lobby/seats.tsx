@@ -11,7 +11,7 @@ import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Bot, Check, Clock3, Crown, UserMinus, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { botNameOf } from '../../messages/bot-names.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import type { Lobby } from './lobby-link.ts';
@@ -27,10 +27,12 @@ interface Props {
   readonly room: Room;
   readonly me: string;
   readonly isAway: boolean;
+  /** Calls the moderators about a player. */
+  readonly report: (player: LobbyPlayer) => ReactNode;
 }
 
 /** The lobby's players and free seats; the owner can remove players, hand over the lobby and add bots. */
-export function Seats({ lobby, room, me, isAway }: Props) {
+export function Seats({ lobby, room, me, isAway, report }: Props) {
   const { players, maxPlayers, owner } = lobby;
   const isOwner = owner === me;
   const isFixed = isAway || lobby.status !== 'open';
@@ -53,6 +55,7 @@ export function Seats({ lobby, room, me, isAway }: Props) {
             isOwner={player.id === owner}
             phrase={room.said.find(({ playerId }) => playerId === player.id)?.phrase}
             ownerActions={isOwner && player.id !== me && !isFixed ? room : undefined}
+            report={player.bot === null && player.id !== me && report(player)}
             onKick={() => setAsked(player.seat)}
           />
         ))}
@@ -93,11 +96,12 @@ interface SeatProps {
   readonly phrase: LobbyPhrase | undefined;
   /** Set only if the viewer is the owner and may manage this seat. */
   readonly ownerActions: Room | undefined;
+  readonly report: ReactNode;
   /** Opens the dialog that confirms a removal. */
   readonly onKick: () => void;
 }
 
-function Seat({ player, number, isMe, isOwner, phrase, ownerActions, onKick }: SeatProps) {
+function Seat({ player, number, isMe, isOwner, phrase, ownerActions, report, onKick }: SeatProps) {
   const { seat, name, usernameEffect, bot, character, status, connected } = player;
   return (
     <li className={classNames(styles['seat'], status === 1 && styles['ready'])}>
@@ -111,26 +115,31 @@ function Seat({ player, number, isMe, isOwner, phrase, ownerActions, onKick }: S
         {isOwner && <Tag name="Owner" />}
         {isMe && <Tag name="You" />}
         {bot !== null && <Chip icon={Bot}>{character ? texts.bot : texts.oldBot(texts.strengths[bot])}</Chip>}
+        {(ownerActions || report) && (
+          <span className={styles['actions']}>
+            {report}
+            {ownerActions && (
+              <>
+                {bot === null && (
+                  <IconButton
+                    size="small"
+                    icon={Crown}
+                    label={texts.handOver(name)}
+                    onClick={() => ownerActions.handOver(seat)}
+                  />
+                )}
+                <IconButton
+                  size="small"
+                  icon={UserMinus}
+                  label={texts.kick(name)}
+                  onClick={() => (bot === null ? onKick() : ownerActions.removeBot(seat))}
+                />
+              </>
+            )}
+          </span>
+        )}
       </span>
       {phrase && <Bubble key={phrase} phrase={phrase} />}
-      {ownerActions && (
-        <span className={styles['ownerActions']}>
-          {bot === null && (
-            <IconButton
-              size="small"
-              icon={Crown}
-              label={texts.handOver(name)}
-              onClick={() => ownerActions.handOver(seat)}
-            />
-          )}
-          <IconButton
-            size="small"
-            icon={UserMinus}
-            label={texts.kick(name)}
-            onClick={() => (bot === null ? onKick() : ownerActions.removeBot(seat))}
-          />
-        </span>
-      )}
     </li>
   );
 }
@@ -160,11 +169,14 @@ function AddBots({ players, isBlocked, onAdd }: AddBotsProps) {
   const free = CHARACTERS.filter((character) => players.every((player) => player.character !== character));
   return (
     <fieldset aria-label={texts.addBots} className={styles['bots']}>
+      <span aria-hidden className={styles['botsLabel']}>
+        <Icon of={Bot} size="small" />
+        {texts.addBots}
+      </span>
       {free.map((character) => (
         <Button
           key={character}
           size="small"
-          icon={Bot}
           disabled={isBlocked}
           aria-label={texts.addBot(botNameOf(character))}
           onClick={() => onAdd(character)}

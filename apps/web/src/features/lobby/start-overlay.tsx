@@ -13,7 +13,9 @@ interface Props {
 
 /** Countdown 3-2-1 over the whole page, one second per digit. */
 export function StartOverlay({ endsAt, onDigit }: Props) {
-  const digit = Math.max(1, Math.ceil(useRemaining(endsAt) / 1000));
+  // The game that has started already sends the end of its first turn, while its code is still on its way.
+  const [countdownEndsAt] = useState(endsAt);
+  const digit = Math.max(1, Math.ceil(useRemaining(countdownEndsAt) / 1000));
   const tell = useEffectEvent(onDigit);
   useEffect(() => {
     if (digit > 0) tell();
@@ -28,7 +30,9 @@ export function StartOverlay({ endsAt, onDigit }: Props) {
 }
 
 /** How long the overlay waits for the first frame of the game. */
-const GO_MS = 2_000;
+const GO_MS = 4_000;
+/** The code of a game may take so long. */
+const RECENT_MS = 10_000;
 
 /** When a game has started in front of this player, on the clock of `performance.now()`. */
 let startedAt = -Infinity;
@@ -40,14 +44,14 @@ export function noteStart(): void {
 
 /** Keeps the overlay of the countdown from its last digit until the game appears, or shows what takes so long. */
 export function GoOverlay({ children }: { readonly children: ReactNode }) {
-  const [isStarting, setIsStarting] = useState(() => performance.now() - startedAt < GO_MS);
+  const [isStarting, setIsStarting] = useState(() => performance.now() - startedAt < RECENT_MS);
   useEffect(() => {
     const timer = setTimeout(() => setIsStarting(false), GO_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isStarting) return children;
   return (
-    <Overlay look="seam" label={lobbyTexts.room.go}>
+    <Overlay look="seam" label={lobbyTexts.room.go} className={styles['held']}>
       <span className={styles['digit']}>{lobbyTexts.room.go}</span>
     </Overlay>
   );

@@ -1,4 +1,4 @@
-import type { QuickBots } from '@hub/engine/wire/bots';
+import type { Character, QuickBots } from '@hub/engine/wire/bots';
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
 import { errors, readRefusal } from '@hub/engine/wire/errors';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -16,13 +16,19 @@ export interface PasswordPrompt {
   readonly isBusy: boolean;
 }
 
+/** A node that ends may take a command with it. Quick play can be asked for again: it leads to the seat that the player has. */
+const ASK_AGAIN_MS = 3_000;
+
+/** The bots of quick play: how strong, and which one first. */
+type QuickWish = { readonly bots: QuickBots; readonly first?: Character | undefined };
+
 interface Options {
   readonly game: LobbyGameName;
   readonly link: LobbyLink;
   /** The lobby to join because the page was opened by its link; undefined for none. */
   readonly wanted: string | undefined;
-  /** Set if the page was opened to play at once: the strength of the bots. */
-  readonly quick: QuickBots | undefined;
+  /** Set if the page was opened to play at once. */
+  readonly quick: QuickWish | undefined;
   /** Sends the creation form to the server. */
   readonly sendForm: (form: LobbyForm) => void;
   /** Called when the player has a seat in a lobby; `isNew` when the player created it. */
@@ -118,7 +124,7 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
   const joinLinked = useEffectEvent(() => {
     if (linked !== undefined) requestJoin(linked);
     // Also again after a lost connection: the server returns the player to the lobby that it has found.
-    else if (sought !== undefined) send({ action: 'quickPlay', payload: { bots: sought } });
+    else if (sought !== undefined) send({ action: 'quickPlay', payload: wishOf(sought) });
   });
   /** Clears pending state: replies are lost with the connection; the linked lobby is joined again. */
   const clearPending = useEffectEvent(() => {
@@ -126,6 +132,16 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
     setIsCreating(false);
     setPasswordPrompt((known) => known && { ...known, isBusy: false });
   });
+
+  const askAgain = useEffectEvent(() => {
+    if (sought !== undefined && linked === undefined) send({ action: 'quickPlay', payload: wishOf(sought) });
+  });
+  const isSought = sought !== undefined && state === 'open';
+  useEffect(() => {
+    if (!isSought) return undefined;
+    const timer = setInterval(() => askAgain(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isSought]);
 
   useEffect(() => listen((frame) => receive(frame)), [listen]);
   useEffect(() => {
@@ -157,7 +173,7 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
       requestJoin(passwordPrompt.lobbyId, password);
     },
     quickPlay(bots) {
-      setSought(bots);
+      setSought({ bots });
       send({ action: 'quickPlay', payload: { bots } });
     },
     cancelPassword: () => setPasswordPrompt(undefined),
@@ -170,3 +186,5 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
     },
   };
 }
+
+const wishOf = ({ bots, first }: QuickWish) => ({ bots, ...(first !== undefined && { first }) });

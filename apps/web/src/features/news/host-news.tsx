@@ -17,13 +17,18 @@ interface Props {
   readonly now: number;
 }
 
-/** What the host of this hub has written, newest first, in full; nothing on a hub without any. */
-export function HostNews({ now }: Props) {
+/** The host's own news, newest first. */
+export function useHostNews() {
   const { call } = useNet();
-  const { data, isError } = useQuery({
+  return useQuery({
     queryKey: ['host-news'],
     queryFn: ({ signal }) => call(hostNews, { signal }),
   });
+}
+
+/** What the host of this hub has written, newest first, in full; nothing on a hub without any. */
+export function HostNews({ now }: Props) {
+  const { data, isError } = useHostNews();
   if (isError && data === undefined) return <ErrorBox>{newsTexts.hostNewsFailed}</ErrorBox>;
   return data?.map(({ id, title, at, blocks }) => {
     const day = new Date(at).toISOString().slice(0, 10);

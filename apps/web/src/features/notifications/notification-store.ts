@@ -10,7 +10,6 @@ export interface Notification {
   readonly title: string;
   readonly message?: string | undefined;
   readonly item?: ToastItem | undefined;
-  readonly action?: ToastModel['action'];
   readonly durationMs?: number | undefined;
   readonly showProgress?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 import { botStrengthsOf, type VersusGame } from '@hub/engine/define-game';
 import { CHARACTERS } from '@hub/engine/wire/bots';
+import type { BotRecord } from '@hub/protocol/http/people';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { botNameOf } from '../../messages/bot-names.ts';
@@ -8,8 +9,14 @@ import styles from './quick-play.module.css';
 
 const { six, tempers } = texts;
 
-/** The bots of a game: who they are, and how strong. */
-export function Characters({ game }: { readonly game: VersusGame }) {
+interface Props {
+  readonly game: VersusGame;
+  /** The player's expected wins; undefined until they are known. */
+  readonly record: BotRecord | undefined;
+}
+
+/** The bots of a game: who they are, how strong, and how many of ten games the player wins against each. */
+export function Characters({ game, record }: Props) {
   const strengths = botStrengthsOf(game);
   return (
     <section aria-labelledby="characters">
@@ -30,6 +37,12 @@ export function Characters({ game }: { readonly game: VersusGame }) {
               <div>
                 <dt>{six.strength}</dt>
                 <dd className="num">{strengths[character].toLocaleString('en')}</dd>
+              </div>
+              <div>
+                <dt>{record?.games === 0 ? texts.wins.ofNew : texts.wins.own}</dt>
+                <dd className="num">
+                  {record === undefined ? '–' : texts.wins.ofTen(record.winsOfTen[character])}
+                </dd>
               </div>
               <div>
                 <dt>{six.likes}</dt>

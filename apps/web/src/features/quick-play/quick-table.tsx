@@ -1,61 +1,113 @@
 import type { LobbyData } from '@hub/engine/wire/lobbies';
+import type { BotRecord } from '@hub/protocol/http/people';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { LogOut } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { quickPlayTexts } from '../../messages/quick-play.ts';
 import styles from './quick-play.module.css';
 
 const texts = quickPlayTexts.table;
+
+const SEAT_PX = 96;
+/** Corners of the dial, in a field of 100 by 100. */
+const RIM = '50,1 83,14 99,50 83,86 50,99 17,86 1,50 17,14';
 
 interface Props {
   /** Title of the game. */
   readonly title: string;
   readonly lobby: Pick<LobbyData, 'name' | 'players' | 'nextBots'>;
   readonly me: string;
+  /** The player's expected wins; undefined until they are known. */
+  readonly record: BotRecord | undefined;
   /** End of the countdown, on the clock of `performance.now()`. */
   readonly endsAt: number;
   readonly onLeave: () => void;
 }
 
 /** The two seconds of quick play before bots take the free seats. */
-export function QuickTable({ title, lobby: { name, players, nextBots = [] }, me, endsAt, onLeave }: Props) {
-  const seconds = (useRemaining(endsAt) / 1000).toFixed(1);
+export function QuickTable({
+  title,
+  lobby: { name, players, nextBots = [] },
+  me,
+  record,
+  endsAt,
+  onLeave,
+}: Props) {
+  const left = useRemaining(endsAt);
+  // What was left when the table appeared is the whole rim of the dial.
+  const [all] = useState(left);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const own = players.findIndex(({ id }) => id === me);
+  const count = players.length + nextBots.length;
+  /** Clockwise from the player's own seat, which is the one at the bottom. */
+  const place = (index: number) =>
+    ({ '--turn': (index - Math.max(own, 0) + count) / count }) as CSSProperties;
   return (
     <section className={styles['table']} aria-labelledby="quick-table">
       <h1 id="quick-table" ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p className="soft">{texts.with(name)}</p>
-      <div className={styles['clock']}>
-        <b aria-hidden className="num">
-          {texts.left(seconds)}
-        </b>
-        <h2>{texts.title}</h2>
-        <p>{texts.text}</p>
+      <div className={styles['ring']}>
+        <div className={styles['clock']}>
+          {[1, all > 0 ? left / all : 0].map((share, layer) => (
+            <svg
+              key={layer}
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              style={{ '--share': share } as CSSProperties}
+              aria-hidden
+            >
+              <polygon points={RIM} />
+            </svg>
+          ))}
+          <b aria-hidden className="num">
+            {texts.left((left / 1000).toFixed(1))}
+          </b>
+          <h2>{texts.title}</h2>
+          <p>{texts.text}</p>
+        </div>
+        <ul aria-label={texts.players}>
+          {players.map((player, index) => (
+            <li
+              key={player.seat}
+              className={styles['seat']}
+              style={place(index)}
+              data-own={index === own || undefined}
+            >
+              <PlayerAvatar player={player} size={SEAT_PX} />
+              <b>
+                <Username name={player.name} effect={player.usernameEffect} display />
+              </b>
+              <small>{player.bot !== null ? texts.bot : player.id === me ? texts.you : texts.person}</small>
+            </li>
+          ))}
+          {nextBots.map((bot, index) => (
+            <li
+              key={bot.seat}
+              className={styles['seat']}
+              style={place(players.length + index)}
+              data-bot={bot.character}
+            >
+              <PlayerAvatar
+                player={{ id: `bot-${-bot.seat}`, name: bot.name, bot: bot.character }}
+                size={SEAT_PX}
+              />
+              <b>{bot.name}</b>
+              <small>{texts.bot}</small>
+              {record && bot.character && (
+                <small>
+                  {texts[record.games === 0 ? 'newWins' : 'wins'](record.winsOfTen[bot.character])}
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul aria-label={texts.players} className={styles['seats']}>
-        {players.map((player) => (
-          <li key={player.seat} className={styles['seat']}>
-            <PlayerAvatar player={player} size={72} />
-            <b>
-              <Username name={player.name} effect={player.usernameEffect} display />
-            </b>
-            <small>{player.id === me ? texts.you : texts.person}</small>
-          </li>
-        ))}
-        {nextBots.map((bot) => (
-          <li key={bot.seat} className={styles['seat']} data-bot>
-            <PlayerAvatar player={{ id: `bot-${-bot.seat}`, name: bot.name, bot: bot.character }} size={72} />
-            <b>{bot.name}</b>
-            <small>{texts.bot}</small>
-          </li>
-        ))}
-      </ul>
       <p className={styles['foot']}>
         <span className="soft">{texts.begins}</span>
         <Button look="ghost" icon={LogOut} onClick={onLeave}>

@@ -89,16 +89,6 @@ async function openRestore(reply: unknown) {
 }
 
 describe('RestoreButton', () => {
-  it('brings back the account of a code, and signs out elsewhere when asked', async () => {
-    const { onAdmitted, calls, user, field } = await openRestore({ token: 't', eraseAt: null });
-    await user.type(field, ' aaaa ');
-    await user.click(screen.getByRole('switch', { name: 'Sign out my other devices' }));
-    await user.click(button('Restore my account'));
-    expect(calls).toMatchObject([{ name: 'recoverAccount', body: { code: 'aaaa', signOutElsewhere: true } }]);
-    expect(onAdmitted).toHaveBeenCalledExactlyOnceWith({ token: 't', eraseAt: null });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('asks the server nothing for nothing', async () => {
     const { calls, user } = await openRestore({});
     await user.click(button('Restore my account'));

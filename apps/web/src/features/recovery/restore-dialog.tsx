@@ -2,12 +2,12 @@ import type { Admitted } from '@hub/protocol/http/sign-in';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Switch } from '@hub/ui/controls/switch.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { KeyRound } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { recoveryTexts } from '../../messages/recovery.ts';
-import styles from './restore-dialog.module.css';
 import { useRestore } from './use-restore.ts';
 
 interface Props {

@@ -6,6 +6,7 @@ import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import type { CSSProperties } from 'react';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
+import { Bought, Burst } from './bought.tsx';
 import { ItemPrice } from './item-card.tsx';
 import { ItemLook } from './item-look.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
@@ -20,6 +21,10 @@ interface Props {
   readonly balance: number | undefined;
   readonly isOwned: boolean;
   readonly isBuying: boolean;
+  /** Whether it was bought in this dialog. */
+  readonly isBought: boolean;
+  readonly isWearing: boolean;
+  readonly onWear: () => void;
   readonly onBuy: () => void;
   readonly onClose: () => void;
 }
@@ -32,43 +37,61 @@ const labels: Readonly<Record<PurchaseState, string>> = {
   ready: shopTexts.purchase,
 };
 
-/** Shows an item, its price and the remaining balance, and buys it. */
-export function PurchaseDialog({ item, previewPlayer, balance, isOwned, isBuying, onBuy, onClose }: Props) {
-  const state = purchaseState({ price: priceOf(item), balance, isOwned, isBuying });
+/** Shows an item, its price and the remaining balance, and buys it; then offers to wear it. */
+export function PurchaseDialog(props: Props) {
+  const { item, previewPlayer, isBought, onClose } = props;
   return (
     <Modal open onClose={onClose} title={item.name} hideTitle padded={false}>
       <div style={{ '--c': `var(--rarity-${item.rarity})` } as CSSProperties}>
         <div aria-hidden className={styles['show']}>
-          <ItemLook item={item} previewPlayer={previewPlayer} isLarge />
+          {isBought ? (
+            <Burst item={item} previewPlayer={previewPlayer} />
+          ) : (
+            <ItemLook item={item} previewPlayer={previewPlayer} isLarge />
+          )}
         </div>
         <div className={styles['text']}>
           <p className={styles['kind']}>
             {shopTexts.kindOf(cosmeticsTexts.rarities[item.rarity], cosmeticsTexts.kinds[item.type])}
           </p>
-          {/* Visible copy of the dialog's title, at its place in the design. */}
-          <p aria-hidden className={`display ${styles['name']}`}>
-            {item.name}
-          </p>
-          <p className={styles['subtitle']}>{item.subtitle}</p>
-          <Sum item={item} balance={balance} />
-          <div className={styles['actions']}>
-            <Button look="ghost" size="large" onClick={onClose}>
-              {shopTexts.cancel}
-            </Button>
-            <Button
-              look="gold"
-              size="large"
-              className={styles['buy']}
-              busy={state === 'buying'}
-              disabled={state !== 'ready'}
-              onClick={onBuy}
-            >
-              {labels[state]}
-            </Button>
-          </div>
+          {isBought ? (
+            <Bought item={item} isWearing={props.isWearing} onWear={props.onWear} onClose={onClose} />
+          ) : (
+            <Offer {...props} />
+          )}
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** What the item is, its price, and the button that buys it. */
+function Offer({ item, balance, isOwned, isBuying, onBuy, onClose }: Props) {
+  const state = purchaseState({ price: priceOf(item), balance, isOwned, isBuying });
+  return (
+    <>
+      {/* Visible copy of the dialog's title, at its place in the design. */}
+      <p aria-hidden className={`display ${styles['name']}`}>
+        {item.name}
+      </p>
+      <p className={styles['subtitle']}>{item.subtitle}</p>
+      <Sum item={item} balance={balance} />
+      <div className={styles['actions']}>
+        <Button look="ghost" size="large" onClick={onClose}>
+          {shopTexts.cancel}
+        </Button>
+        <Button
+          look="gold"
+          size="large"
+          className={styles['buy']}
+          busy={state === 'buying'}
+          disabled={state !== 'ready'}
+          onClick={onBuy}
+        >
+          {labels[state]}
+        </Button>
+      </div>
+    </>
   );
 }
 

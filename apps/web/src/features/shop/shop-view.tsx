@@ -18,13 +18,17 @@ interface Props {
   /** The balance in Blue Essence; undefined until it is known. */
   readonly balance: number | undefined;
   readonly onBought: (item: ShopItem) => void;
+  /** Equips an item that was bought; resolves when it is tried. */
+  readonly onWear: (item: ShopItem) => Promise<void>;
   readonly onRefused: (refusal: Refusal) => void;
 }
 
 /** The offers, both shelves, and the dialog that buys the chosen item. */
-export function ShopView({ accountId, previewPlayer, balance, onBought, onRefused }: Props) {
+export function ShopView({ accountId, previewPlayer, balance, onBought, onWear, onRefused }: Props) {
   const { owned, add, refresh } = useOwned(accountId);
   const [chosen, setChosen] = useState<ShopItem>();
+  const [bought, setBought] = useState<ShopItem>();
+  const [isWearing, setIsWearing] = useState(false);
   // Concerns all cards, so it waits until the press is shown.
   const isCovered = useDeferredValue(chosen !== undefined);
   const titles = useTitles();
@@ -32,8 +36,7 @@ export function ShopView({ accountId, previewPlayer, balance, onBought, onRefuse
     accountId,
     onBought: (item) => {
       add(item);
-      setChosen(undefined);
-      titles.focusNext(item.type);
+      setBought(item);
       onBought(item);
     },
     onRefused: (refusal) => {
@@ -42,6 +45,18 @@ export function ShopView({ accountId, previewPlayer, balance, onBought, onRefuse
       onRefused(refusal);
     },
   });
+  const close = () => {
+    setChosen(undefined);
+    setBought(undefined);
+    // The card of a bought item is gone.
+    if (bought) titles.focusNext(bought.type);
+  };
+  const wear = async (item: ShopItem) => {
+    setIsWearing(true);
+    await onWear(item);
+    setIsWearing(false);
+    close();
+  };
   return (
     <>
       <Today owned={owned} previewPlayer={previewPlayer} isCovered={isCovered} onOpen={setChosen} />
@@ -64,8 +79,11 @@ export function ShopView({ accountId, previewPlayer, balance, onBought, onRefuse
           balance={balance}
           isOwned={owned !== undefined && isOwned(owned, chosen)}
           isBuying={isBuying}
+          isBought={bought === chosen}
+          isWearing={isWearing}
+          onWear={() => void wear(chosen)}
           onBuy={() => buy(chosen)}
-          onClose={() => setChosen(undefined)}
+          onClose={close}
         />
       )}
     </>

@@ -32,7 +32,14 @@ export function useArrival(onArrived: () => void): Arrival {
       phase === 'transition'
         ? setTimeout(() => handleArrived(), TRANSITION_MS)
         : setTimeout(() => setPhase('transition'), phase.celebratingMs);
-    return () => clearTimeout(timer);
+    if (phase === 'transition') return () => clearTimeout(timer);
+    const celebration = new AbortController();
+    void throwConfetti(celebration.signal);
+    return () => {
+      clearTimeout(timer);
+      // It would fall over the transition.
+      celebration.abort();
+    };
   }, [phase]);
   return {
     // Not React.lazy: it would add React's own delay between two loading states.
@@ -41,7 +48,6 @@ export function useArrival(onArrived: () => void): Arrival {
     startTransition: (delayMs) => {
       prepare();
       setPhase({ celebratingMs: delayMs });
-      void throwConfetti();
     },
   };
 }
@@ -53,7 +59,7 @@ async function fetchTransition(): Promise<{ readonly Transition: Transition } | 
 }
 
 /** Imported on demand, since only players who sign in need it. */
-async function throwConfetti(): Promise<void> {
+async function throwConfetti(signal: AbortSignal): Promise<void> {
   const code = await import('@hub/ui/feedback/confetti.ts').catch(() => undefined);
-  await code?.playConfetti();
+  if (!signal.aborted) await code?.playConfetti({ signal });
 }

@@ -8,13 +8,13 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showToPlayer } from '../session/testing/show-to-player.tsx';
-import { tokenFor } from '../session/testing/tokens.ts';
 import { ConnectAccount } from './connect-account.tsx';
 import { SignInConfiguredContext } from './sign-in-context.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { fakePopup } from './testing/fake-popup.ts';
 
 const BEGUN = { url: 'https://id.example/auth', flow: 'sealed' };
+const PLAYED = { game: 'moreOrLess' as const, trial: 'A'.repeat(22), answers: ['lower'] };
 const CONSENT = { code: 'c', state: 's', flow: 'sealed' };
 
 const Configured = ({ children }: { readonly children: ReactNode }) => (
@@ -37,7 +37,7 @@ function showForm(replies: Replies = {}) {
   render(
     <Net>
       <Configured>
-        <SignInForm {...spies} />
+        <SignInForm played={PLAYED} {...spies} />
       </Configured>
     </Net>,
   );
@@ -59,17 +59,6 @@ const refusing = (endpoint: Endpoint, code: 'no_account_found' | 'account_alread
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('logging in', () => {
-  it('hands on the account of the Google account', async () => {
-    const shown = showForm({ logIn: { token: 't', eraseAt: null } });
-    await shown.user.click(button('Google Sign In'));
-    expect(button('Google Sign In')).toBeDisabled();
-    await consent(shown, '?code=c&state=s');
-    await waitFor(() =>
-      expect(shown.onAdmitted).toHaveBeenCalledExactlyOnceWith({ token: 't', eraseAt: null }),
-    );
-    expect(shown.calls.at(-1)).toMatchObject({ name: 'logIn', body: CONSENT });
-  });
-
   it('says why not in the box under the form, and lets try again', async () => {
     const shown = showForm({ logIn: refusing(logIn, 'no_account_found') });
     await shown.user.click(button('Google Sign In'));
@@ -93,14 +82,17 @@ const openModal = async (replies: Replies = {}) => {
 };
 
 describe('signing up', () => {
-  it('sends the name trimmed, closes, and asks for the transition after 1000 ms', async () => {
+  it('sends the name trimmed and the trial, closes, and asks for the transition after 1000 ms', async () => {
     const shown = await openModal({ signUp: { token: 'fresh' } });
     await shown.user.type(nameField(), '  Ada ');
     await shown.user.click(button('Continue with Google'));
     await consent(shown, '?code=c&state=s');
     await waitFor(() => expect(shown.onSignedIn).toHaveBeenCalledExactlyOnceWith(1_000));
     expect(shown.onToken).toHaveBeenCalledExactlyOnceWith('fresh');
-    expect(shown.calls.at(-1)).toMatchObject({ name: 'signUp', body: { ...CONSENT, username: 'Ada' } });
+    expect(shown.calls.at(-1)).toMatchObject({
+      name: 'signUp',
+      body: { ...CONSENT, username: 'Ada', trial: PLAYED },
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -116,22 +108,6 @@ describe('signing up', () => {
     expect(shown.calls).toEqual([]);
   });
 
-  it('says so when no code came, and Cancel clears the name and the error', async () => {
-    const shown = await openModal();
-    await shown.user.type(nameField(), 'Ada');
-    await shown.user.click(button('Continue with Google'));
-    await consent(shown, '');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Google authentication failed - no code received',
-    );
-    await shown.user.click(button('Cancel'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await shown.user.click(button('Sign Up'));
-    await screen.findByRole('dialog');
-    expect(nameField()).toHaveValue('');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('closes the window of the provider with itself', async () => {
     const shown = await openModal();
     await shown.user.type(nameField(), 'Ada');
@@ -144,25 +120,6 @@ describe('signing up', () => {
 });
 
 describe('ConnectAccount', () => {
-  it('links the own account, and the session records it', async () => {
-    const provider = fakePopup();
-    const token = tokenFor('Kestrel', { googleSub: 'ada' });
-    const { calls, session, user } = showToPlayer(
-      <ConnectAccount />,
-      { beginSignIn: BEGUN, linkAccount: { token } },
-      { wrapper: Configured },
-    );
-    await user.click(button('Connect Google Account'));
-    await consent(provider, '?code=c&state=s');
-    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
-    expect(calls.at(-1)).toMatchObject({
-      name: 'linkAccount',
-      body: { ...CONSENT, player_id: 'aaaaBBBB1234' },
-    });
-    expect(session.getState().claims?.googleSub).toBe('ada');
-    expect(localStorage.getItem('token')).toBe(token);
-  });
-
   it('says why not, and leaves the session as it is', async () => {
     const provider = fakePopup();
     const { session, user } = showToPlayer(

@@ -1,4 +1,5 @@
 import { type Admitted, linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
+import type { PlayedTrial } from '@hub/protocol/http/trials';
 import type { Call } from '@hub/ui/net/http-client.ts';
 import { linkFault, loginFault, signUpFault } from './google-faults.ts';
 import { invited } from './invitation.ts';
@@ -27,11 +28,12 @@ export const logInWithGoogle = (call: Call, popup: Window | null): Promise<Outco
 export const signUpWithGoogle = (
   call: Call,
   popup: Window | null,
-  username: string,
+  { username, played }: { readonly username: string; readonly played: PlayedTrial | undefined },
 ): Promise<Outcome<string>> =>
   attempt(async () => {
     const consent = await askForConsent(call, popup);
-    return (await call(signUp, { body: { ...consent, username, ...invited() } })).token;
+    const body = { ...consent, username, ...invited(), ...(played && { trial: played }) };
+    return (await call(signUp, { body })).token;
   }, signUpFault);
 
 /** Resolves to a new token of the account that contains the link. */

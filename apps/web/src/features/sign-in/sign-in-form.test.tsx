@@ -18,17 +18,6 @@ function show(reply: unknown, onToken: (token: string) => void = vi.fn<(token: s
 const press = () => screen.getByRole('button', { name: 'Create Guest Account' });
 
 describe('SignInForm', () => {
-  it('creates a guest account by Enter, with the name trimmed', async () => {
-    const onToken = vi.fn<(token: string) => void>();
-    const { calls, onSignedIn, field, user } = show({ token: 'fresh' }, onToken);
-    await user.type(field, '  Kestrel {Enter}');
-    expect(calls).toEqual([{ name: 'createAccount', params: undefined, body: { name: 'Kestrel' } }]);
-    expect(onToken).toHaveBeenCalledExactlyOnceWith('fresh');
-    expect(onSignedIn).toHaveBeenCalledOnce();
-    // No second account while the welcome transition is pending.
-    expect(press()).toBeDisabled();
-  });
-
   it.each([
     ['', 'Please enter a username'],
     ['   ', 'Please enter a username'],

@@ -63,7 +63,13 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
   const error = guest.error ?? google.error;
   // With keys they keep what was pressed when the page learns, once it is hydrated, that there is a provider.
   const ways = [
-    <ProviderButtons key="google" isBusy={google.isBusy} onLogIn={logIn} onSignedUp={signUp} />,
+    <ProviderButtons
+      key="google"
+      played={played}
+      isBusy={google.isBusy}
+      onLogIn={logIn}
+      onSignedUp={signUp}
+    />,
     <Fragment key="other">{children}</Fragment>,
   ];
   return (
@@ -105,6 +111,7 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
 }
 
 interface ProviderButtonsProps {
+  readonly played: PlayedTrial | undefined;
   readonly isBusy: boolean;
   readonly onLogIn: () => void;
   readonly onSignedUp: (token: string) => void;
@@ -113,7 +120,7 @@ interface ProviderButtonsProps {
 const SignUpDialog = lazy(async () => ({ default: (await import('./sign-up-dialog.tsx')).SignUpDialog }));
 
 /** Disabled, small and with the reason, while the hub has no identity provider. */
-function ProviderButtons({ isBusy, onLogIn, onSignedUp }: ProviderButtonsProps) {
+function ProviderButtons({ played, isBusy, onLogIn, onSignedUp }: ProviderButtonsProps) {
   const reason = useId();
   const isConfigured = useIsSignInConfigured();
   const [isSigningUp, setIsSigningUp] = useState(false);
@@ -138,7 +145,7 @@ function ProviderButtons({ isBusy, onLogIn, onSignedUp }: ProviderButtonsProps) 
       )}
       {isSigningUp && (
         <Suspense>
-          <SignUpDialog onSignedUp={onSignedUp} onClose={() => setIsSigningUp(false)} />
+          <SignUpDialog played={played} onSignedUp={onSignedUp} onClose={() => setIsSigningUp(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,8 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
+import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { UserRound } from 'lucide-react';
@@ -8,10 +10,11 @@ import { useEffect, useId, useRef } from 'react';
 import { googleTexts } from '../../messages/google.ts';
 import { signInTexts } from '../../messages/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
-import styles from './sign-up-dialog.module.css';
 import { useSignUp } from './use-sign-up.ts';
 
 interface Props {
+  /** A trial that pays the new account. */
+  readonly played: PlayedTrial | undefined;
   /** Receives the new account's token; throws when it cannot be read. */
   readonly onSignedUp: (token: string) => void;
   /** Closing discards the typed name and the error. */
@@ -19,11 +22,11 @@ interface Props {
 }
 
 /** Sign-up with the identity provider: asks for a name, then opens the provider's window. */
-export function SignUpDialog({ onSignedUp, onClose }: Props) {
+export function SignUpDialog({ played, onSignedUp, onClose }: Props) {
   const { name, setName, error, isBusy, submit, abandon } = useSignUp((token) => {
     onSignedUp(token);
     onClose();
-  });
+  }, played);
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const { modal } = googleTexts;

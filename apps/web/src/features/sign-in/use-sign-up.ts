@@ -1,3 +1,4 @@
+import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCallback, useRef, useState } from 'react';
 import { googleTexts } from '../../messages/google.ts';
@@ -16,8 +17,8 @@ interface SignUp {
   readonly abandon: () => void;
 }
 
-/** Creates an account from a name and a Google account; `onToken` throws if unreadable. */
-export function useSignUp(onToken: (token: string) => void): SignUp {
+/** Creates an account from a name and a Google account; `onToken` throws if unreadable. A played trial pays it. */
+export function useSignUp(onToken: (token: string) => void, played: PlayedTrial | undefined): SignUp {
   const { call } = useNet();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -27,7 +28,7 @@ export function useSignUp(onToken: (token: string) => void): SignUp {
 
   const create = async (): Promise<string | undefined> => {
     popup.current = openProviderWindow();
-    const outcome = await signUpWithGoogle(call, popup.current, name.trim());
+    const outcome = await signUpWithGoogle(call, popup.current, { username: name.trim(), played });
     if (!outcome.ok) return outcome.text;
     try {
       onToken(outcome.result);

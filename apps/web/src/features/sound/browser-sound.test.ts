@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserSound } from './browser-sound.ts';
+import { CUES } from './cue-names.ts';
 import { FakeAudioContext } from './testing/fake-audio.ts';
 
 /** Fake fetch: the bytes of each recording are its file name; `tack` is missing. */
@@ -32,7 +33,7 @@ it('wakes with the first click, loads every recording and sounds from then on', 
 
   button?.click();
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith('Sound "tack" skipped: failed to load'));
-  expect(new Set(fetchFile.mock.calls.map(([url]) => url)).size).toBe(20);
+  expect(new Set(fetchFile.mock.calls.map(([url]) => url)).size).toBe(CUES.length);
   expect(context.started).toEqual([]);
 
   button?.click();

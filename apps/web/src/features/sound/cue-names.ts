@@ -20,6 +20,10 @@ export const CUES = [
   'swoosh3',
   'plop',
   'spinningReel',
+  'solved',
+  'streakDay',
+  'purchase',
+  'newTier',
 ] as const;
 export type Cue = (typeof CUES)[number];
 

@@ -1,4 +1,5 @@
 import { CUES, type Cue, QUIETER_CUES } from './cue-names.ts';
+import { createMotif } from './motif.ts';
 import { type PlayCue, type PlayingCue, SILENCE } from './playing-cue.ts';
 import type { SkipLog } from './skip-log.ts';
 import { audibleVolume, type SoundSettingsStore } from './sound-settings.ts';
@@ -39,6 +40,7 @@ export function createSoundEngine(deps: EngineDeps): SoundEngine {
   const failed = new Set<Cue>();
   const sounding = new Map<PlayingCue, Cue>();
   const master = followedVolume(context, settings);
+  const motif = createMotif();
 
   const loadCue = async (cue: Cue): Promise<void> => {
     try {
@@ -78,7 +80,8 @@ export function createSoundEngine(deps: EngineDeps): SoundEngine {
     async preload() {
       await Promise.all(CUES.map(loadCue));
     },
-    play(cue, { volume = 1, rate = 1, loop = false } = {}) {
+    play(cue, { volume = 1, loop = false } = {}) {
+      const rate = motif.rateOf(cue);
       const recording = recordings.get(cue);
       if (!recording) {
         skipped(cue, failed.has(cue) ? 'failed to load' : 'not loaded yet');
@@ -97,6 +100,7 @@ export function createSoundEngine(deps: EngineDeps): SoundEngine {
       });
     },
     stopAll() {
+      motif.reset();
       for (const playing of sounding.keys()) playing.stop();
     },
     active: () => [...sounding.values()],

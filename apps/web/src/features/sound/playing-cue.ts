@@ -3,8 +3,6 @@ import type { Cue } from './cue-names.ts';
 export interface PlayOptions {
   /** Share of the cue's own volume, 0 to 1; default 1. */
   readonly volume?: number | undefined;
-  /** Factor of speed and pitch; default 1. */
-  readonly rate?: number | undefined;
   /** Repeats until it is stopped. */
   readonly loop?: boolean | undefined;
 }

@@ -19,6 +19,8 @@ export const SOUND_MAP = {
   lobbyCreated: 'create',
   gameOpened: 'swoosh3', // route change into a game
   playerJoined: 'plop',
+  streakDayAdded: 'streakDay',
+  itemBought: 'purchase',
   // Games.
   cardRevealed: 'swoosh',
   versusShown: 'swoosh2',
@@ -26,6 +28,8 @@ export const SOUND_MAP = {
   mapMarkerSet: 'plop',
   answerRight: 'correct',
   answerWrong: 'wrong',
+  riftSolved: 'solved',
+  tierReached: 'newTier',
   timerTicked: 'tick', // alternates with the next one
   timerTacked: 'tack',
   reelStepped: 'slide2',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { MemoryNavigation } from '../../links/testing/memory-navigation.tsx';
 import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { DailyRecord } from './daily-record.tsx';
 
@@ -8,12 +8,7 @@ const DAY = '2026-11-21' as never;
 
 function show(ownDays: number, isGuest = true) {
   showToPlayer(
-    <DailyRecord
-      mode="championRift"
-      day={DAY}
-      isGuest={isGuest}
-      puzzle={{ guesses: [], candidates: [] } as never}
-    />,
+    <DailyRecord mode="championRift" day={DAY} isGuest={isGuest} />,
     {
       dailyEnding: {
         day: DAY,
@@ -31,7 +26,7 @@ function show(ownDays: number, isGuest = true) {
         days: [{ day: DAY, kind: 'completed' }],
       },
     },
-    { wrapper: MemoryRouter },
+    { wrapper: MemoryNavigation },
   );
 }
 

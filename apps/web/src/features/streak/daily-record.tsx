@@ -1,11 +1,11 @@
 import type { Day } from '@hub/engine/wire/ids';
 import type { DailyEnding } from '@hub/protocol/http/dailies';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { CoachPart } from '@hub/ui/daily/coach-part.tsx';
-import type { Puzzle } from '@hub/ui/daily/puzzle.ts';
 import { Record } from '@hub/ui/daily/record.tsx';
 import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
+import { flyStone } from '@hub/ui/feedback/reward-stone.ts';
 import { RotateCcw } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { dailyRecordTexts as texts } from '../../messages/daily-record.ts';
@@ -18,22 +18,28 @@ interface Props {
   readonly day: Day;
   /** Whether the account is lost when the browser forgets it. */
   readonly isGuest: boolean;
-  /** The puzzle that was solved. */
-  readonly puzzle: Puzzle;
+  /** Set if it was solved just now: a stone flies to the streak. Called when it has landed. */
+  readonly onStreakDay?: (() => void) | undefined;
 }
 
+/** The stone of the reward has landed by then. */
+const AFTER_REWARD_MS = 1_000;
+
 /** The middle of a result: the player's guesses, the other players and the streak. */
-export function DailyRecord({ mode, day, isGuest, puzzle }: Props) {
+export function DailyRecord({ mode, day, isGuest, onStreakDay }: Props) {
   const ending = useEnding(mode, day);
   const streak = useStreak(mode);
+  const land = useEffectEvent(() => onStreakDay?.());
+  const hasStone = onStreakDay !== undefined && ending.data !== undefined && streak.data !== undefined;
+  useEffect(() => {
+    if (!hasStone) return undefined;
+    const timer = setTimeout(() => void flyStone('streak').then(() => land()), AFTER_REWARD_MS);
+    return () => clearTimeout(timer);
+  }, [hasStone]);
   if (ending.data && streak.data)
     return (
       <>
-        <Record
-          ending={ending.data}
-          streak={streak.data}
-          coach={puzzle.coach && <CoachPart coach={puzzle.coach} puzzle={puzzle} />}
-        />
+        <Record ending={ending.data} streak={streak.data} />
         <p className={styles['notes']}>
           <Link to={paths.provable()}>{texts.provable}</Link>
           {isGuest && isNew(ending.data) && (

@@ -1,10 +1,11 @@
 import type { RunAnswer } from '@hub/engine/wire/runs';
-import type { ChallengeRuns } from '@hub/protocol/http/challenges';
+import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Check, X } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './comparison.module.css';
 import { secondsOf } from './run.ts';
@@ -14,6 +15,7 @@ export function AnswerTable({ runs: { own, other } }: { readonly runs: Challenge
   const theirs = other?.answers ?? [];
   const length = Math.max(own.answers.length, theirs.length);
   const name = other?.line.player.name;
+  const slowest = Math.max(1, ...[...own.answers, ...theirs].map(({ ms }) => ms));
   return (
     <Plate as="div" className={styles['answers']}>
       <table className={styles['table']}>
@@ -31,8 +33,10 @@ export function AnswerTable({ runs: { own, other } }: { readonly runs: Challenge
             return (
               <tr key={at} className={isSplit ? styles['split'] : undefined}>
                 <Question number={at + 1} answer={mine ?? their} />
-                <Answer answer={mine} />
-                {name !== undefined && <Answer answer={their} />}
+                <Answer answer={mine} slowest={slowest} isFaster={isFaster(mine, their)} />
+                {name !== undefined && (
+                  <Answer answer={their} slowest={slowest} isFaster={isFaster(their, mine)} />
+                )}
               </tr>
             );
           })}
@@ -56,7 +60,17 @@ function Question({ number, answer }: { readonly number: number; readonly answer
   );
 }
 
-function Answer({ answer }: { readonly answer: RunAnswer | undefined }) {
+const isFaster = (one: RunAnswer | undefined, other: RunAnswer | undefined): boolean =>
+  one !== undefined && one.ms < (other?.ms ?? Infinity);
+
+interface AnswerProps {
+  readonly answer: RunAnswer | undefined;
+  /** Milliseconds of the slowest answer of both runs, which has the longest bar. */
+  readonly slowest: number;
+  readonly isFaster: boolean;
+}
+
+function Answer({ answer, slowest, isFaster }: AnswerProps) {
   if (answer === undefined) return <td className={styles['none']}>{texts.runOver}</td>;
   const { isRight, asked, figure, marks, ms } = answer;
   return (
@@ -71,6 +85,11 @@ function Answer({ answer }: { readonly answer: RunAnswer | undefined }) {
             <span className="num"> {formatFigure(Math.round(figure))}</span>
           )}
         </span>
+        <i
+          className={classNames(styles['bar'], isFaster && styles['faster'])}
+          style={{ '--share': ms / slowest } as CSSProperties}
+          aria-hidden
+        />
         <span className={classNames('num', styles['time'])}>{texts.seconds(secondsOf(ms))}</span>
       </span>
       {marks && (

@@ -1,4 +1,5 @@
-import { type ChallengeId, type RunUpdate, runUpdateSchema } from '@hub/engine/wire/runs';
+import type { ChallengeId } from '@hub/engine/wire/ids';
+import { type RunUpdate, runUpdateSchema } from '@hub/engine/wire/runs';
 import type { Net } from '@hub/ui/net/net.ts';
 
 /** Commands with which the screens of games enter a game. */

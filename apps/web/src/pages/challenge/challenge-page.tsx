@@ -13,10 +13,10 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useSession } from '../../features/session/use-session.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
 import { Link } from '../../links/link.tsx';
+import { useNavigation } from '../../links/navigation.ts';
 import { firstPath, paths } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './challenge-page.module.css';
@@ -56,7 +56,7 @@ export function ChallengePage() {
 function SignIn() {
   const hasToken = useSession(({ claims }) => claims !== undefined);
   const returnAddress = useContext(ReturnAddressContext);
-  const { pathname } = useLocation();
+  const { pathname } = useNavigation().entry;
   if (hasToken) return null;
   return (
     <LinkButton
@@ -104,6 +104,7 @@ function Invitation({ challenge, screen }: InvitationProps) {
   const others = table.filter(({ isChallenger, score }) => !isChallenger && score !== null);
   const { name = '', usernameEffect = null } = challenger?.player ?? {};
   const score = challenger?.score ?? 0;
+  const isClosed = challenge.isOver || challenge.isFull;
   return (
     <>
       <div className={styles['scene']} aria-hidden>
@@ -119,10 +120,12 @@ function Invitation({ challenge, screen }: InvitationProps) {
         </p>
         <h1 className={styles['title']}>
           <span>{isDaily(screen) ? texts.dailyTitle(score) : texts.scoreTitle(score)}</span>{' '}
-          <span className={styles['dare']}>{isDaily(screen) ? texts.canYouDaily : texts.canYou}</span>
+          {!isClosed && (
+            <span className={styles['dare']}>{isDaily(screen) ? texts.canYouDaily : texts.canYou}</span>
+          )}
         </h1>
         <p className={styles['text']}>
-          {lineOf(screen)} {texts.explain(name)}
+          {lineOf(screen)} {!isClosed && texts.explain(name)}
         </p>
         <Plate as="div" padded>
           <NextStep challenge={challenge} screen={screen} />

@@ -1,10 +1,6 @@
 import type { PlayerId } from '@hub/engine/wire/ids';
-import {
-  type ChallengeLine,
-  type ChallengeReply,
-  type ChallengeRuns,
-  challengeRuns,
-} from '@hub/protocol/http/challenges';
+import { type ChallengeRuns, challengeRuns } from '@hub/protocol/http/challenge-runs';
+import type { ChallengeLine, ChallengeReply } from '@hub/protocol/http/challenges';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';

@@ -1,4 +1,4 @@
-import type { ChallengeRuns, ChallengeSide } from '@hub/protocol/http/challenges';
+import type { ChallengeRuns, ChallengeSide } from '@hub/protocol/http/challenge-runs';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Username } from '@hub/ui/text/username.tsx';

@@ -1,4 +1,5 @@
-import type { ChallengeReply, ChallengeRuns } from '@hub/protocol/http/challenges';
+import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
+import type { ChallengeReply } from '@hub/protocol/http/challenges';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';

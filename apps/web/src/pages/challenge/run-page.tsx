@@ -2,14 +2,16 @@ import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { fetched } from '@hub/ui/fetched.ts';
+import { Suspense, useState } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import { Comparison } from './comparison.tsx';
 import { useChallenge } from './use-challenge.ts';
 
-const ChallengeGame = lazy(async () => ({ default: (await import('./challenge-game.tsx')).ChallengeGame }));
+/** Fetched beside the page, see `page-loads.ts`: a run begins without a second waiting state. */
+const ChallengeGame = fetched(async () => (await import('./challenge-game.tsx')).ChallengeGame);
 
 /** A player's run of a challenge, and once it is over, both runs side by side. */
 export function ChallengeRunPage() {

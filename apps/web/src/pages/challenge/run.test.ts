@@ -1,5 +1,5 @@
 import type { RunAnswer, RunUpdate } from '@hub/engine/wire/runs';
-import type { ChallengeSide } from '@hub/protocol/http/challenges';
+import type { ChallengeSide } from '@hub/protocol/http/challenge-runs';
 import { describe, expect, it } from 'vitest';
 import { challengeCommand, runUpdateIn } from './challenge-net.ts';
 import { verdictOf } from './duel.tsx';

@@ -3,9 +3,9 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { useState } from 'react';
-import { relativeTime } from '../../features/activity/relative-time.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
+import { relativeTime } from '../../messages/relative-time.ts';
 import styles from './comparison.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
-import { challengeIdSchema } from '@hub/engine/wire/runs';
+import { challengeIdSchema } from '@hub/engine/wire/ids';
 import { challengeById } from '@hub/protocol/http/challenges';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { useCallback } from 'react';
-import { useParams } from 'react-router';
 import { screens } from '../../games.ts';
+import { useParams } from '../../links/navigation.ts';
 
 /** The challenge of the address with the screen of its game; `failure` is 404 for an unknown or malformed one. */
 export function useChallenge() {

@@ -3,7 +3,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { recordTexts } from '@hub/ui/daily/record-texts.ts';
 import { type DayKind, DayStone } from '@hub/ui/daily/streak-row.tsx';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
@@ -11,6 +11,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { mediumDay, weekdayAndDay } from '@hub/ui/text/day-format.ts';
 import { Dumbbell } from 'lucide-react';
 import { useArchive, useStreak } from '../../features/streak/daily-calls.ts';
+import { PlayToday } from '../../features/streak/play-today.tsx';
 import { Link } from '../../links/link.tsx';
 import { practicePath } from '../../links/paths.ts';
 import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
@@ -32,7 +33,15 @@ export function ArchiveList({ screen }: { readonly screen: DailyScreen }) {
       />
     );
   if (days === undefined) return <SkeletonRows count={8} label={texts.loading} />;
-  if (days.length === 0) return <EmptyPlate title={texts.empty} text={texts.emptyText} />;
+  if (days.length === 0)
+    return (
+      <EmptyScene
+        of="archive"
+        title={texts.empty}
+        text={texts.emptyText}
+        action={<PlayToday screen={screen} />}
+      />
+    );
   return (
     <Plate as="div" className={styles['list']}>
       <ol aria-label={texts.days} reversed>

@@ -1,9 +1,9 @@
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
 import { dailyScreens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
+import { useNavigate, useParams } from '../../links/navigation.ts';
 import { firstPath, paths } from '../../links/paths.ts';
 import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
 import { ArchiveList } from './archive-list.tsx';
@@ -16,7 +16,7 @@ export function DailyArchivePage() {
   const screen = dailyScreens.find(({ game }) => game.id === mode) ?? dailyScreens[0];
   if (screen === undefined) return null;
   return (
-    <div className={styles['page']}>
+    <div>
       <header className={styles['head']}>
         <div>
           <h1>{texts.title}</h1>
@@ -38,7 +38,7 @@ export function DailyArchivePage() {
         className={styles['games']}
         options={dailyScreens.map(({ game }) => ({ value: game.id, label: game.names.title }))}
         value={screen.game.id}
-        onChange={(id) => void navigate(paths.dailyArchive({ mode: id }), { replace: true })}
+        onChange={(id) => navigate(paths.dailyArchive({ mode: id }), { replace: true })}
       />
       <ArchiveList key={screen.game.id} screen={screen} />
     </div>

@@ -6,9 +6,10 @@ import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Flame, Gem } from 'lucide-react';
-import { useIsDoneToday } from '../../features/countdown/completion.ts';
+import { useIsDoneToday, useUtcDay } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { dailyStats } from '../../features/session/game-stats.ts';
+import { useGoldRifts } from '../../features/streak/day-ring.ts';
 import { Link } from '../../links/link.tsx';
 import { playPath } from '../../links/paths.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
@@ -19,11 +20,17 @@ export function DailyRiftCard({ screen }: { readonly screen: DailyScreen }) {
   const { data: account } = useAccount();
   const rift = account && dailyStats(account, screen.game);
   const isDone = useIsDoneToday(rift?.lastCompletedTime);
+  const isGold = useGoldRifts(isDone, useUtcDay()).includes(screen.game.id);
   const streak = rift?.streak ?? 0;
   return (
     <Link
       to={playPath(screen)}
-      className={classNames('cut', styles['card'], styles[isDone ? 'done' : 'open'])}
+      className={classNames(
+        'cut',
+        styles['card'],
+        styles[isDone ? 'done' : 'open'],
+        isGold && styles['gold'],
+      )}
     >
       <Scene src={screen.scene} eager />
       <div className={styles['text']}>

@@ -4,10 +4,15 @@ import { useIsSlow } from '@hub/ui/feedback/use-is-slow.ts';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { WifiOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
 import { useLastMatches, useRestartMatches } from '../../features/activity/last-matches.ts';
+import { useConnection } from '../../features/connection/use-connection.ts';
+import { ReportButton } from '../../features/report/report-button.tsx';
+import { usePlayer } from '../../features/session/use-session.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import { pageTexts } from '../../messages/pages.ts';
 import styles from './activity.module.css';
@@ -20,10 +25,15 @@ const SKELETON_ROWS = 5;
 export function Activity() {
   const titleId = useId();
   const matches = useLastMatches();
+  const connection = useConnection();
   return (
     <Plate aria-labelledby={titleId} className={styles['plate']}>
       <PlateHeader title={activityTexts.title} id={titleId}>
-        {matches.data !== undefined && matches.data.length > 0 && <Tag name="Live" />}
+        {connection === 'offline' ? (
+          <Chip icon={WifiOff}>{activityTexts.offline}</Chip>
+        ) : (
+          matches.data !== undefined && matches.data.length > 0 && <Tag name="Live" />
+        )}
       </PlateHeader>
       <div className={styles['body']}>
         <Content {...matches} />
@@ -48,6 +58,13 @@ function Waiting() {
   );
 }
 
+/** Calls the moderators about the player of a row; not about oneself. */
+function Report({ id, name }: { readonly id: string; readonly name: string }) {
+  const { player_id: me } = usePlayer();
+  return id === me ? null : <ReportButton reported={{ kind: 'player', id, name, place: 'feed' }} />;
+}
+const reportOf = ({ id, name }: Parameters<typeof Report>[0]) => <Report id={id} name={name} />;
+
 /** Receives the query result as props: a query observer of its own would refetch on every mount. */
 function Content({
   data,
@@ -68,6 +85,6 @@ function Content({
       />
     );
   }
-  if (data.length > 0) return <ActivityList matches={data} />;
+  if (data.length > 0) return <ActivityList matches={data} tool={reportOf} />;
   return <Suggestions />;
 }

@@ -63,7 +63,17 @@ describe('the carousel', () => {
       ...freshAccount,
       dailyRiftStats: { championRift: done, itemRift: done, emojiRift },
     });
+    const isDone = lastCompletedTime !== null;
     const card = await within(cards).findByRole('link', { name: new RegExp(`${text}$`) });
     expect(card).toHaveAttribute('href', path);
+    expect(card.querySelector('[class*="gold"]') === null).toBe(isDone);
+  });
+
+  it('begins on a phone with the game to play next', async () => {
+    const done = { completed: 1, streak: 1, lastCompletedTime: Date.now() };
+    const dailyRiftStats = { championRift: done, itemRift: done, emojiRift: done };
+    const { cards, moved } = await open(390, { ...freshAccount, dailyRiftStats });
+    await within(cards).findByRole('link', { name: /See today's results/ });
+    expect(moved).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'instant' }));
   });
 });

@@ -3,9 +3,11 @@ import { type GameScreen, isDaily } from '@hub/ui/screens/screen.ts';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { NARROW, STILL, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useUtcDay } from '../../features/countdown/completion.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { useGoldRifts } from '../../features/streak/day-ring.ts';
 import { listedScreens } from '../../games.ts';
 import { homeTexts } from '../../messages/home.ts';
 import styles from './carousel.module.css';
@@ -25,8 +27,11 @@ export function Carousel() {
   const isNarrow = useMediaQuery(NARROW);
   const isStill = useMediaQuery(STILL);
   const { all, solved } = useTodaysRifts();
+  const isDone = (screen: GameScreen) => isDaily(screen) && solved === all;
+  const isGoldDay = useGoldRifts(solved > 0, useUtcDay()).length > 0;
   const { playCue } = useSound();
   const [isPaused, setIsPaused] = useState(false);
+  useStartAt(strip, isNarrow ? cards.findIndex((screen) => screen === next) : 0);
   const canMove = isNarrow && !isStill;
   // Static markup is for every window: the style sheet shows the button where the cards move.
   const isStatic = !useIsHydrated();
@@ -39,9 +44,9 @@ export function Carousel() {
             key={screen.game.id}
             screen={screen}
             isOwn={screen === next}
-            action={
-              isDaily(screen) && solved === all ? homeTexts.seeResult : homeTexts.play[screen.game.kind]
-            }
+            action={isDone(screen) ? homeTexts.seeResult : homeTexts.play[screen.game.kind]}
+            isDone={isDone(screen)}
+            isGold={isGoldDay && isDone(screen)}
             isActive={screen === active}
             onActivate={setChosen}
           />
@@ -59,4 +64,14 @@ export function Carousel() {
       )}
     </section>
   );
+}
+
+/** The strip begins with the game to play next. */
+function useStartAt(strip: RefObject<HTMLElement | null>, index: number): void {
+  useEffect(() => {
+    const first = strip.current?.children[0];
+    const card = strip.current?.children[index];
+    if (index < 1 || !(first instanceof HTMLElement) || !(card instanceof HTMLElement)) return;
+    strip.current?.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: 'instant' });
+  }, [strip, index]);
 }

@@ -8,7 +8,9 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Check } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
+import people from '../../features/people/people.module.css';
 import { useAccount } from '../../features/session/account.ts';
+import { useDayRing } from '../../features/streak/day-ring.ts';
 import { Link } from '../../links/link.tsx';
 import { pageTexts } from '../../messages/pages.ts';
 import { ringTexts as texts } from '../../messages/ring.ts';
@@ -16,7 +18,6 @@ import styles from './day-ring.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { piecesOf, type RingPiece } from './ring-pieces.ts';
 import { stepsOf } from './steps.ts';
-import { useDayRing } from './use-day-ring.ts';
 
 /** The ring of today; for a new player, the first three steps instead. */
 export function DayRing() {
@@ -36,7 +37,7 @@ export function DayRing() {
       </PlateHeader>
       {ring && <Pieces ring={ring} />}
       {!ring && error === null && (
-        <SkeletonRows count={4} label={texts.loading} className={styles['waiting']} />
+        <SkeletonRows count={4} label={texts.loading} className={people['waiting']} />
       )}
       {!ring && error !== null && (
         <ErrorPlate
@@ -44,7 +45,7 @@ export function DayRing() {
           retryLabel={texts.tryAgain}
           busy={isFetching}
           onRetry={() => void refetch()}
-          className={styles['failure']}
+          className={people['failure']}
         />
       )}
     </Plate>

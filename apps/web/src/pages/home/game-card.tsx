@@ -3,11 +3,14 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import { type GameScreen, isDaily, isVersus, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { Star } from 'lucide-react';
 import { type CSSProperties, memo, startTransition } from 'react';
 import { screens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { firstPath, playPath, quickPath } from '../../links/paths.ts';
+import { homeTexts } from '../../messages/home.ts';
 import styles from './game-card.module.css';
 
 interface Props {
@@ -16,20 +19,32 @@ interface Props {
   readonly isOwn: boolean;
   /** Label of the button. */
   readonly action: string;
+  /** Whether today's puzzles of the game are solved: gold goes to what is not. */
+  readonly isDone: boolean;
+  /** Whether today's puzzles are solved, and one at the first try. */
+  readonly isGold: boolean;
   /** Whether the card has its full width and shows its description. */
   readonly isActive: boolean;
   readonly onActivate: (screen: GameScreen) => void;
 }
 
 /** A game's card, which links to the game. Expands when the pointer moves over it, and on focus. */
-export const GameCard = memo(function GameCard({ screen, isOwn, action, isActive, onActivate }: Props) {
+export const GameCard = memo(function GameCard({
+  screen,
+  isOwn,
+  action,
+  isDone,
+  isGold,
+  isActive,
+  onActivate,
+}: Props) {
   const { game, scene } = screen;
   // Redraws two large pictures: later than the press that may have activated the card.
   const activate = () => startTransition(() => onActivate(screen));
   return (
     <Link
       to={addressOf(screen, isOwn)}
-      className={classNames('cut', styles['card'], isActive && styles['active'])}
+      className={classNames('cut', styles['card'], isActive && styles['active'], isGold && styles['gold'])}
       style={{ '--g': hueColor(game.hue) } as CSSProperties}
       onPointerMove={(event) => {
         // A pointer that rests enters the card when the page appears below it.
@@ -41,6 +56,11 @@ export const GameCard = memo(function GameCard({ screen, isOwn, action, isActive
       <Scene src={scene} eager={screen === screens[0]} />
       <span className={styles['text']}>
         <span className={styles['tags']}>
+          {isGold && (
+            <Chip color="var(--gold-300)" icon={Star}>
+              {homeTexts.firstTry}
+            </Chip>
+          )}
           {game.tags.map((tag) => (
             <Tag key={tag} name={tag} />
           ))}
@@ -49,7 +69,9 @@ export const GameCard = memo(function GameCard({ screen, isOwn, action, isActive
           {isOwn ? screen.game.names.title : nameOf(screen)}
         </span>
         <span className={styles['line']}>{isOwn ? screen.line : lineOf(screen)}</span>
-        <span className={buttonClass({ look: 'gold', className: styles['go'] })}>{action}</span>
+        <span className={buttonClass({ look: isDone ? 'neutral' : 'gold', className: styles['go'] })}>
+          {action}
+        </span>
       </span>
     </Link>
   );

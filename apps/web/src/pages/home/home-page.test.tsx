@@ -1,3 +1,4 @@
+import type { LeagueId } from '@hub/engine/wire/ids';
 import { dailyGames } from '@hub/protocol/games';
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
@@ -86,6 +87,23 @@ describe('home', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('shows the card of the solved daily games in gold after a first try, until the day is over', async () => {
+    const dailies = [{ mode: 'championRift', attempts: 1 }];
+    const day = new Date().toISOString().slice(0, 10);
+    const ownAccount = accountWith(6, dailyGames.length);
+    const { unmount } = await open({ ownAccount, dailyRing: ringOf({ day, dailies }) });
+    expect(await screen.findByText('First try')).toBeVisible();
+    unmount();
+    // The card is that of the next daily game, which is not solved.
+    const isOpen = await open({ ownAccount: accountWith(6, 1), dailyRing: ringOf({ day, dailies }) });
+    await screen.findByText(/of 5 pieces/);
+    expect(screen.queryByText('First try')).toBeNull();
+    isOpen.unmount();
+    await open({ ownAccount, dailyRing: ringOf({ dailies }) });
+    await screen.findByText(/of 5 pieces/);
+    expect(screen.queryByText('First try')).toBeNull();
+  });
+
   it('plays confetti from the corners once a session', async () => {
     const { unmount } = await open();
     expect(playConfetti).toHaveBeenCalledExactlyOnceWith({ corners: true });
@@ -151,6 +169,21 @@ describe('home', () => {
       'A game at a tableopen',
       'Rift Guesser9',
     ]);
+  });
+
+  it.each([
+    ['open, in place of a game at a table', { isPlayed: false }, null, 'Duel of the dayopen', '/duel'],
+    ['played', { isPlayed: true }, 'rift guesser', 'Duel of the dayplayed', ''],
+  ])('has the duel of a league, %s', async (_, { isPlayed }, table, text, end) => {
+    const league = 'abcdefghijklmnop' as LeagueId;
+    await open({
+      ownAccount: accountWith(6, 1),
+      dailyRing: ringOf({ table, duel: { league, isPlayed } }),
+    });
+    const ring = await screen.findByRole('region', { name: "Today's ring" });
+    const piece = await within(ring).findByRole('link', { name: /^Duel of the day/ });
+    expect(piece).toHaveTextContent(text);
+    expect(piece).toHaveAttribute('href', `/league/${league}${end}`);
   });
 
   it('shows a full ring as paid', async () => {

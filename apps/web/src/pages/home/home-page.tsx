@@ -1,24 +1,28 @@
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { useEffect, useRef } from 'react';
+import { PicturesCardLayer } from '../../features/consent/pictures-card-layer.tsx';
 import { isConfettiDue, noteConfetti } from '../../features/session/browser-session.ts';
 import { Activity } from './activity.tsx';
 import { Carousel } from './carousel.tsx';
 import { DayRing } from './day-ring.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home-page.module.css';
+import { People } from './people.tsx';
 import { Podium } from './podium.tsx';
 
-/** Home page: the game to play next, today's ring, latest matches and top players. */
+/** Home page: the game to play next, today's ring, other players, latest matches and top players. */
 export function HomePage() {
   useFirstConfetti();
   return (
     <>
       <Greeting />
       <Carousel />
-      <div className={styles['halves']}>
+      <div className={styles['thirds']}>
         <DayRing />
+        <People />
         <Activity />
       </div>
+      <PicturesCardLayer />
       <Podium />
     </>
   );

@@ -4,7 +4,7 @@ import type { IconType } from '@hub/ui/art/icon.tsx';
 import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
 import { dailyScreens, scoreScreens, screenOfFeed, screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
-import { firstPath, playPath } from '../../links/paths.ts';
+import { firstPath, paths, playPath } from '../../links/paths.ts';
 import { ringTexts as texts } from '../../messages/ring.ts';
 
 /** One piece of the ring of a day. */
@@ -20,7 +20,7 @@ export interface RingPiece {
 }
 
 /** The pieces of a ring in their order: all daily games, a game at a table, a game for a score. */
-export function piecesOf({ dailies, score, table }: DailyRing): readonly RingPiece[] {
+export function piecesOf({ dailies, score, table, duel }: DailyRing): readonly RingPiece[] {
   const rifts = dailyScreens.map((screen): RingPiece => {
     const run = dailies.find(({ mode }) => mode === screen.game.id);
     return {
@@ -35,12 +35,20 @@ export function piecesOf({ dailies, score, table }: DailyRing): readonly RingPie
   const scored = (score === null ? undefined : screenOfFeed(score.game)) ?? scoreScreens[0];
   return [
     ...rifts,
-    ...pieceOf('table', atTable, table === null ? undefined : texts.played),
+    ...pieceOf('table', atTable, table === null ? undefined : texts.played).map((piece) =>
+      duel === undefined || (table !== null && !duel.isPlayed) ? piece : { ...piece, ...duelPiece(duel) },
+    ),
     ...pieceOf('score', scored, score === null ? undefined : String(score.score)),
   ];
 }
 
 const lookOf = (screen: GameScreen) => ({ icon: iconsOf(screen).glyph, color: hueColor(screen.game.hue) });
+
+/** The duel of a league takes the place of a game at a table. */
+const duelPiece = ({ league, isPlayed }: NonNullable<DailyRing['duel']>) => ({
+  title: texts.duel,
+  path: isPlayed ? paths.league({ id: league }) : paths.leagueDuel({ id: league }),
+});
 
 /** A piece that several games fill; none on a hub without such a game. */
 const pieceOf = (

@@ -2,8 +2,8 @@ import { type GameScreen, isVersus, type ScoreScreen } from '@hub/ui/screens/scr
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { dailyStats, scoreStats } from '../../features/session/game-stats.ts';
+import { useDayRing } from '../../features/streak/day-ring.ts';
 import { dailyScreens, listedScreens, scoreScreens, screens } from '../../games.ts';
-import { useDayRing } from './use-day-ring.ts';
 
 /**
  * The game to play next: the first daily game that is open, then what today's ring lacks, then a score game never played, then

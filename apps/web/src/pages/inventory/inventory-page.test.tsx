@@ -128,16 +128,6 @@ describe('loading', () => {
   });
 });
 
-describe('the inventory', () => {
-  it('says when nothing is owned, and leads to the shop', async () => {
-    await opened({ items: () => ({ body: [] }) });
-    expect(screen.getByText('No items found')).toBeVisible();
-    expect(screen.getByText('Your inventory is empty')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
-    expect(readable(statistics())).toContain('0 items');
-  });
-});
-
 /** An account whose equipped items change once the server has applied the toggle. */
 const after = (change: object) => {
   let isDone = false;
@@ -152,32 +142,6 @@ const after = (change: object) => {
   };
 };
 describe('a toggle', () => {
-  const FROST = { id: 'owned-Frost Effect', name: 'Frost Effect', cssClass: 'fx-frost' };
-
-  it('puts an item on: the only active one of its type, and the effect of the session', async () => {
-    const { account, done } = after({ activeUsernameEffect: FROST });
-    const { user, toasts } = await opened({
-      account,
-      toggles: {
-        'Frost Effect': () => {
-          done();
-          return { body: { success: true, message: 'Frost Effect is now active' } };
-        },
-      },
-    });
-    await user.click(card('Frost Effect'));
-    await waitFor(() => expect(active()).toEqual(['Frost Effect', 'Azir']));
-    await waitFor(() => expect(equipped()).toBe('Frost Effect / Azir'));
-    expect(toasts()).toMatchObject([
-      {
-        type: 'success',
-        title: 'Item Status Updated',
-        message: 'Frost Effect is now active',
-        durationMs: 3_000,
-      },
-    ]);
-  });
-
   it('shows the new effect at once, before the account has been asked again', async () => {
     const never = new Promise<object>(() => undefined);
     let isDone = false;

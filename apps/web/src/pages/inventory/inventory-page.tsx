@@ -51,7 +51,8 @@ export function InventoryPage() {
 const ToShop = () => (
   <LinkButton
     href={paths.shop()}
-    size="small"
+    look="gold"
+    size="large"
     icon={ShoppingBag}
     render={({ href, ...anchor }) => <Link to={href} {...anchor} />}
   >

@@ -1,13 +1,18 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import type { CSSProperties } from 'react';
 import { screens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
-import styles from './leagues.module.css';
+import styles from './duel-card.module.css';
+
+const FACES = 5;
 
 interface Props {
   readonly league: LeagueReply;
@@ -15,23 +20,31 @@ interface Props {
 }
 
 /** The duel of the day. */
-export function DuelCard({ league: { id, rows }, duel: { game, played, own } }: Props) {
+export function DuelCard({ league: { id, rows }, duel: { game, played, own, by = [] } }: Props) {
   const screen = screens.find((one) => one.game.id === game);
   if (screen === undefined) return null;
   return (
-    <Plate as="section" className={styles['duel']}>
+    <Plate className={styles['card']} style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}>
       <div className={styles['scene']} aria-hidden>
-        <Scene src={screen.scene} />
+        <Scene src={screen.scene} eager />
       </div>
       <h2>{texts.duel}</h2>
       <p>{texts.duelText(nameOf(screen))}</p>
-      <p className="soft">{texts.played(played, rows.length)}</p>
+      <p className={styles['played']}>
+        <span className={styles['faces']}>
+          {by.slice(0, FACES).map((player) => (
+            <Avatar key={player.id ?? player.name} name={player.name} id={player.id ?? ''} size={28} />
+          ))}
+        </span>
+        {texts.played(played, rows.length)}
+      </p>
       {own === 'over' ? (
-        <p>{texts.duelDone}</p>
+        <p className={styles['done']}>{texts.duelDone}</p>
       ) : (
         <LinkButton
           look="gold"
           size="large"
+          block
           href={paths.leagueDuel({ id })}
           render={({ href, ...rest }) => <Link {...rest} to={href} />}
         >

@@ -1,11 +1,11 @@
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { useNavigate } from 'react-router';
 import { screens } from '../../games.ts';
+import { useNavigate } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
 import { ChallengeGame } from '../challenge/challenge-game.tsx';
+import { MissingLeague } from './missing-league.tsx';
 import { useLeague } from './use-league.ts';
 
 /** The duel of a league's day: a run without a ghost, once a member. */
@@ -14,7 +14,7 @@ export function LeagueDuelPage() {
   const navigate = useNavigate();
   const { duel } = league ?? {};
   const screen = duel ? screens.find(({ game }) => game.id === duel.game) : undefined;
-  if (isMissing || duel === null) return <EmptyPlate title={texts.missing} text={texts.missingText} />;
+  if (isMissing || duel === null) return <MissingLeague />;
   if (failure) return <ErrorPlate title={texts.failed} text={failure.message} onRetry={again} />;
   if (league === undefined || duel === undefined || screen === undefined)
     return <Loading text={texts.loading} />;
@@ -22,7 +22,7 @@ export function LeagueDuelPage() {
     <ChallengeGame
       challenge={{ id: duel.id, day: null, table: [] }}
       screen={screen}
-      onDone={() => void navigate(paths.league({ id: league.id }), { replace: true })}
+      onDone={() => navigate(paths.league({ id: league.id }), { replace: true })}
     />
   );
 }

@@ -1,99 +1,136 @@
-import { type LeagueReply, type LeagueRowReply, removeFromLeague } from '@hub/protocol/http/leagues';
+import type { LeagueReply, LeagueRowReply } from '@hub/protocol/http/leagues';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
-import { useNet } from '@hub/ui/net/net.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Sun, Swords } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
-import styles from './leagues.module.css';
-import { SureButton } from './sure-button.tsx';
+import styles from './league-table.module.css';
+import { weekdayOf } from './week-facts.ts';
 
-const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
-
-interface Props {
-  readonly league: LeagueReply;
-  readonly refresh: () => void;
-}
+/** Parts of a day: the three rifts and the duel. */
+const DUELS = 1;
 
 /** Members by points, with the points of each day. */
-export function LeagueTable({ league, refresh }: Props) {
-  const { days, today, rows, isOver, isOwner } = league;
-  const { call } = useNet();
-  const bestOf = days.map((_, at) => Math.max(1, ...rows.map((row) => row.days[at]?.points ?? 0)));
+export function LeagueTable({ league: { days, today, rows } }: { readonly league: LeagueReply }) {
+  const best = days.map((_, at) => Math.max(1, ...rows.map((row) => row.days[at]?.points ?? 0)));
   return (
-    <Plate as="div" className={styles['tableBox']}>
+    <Plate as="div" className={styles['plate']}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{texts.place}</th>
-            <th scope="col">{texts.members(rows.length)}</th>
+            <th scope="col">
+              <span className="sr">{texts.place}</span>
+            </th>
+            <th scope="col" className={styles['who']}>
+              {texts.members(rows.length)}
+            </th>
             {days.map((day, at) => (
-              <th key={day} scope="col" className={at === today ? styles['today'] : styles['day']}>
-                {at === today ? texts.today : WEEKDAY.format(Date.parse(day))}
+              <th key={day} scope="col" className={at === today ? styles['now'] : undefined}>
+                {at === today ? texts.today : weekdayOf(day)}
               </th>
             ))}
             <th scope="col">{texts.points}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.player.id ?? row.points} className={row.isOwn ? styles['own'] : undefined}>
-              <td>
-                <b className="num">{row.place}</b> <Moved row={row} />
-              </td>
-              <th scope="row">
-                <span className={styles['member']}>
-                  <Avatar name={row.player.name} id={row.player.id ?? ''} size={34} />
-                  <span>
-                    <Username name={row.player.name} effect={row.player.usernameEffect} />
-                    <span className="soft">{row.isOwn ? texts.you : row.isOwner ? texts.began : ''}</span>
-                  </span>
-                  {isOwner && !isOver && !row.isOwn && row.player.id !== null && (
-                    <SureButton
-                      label={texts.remove(row.player.name)}
-                      shortLabel={texts.removeShort}
-                      onSure={async () => {
-                        const { id: member } = row.player;
-                        if (member === null) return;
-                        await call(removeFromLeague, { params: { league: league.id }, body: { member } });
-                        refresh();
-                      }}
-                    />
-                  )}
-                </span>
-              </th>
-              {row.days.map((day, at) => (
-                <td key={days[at]} className={at === today ? styles['today'] : styles['day']}>
-                  <span
-                    className={classNames(
-                      styles['cell'],
-                      'num',
-                      at !== today && day !== null && day.points === bestOf[at] && styles['best'],
-                    )}
-                  >
-                    {day?.points ?? ''}
-                  </span>
-                </td>
-              ))}
-              <td>
-                <b className="num">{row.points}</b>
-              </td>
-            </tr>
+          {rows.map((row, at) => (
+            <Row key={row.player.id ?? `former ${at}`} row={row} days={days} today={today} best={best} />
           ))}
         </tbody>
       </table>
-      <p className={styles['legend']}>
-        <i className={styles['best']} aria-hidden /> {texts.best}. {texts.legend}
-      </p>
+      <ul className={styles['legend']}>
+        <li>
+          <i aria-hidden className={styles['key']} />
+          {texts.best}
+        </li>
+        <li>
+          <Icon of={Sun} size="small" />
+          {texts.legendRift}
+        </li>
+        <li>
+          <Icon of={Swords} size="small" />
+          {texts.legendDuel}
+        </li>
+      </ul>
     </Plate>
   );
 }
 
+interface RowProps extends Pick<LeagueReply, 'days' | 'today'> {
+  readonly row: LeagueRowReply;
+  /** The most points of each day. */
+  readonly best: readonly number[];
+}
+
+function Row({ row, days, today, best }: RowProps) {
+  const { player, place, points, isOwn, isOwner } = row;
+  const note = isOwn ? texts.you : isOwner ? texts.began : undefined;
+  return (
+    <tr className={isOwn ? styles['own'] : undefined}>
+      <td>
+        <span className={styles['place']}>
+          <b className="num">{place}</b>
+          <Moved row={row} />
+        </span>
+      </td>
+      <th scope="row" className={styles['who']}>
+        <span className={styles['member']}>
+          <Avatar name={player.name} id={player.id ?? ''} size={36} />
+          <span className={styles['names']}>
+            <Username name={player.name} effect={player.usernameEffect} />
+            {note !== undefined && <small>{note}</small>}
+          </span>
+        </span>
+      </th>
+      {row.days.map((day, at) => {
+        const isBest = at !== today && day !== null && day.points === best[at];
+        return (
+          <td key={days[at]}>
+            <span
+              className={classNames(
+                'cut num',
+                styles['cell'],
+                day === null && styles['ahead'],
+                isBest && styles['best'],
+                at === today && styles['today'],
+              )}
+              style={{ '--share': (day?.points ?? 0) / (best[at] ?? 1) } as CSSProperties}
+            >
+              <span className={styles['figure']}>{day?.points}</span>
+              {at === today && day !== null && <Parts day={day} />}
+              {isBest && <span className="sr">{texts.best}</span>}
+            </span>
+          </td>
+        );
+      })}
+      <td className={styles['sum']}>
+        <b className="num">{points}</b>
+      </td>
+    </tr>
+  );
+}
+
+/** How much of today a member has played. */
+function Parts({ day: { rifts, duel } }: { readonly day: NonNullable<LeagueRowReply['days'][number]> }) {
+  const parts = [...rifts, duel];
+  const done = parts.filter((points) => points !== null).length;
+  return (
+    <span className={styles['parts']}>
+      <span className="sr">{texts.partsDone(done, rifts.length + DUELS)}</span>
+      {parts.map((_, at) => (
+        <i key={at} aria-hidden className={at < done ? styles['done'] : undefined} />
+      ))}
+    </span>
+  );
+}
+
 function Moved({ row: { place, placeBefore } }: { readonly row: LeagueRowReply }) {
-  if (placeBefore === null || placeBefore === place) return null;
+  if (placeBefore === null) return null;
   const places = Math.abs(placeBefore - place);
+  if (places === 0) return <span aria-hidden>–</span>;
   const isUp = placeBefore > place;
   return (
     <span className={isUp ? styles['up'] : styles['down']}>
@@ -102,6 +139,7 @@ function Moved({ row: { place, placeBefore } }: { readonly row: LeagueRowReply }
         size="small"
         label={isUp ? texts.up(places) : texts.down(places)}
       />
+      <span aria-hidden>{places}</span>
     </span>
   );
 }

@@ -1,73 +1,49 @@
-import { anotherWeek, type LeagueReply } from '@hub/protocol/http/leagues';
-import { Button } from '@hub/ui/controls/button.tsx';
+import type { LeagueReply, LeagueRowReply } from '@hub/protocol/http/leagues';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
-import { useNet } from '@hub/ui/net/net.ts';
-import { ShareButton } from '@hub/ui/share/share-button.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { usePlayer } from '../../features/session/use-session.ts';
-import { dailyScreens } from '../../games.ts';
-import { paths } from '../../links/paths.ts';
+import { Crown } from 'lucide-react';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
-import styles from './leagues.module.css';
+import styles from './podium.module.css';
+import { weekFacts } from './week-facts.ts';
 
-const SHOWN = 3;
-const ready = async () => undefined;
+const STEPS = [1, 2, 3] as const;
 
-/** The end of a league: the first three, another week in one press, and a picture to share without any answer. */
+/** The first three of a week. Members of the same place share the step's number, not the step. */
 export function Podium({ league }: { readonly league: LeagueReply }) {
-  const { call } = useNet();
-  const navigate = useNavigate();
-  const { name } = usePlayer();
-  const [error, setError] = useState<string>();
-  const first = league.rows.filter(({ place, points }) => place <= SHOWN && points > 0);
-  const [winner] = first;
-  const scene = dailyScreens[0]?.scene ?? '';
-  const again = async () => {
-    try {
-      const { id } = league.next
-        ? { id: league.next }
-        : await call(anotherWeek, { params: { league: league.id } });
-      await navigate(paths.league({ id }));
-    } catch (fault) {
-      setError(fault instanceof CallError ? fault.message : texts.failed);
-    }
-  };
+  const first = league.rows.filter(({ points }) => points > 0).slice(0, STEPS.length);
+  if (first.length === 0) return <p className={styles['empty']}>{texts.emptyWeek}</p>;
   return (
-    <Plate as="section" padded className={styles['podium']}>
-      <h2>{winner === undefined ? texts.draw : texts.winner(winner.player.name)}</h2>
-      <ol className={styles['steps']}>
-        {first.map(({ place, player, points }) => (
-          <li key={player.id ?? place} data-place={place}>
-            <Avatar name={player.name} id={player.id ?? ''} size={64} />
-            <Username name={player.name} effect={player.usernameEffect} display />
-            <b className="num">{points}</b>
-            <span className={styles['step']}>{place}</span>
-          </li>
-        ))}
-      </ol>
-      <div className={styles['ending']}>
-        <Button look="gold" size="large" icon={RotateCcw} onClick={() => void again()}>
-          {league.next ? texts.toNext : texts.again(league.rows.length)}
-        </Button>
-        <ShareButton
-          player={{ name, usernameEffect: null }}
-          scene={scene}
-          preload={ready}
-          content={async () => ({
-            title: league.name,
-            path: paths.leagues({}),
-            scene,
-            facts: first.map(({ place, player, points }) => texts.podium(place, player.name, points)),
-          })}
-        />
-      </div>
-      {error !== undefined && <ErrorBox>{error}</ErrorBox>}
-    </Plate>
+    <ol className={styles['podium']}>
+      {first.map((row, at) => (
+        <li key={row.player.id ?? at} data-step={STEPS[at]}>
+          <Step row={row} isFirst={at === 0} text={weekFacts(league, row)} />
+        </li>
+      ))}
+    </ol>
   );
 }
+
+interface StepProps {
+  readonly row: LeagueRowReply;
+  readonly isFirst: boolean;
+  readonly text: string;
+}
+
+const Step = ({ row: { player, place, points }, isFirst, text }: StepProps) => (
+  <>
+    {isFirst && <Icon of={Crown} size="large" className={styles['crown']} />}
+    <Avatar name={player.name} id={player.id ?? ''} size={104} className={styles['face']} />
+    <span className={styles['name']}>
+      <Username name={player.name} effect={player.usernameEffect} display />
+    </span>
+    <span className={styles['points']}>{texts.pointsOf(points)}</span>
+    <span className={styles['step']}>
+      <b>
+        <span className="sr">{texts.place} </span>
+        {place}
+      </b>
+      <span>{text}</span>
+    </span>
+  </>
+);

@@ -1,8 +1,9 @@
-import { type LeagueReply, leagueById, leagueIdSchema } from '@hub/protocol/http/leagues';
+import { leagueIdSchema } from '@hub/engine/wire/ids';
+import { type LeagueReply, leagueById } from '@hub/protocol/http/leagues';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { useCallback } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../../links/navigation.ts';
 
 /** The league of the address; `isMissing` for one that is unknown or of others. */
 export function useLeague() {

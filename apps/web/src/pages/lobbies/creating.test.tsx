@@ -2,7 +2,7 @@ import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOBBY } from '../../features/lobby/testing/lobbies.ts';
-import { address, loadPages, visit } from './testing/visit.tsx';
+import { loadPages, visit } from './testing/visit.tsx';
 
 const CHAIN = '/chainOfLegends/lobbies';
 const CLASH = '/cooldownGuesser/lobbies';
@@ -109,35 +109,6 @@ describe('the creation form', () => {
     expect(name).not.toHaveAccessibleDescription();
   });
 
-  it('wants a password when one is used, and hides it while it is typed', async () => {
-    const { sent, user } = await openForm();
-    expect(screen.queryByLabelText('Password')).toBeNull();
-    await user.click(screen.getByRole('switch', { name: /Use Password/ }));
-    await user.click(button('Create Lobby'));
-    const field = screen.getByLabelText('Password');
-    expect(field).toHaveAccessibleDescription('Enter a password, or switch it off');
-    expect(sent()).toEqual([]);
-    await user.type(field, 'moss');
-    expect(field).toHaveAttribute('type', 'password');
-    await user.click(button('Show password'));
-    expect(field).toHaveAttribute('type', 'text');
-    await user.click(button('Create Lobby'));
-    expect(sent()).toEqual([['createLobby', expect.objectContaining({ password: 'moss' })]]);
-  });
-
-  it('leads into the lobby that it made, with a sound', async () => {
-    const { cues, sent, server, user } = await openForm();
-    await user.click(button('Create Lobby'));
-    await server.tell({ action: 'lobbyCreated', payload: { lobbyId: LOBBY } });
-    expect(address()).toBe('/chainOfLegends/lobby/ABC234');
-    expect(cues()).toContain('create');
-    expect(sent().slice(1)).toEqual([
-      ['unsubscribeFromLobbies', {}],
-      ['joinLobby', { lobbyId: LOBBY }],
-    ]);
-    expect(server.sockets).toHaveLength(1);
-  });
-
   it('stays with everything in it when the server refuses', async () => {
     const { server, toasts, user } = await openForm();
     await user.click(button('Create Lobby'));
@@ -183,24 +154,6 @@ describe('the creation form', () => {
 });
 
 describe('practice', () => {
-  it('makes a lobby for three and fills it with two bots', async () => {
-    const { clearSent, sent, server, user } = await openCreateDialog();
-    clearSent();
-    await user.click(button('Play against bots'));
-    expect(sent()).toEqual([
-      [
-        'createLobby',
-        expect.objectContaining({ name: 'Game against bots', maxPlayers: 3, password: null, lives: 3 }),
-      ],
-    ]);
-    await server.tell({ action: 'lobbyCreated', payload: { lobbyId: LOBBY } });
-    const bots = sent().filter(([action]) => action === 'addBot');
-    expect(bots).toEqual([
-      ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
-      ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
-    ]);
-  });
-
   it('says so where the name of the lobby is refused, since there is no form', async () => {
     const { server, toasts, user } = await openCreateDialog();
     await user.click(button('Play against bots'));

@@ -1,11 +1,11 @@
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
-import { useParams } from 'react-router';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { GoOverlay } from '../../features/lobby/start-overlay.tsx';
 import { useTurnSignal } from '../../features/lobby/turn-signal.ts';
 import { AfterGame } from '../../features/quick-play/after-game.tsx';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
+import { useParams } from '../../links/navigation.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import { useContent } from '../play/use-content.ts';
 import { useShare } from '../play/use-share.tsx';

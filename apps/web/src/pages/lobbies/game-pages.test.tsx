@@ -1,8 +1,4 @@
-import {
-  afterAhri,
-  chainPlayer,
-  chainState,
-} from '@hub/games/chain-of-legends/screen/testing/chain-state.ts';
+import { chainPlayer, chainState } from '@hub/games/chain-of-legends/screen/testing/chain-state.ts';
 import { clashPlayer, clashState } from '@hub/games/cooldown-clash/screen/testing/clash-state.ts';
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
@@ -62,29 +58,6 @@ async function playClash(rest: Parameters<typeof clashState>[0] = {}) {
 }
 
 describe('the way into the game', () => {
-  it('waits for all players, reports that this page is ready, and begins with gameStarted', async () => {
-    const page = await open();
-    expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-0' }]]);
-    expect(screen.getByText('Waiting for players...')).toBeVisible();
-    expect(page.cues()).toContain('swoosh3');
-    const lobbyData = chainLobby({ status: 'loading', waitingFor: [ME, MATE] });
-    await page.server.tell({ action: 'joinedLobby', payload: { ...seated, lobbyData, gameState: null } });
-    expect(page.sent().at(-1)).toEqual(['playerLoadedIntoGame', { lobbyId: LOBBY }]);
-    await page.server.tell({
-      action: 'waiting',
-      payload: { lobbyData: { ...lobbyData, waitingFor: [MATE] }, gameState: null },
-    });
-    expect(screen.getByText('Not there yet: Bramble')).toBeVisible();
-    await page.server.tell({ action: 'gameStarted', payload: { gameState: chain() } });
-    expect(screen.getByRole('heading', { level: 1, name: 'Your turn' })).toBeVisible();
-  });
-
-  it('after a reload leads into the running game at once, without a word to the others', async () => {
-    const { sent } = await play();
-    expect(field()).toBeEnabled();
-    expect(sent()).toEqual([]);
-  });
-
   it.each(['open', 'starting'] as const)('leads back into a lobby that is %s', async (status) => {
     const { server } = await open();
     const lobbyData = chainLobby({ status });
@@ -106,29 +79,6 @@ describe('the way into the game', () => {
 });
 
 describe('in the game', () => {
-  it('an answer is sent as submitChampion', async () => {
-    const { sent, user } = await play();
-    await user.type(field(), 'ivern{Enter}');
-    expect(sent()).toEqual([
-      ['submitChampion', { lobbyId: LOBBY, playerId: ME, champion: 'Ivern', turn: 1 }],
-    ]);
-  });
-
-  it('follows gameStateUpdate, with its sounds', async () => {
-    const { cues, server } = await play({ currentPlayerIndex: 1 });
-    const gameState = afterAhri({ players, lastPlayer: MATE });
-    await server.tell({ action: 'gameStateUpdate', payload: { gameState } });
-    expect(screen.getByText(/^next name starts with/)).toBeVisible();
-    expect(cues()).toContain('correct');
-  });
-
-  it('Player Left says who has left the game', async () => {
-    const { server, toasts } = await play();
-    const about = { playerId: MATE, playerName: 'Bramble', kicked: false, lobbyData: chainLobby() };
-    await server.tell({ action: 'playerLeft', payload: about });
-    expect(toasts()).toEqual([['error', 'Player Left', 'Bramble has left the game']]);
-  });
-
   it('a refused answer is said beside the field', async () => {
     const { server, toasts, user } = await play();
     await user.type(field(), 'ivern{Enter}');
@@ -252,15 +202,6 @@ describe('leaving the game', () => {
     expect(address()).toBe('/');
     expect(sent()).toEqual([leaving]);
     expect(localStorage.getItem(PASS)).toBeNull();
-  });
-
-  it('by Play again brings all players back into the same room', async () => {
-    const { sent, server, user } = await play({ gameOver: true, winner: ME });
-    await user.click(screen.getByRole('button', { name: 'Play again' }));
-    expect(sent()).toEqual([['playAgain', { lobbyId: LOBBY }]]);
-    await server.tell({ action: 'backInLobby', payload: { lobbyData: chainLobby() } });
-    expect(address()).toBe('/chainOfLegends/lobby/ABC234');
-    expect(sent()).not.toContainEqual(leaving);
   });
 
   it('is not asked when a player was removed or the lobby closed', async () => {

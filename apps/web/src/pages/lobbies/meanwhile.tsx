@@ -17,7 +17,7 @@ function Questions({ screen }: { readonly screen: ScoreScreen }) {
   const { code, isBusy, hasFailed, start } = useTrialCode(screen);
   const [trial, setTrial] = useState(0);
   return (
-    <Plate aria-labelledby="lobby-meanwhile" className={styles['meanwhile']} style={hueOf(screen)}>
+    <Plate aria-labelledby="lobby-meanwhile" style={hueOf(screen)}>
       <PlateHeader id="lobby-meanwhile" title={texts.title}>
         <span className="soft">{nameOf(screen)}</span>
       </PlateHeader>

@@ -5,7 +5,6 @@ import { chainLobby, chainSummary, LOBBY, MATE } from '../../features/lobby/test
 import { address, loadPages, visit } from './testing/visit.tsx';
 
 const CHAIN = '/chainOfLegends/lobbies';
-const CLASH = '/cooldownGuesser/lobbies';
 
 beforeAll(loadPages);
 afterEach(() => {
@@ -49,26 +48,6 @@ describe('the list', () => {
     expect(server.sockets.map(({ isClosed }) => isClosed)).toEqual([true]);
   });
 
-  it.each([
-    [CHAIN, 'Chain of Legends', 'Be the first to create a lobby and start a chain!'],
-    [CLASH, 'Cooldown Clash', 'Be the first to create a lobby and start a clash!'],
-  ])('of %s is empty with a word and both ways to begin', async (at, title, text) => {
-    await openOverview([], at);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText('No Active Lobbies')).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Create New Lobby' })).toHaveLength(2);
-    expect(button('Play against bots')).toBeEnabled();
-  });
-
-  it('follows what the server tells', async () => {
-    const { server } = await openOverview([{}]);
-    await server.tell({ action: 'openLobbies', payload: { lobbies: [chainSummary({ name: 'Later' })] } });
-    expect(screen.getByRole('heading', { level: 3, name: 'Later' })).toBeVisible();
-    await server.tell({ action: 'openLobbies', payload: { lobbies: [] } });
-    expect(screen.getByText('No Active Lobbies')).toBeVisible();
-  });
-
   it('is asked for again when the connection is back', async () => {
     const page = await openOverview([{}]);
     await page.server.lose();
@@ -106,29 +85,6 @@ const JOINED = {
 } as const;
 
 describe('joining by a card', () => {
-  it('is one click for an open lobby; the others wait', async () => {
-    const page = await openOverview([{}, { id: 'XYZ567' as never, name: 'Other' }]);
-    page.clearSent();
-    await page.user.click(button("Join Bramble's Lobby"));
-    expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY }]]);
-    expect(button("Join Bramble's Lobby")).toHaveTextContent('Joining...');
-    expect(button('Join Other')).toBeDisabled();
-  });
-
-  it.each([
-    ['lobby_full', 'This lobby is full.'],
-    ['game_started', 'This game has started already.'],
-    ['game_not_found', 'This game is gone.'],
-    ['kicked', 'You were removed from this lobby.'],
-  ] as const)('that is refused (%s) says why and stays', async (code, message) => {
-    const { server, toasts, user } = await openOverview([{}]);
-    await user.click(button("Join Bramble's Lobby"));
-    await server.refuse('joinLobby', code);
-    expect(toasts()).toEqual([['error', 'Could not join', message]]);
-    expect(address()).toBe(CHAIN);
-    expect(button("Join Bramble's Lobby")).toBeEnabled();
-  });
-
   it('enters with the token that comes back, over the same connection', async () => {
     const { clearSent, sent, server, user } = await openOverview([{}]);
     await user.click(button("Join Bramble's Lobby"));
@@ -156,15 +112,6 @@ async function openPasswordDialog(): Promise<Page> {
 }
 
 describe('a protected lobby', () => {
-  it('asks for its password first', async () => {
-    const { sent } = await openPasswordDialog();
-    expect(dialog()).toHaveTextContent('Secret opens with a password. Ask its owner for it.');
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveAttribute('type', 'password');
-    expect(within(dialog()).getByRole('button', { name: 'Join' })).toBeDisabled();
-    expect(sent()).toEqual([]);
-  });
-
   it('stays asked for after a wrong one, says so and shakes, each time anew', async () => {
     const { sent, server, toasts, user } = await openPasswordDialog();
     await user.type(field(), 'moss{Enter}');
@@ -194,40 +141,10 @@ describe('a protected lobby', () => {
     expect(within(dialog()).getByRole('button', { name: 'Join' })).toBeEnabled();
     expect(field()).not.toHaveAccessibleDescription();
   });
-
-  it('can be given up', async () => {
-    const { user } = await openPasswordDialog();
-    await user.click(button('Cancel'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button('Join Secret')).toBeEnabled();
-  });
 });
 
 describe('joining by a link', () => {
   const LINK = '/chainOfLegends/lobby/ABC234';
-
-  it.each([
-    [LINK, '/chainOfLegends/lobbies?join=ABC234'],
-    ['/chainOfLegends/game/ABC234', '/chainOfLegends/lobbies?join=ABC234'],
-    ['/cooldownGuesser/lobby/ABC234', '/cooldownGuesser/lobbies?join=ABC234'],
-    ['/cooldownGuesser/game/ABC234', '/cooldownGuesser/lobbies?join=ABC234'],
-  ])('%s leads a player without a seat to the overview, which joins at once', async (link, overview) => {
-    const page = visit(link);
-    expect(address()).toBe(overview);
-    await page.server.accept();
-    expect(page.sent()).toEqual([
-      ['subscribeToLobbies', {}],
-      ['joinLobby', { lobbyId: LOBBY }],
-    ]);
-  });
-
-  it('enters once the server has given a seat', async () => {
-    const { server } = visit(LINK);
-    await server.accept();
-    await server.tell(JOINED);
-    expect(address()).toBe(LINK);
-    expect(screen.getByText('Entering the lobby...')).toBeVisible();
-  });
 
   it('is not taken for the way into another lobby', async () => {
     localStorage.setItem('hub.lobby.chain', '{"lobbyId":"XYZ567"}');
@@ -256,19 +173,5 @@ describe('joining by a link', () => {
     await advanceTime(1_000);
     await server.accept();
     expect(sent().filter(([action]) => action === 'joinLobby')).toHaveLength(1);
-  });
-
-  it.each([
-    ['lobby_full', 'This lobby is full.'],
-    ['game_started', 'This game has started already.'],
-    ['game_not_found', 'This game is gone.'],
-  ] as const)('that leads nowhere (%s) says why, over the list', async (code, message) => {
-    const { server, toasts } = visit(LINK);
-    await server.accept();
-    await server.tell({ action: 'openLobbies', payload: { lobbies: [] } });
-    await server.refuse('joinLobby', code);
-    expect(toasts()).toEqual([['error', 'Could not join', message]]);
-    expect(address()).toBe(CHAIN);
-    expect(screen.getByText('No Active Lobbies')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
+import { CHARACTERS } from '@hub/engine/wire/bots';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { LobbyFormDialog, presetForm } from '../../features/lobby/lobby-form-dialog.tsx';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
@@ -9,6 +9,7 @@ import { LobbyHero, LobbyList } from '../../features/lobby/lobby-list.tsx';
 import { PasswordDialog } from '../../features/lobby/password-dialog.tsx';
 import { useLobbies } from '../../features/lobby/use-lobbies.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
+import { useBotRecord } from '../../features/people/people-calls.ts';
 import { BotsChoice } from '../../features/quick-play/bots-choice.tsx';
 import { Characters } from '../../features/quick-play/characters.tsx';
 import { useQuickBots } from '../../features/quick-play/quick-bots.ts';
@@ -16,7 +17,8 @@ import { QuickPlayButton } from '../../features/quick-play/quick-play-button.tsx
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
-import { lobbyPaths, QUICK } from '../../links/paths.ts';
+import { useNavigate, useSearch } from '../../links/navigation.ts';
+import { firstPath, lobbyPaths, QUICK } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 
@@ -38,17 +40,20 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
   const { playCue } = useSound();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const search = useSearch();
   const [isCreating, setIsCreating] = useState(false);
   const [quickBots, setQuickBots] = useQuickBots();
+  const record = useBotRecord(screen.game.id);
   const forgetLink = () => {
-    if (search.has('join') || search.has(QUICK)) setSearch({}, { replace: true });
+    if (search.has('join') || search.has(QUICK)) navigate(firstPath(screen), { replace: true });
   };
   const lobbies = useLobbies({
     game: screen.pass,
     link,
     wanted: search.get('join') ?? undefined,
-    quick: search.has(QUICK) ? quickBots : undefined,
+    quick: search.has(QUICK)
+      ? { bots: quickBots, first: CHARACTERS.find((one) => one === search.get(QUICK)) }
+      : undefined,
     sendForm: ({ setting, ...form }) =>
       link.send({
         action: 'createLobby',
@@ -56,7 +61,7 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
       }),
     onEnter(lobbyId, isNew) {
       if (isNew) playCue(SOUND_MAP.lobbyCreated);
-      void navigate(lobbyPaths(screen, lobbyId).room, { replace: search.has('join') || search.has(QUICK) });
+      navigate(lobbyPaths(screen, lobbyId).room, { replace: search.has('join') || search.has(QUICK) });
     },
     onRefused(title, message) {
       notify({ type: 'error', title, message });
@@ -88,17 +93,18 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
       {lobbies.list === undefined ? (
         <Loading text={state === 'reconnecting' ? texts.list.away : texts.list.loading} />
       ) : (
-        <LobbyList
-          game={game}
-          lobbies={lobbies.list}
-          isAway={state !== 'open'}
-          joining={lobbies.joining}
-          onJoin={lobbies.join}
-          onCreate={() => setIsCreating(true)}
-          onPractise={practise}
-        />
+        <>
+          <LobbyList
+            game={game}
+            lobbies={lobbies.list}
+            isAway={state !== 'open'}
+            joining={lobbies.joining}
+            onJoin={lobbies.join}
+            onPractise={practise}
+          />
+          <Characters game={screen.game} record={record} />
+        </>
       )}
-      <Characters game={screen.game} />
       {isCreating && (
         <LobbyFormDialog
           game={game}

@@ -50,13 +50,21 @@ describe('quick play', () => {
     expect(screen.getByRole('button', { name: /Quick play/ })).toBeEnabled();
   });
 
+  it('asks again while no answer comes, also for the bot that the address names', async () => {
+    const { server, sent } = visit(`${CHAIN}?quick=gurg`);
+    await server.accept();
+    await advanceTime(3_500);
+    const asked = sent().filter(([action]) => action === 'quickPlay');
+    expect(asked).toEqual([1, 2].map(() => ['quickPlay', { bots: 'alike', first: 'gurg' }]));
+  });
+
   it('shows who plays while the clock runs, and leaves without a game', async () => {
     const { server, sent, user } = await openRoomWithLobby({ ...quickLobby() });
     expect(screen.getByRole('heading', { level: 1, name: 'Chain of Legends' })).toHaveFocus();
     const players = within(screen.getByRole('list', { name: 'At the table' })).getAllByRole('listitem');
     expect(players.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('You'),
-      expect.stringContaining('GurgBot, if nobody comes'),
+      'GurgBot',
     ]);
     await server.tell({
       action: 'playerJoined',

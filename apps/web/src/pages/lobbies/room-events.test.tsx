@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bot, chainLobby, LOBBY, MATE, ME, mate, me } from '../../features/lobby/testing/lobbies.ts';
-import { button, openRoomWithLobby, PASS, ROOM, seatOf } from './testing/room.ts';
+import { bot, chainLobby, LOBBY, MATE, mate, me } from '../../features/lobby/testing/lobbies.ts';
+import { button, openRoomWithLobby, PASS, ROOM } from './testing/room.ts';
 import { address, loadPages } from './testing/visit.tsx';
 
 beforeAll(loadPages);
@@ -12,21 +12,6 @@ afterEach(() => {
 });
 
 describe('the owner', () => {
-  it('removes players and bots, and hands over to people only', async () => {
-    const { sent, user } = await openRoomWithLobby({ players: [me(), mate(), bot()] });
-    await user.click(button('Remove Bramble'));
-    await user.click(button('Remove'));
-    await user.click(button('Make Bramble the owner'));
-    await user.click(button('Remove Golem'));
-    expect(screen.queryByRole('button', { name: 'Make Golem the owner' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove Kestrel' })).toBeNull();
-    expect(sent()).toEqual([
-      ['kickPlayer', { lobbyId: LOBBY, seat: 1 }],
-      ['handOver', { lobbyId: LOBBY, seat: 1 }],
-      ['removeBot', { lobbyId: LOBBY, seat: -1 }],
-    ]);
-  });
-
   it('is asked before a player is removed, with the focus on the harmless answer', async () => {
     const { sent, user } = await openRoomWithLobby({ players: [me(), mate()] });
     const remove = button('Remove Bramble');
@@ -83,21 +68,6 @@ describe('the owner', () => {
     await server.tell({ action: 'playerJoined', payload: { ...about, lobbyData: theirs } });
     expect(toasts()).toEqual([['player', 'Player Joined', 'Golem has joined the lobby']]);
   });
-
-  it('alone has the owner actions', async () => {
-    await openRoomWithLobby({ owner: MATE });
-    expect(screen.queryByRole('button', { name: /^Remove|^Make|Add bot/ })).toBeNull();
-  });
-
-  it.each([
-    [ME, 'You own the lobby now'],
-    [MATE, 'Bramble owns the lobby now'],
-  ])('can change: %s hears of it', async (owner, message) => {
-    const { server, toasts } = await openRoomWithLobby({ owner: owner === ME ? MATE : ME });
-    await server.tell({ action: 'newOwner', payload: { lobbyData: chainLobby({ owner }) } });
-    expect(toasts()).toEqual([['info', 'New owner', message]]);
-    expect(seatOf(owner === ME ? 'Kestrel' : 'Bramble')).toHaveTextContent('Owner');
-  });
 });
 
 describe('what happens in the room', () => {
@@ -111,32 +81,11 @@ describe('what happens in the room', () => {
     expect(screen.getByText('2/4 Players')).toBeVisible();
   });
 
-  it('shows a toast when a player leaves or is removed', async () => {
-    const { server, toasts } = await openRoomWithLobby();
-    const lobbyData = chainLobby({ players: [me()] });
-    await server.tell({ action: 'playerLeft', payload: { ...about, kicked: false, lobbyData } });
-    await server.tell({ action: 'playerLeft', payload: { ...about, kicked: true, lobbyData } });
-    expect(toasts()).toEqual([
-      ['error', 'Player Left', 'Bramble has left the game'],
-      ['error', 'Player Left', 'Bramble was removed from the lobby'],
-    ]);
-    expect(screen.getByText('1/4 Players')).toBeVisible();
-  });
-
   it('shows a toast when a command is refused', async () => {
     const { server, toasts } = await openRoomWithLobby();
     await server.refuse('kickPlayer', 'not_owner');
     expect(toasts()).toEqual([['warning', 'Not possible', 'Only the owner of the lobby can do that.']]);
     expect(address()).toBe(ROOM);
-  });
-
-  it("can be one's own removal: that leads out, for good", async () => {
-    const { sent, server, toasts } = await openRoomWithLobby({ owner: MATE });
-    await server.tell({ action: 'kicked', payload: { lobbyId: LOBBY } });
-    expect(address()).toBe('/chainOfLegends/lobbies');
-    expect(toasts()).toEqual([['error', 'Removed', 'The owner removed you from the lobby.']]);
-    expect(localStorage.getItem(PASS)).toBeNull();
-    expect(sent()).not.toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
   });
 
   it.each([
@@ -152,20 +101,6 @@ describe('what happens in the room', () => {
 });
 
 describe('leaving', () => {
-  it.each([
-    ['button', 'Leave lobby', '/chainOfLegends/lobbies'],
-    ['link', 'Chain of Legends', '/chainOfLegends/lobbies'],
-    ['link', 'Shop', '/shop'],
-  ] as const)('by the %s "%s" sends leaveLobby and forgets the pass', async (role, name, to) => {
-    const { sent, user } = await openRoomWithLobby();
-    await user.click(screen.getAllByRole(role, { name })[0] as HTMLElement);
-    expect(address()).toBe(to);
-    expect(sent().filter(([action]) => action === 'leaveLobby')).toEqual([
-      ['leaveLobby', { lobbyId: LOBBY }],
-    ]);
-    expect(localStorage.getItem(PASS)).toBeNull();
-  });
-
   it('into the game sends no leaveLobby and keeps the pass', async () => {
     const { sent, server } = await openRoomWithLobby();
     await server.tell({

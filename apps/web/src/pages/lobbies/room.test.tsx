@@ -1,7 +1,7 @@
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chainLobby, LOBBY, MATE, ME, mate, me } from '../../features/lobby/testing/lobbies.ts';
+import { chainLobby, LOBBY, ME, mate, me } from '../../features/lobby/testing/lobbies.ts';
 import { button, openRoom, openRoomWithLobby, PASS, ROOM, seated, seatOf } from './testing/room.ts';
 import { address, loadPages, visit } from './testing/visit.tsx';
 
@@ -13,10 +13,6 @@ afterEach(() => {
 });
 
 const countdown = () => screen.queryByText(/^The game starts in/);
-const settings = () =>
-  within(screen.getByRole('region', { name: 'Settings' }))
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 describe('entering', () => {
   it('sends joinLobby with the kept pass, and shows the room after 500 ms', async () => {
@@ -38,17 +34,6 @@ describe('entering', () => {
     await again.server.accept();
     expect(again.sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-1' }]]);
   });
-
-  it.each(['game_not_found', 'kicked', 'not_seated'] as const)(
-    'that is refused (%s) leads to the lobbies with the reason, and forgets the pass',
-    async (code) => {
-      const { server, toasts } = await openRoom();
-      await server.refuse('joinLobby', code);
-      expect(address()).toBe('/chainOfLegends/lobbies');
-      expect(toasts()).toEqual([['error', 'Could not join', expect.stringMatching(/\w/)]]);
-      expect(localStorage.getItem(PASS)).toBeNull();
-    },
-  );
 
   it.each(['loading', 'playing', 'over'] as const)('leads on into a game that is %s', async (status) => {
     const page = await openRoom();
@@ -78,16 +63,6 @@ describe('entering', () => {
 });
 
 describe('the room', () => {
-  it('masks its password until the player shows it', async () => {
-    const { user } = await openRoomWithLobby({ hasPassword: true }, 'moss');
-    expect(screen.getByText('Private')).toBeVisible();
-    expect(settings().at(-1)).toEqual(['Password', '••••••']);
-    await user.click(button('Show password'));
-    expect(settings().at(-1)).toEqual(['Password', 'moss']);
-    await user.click(button('Hide password'));
-    expect(settings().at(-1)).toEqual(['Password', '••••••']);
-  });
-
   it('marks who is away', async () => {
     await openRoomWithLobby({ players: [me(), mate({ connected: false, status: 1 })] });
     expect(seatOf('Bramble')).toHaveTextContent('Away');
@@ -113,31 +88,6 @@ describe('being ready', () => {
     expect(screen.getByText('1 of 2 ready')).toBeVisible();
     await user.click(button('UNREADY'));
     expect(sent().at(-1)).toEqual(['setPlayerStatus', { lobbyId: LOBBY, playerId: ME, status: 0 }]);
-  });
-
-  it('alone says that one more is needed', async () => {
-    await openRoomWithLobby({ players: [me()] });
-    expect(screen.getByText('Waiting for at least one more player.')).toBeVisible();
-  });
-
-  it('of all starts 3-2-1, a second each with a tick, and leads into the game', async () => {
-    const { cues, sent, server } = await openRoomWithLobby();
-    const players = [me({ status: 1 }), mate({ status: 1 })];
-    const ready = chainLobby({ players, status: 'starting', timeLeft: 3_000 });
-    await server.tell({ action: 'gameReady', payload: { lobbyData: ready } });
-    expect(countdown()).toHaveTextContent('The game starts in 3');
-    await advanceTime(1_000);
-    expect(countdown()).toHaveTextContent('The game starts in 2');
-    expect(screen.getByText('2')).toBeVisible();
-    await advanceTime(1_000);
-    expect(countdown()).toHaveTextContent('The game starts in 1');
-    expect(cues().filter((cue) => cue === 'tick')).toHaveLength(3);
-    expect(address()).toBe(ROOM);
-    const lobbyData = { ...ready, status: 'loading' as const, timeLeft: 10_000, waitingFor: [ME, MATE] };
-    await server.tell({ action: 'waiting', payload: { lobbyData, gameState: null } });
-    expect(address()).toBe('/chainOfLegends/game/ABC234');
-    expect(sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-1' }]]);
-    expect(server.sockets).toHaveLength(1);
   });
 
   it('no more stops the countdown', async () => {

@@ -1,18 +1,22 @@
+import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
 import { noteStart, StartOverlay } from '../../features/lobby/start-overlay.tsx';
 import { type LobbyNotice, useRoom } from '../../features/lobby/use-room.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
+import { useBotRecord } from '../../features/people/people-calls.ts';
+import { PeopleOffer } from '../../features/people/people-offer.tsx';
 import { QuickTable } from '../../features/quick-play/quick-table.tsx';
+import { ReportButton } from '../../features/report/report-button.tsx';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { Link } from '../../links/link.tsx';
+import { useNavigate, useParams } from '../../links/navigation.ts';
 import { firstPath, lobbyPaths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
@@ -37,6 +41,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   const link = useLobbyLink(game.endpoint);
   const { player_id: me } = usePlayer();
   const { playCue } = useSound();
+  const record = useBotRecord(screen.game.id);
   const navigate = useNavigate();
   const tell = useLobbyNotices();
   const notify = useNotify();
@@ -53,11 +58,11 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
     onNotice: tell,
     onGame() {
       noteStart();
-      void navigate(lobbyPaths(screen, lobbyId).game, { replace: true });
+      navigate(lobbyPaths(screen, lobbyId).game, { replace: true });
     },
     onSeatLost(title, message) {
       notify({ type: 'error', title, message });
-      void navigate(firstPath(screen), { replace: true });
+      navigate(firstPath(screen), { replace: true });
     },
     staysInLobby: useStaysInLobby(screen, lobbyId),
   });
@@ -68,10 +73,24 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   if (lobby === undefined) return <Loading text={texts.room.loading} />;
   const leave = () => {
     room.leave();
-    void navigate(firstPath(screen));
+    navigate(firstPath(screen));
+  };
+  const report = (player?: LobbyPlayer) => {
+    const about = player ?? { id: lobbyId, name: lobby.name };
+    const kind = player === undefined ? 'lobby' : 'player';
+    return <ReportButton reported={{ kind, id: about.id, name: about.name, place: 'lobby' }} />;
   };
   if (lobby.status !== 'open' && lobby.quickStart)
-    return <QuickTable title={game.title} lobby={lobby} me={me} endsAt={room.endsAt} onLeave={leave} />;
+    return (
+      <QuickTable
+        title={game.title}
+        lobby={lobby}
+        me={me}
+        record={record}
+        endsAt={room.endsAt}
+        onLeave={leave}
+      />
+    );
   return (
     <>
       <RoomView
@@ -80,9 +99,11 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
         room={room}
         me={me}
         isAway={state !== 'open'}
+        people={<PeopleOffer as="strip" offer={{ kind: 'lobby', game: screen.game.id, gameId: lobbyId }} />}
         meanwhile={<Meanwhile />}
         lobbiesLink={<Link to={firstPath(screen)}>{game.title}</Link>}
         onLeave={leave}
+        report={report}
       />
       {room.settingsForm.isOpen && (
         <Suspense>

@@ -1,6 +1,5 @@
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { type LobbyPlay, useLobbyPlay } from '../../features/lobby/use-lobby-play.ts';
@@ -8,6 +7,7 @@ import { useNotify } from '../../features/notifications/use-notify.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { useNavigate } from '../../links/navigation.ts';
 import { firstPath, lobbyPaths, paths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { useStaysInLobby } from './stays-in-lobby.ts';
@@ -38,11 +38,11 @@ export function useGamePage({
     onPlayerLeft: (name) =>
       notify({ type: 'error', title: texts.notices.leftTitle, message: texts.notices.left(name) }),
     onRefused: (message) => notify({ type: 'warning', title: texts.notices.refusedTitle, message }),
-    onOtherLobby: (id) => void navigate(lobbyPaths(screen, id).room, { replace: true }),
-    onLobby: () => void navigate(lobbyPaths(screen, lobbyId).room, { replace: true }),
+    onOtherLobby: (id) => navigate(lobbyPaths(screen, id).room, { replace: true }),
+    onLobby: () => navigate(lobbyPaths(screen, lobbyId).room, { replace: true }),
     onSeatLost(title, message) {
       notify({ type: 'error', title, message });
-      void navigate(firstPath(screen), { replace: true });
+      navigate(firstPath(screen), { replace: true });
     },
     staysInLobby: useStaysInLobby(screen, lobbyId),
   });
@@ -56,5 +56,5 @@ export function useGamePage({
     refreshAccount();
     refreshMatches();
   }, [isOver, refreshAccount, refreshMatches]);
-  return { ...play, goHome: () => void navigate(paths.home()) };
+  return { ...play, goHome: () => navigate(paths.home()) };
 }

@@ -1,13 +1,16 @@
 import { failureTexts } from '@hub/protocol/failure-texts';
 import type { NewsId } from '@hub/protocol/http/news';
+import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { useEffect, useState } from 'react';
-import { HostNews } from '../../features/news/host-news.tsx';
+import { HostNews, useHostNews } from '../../features/news/host-news.tsx';
 import { useNewsLikes } from '../../features/news/likes.ts';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { NewsCard } from '../../features/news/news-card.tsx';
 import { newsItems } from '../../features/news/news-items.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
+import { PlayToday } from '../../features/streak/play-today.tsx';
+import { dailyScreens } from '../../games.ts';
 import { newsTexts } from '../../messages/news.ts';
 import styles from './news-page.module.css';
 
@@ -38,6 +41,7 @@ export function NewsPage() {
           />
         ))}
       </div>
+      <NothingPinned />
       {open && (
         <NewsArticle
           item={open}
@@ -49,6 +53,21 @@ export function NewsPage() {
         />
       )}
     </>
+  );
+}
+
+/** Below the news that came with the hub, while its host has written none. */
+function NothingPinned() {
+  const { data } = useHostNews();
+  const [rift] = dailyScreens;
+  if (data?.length !== 0 || rift === undefined) return null;
+  return (
+    <EmptyScene
+      of="news"
+      title={newsTexts.empty}
+      text={newsTexts.emptyText}
+      action={<PlayToday screen={rift} />}
+    />
   );
 }
 

@@ -6,17 +6,19 @@ import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx'
 import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
 import { type DailyScreen, type GameScreen, isDaily, isScore, nameOf } from '@hub/ui/screens/screen.ts';
 import { type ComponentType, lazy, Suspense, useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import { ChallengeOffer } from '../../features/challenge/challenge-offer.tsx';
 import { startOfDay, useTimeToMidnight } from '../../features/countdown/time-to-midnight.ts';
 import { useBalance } from '../../features/currency/balance-state.tsx';
+import { PeopleOffer } from '../../features/people/people-offer.tsx';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { dailyStats } from '../../features/session/game-stats.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { usePastAnswers } from '../../features/streak/past-answers.ts';
 import { useRefreshDailies } from '../../features/streak/refresh-dailies.ts';
 import { screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
+import { useSearch } from '../../links/navigation.ts';
 import { firstPath, paths, playPath } from '../../links/paths.ts';
 import { useSolo } from './use-solo.tsx';
 
@@ -39,7 +41,7 @@ function nextAfter(screen: DailyScreen, account: Account | undefined): GameScree
 
 /** The past day that the address names. */
 function usePracticeDay(): Day | undefined {
-  const [asked] = useSearchParams();
+  const asked = useSearch();
   return daySchema.safeParse(asked.get('practice')).data;
 }
 
@@ -53,17 +55,23 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
     const refreshMatches = useRefreshMatches();
     const refreshDailies = useRefreshDailies();
     const isGuest = account !== undefined && !account.googleConnected;
+    const { renderShare, play } = page;
     const renderRecord = useCallback<RenderEnding>(
-      ({ puzzle, outcome }) => (
+      ({ outcome }) => (
         <SilentErrorBoundary>
           <Suspense fallback={<RecordSpace />}>
-            <DailyRecord mode={screen.game.id} day={outcome.day as Day} isGuest={isGuest} puzzle={puzzle} />
+            <DailyRecord
+              mode={screen.game.id}
+              day={outcome.day as Day}
+              isGuest={isGuest}
+              onStreakDay={outcome.gained > 0 ? () => play(SOUND_MAP.streakDayAdded) : undefined}
+            />
+            <PeopleOffer as="result" />
           </Suspense>
         </SilentErrorBoundary>
       ),
-      [isGuest],
+      [isGuest, play],
     );
-    const { renderShare } = page;
     const renderActions = useCallback<RenderEnding>(
       ({ puzzle }) =>
         puzzle.isPractice ? <ChallengeOffer game={screen.game} result={puzzle} /> : renderShare(puzzle),

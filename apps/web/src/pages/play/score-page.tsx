@@ -4,10 +4,10 @@ import { PRACTICE_PARAM } from '@hub/ui/screens/practice.tsx';
 import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { TRIAL_PARAM } from '@hub/ui/screens/trial-param.ts';
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import { useBalance } from '../../features/currency/balance-state.tsx';
 import { bestScore } from '../../features/session/game-stats.ts';
+import { useSearch } from '../../links/navigation.ts';
 import { useSolo } from './use-solo.tsx';
 import { useStanding } from './use-standing.ts';
 
@@ -15,7 +15,7 @@ import { useStanding } from './use-standing.ts';
 export const scoreGamePage = (screen: ScoreScreen, Playing: ComponentType<ScorePlayProps>) =>
   function ScoreGamePage() {
     const { page, account } = useSolo(screen);
-    const [asked] = useSearchParams();
+    const asked = useSearch();
     const isPractice = asked.has(PRACTICE_PARAM);
     const { reward } = useBalance();
     const refreshMatches = useRefreshMatches();

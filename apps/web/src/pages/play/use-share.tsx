@@ -1,9 +1,12 @@
+import { type GameDescriptor, isChallengeable } from '@hub/engine/define-game';
 import { useNet } from '@hub/ui/net/net.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { ShareButton } from '@hub/ui/share/share-button.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { useCallback } from 'react';
 import { ChallengeOffer } from '../../features/challenge/challenge-offer.tsx';
+import type { Offer } from '../../features/people/offer-button.tsx';
+import { BesidePeople } from '../../features/people/people-offer.tsx';
 import { useAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 
@@ -14,25 +17,36 @@ export function useShare({ game, scene, share }: GameScreen): RenderShare {
   const { data: account } = useAccount();
   const usernameEffect = account?.activeUsernameEffect?.cssClass ?? null;
   return useCallback(
-    (result) => (
-      <>
-        {/* The puzzle of today would tell its answer: daily games offer their practice, see `dailyGamePage`. */}
-        {game.kind !== 'daily' && <ChallengeOffer game={game} result={result} />}
-        {share && (
-          <ShareButton
-            look={game.kind === 'daily' ? 'gold' : 'neutral'}
-            player={{ name, usernameEffect }}
-            scene={scene}
-            preload={share}
-            content={async () => {
-              const code = await share();
-              const shared = await code.share(result as never, call);
-              return { title: game.names.title, path: game.route, scene, ...shared };
-            }}
-          />
-        )}
-      </>
-    ),
+    (result) => {
+      const button = share && (
+        <ShareButton
+          look={game.kind === 'daily' ? 'gold' : 'neutral'}
+          player={{ name, usernameEffect }}
+          scene={scene}
+          preload={share}
+          content={async () => {
+            const code = await share();
+            const shared = await code.share(result as never, call);
+            return { title: game.names.title, path: game.route, scene, ...shared };
+          }}
+        />
+      );
+      // The puzzle of today would tell its answer: daily games offer their practice, and show people beside the record.
+      if (game.kind === 'daily') return button;
+      return (
+        <>
+          <ChallengeOffer game={game} result={result} />
+          <BesidePeople offer={challengeOf(game, result)}>{button}</BesidePeople>
+        </>
+      );
+    },
     [game, scene, share, call, name, usernameEffect],
   );
+}
+
+/** The challenge that a run alone can be. */
+function challengeOf(game: GameDescriptor, result: unknown): Offer | undefined {
+  const { gameId, mode } = (result ?? {}) as { readonly gameId?: unknown; readonly mode?: unknown };
+  if (!isChallengeable(game) || typeof gameId !== 'string' || mode === 'multi') return undefined;
+  return { kind: 'challenge', game: game.id, gameId };
 }

@@ -1,7 +1,6 @@
 import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { Balance } from '../../features/currency/balance.tsx';
 import { useBalance } from '../../features/currency/balance-state.tsx';
 import { useNotify } from '../../features/notifications/use-notify.ts';
@@ -9,6 +8,7 @@ import { useAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { useNavigate, useParams } from '../../links/navigation.ts';
 import { firstPath, paths } from '../../links/paths.ts';
 import { useContent } from './use-content.ts';
 import { useShare } from './use-share.tsx';
@@ -37,17 +37,17 @@ export function useSolo(screen: GameScreen) {
       play: playCue,
       notify,
       goTo: useCallback(
-        (address: string, options?: { readonly replace?: boolean }) => void navigate(address, options),
+        (address: string, options?: { readonly replace?: boolean }) => navigate(address, options),
         [navigate],
       ),
       renderShare: useShare(screen),
       onOpen: refresh,
-      onHome: () => void navigate(paths.home()),
+      onHome: () => navigate(paths.home()),
       onFatal: useCallback(
         (title: string, code: string) => {
           const { message } = isErrorCode(code) ? errors[code] : errors.internal;
           notify({ type: 'error', title, message });
-          void navigate(firstPath(screen));
+          navigate(firstPath(screen));
         },
         [notify, navigate, screen],
       ),

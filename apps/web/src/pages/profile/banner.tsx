@@ -7,6 +7,7 @@ import { monthAndYear } from '@hub/ui/text/day-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { CircleCheck } from 'lucide-react';
 import { Balance } from '../../features/currency/balance.tsx';
+import { ReportButton } from '../../features/report/report-button.tsx';
 import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
 import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts';
 import { screens } from '../../games.ts';
@@ -46,6 +47,13 @@ export function Banner({ account, isOwn }: Props) {
       {account && mayConnect && !account.googleConnected && (
         <div className={styles['connect']}>
           <ConnectAccount />
+        </div>
+      )}
+      {account && !isOwn && (
+        <div className={styles['balance']}>
+          <ReportButton
+            reported={{ kind: 'player', id: account.player_id, name: account.name, place: 'profile' }}
+          />
         </div>
       )}
       {isOwn && (

@@ -2,6 +2,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { useId } from 'react';
 import { AccountCare } from '../../features/account-care/account-care.tsx';
 import { LedgerView } from '../../features/ledger/ledger-view.tsx';
+import { PeopleSwitch } from '../../features/people/people-switch.tsx';
 import { RecoveryCodes } from '../../features/recovery/recovery-codes.tsx';
 import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
 import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts';
@@ -24,17 +25,22 @@ export function OwnSections({ isLinked }: Props) {
         <p>{profileTexts.ownText}</p>
       </div>
       <div className={styles['columns']}>
-        <LedgerView />
-        <div className={styles['care']}>
+        <div className={styles['column']}>
+          <LedgerView />
           <Plate as="div" padded>
             <RecoveryCodes />
           </Plate>
+        </div>
+        <div className={styles['column']}>
           {/* The header has the button on hubs where it works. */}
           {!isConfigured && !isLinked && (
             <Plate as="div" padded>
               <ConnectAccount />
             </Plate>
           )}
+          <Plate as="div" padded>
+            <PeopleSwitch />
+          </Plate>
           <Plate as="div" padded>
             <AccountCare />
           </Plate>

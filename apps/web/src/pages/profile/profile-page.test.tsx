@@ -59,19 +59,6 @@ afterEach(() => {
 });
 
 describe('whose profile it is', () => {
-  it('without an id is the own one', async () => {
-    const { calls } = open('/profile');
-    await heading('Kestrel');
-    expect(calls.some(({ name }) => name === 'accountById')).toBe(false);
-  });
-
-  it("with another id is that player's, without a balance", async () => {
-    open(`/profile/${OTHER}`);
-    await heading('Nyxara');
-    const main = within(screen.getByRole('main'));
-    expect(main.queryByText('Blue Essence')).toBeNull();
-  });
-
   it('loads anew when the id changes', async () => {
     const { calls } = open(`/profile/${OTHER}`, {
       accountById: ({ params }: { params: { id: string } }) => {
@@ -126,31 +113,6 @@ const wearing = (image: string) => ({
 const iconPicture = () => screen.getByRole('main').querySelector('img[referrerpolicy]');
 
 describe('the header', () => {
-  it.each([
-    [true, 1],
-    [false, 0],
-  ])("with a linked account %s has %i badges 'Google Connected'", async (googleConnected, badges) => {
-    open(`/profile/${OTHER}`, { accountById: { ...other, googleConnected } });
-    await heading('Nyxara');
-    expect(screen.queryAllByText('Google Connected')).toHaveLength(badges);
-    expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
-  });
-
-  it.each([
-    ['/profile', false, 1],
-    ['/profile', true, 0],
-    [`/profile/${OTHER}`, false, 0],
-  ])('at %s with a linked account %s has %i buttons that connect', async (address, linked, buttons) => {
-    open(address, {
-      ownAccount: { ...freshAccount, googleConnected: linked },
-      accountById: { ...other, googleConnected: linked },
-    });
-    await screen.findByRole('region', { name: 'Daily Rifts' });
-    await waitFor(() =>
-      expect(screen.queryAllByRole('button', { name: 'Connect Google Account' })).toHaveLength(buttons),
-    );
-  });
-
   it('has when the player joined, the best streak and the favourite game', async () => {
     const highlights = { joined: '2026-03-14', longestStreak: 12, favouriteGame: 'moreOrLess' };
     open(`/profile/${OTHER}`, { accountById: { ...other, highlights } });
@@ -232,14 +194,5 @@ describe('the recent matches', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
     long.focus();
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Kestrel');
-  });
-
-  it.each([
-    ['/profile', 'Your first finished game will stand here.', 1],
-    [`/profile/${OTHER}`, 'The first finished game will stand here.', 0],
-  ])('at %s say when nothing has been played', async (address, text, links) => {
-    open(address);
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.queryAllByRole('link', { name: "Play today's rift" })).toHaveLength(links);
   });
 });

@@ -2,8 +2,8 @@ import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
 import { useNotify } from '../../features/notifications/use-notify.ts';
+import { Redirect, useParams } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { Banner } from './banner.tsx';
@@ -61,5 +61,5 @@ function Missing() {
   useEffect(() => {
     notify({ type: 'error', title: profileTexts.notFound, message: profileTexts.notFoundText });
   }, [notify]);
-  return <Navigate to={paths.welcome()} replace />;
+  return <Redirect to={paths.welcome()} />;
 }

@@ -18,6 +18,12 @@ interface Props {
 export function VersusStats({ screen, account }: Props) {
   const { wins, looses: losses } = versusStats(account, screen.game);
   const rate = winRate({ wins, losses });
+  if (wins + losses + botWins(account, screen.game) === 0)
+    return (
+      <StatCard screen={screen}>
+        <p className={styles['none']}>{profileTexts.notPlayed}</p>
+      </StatCard>
+    );
   return (
     <StatCard screen={screen}>
       <dl className={styles['figures']}>

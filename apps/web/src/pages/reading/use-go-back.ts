@@ -1,12 +1,9 @@
-import { useLocation, useNavigate } from 'react-router';
+import { FIRST_ENTRY } from '../../links/history-entry.ts';
+import { useNavigation } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
-
-/** The router's key of the first location in this tab. */
-const FIRST = 'default';
 
 /** Returns a function that goes back in the history, or to the welcome page if there is no earlier entry. */
 export function useGoBack(): () => void {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === FIRST ? navigate(paths.welcome()) : navigate(-1));
+  const { entry, go, goBack } = useNavigation();
+  return () => (entry.key === FIRST_ENTRY ? go(paths.welcome()) : goBack());
 }

@@ -4,10 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshAccount } from '../../app/testing/render-app.tsx';
 import { BalanceProvider } from '../../features/currency/balance-state.tsx';
 import { effect, icon } from '../../features/shop/testing/items.ts';
+import { type PlayCue, SILENCE } from '../../features/sound/playing-cue.ts';
+import { SoundProvider } from '../../features/sound/sound-context.ts';
+import { createSoundSettings } from '../../features/sound/sound-settings.ts';
 import { type Answer, heldAnswer, readable, renderPage } from '../reading/testing/render-page.tsx';
 import { ShopPage } from './shop-page.tsx';
 
 const ME = '0198c5a2-7a4e-7000-8000-000000000001';
+const playCue = vi.fn<PlayCue>(() => SILENCE);
 const EFFECTS = [
   effect({ name: 'Rainbow Glow', price: 500, rarity: 'uncommon', cssClass: 'fx-rainbow' }),
   effect({ name: 'Golden Crown', price: 750, salePrice: 600, rarity: 'epic', cssClass: 'fx-gold' }),
@@ -31,9 +35,11 @@ async function open({ purchase, balances = [1000], owned = () => [], effects, an
     moreOrLessStats: { ...freshAccount.moreOrLessStats, rank: 214 },
   });
   const rendered = renderPage(
-    <BalanceProvider accountId={ME}>
-      <ShopPage />
-    </BalanceProvider>,
+    <SoundProvider value={{ settings: createSoundSettings(localStorage), playCue, stopAll: () => undefined }}>
+      <BalanceProvider accountId={ME}>
+        <ShopPage />
+      </BalanceProvider>
+    </SoundProvider>,
     {
       answers: {
         'GET /api/accounts/': () => ({ body: account }),
@@ -235,7 +241,7 @@ describe('the preview', () => {
 });
 
 describe('a purchase', () => {
-  it('succeeds: toast for 5 s, balance reloaded, item gone from the shelf, focus on the shelf', async () => {
+  it('succeeds: said in the dialog, balance reloaded, item gone from the shelf, focus on the shelf', async () => {
     const sent: unknown[] = [];
     const { user, toasts } = await open({
       balances: [1000, 400],
@@ -246,18 +252,17 @@ describe('a purchase', () => {
     });
     await choose(user, /Golden Crown/);
     await user.click(buyButton());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const said = await within(dialog()).findByRole('status');
+    expect(readable(said)).toBe(
+      'Purchase Successful!Successfully purchased Golden Crown! It has been added to your inventory.',
+    );
+    expect(within(dialog()).getByRole('button', { name: 'Wear it' })).toHaveFocus();
     expect(sent).toEqual([{ itemId: 'effect-Golden Crown', accountId: ME }]);
-    expect(toasts()).toMatchObject([
-      {
-        type: 'purchase',
-        title: 'Purchase Successful!',
-        message: 'Successfully purchased Golden Crown! It has been added to your inventory.',
-        durationMs: 5_000,
-        item: { name: 'Golden Crown', type: 'username effect' },
-      },
-    ]);
+    expect(toasts()).toEqual([]);
+    expect(playCue).toHaveBeenLastCalledWith('purchase');
     await waitFor(() => expect(screen.getByText('400')).toBeInTheDocument());
+    await user.click(within(dialog()).getByRole('button', { name: 'Keep shopping' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(cards(effectShelf())).toEqual(['Cosmic Drift', 'Rainbow Glow']);
     expect(screen.getByRole('heading', { name: 'Username effects' })).toHaveFocus();
   });
@@ -280,12 +285,12 @@ describe('a purchase', () => {
     });
     await choose(user, /Golden Crown/);
     await user.click(buyButton());
-    await waitFor(() => expect(toasts()).toHaveLength(1));
-    act(() => toasts()[0]?.action?.onPress());
+    await user.click(await within(dialog()).findByRole('button', { name: 'Wear it' }));
     await waitFor(() =>
       expect(toasts().at(-1)).toMatchObject({ type: 'success', message: 'Golden Crown is active' }),
     );
     expect(toggle).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('cannot be made twice while it is under way', async () => {
@@ -299,7 +304,7 @@ describe('a purchase', () => {
     expect(button).toBeDisabled();
     await user.click(button);
     held.release(bought);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await within(dialog()).findByText('Purchase Successful!');
     expect(purchase).toHaveBeenCalledOnce();
   });
 

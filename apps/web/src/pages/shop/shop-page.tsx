@@ -1,5 +1,3 @@
-import type { ShopItem } from '@hub/protocol/http/shop';
-import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import { useMemo } from 'react';
 import { BalanceHeader } from '../../features/currency/balance-header.tsx';
 import { useBalance } from '../../features/currency/balance-state.tsx';
@@ -9,18 +7,13 @@ import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { scoreStats } from '../../features/session/game-stats.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
-import { ItemLook } from '../../features/shop/item-look.tsx';
 import type { PreviewPlayer } from '../../features/shop/preview-player.ts';
-import { priceOf } from '../../features/shop/shelf-view.ts';
 import { ShopView } from '../../features/shop/shop-view.tsx';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { scoreScreens } from '../../games.ts';
-import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
-import styles from './shop-page.module.css';
 import { useWearNow } from './use-wear-now.ts';
-
-/** Duration (ms) of a purchase's toast. */
-const BOUGHT_MS = 5_000;
 
 /** Connects the shop with the player, the balance and the toasts. */
 export function ShopPage() {
@@ -29,24 +22,7 @@ export function ShopPage() {
   const previewPlayer = usePreviewPlayer();
   const notify = useNotify();
   const wearNow = useWearNow();
-  const notifyBought = (item: ShopItem) =>
-    notify({
-      type: 'purchase',
-      title: shopTexts.toasts.bought,
-      message: shopTexts.toasts.boughtText(item.name),
-      durationMs: BOUGHT_MS,
-      action: { label: shopTexts.toasts.wearNow, onPress: () => void wearNow(item) },
-      item: {
-        name: item.name,
-        type: cosmeticsTexts.kinds[item.type],
-        price: <EssencePrice price={priceOf(item)} />,
-        picture: (
-          <span className={styles['bought']}>
-            <ItemLook item={item} previewPlayer={previewPlayer} />
-          </span>
-        ),
-      },
-    });
+  const { playCue } = useSound();
   return (
     <>
       <BalanceHeader title={shopTexts.title} lead={shopTexts.lead} />
@@ -54,10 +30,11 @@ export function ShopPage() {
         accountId={id}
         previewPlayer={previewPlayer}
         balance={settled}
-        onBought={(item) => {
+        onBought={() => {
+          playCue(SOUND_MAP.itemBought);
           spend();
-          notifyBought(item);
         }}
+        onWear={wearNow}
         onRefused={(refusal) => {
           refresh();
           notify({ type: 'error', ...refusal });

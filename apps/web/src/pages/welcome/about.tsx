@@ -1,23 +1,22 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { classNames } from '@hub/ui/class-names.ts';
-import type { Ref } from 'react';
-import { welcomeTexts } from '../../messages/welcome.ts';
+import { furtherTexts } from '../../messages/welcome-further.ts';
 import styles from './about.module.css';
 import { PLAYABLE_GAMES } from './player-count.ts';
 import section from './section.module.css';
+import { ABOUT } from './section-ids.ts';
 
 interface Props {
-  readonly ref: Ref<HTMLElement>;
   /** Number of players, formatted; undefined if it is not shown. */
   readonly players: string | undefined;
 }
 
 /** Describes the hub in one paragraph and three figures. */
-export function About({ ref, players }: Props) {
-  const { about } = welcomeTexts;
+export function About({ players }: Props) {
+  const { about } = furtherTexts;
   return (
     <section
-      ref={ref}
+      id={ABOUT}
       aria-labelledby="about-title"
       className={classNames(section['section'], section['halves'])}
     >

@@ -6,6 +6,9 @@ import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { Ticker } from './ticker.tsx';
 import { useLandingNews } from './use-landing-news.ts';
 
+// Fetched by the page when there are matches to show.
+await import('./ticker-belt.tsx');
+
 /** Interval (ms) at which the page fetches new data. */
 const REFRESH_MS = 3_500;
 
@@ -45,6 +48,7 @@ async function show(replies: Replies) {
   const { calls, wrapper } = fakeNet({ accountsCount: { count: 2500 }, ...replies });
   render(<Landing />, { wrapper });
   await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.dynamicImportSettled());
   return { names: () => calls.map(({ name }) => name) };
 }
 
@@ -116,6 +120,7 @@ describe('the ticker', () => {
     isDown = false;
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await advanceTime(REFRESH_MS);
+    await act(() => vi.dynamicImportSettled());
     expect(band()).toHaveTextContent('solved Champion Rift in 1 guess');
     isDown = true;
     await advanceTime(REFRESH_MS);

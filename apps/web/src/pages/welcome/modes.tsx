@@ -2,25 +2,25 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
-import type { CSSProperties, Ref } from 'react';
+import type { CSSProperties } from 'react';
 import { listedScreens } from '../../games.ts';
 import { startPath } from '../../links/paths.ts';
-import { welcomeTexts } from '../../messages/welcome.ts';
+import { furtherTexts } from '../../messages/welcome-further.ts';
 import { GameTags } from './game-tags.tsx';
 import styles from './modes.module.css';
 import section from './section.module.css';
+import { MODES } from './section-ids.ts';
 
 interface Props {
-  readonly ref: Ref<HTMLElement>;
   /** Called instead of following the link of a game. */
   readonly onChoose: (screen: GameScreen) => void;
 }
 
 /** All games with their tags; each leads through the name into the game. */
-export function Modes({ ref, onChoose }: Props) {
-  const { modes } = welcomeTexts;
+export function Modes({ onChoose }: Props) {
+  const { modes } = furtherTexts;
   return (
-    <section ref={ref} aria-labelledby="modes-title" className={section['section']}>
+    <section id={MODES} aria-labelledby="modes-title" className={section['section']}>
       <h2 id="modes-title" className={section['title']}>
         {modes.title}
       </h2>

@@ -1,23 +1,14 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { classNames } from '@hub/ui/class-names.ts';
-import { IconButton } from '@hub/ui/controls/icon-button.tsx';
-import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
 import type { CallError } from '@hub/ui/net/call-error.ts';
-import { Username } from '@hub/ui/text/username.tsx';
 import { STILL, useMediaQuery } from '@hub/ui/use-media-query.ts';
-import { Pause, Play } from 'lucide-react';
-import { type CSSProperties, useMemo } from 'react';
-import { type MatchSummary, summarise } from '../../features/activity/match-summary.ts';
-import { activityTexts } from '../../messages/activity.ts';
+import { lazy, Suspense } from 'react';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './ticker.module.css';
 
-/** The list is rendered three times in a row, so that the ticker has no gap. */
-const COPIES = [0, 1, 2];
-/** Number of static items shown with reduced motion (design, motion). */
-const STILL_ITEMS = 6;
-const SECONDS_PER_ITEM = 8;
-const SHORTEST_SECONDS = 30;
+/** There is nothing to show before the matches have come. */
+const TickerBelt = lazy(async () => ({ default: (await import('./ticker-belt.tsx')).TickerBelt }));
 
 interface Props {
   /** Newest first; undefined until loaded. */
@@ -27,77 +18,26 @@ interface Props {
   readonly onPause: (isPaused: boolean) => void;
 }
 
-/** Scrolling band of recent games below the hero. Pauses on hover; its button stops it. */
+/** Band of recent games below the hero. */
 export function Ticker({ matches, failure, isPaused, onPause }: Props) {
   const isStill = useMediaQuery(STILL);
-  const items = useMemo(
-    () => matches?.flatMap((match) => summarise(match, activityTexts) ?? []) ?? [],
-    [matches],
-  );
   const { ticker } = welcomeTexts;
-  if (items.length === 0) {
-    return (
-      <section aria-label={ticker.label} className={styles['band']}>
-        <p className={styles['quiet']}>{quietText(matches, failure)}</p>
-      </section>
-    );
-  }
-  if (isStill) {
-    return (
-      <section aria-label={ticker.label} className={classNames(styles['band'], styles['still'])}>
-        <Items items={items.slice(0, STILL_ITEMS)} />
-      </section>
-    );
-  }
-  const seconds = Math.max(SHORTEST_SECONDS, items.length * SECONDS_PER_ITEM);
+  const quiet = <p className={styles['quiet']}>{matches === undefined ? failure?.failure : ticker.quiet}</p>;
+  const hasMatches = matches !== undefined && matches.length > 0;
   return (
-    <section aria-label={ticker.label} className={styles['band']}>
-      <div className={styles['window']}>
-        <div
-          className={classNames(styles['belt'], isPaused && styles['paused'])}
-          style={{ '--duration': `${seconds}s` } as CSSProperties}
-        >
-          {COPIES.map((copy) => (
-            <Items key={copy} items={items} isCopy={copy > 0} />
-          ))}
-        </div>
-      </div>
-      <IconButton
-        size="small"
-        label={isPaused ? ticker.play : ticker.pause}
-        icon={isPaused ? Play : Pause}
-        className={styles['pause']}
-        onClick={() => onPause(!isPaused)}
-      />
+    <section
+      aria-label={ticker.label}
+      className={classNames(styles['band'], isStill && hasMatches && styles['still'])}
+    >
+      {hasMatches ? (
+        <SilentErrorBoundary>
+          <Suspense>
+            <TickerBelt matches={matches} isStill={isStill} isPaused={isPaused} onPause={onPause} />
+          </Suspense>
+        </SilentErrorBoundary>
+      ) : (
+        quiet
+      )}
     </section>
-  );
-}
-
-function quietText(matches: Props['matches'], failure: CallError | undefined): string | undefined {
-  if (matches !== undefined) return welcomeTexts.ticker.quiet;
-  return failure?.failure;
-}
-
-function Items({
-  items,
-  isCopy = false,
-}: {
-  readonly items: readonly MatchSummary[];
-  readonly isCopy?: boolean;
-}) {
-  return (
-    <ul aria-hidden={isCopy || undefined} className={styles['items']}>
-      {items.map(({ id, playerId, name, effect, feedText }) => (
-        <li key={id} className={styles['item']}>
-          <Avatar name={name} id={playerId} size={30} />
-          <span className={styles['words']}>
-            <b>
-              <Username name={name} effect={effect} />
-            </b>{' '}
-            {feedText}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -30,7 +30,7 @@ async function open(options: Parameters<typeof renderApp>[1] = {}) {
   await screen.findByRole('heading', { level: 1, name: /games\. One rift\.$/ });
   return app;
 }
-const section = (name: string) => screen.getByRole('region', { name });
+const section = (name: string) => screen.findByRole('region', { name });
 const bar = () => within(screen.getByRole('navigation', { name: 'Welcome' }));
 
 /** Returns the sticker's HTML for a visit on which `Math.random` returns this value. */
@@ -52,8 +52,9 @@ describe('the top bar', () => {
     ['Get Started', 'Pick a name and play'],
   ])('%s scrolls to "%s"', async (button, title) => {
     await open();
+    const target = await section(title);
     await userEvent.click(bar().getByRole('button', { name: button }));
-    expect(scrollIntoView.mock.contexts).toEqual([section(title)]);
+    expect(scrollIntoView.mock.contexts).toEqual([target]);
   });
 
   it('Get Started puts the cursor into the username box', async () => {
@@ -77,7 +78,7 @@ describe('the sticker', () => {
 describe('a chosen game', () => {
   it('asks for the name, and begins after signing in', async () => {
     const { session } = await open();
-    const card = within(section('Five ways in')).getByRole('link', { name: 'More or Less' });
+    const card = within(await section('Five ways in')).getByRole('link', { name: 'More or Less' });
     expect(card).toHaveAttribute('href', '/moreLess/game/single');
     await userEvent.click(card);
     expect(screen.getByRole('heading', { name: 'What shall we call you?' })).toBeInTheDocument();
@@ -94,7 +95,7 @@ describe('a chosen game', () => {
 describe('about', () => {
   it('states 5+ games, the players of this hub, and global leaderboards', async () => {
     await open();
-    const about = section('Made by players, for players');
+    const about = await section('Made by players, for players');
     expect(await within(about).findByText('12K+')).toBeInTheDocument();
     const figures = [...about.querySelectorAll('dl > div')].map((figure) => [
       figure.querySelector('dd')?.textContent,

@@ -1,7 +1,8 @@
+import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { TRIAL_PARAM } from '@hub/ui/screens/trial-param.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import { useArrival } from '../../features/sign-in/arrival.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
@@ -9,16 +10,18 @@ import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import type { PlayedTrial } from '../../features/trial/trial.ts';
 import { startPath } from '../../links/paths.ts';
-import { About } from './about.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { Login } from './login.tsx';
-import { Modes } from './modes.tsx';
 import { Reasons } from './reasons.tsx';
+import { ABOUT, MODES } from './section-ids.ts';
 import { Ticker } from './ticker.tsx';
 import { useLandingNews } from './use-landing-news.ts';
 import { WelcomeBar } from './welcome-bar.tsx';
 import styles from './welcome-page.module.css';
+
+/** Its static markup can be read and followed before its code has come. */
+const Further = lazy(async () => ({ default: (await import('./further.tsx')).Further }));
 
 /** The landing page: games, number of players, and login. */
 export function WelcomePage() {
@@ -27,8 +30,6 @@ export function WelcomePage() {
   const { Transition, prepare, startTransition: startArrival } = useArrival(session.completeSignIn);
   const { playCue } = useSound();
   const news = useLandingNews();
-  const modes = useRef<HTMLElement>(null);
-  const about = useRef<HTMLElement>(null);
   const login = useRef<HTMLElement>(null);
   const returnAddress = useContext(ReturnAddressContext);
   const [chosen, setChosen] = useState<GameScreen>();
@@ -53,8 +54,8 @@ export function WelcomePage() {
   return (
     <PageLight hue="teal" contours={false} className={styles['page']}>
       <WelcomeBar
-        onGames={() => reveal(modes.current)}
-        onAbout={() => reveal(about.current)}
+        onGames={() => reveal(document.getElementById(MODES))}
+        onAbout={() => reveal(document.getElementById(ABOUT))}
         onStart={start}
       />
       <main className={styles['main']}>
@@ -69,8 +70,11 @@ export function WelcomePage() {
           onToken={session.signIn}
           onSignedIn={startTransition}
         />
-        <Modes ref={modes} onChoose={choose} />
-        <About ref={about} players={news.players} />
+        <SilentErrorBoundary>
+          <Suspense>
+            <Further onChoose={choose} players={news.players} />
+          </Suspense>
+        </SilentErrorBoundary>
       </main>
       <Footer />
       {Transition && <Transition name={name} />}

@@ -9,8 +9,8 @@ import type { Migration } from '../../migrations/migration.ts';
 import { migrations } from '../../migrations/migrations.ts';
 import { openPostgres } from '../../postgres.ts';
 import { openSqlite } from '../../sqlite.ts';
-import { fillEveryTable } from '../../testing/every-table.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
+import { fillEveryTable } from '../../testing/table-rows.ts';
 import { openEmpty } from '../target.ts';
 
 const logger = pino({ level: 'silent' });

@@ -10,8 +10,10 @@ import {
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { useNavigation } from '../../../links/navigation.ts';
+import { MemoryNavigation } from '../../../links/testing/memory-navigation.tsx';
 import { PlayerContext } from '../../session/use-session.ts';
 import { LeaderboardPanel } from '../leaderboard-panel.tsx';
 
@@ -91,8 +93,10 @@ export function fakeLayout(): void {
   );
 }
 
-function Address() {
-  return <p>At {useLocation().pathname}</p>;
+/** Shows the path that a link has navigated to. */
+function Page({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useNavigation().entry;
+  return pathname === '/' ? children : <p>At {pathname}</p>;
 }
 
 interface Options {
@@ -111,12 +115,11 @@ export function showPanel(
     <Net>
       <QueryClientProvider client={queries}>
         <PlayerContext value={CLAIMS}>
-          <MemoryRouter>
-            <Routes>
-              <Route path="/" element={<LeaderboardPanel board={board} />} />
-              <Route path="*" element={<Address />} />
-            </Routes>
-          </MemoryRouter>
+          <MemoryNavigation>
+            <Page>
+              <LeaderboardPanel board={board} />
+            </Page>
+          </MemoryNavigation>
         </PlayerContext>
       </QueryClientProvider>
     </Net>,

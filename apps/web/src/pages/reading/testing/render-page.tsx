@@ -6,12 +6,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { createNotifications } from '../../../features/notifications/notification-store.ts';
 import { NotificationContext } from '../../../features/notifications/use-notify.ts';
 import { DEFAULT_SETTINGS, PageSettingsContext } from '../../../features/page-settings/page-settings.ts';
 import { PlayerContext } from '../../../features/session/use-session.ts';
+import { useNavigation } from '../../../links/navigation.ts';
+import { MemoryNavigation } from '../../../links/testing/memory-navigation.tsx';
 
 /** The server's answer to a call; with a string, `fetch` rejects with that message. */
 export type Answer = { readonly status?: number; readonly body: unknown } | string;
@@ -61,12 +62,9 @@ export function renderPage(page: ReactNode, { settings, answers = {}, visited = 
         <QueryClientProvider client={queries}>
           <NotificationContext value={notifications}>
             <PlayerContext value={KESTREL}>
-              <MemoryRouter initialEntries={[...visited]}>
-                <Routes>
-                  <Route path={here} element={page} />
-                  <Route path="*" element={<Elsewhere />} />
-                </Routes>
-              </MemoryRouter>
+              <MemoryNavigation visited={visited}>
+                <Page path={here}>{page}</Page>
+              </MemoryNavigation>
             </PlayerContext>
           </NotificationContext>
         </QueryClientProvider>
@@ -92,7 +90,10 @@ export function heldAnswer() {
 }
 
 /** Shows the path that a link has navigated to. */
-const Elsewhere = () => <p>{`at ${useLocation().pathname}`}</p>;
+function Page({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const { pathname } = useNavigation().entry;
+  return pathname === new URL(path, 'http://hub').pathname ? children : <p>{`at ${pathname}`}</p>;
+}
 
 /** Text as a reader sees it: without line breaks of the source and non-breaking spaces. */
 export const readable = (element: Element | null): string =>

@@ -1,0 +1,47 @@
+import { createRoles, doorLink } from '../domain/administration/roles.ts';
+import type { Arguments } from './arguments.ts';
+import { authorOf } from './author.ts';
+import { type Command, type CommandContext, CommandError } from './command.ts';
+import { formatTime, oneLine } from './formatting.ts';
+import { REASON } from './moderation-commands.ts';
+import { findPlayer } from './players.ts';
+
+async function open(context: CommandContext, { words, options }: Arguments) {
+  const { store } = await context.openStore();
+  const player = await findPlayer(store, words[0]);
+  if (player.deletedAt !== undefined) throw new CommandError(`${oneLine(player.name)} is deleted.`);
+  const roles = createRoles({ store: store.door, clock: context.clock, ...authorOf(options) });
+  return { player, roles, who: `${oneLine(player.name)} (${player.playerId})` };
+}
+
+const makeHost: Command = {
+  usage: 'make-host <player> [--reason <text>]',
+  summary:
+    'let a player administer the hub in the browser, and print a link that opens the door once; again for a host who has lost passkey and app',
+  options: REASON,
+  async run(context, given) {
+    const { player, roles, who } = await open(context, given);
+    const { code, until } = await roles.give(player.id, 'host');
+    const hub = context.environment.publicUrls[0] ?? `http://localhost:${context.environment.port}`;
+    context.print(doorLink(hub, code));
+    context.print(
+      `Opens the door of the administration once, until ${formatTime(until)} UTC, in a browser in which ${who} is signed in. The link is not shown again.`,
+    );
+  },
+};
+
+const takeRole: Command = {
+  usage: 'take-role <player> [--reason <text>]',
+  summary: 'take the role of host or moderator away, with passkeys and codes; open doors close at once',
+  options: REASON,
+  async run(context, given) {
+    const { player, roles, who } = await open(context, given);
+    await roles.take(player.id);
+    context.print(`${who} has no role.`);
+  },
+};
+
+export const roleCommands: Readonly<Record<string, Command>> = {
+  'make-host': makeHost,
+  'take-role': takeRole,
+};

@@ -1,0 +1,59 @@
+import { createAccounts } from './domain/accounts/accounts.ts';
+import { createAddressDigest } from './domain/accounts/guest-address.ts';
+import { createMayRegister } from './domain/accounts/registration.ts';
+import { createTokens } from './domain/accounts/tokens.ts';
+import type { RefusesName } from './domain/accounts/username.ts';
+import type { Activity } from './domain/activity/activity.ts';
+import type { Daily } from './domain/daily/daily.ts';
+import type { Leaderboards } from './domain/leaderboards/leaderboards.ts';
+import type { CurrentSettings } from './domain/settings/hub-settings.ts';
+import { hashInvitation } from './domain/settings/invitations.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Environment } from './platform/environment.ts';
+import type { Ids } from './platform/ids.ts';
+import { formerSecret } from './platform/instance-secret.ts';
+import type { Secret } from './platform/secret.ts';
+import type { Store } from './store/store.ts';
+
+type Deps = {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+type Parts = {
+  readonly store: Store;
+  readonly secret: Secret;
+  readonly settings: CurrentSettings;
+  readonly refusesName: RefusesName;
+  readonly daily: Daily;
+  readonly activity: Activity;
+  readonly leaderboards: Leaderboards;
+};
+
+/** Accounts, their tokens and who may register. */
+export function composeAccounts(
+  { environment, clock, ids }: Deps,
+  { store, secret, settings, refusesName, daily, activity, leaderboards }: Parts,
+) {
+  const mayRegister = createMayRegister(() => settings.current.registration, hashInvitation);
+  const former = formerSecret(environment.formerSecret, environment.dataDir, clock.now());
+  const tokens = createTokens({ secret, clock, former });
+  const accounts = createAccounts({
+    store: store.accounts,
+    care: store.accountCare,
+    totals: store.totals,
+    facts: {
+      dailyStats: (account) => daily.statsOf(account),
+      lastGames: (account) => activity.lastGames(account),
+      bestsOf: (account) => leaderboards.bestsOf(account),
+    },
+    tokens,
+    refusesName,
+    mayRegister,
+    digestOf: createAddressDigest(secret),
+    ids,
+    clock,
+  });
+  return { accounts, tokens, mayRegister };
+}

@@ -1,0 +1,237 @@
+import path from 'node:path';
+import { versusGames } from '@hub/protocol/games';
+import { examine } from './admin/examine.ts';
+import { contentsOf } from './backup/check-plain.ts';
+import { backupsIn } from './backup/shelf.ts';
+import type { createWatch } from './compose-watch.ts';
+import { pseudonymBy } from './domain/accounts/account-care.ts';
+import { newHashedCode } from './domain/accounts/recovery-code.ts';
+import { checkUsername, type RefusesName } from './domain/accounts/username.ts';
+import { createDoor } from './domain/administration/door.ts';
+import type { Administrator } from './domain/administration/door-store.ts';
+import { type Author, logLines } from './domain/administration/log-line.ts';
+import { createModeration } from './domain/administration/moderation.ts';
+import { createRoles } from './domain/administration/roles.ts';
+import type { Economy } from './domain/economy/economy.ts';
+import type { Inventory } from './domain/inventory/inventory.ts';
+import { createHostNewsDesk } from './domain/news/host-news.ts';
+import type { Presence } from './domain/presence/presence.ts';
+import { createReports } from './domain/reports/reports.ts';
+import { createHostSettings } from './domain/settings/host-settings.ts';
+import type { Acts } from './http/admin/acts.ts';
+import type { AdminArea } from './http/admin/area.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Environment } from './platform/environment.ts';
+import type { ErasedList } from './platform/erased-list.ts';
+import type { Ids } from './platform/ids.ts';
+import type { Secret } from './platform/secret.ts';
+import { settingsInForce } from './platform/settings-in-force.ts';
+import { replaceData } from './replace-data.ts';
+import type { Restart } from './restart-plan.ts';
+import type { Store } from './store/store.ts';
+
+type Deps = {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly restart?: Restart | undefined;
+  readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
+};
+
+type Parts = {
+  readonly store: Store;
+  readonly secret: Secret;
+  readonly erasedList: ErasedList;
+  readonly ids: Ids;
+  readonly refusesName: RefusesName;
+  readonly economy: Economy;
+  readonly inventory: Inventory;
+  readonly presence: Presence;
+  readonly watch: ReturnType<typeof createWatch>;
+  readonly refresh: () => Promise<void>;
+  readonly onBestRemoved: AdminArea['onBestRemoved'];
+};
+
+/** Kinds of rooms that are lobbies. */
+const LOBBIES = versusGames.map(({ id }) => id);
+/** Entries of ledgers that one step of the doctor adds up; the thread that plays is free in between. */
+const LEDGER_STEP = 2_000;
+
+/** The parts with which administrators look after the hub in the browser, and players reach them. */
+export function createAdministration(deps: Deps, parts: Parts): AdminArea {
+  const { environment, clock, version } = deps;
+  const { store, watch } = parts;
+  const author = ({ account, name, role }: Administrator, reason: string): Author => ({
+    clock,
+    actor: name,
+    reason: reason.trim(),
+    by: { account, role },
+  });
+  const acts: Acts = {
+    author,
+    moderation: (by, reason) =>
+      createModeration({
+        store: store.administration,
+        checkName: (raw) => checkUsername(raw, parts.refusesName),
+        newPseudonym: () => pseudonymBy(parts.ids),
+        newRecoveryCode: newHashedCode,
+        erasedList: parts.erasedList,
+        ...author(by, reason),
+      }),
+    settings: (by, reason) =>
+      createHostSettings({
+        store: store.hubSettings,
+        endedInvitations: parts.erasedList.invitations,
+        ...author(by, reason),
+      }),
+    news: (by, reason) => createHostNewsDesk({ store: store.hostNews, ...author(by, reason) }),
+    roles: (by, reason) => createRoles({ store: store.door, ...author(by, reason) }),
+  };
+  const nodes = async () => {
+    if (environment.databaseUrl === undefined) return [];
+    return store.administration.nodes();
+  };
+  const lobbyOf = (id: string) => store.adminLists.lobby(id, LOBBIES);
+  return {
+    acts,
+    lists: store.adminLists,
+    reportStore: store.reports,
+    feedbackStore: store.feedback,
+    settingStore: store.hubSettings,
+    newsStore: store.hostNews,
+    runs: store.administration,
+    economy: parts.economy,
+    inventory: parts.inventory,
+    refusesName: parts.refusesName,
+    refresh: parts.refresh,
+    onBestRemoved: parts.onBestRemoved,
+    version,
+    lobbies: LOBBIES,
+    now: () => clock.now(),
+    door: createDoor({ store: store.door, secret: parts.secret, clock }),
+    publicUrls: environment.publicUrls,
+    reports: createReports({
+      store: store.reports,
+      playerOf: (id) => store.accounts.byPlayerId(id),
+      lobbyName: async (id) => (await lobbyOf(id))?.lobby?.name,
+      clock,
+    }),
+    lobbyIsOpen: async (id) => (await lobbyOf(id)) !== undefined,
+    recoveryCodesLeft: async (account) => (await store.recoveryCodes.stateOf(account)).left,
+    reportsWaiting: (games) => store.reports.waiting(games),
+    nodeCount: async () => Math.max(1, (await nodes()).length),
+    // The player who looks is here, too.
+    playersNow: async (player) => parts.presence.beat(player, `administration ${player}`),
+    async counts() {
+      const page = { limit: 1, offset: 0 };
+      const [rooms, accounts, reportsWaiting, answersWaiting] = await Promise.all([
+        store.adminLists.rooms({ ...page, lobbies: [] }),
+        store.accounts.count(),
+        store.reports.waiting(null),
+        store.reports.answersWaiting(),
+      ]);
+      return { rooms: rooms.total, accounts, reportsWaiting, answersWaiting };
+    },
+    async ofHost() {
+      const { backupPlan, backupDir, backupKey } = environment;
+      const found = await nodes();
+      const newest = backupDir === undefined ? [] : backupsIn(backupDir).slice(0, 4);
+      const alone = { id: 'this server', version, state: 'active', isUp: true };
+      return {
+        lastBackupAt: newest[0]?.madeAt ?? null,
+        backups: backupPlan
+          ? {
+              ...backupPlan,
+              isEncrypted: backupKey !== undefined,
+              hasFailed: watch.backups?.hasFailed() ?? false,
+            }
+          : null,
+        nodes:
+          found.length === 0
+            ? [alone]
+            : found.map(({ id, build, state, leaseLeftMs }) => ({
+                id,
+                version: build,
+                state,
+                isUp: leaseLeftMs > 0,
+              })),
+        newest,
+      };
+    },
+    examine: () =>
+      examine({
+        environment,
+        variables: deps.variables ?? {},
+        clock,
+        openStore: async () => ({
+          store: { administration: { ...store.administration, health: healthInSteps(store) } },
+        }),
+      }),
+    inForce: () => settingsInForce(environment),
+    ...backupsArea(deps, parts, author),
+  };
+}
+
+/** Adds the ledgers up in steps, because SQLite works on the thread that plays. */
+const healthInSteps =
+  ({ administration }: Pick<Store, 'administration'>): Store['administration']['health'] =>
+  async (now) => {
+    const sum = { essence: 0, unbalanced: 0 };
+    let after: Parameters<typeof administration.nextLedgers>[0] | undefined = '' as never;
+    while (after !== undefined) {
+      const step = await administration.nextLedgers(after, LEDGER_STEP);
+      sum.essence += step.essence;
+      sum.unbalanced += step.unbalanced;
+      after = step.last;
+      await new Promise(setImmediate);
+    }
+    return { ...(await administration.ages(now)), ...sum };
+  };
+
+function backupsArea(
+  { environment, clock, restart }: Deps,
+  { store, watch }: Parts,
+  author: Acts['author'],
+): Pick<AdminArea, 'shelf' | 'whyNone' | 'log'> {
+  const { backupDir, dataDir, databaseUrl } = environment;
+  const { backups, checkBackup } = watch;
+  const log: AdminArea['log'] = (kind, subject, by, reason) =>
+    store.administration.addAction(logLines(author(by, reason))(kind, subject));
+  if (backupDir === undefined || backups === undefined)
+    return {
+      shelf: undefined,
+      log,
+      whyNone:
+        databaseUrl === undefined
+          ? 'The server makes none. Set BACKUP_DIR to a folder on another disk.'
+          : 'PostgreSQL is backed up by its own tools.',
+    };
+  return {
+    log,
+    whyNone: '',
+    shelf: {
+      folder: backupDir,
+      list: () => backupsIn(backupDir),
+      make: () => backups.makeNow(),
+      async check(name, identity) {
+        const place = path.join(dataDir, 'checking');
+        const { manifest, isRead } = await checkBackup({
+          folder: path.join(backupDir, name),
+          identity,
+          place,
+          isKept: false,
+        });
+        return isRead ? contentsOf(manifest) : 'Every encrypted file is as it was made.';
+      },
+      async restore(name, identity, by, reason) {
+        const action = logLines(author(by, reason))('restore backup', name);
+        await store.administration.addAction(action);
+        if (restart === undefined) throw new Error('This server cannot start again by itself.');
+        return replaceData(
+          { dataDir, clock, check: checkBackup, restart },
+          { from: path.join(backupDir, name), identity, action },
+        );
+      },
+    },
+  };
+}

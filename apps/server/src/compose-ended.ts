@@ -1,0 +1,23 @@
+import { eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
+import { logLines } from './domain/administration/log-line.ts';
+import { endInvitationsAgain } from './domain/settings/host-settings.ts';
+import type { Clock } from './platform/clock.ts';
+import type { ErasedList } from './platform/erased-list.ts';
+import type { Ids } from './platform/ids.ts';
+import type { Store } from './store/store.ts';
+
+/** Ends what was ended before and came back with a restored backup: erased players, and invitations. */
+export async function endAgain(
+  store: Store,
+  list: ErasedList,
+  { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
+): Promise<void> {
+  const author = { clock, actor: 'server', reason: 'ended before, restored from a backup' };
+  const line = logLines(author);
+  await eraseAgain(
+    store.accountCare,
+    (account) => store.administration.erase(account, pseudonymBy(ids), line('erase', account)),
+    list,
+  );
+  await endInvitationsAgain(store.hubSettings, list.invitations, author);
+}

@@ -1,0 +1,110 @@
+import { DAY_MS, dayOf } from '@hub/engine/wire/days';
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import {
+  CHALLENGE_DAYS,
+  LOBBY_INVITE_MINUTES,
+  NEWCOMER_MS,
+  PEOPLE_COUNTED_FROM,
+  PEOPLE_SHOWN,
+} from '@hub/engine/wire/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { ChallengeStore } from '../challenges/ports.ts';
+import type { Acquaintance, PeopleStore, PlayerInvite, ShownPlayer } from './ports.ts';
+
+/** A player in sight. Nothing of it depends on rifts that the viewer has not solved, and neither does the order. */
+export type Person = {
+  /** Null for a new account that is in no league of the viewer. */
+  readonly player: ShownPlayer | null;
+  readonly isHere: boolean;
+  /** The newest rift of today that both have solved. */
+  readonly solved: { readonly game: string; readonly attempts: number; readonly at: number } | null;
+};
+
+export type InSight = {
+  /** Accounts and visitors with an open page; null for fewer than ten. */
+  readonly here: number | null;
+  readonly people: readonly Person[];
+  readonly invites: readonly (PlayerInvite & { readonly from: ShownPlayer })[];
+};
+
+export type People = {
+  inSight(account: AccountId): Promise<InSight>;
+  setHidden(account: AccountId, isHidden: boolean): Promise<void>;
+  /** Invites a player who is in sight, by name, to the sender's challenge or to a lobby. */
+  invite(
+    from: { readonly account: AccountId; readonly isHidden: boolean },
+    to: PlayerId,
+    invite: Omit<PlayerInvite, 'at'>,
+  ): Promise<ErrorCode | undefined>;
+  /** Deletes invitations that are no longer shown. */
+  forget(): Promise<void>;
+};
+
+type Online = { readonly online: number; readonly here: ReadonlySet<string> };
+
+type Deps = {
+  readonly store: PeopleStore;
+  readonly challenges: Pick<ChallengeStore, 'find'>;
+  /** The number of accounts and visitors with an open page, and which of these accounts have one. */
+  readonly look: (accounts: readonly AccountId[]) => Online | Promise<Online>;
+  readonly clock: Clock;
+};
+
+/** Players whom an account knows, and what they may tell each other. */
+export function createPeople({ store, challenges, look, clock }: Deps): People {
+  return {
+    async inSight(account) {
+      const now = clock.now();
+      const day = dayOf(now);
+      const [known, own, invites] = await Promise.all([
+        store.acquaintancesOf(account, day, now),
+        store.solvedBy(account, day),
+        store.invitesTo(
+          account,
+          { lobbies: now - LOBBY_INVITE_MINUTES * 60_000, challenges: now - CHALLENGE_DAYS * DAY_MS },
+          now,
+        ),
+      ]);
+      const { online, here } = await look(known.map((one) => one.account));
+      const sorted = known.toSorted(
+        (a, b) =>
+          Number(here.has(b.account)) - Number(here.has(a.account)) ||
+          Number(b.isInLeague) - Number(a.isInLeague) ||
+          a.player.name.localeCompare(b.player.name, 'en'),
+      );
+      return {
+        here: online < PEOPLE_COUNTED_FROM ? null : online,
+        people: sorted.slice(0, PEOPLE_SHOWN).map((one) => {
+          const solved = one.solved.filter(({ game }) => own.has(game)).toSorted((a, b) => b.at - a.at);
+          return {
+            player: isGuest(one, now) ? null : one.player,
+            isHere: here.has(one.account),
+            solved: isGuest(one, now) ? null : (solved[0] ?? null),
+          };
+        }),
+        invites,
+      };
+    },
+    setHidden: (account, isHidden) => store.setHidden(account, isHidden),
+    async invite({ account, isHidden }, to, invite) {
+      const now = clock.now();
+      const known = await store.acquaintancesOf(account, dayOf(now), now);
+      const invited = known.find(({ player }) => player.id === to);
+      // The same answer for strangers, hidden players and guests: it must not tell who exists.
+      if (invited === undefined || isGuest(invited, now)) return 'account_not_found';
+      if (isHidden) return 'not_now';
+      if (invite.kind === 'challenge') {
+        const challenge = await challenges.find(invite.target);
+        const isOwn = challenge?.account === account && challenge.game === invite.game;
+        if (!isOwn || now >= challenge.expiresAt) return 'not_challengeable';
+      }
+      await store.invite(account, invited.account, { ...invite, at: now });
+      return undefined;
+    },
+    forget: () => store.forgetInvites(clock.now() - CHALLENGE_DAYS * DAY_MS),
+  };
+}
+
+const isGuest = ({ createdAt, isInLeague }: Acquaintance, now: number): boolean =>
+  !isInLeague && now - createdAt < NEWCOMER_MS;

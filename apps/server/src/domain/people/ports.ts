@@ -1,0 +1,48 @@
+import type { Rating } from '@hub/engine/binding/rating';
+import type { AccountId, Day, PlayerId } from '@hub/engine/wire/ids';
+
+/** A player as others see it. */
+export type ShownPlayer = {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly usernameEffect: string | null;
+};
+
+/** A player whom another one knows: from a league that runs, or as an opponent of the day. */
+export type Acquaintance = {
+  readonly account: AccountId;
+  readonly player: ShownPlayer;
+  readonly createdAt: number;
+  readonly isInLeague: boolean;
+  /** The rifts of the day that the player has solved. */
+  readonly solved: readonly { readonly game: string; readonly attempts: number; readonly at: number }[];
+};
+
+export type PlayerInvite = {
+  readonly kind: 'challenge' | 'lobby';
+  /** Id of the game. */
+  readonly game: string;
+  /** Id of the challenge or lobby. */
+  readonly target: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+export type PeopleStore = {
+  /** Acquaintances who may be shown: not hidden, closed or suspended `now`. */
+  acquaintancesOf(account: AccountId, day: Day, now: number): Promise<readonly Acquaintance[]>;
+  /** The ids of the daily games that the account has solved on a day. */
+  solvedBy(account: AccountId, day: Day): Promise<ReadonlySet<string>>;
+  setHidden(account: AccountId, isHidden: boolean): Promise<void>;
+  /** The account's ratings in versus games, by the game's name in the feed. */
+  ratingsOf(account: AccountId): Promise<ReadonlyMap<string, Rating & { readonly games: number }>>;
+  /** Stores an invitation in the place of the sender's earlier one. */
+  invite(from: AccountId, to: AccountId, invite: PlayerInvite): Promise<void>;
+  /** Invitations since these times, newest first, of senders who may be shown; without challenges that were played. */
+  invitesTo(
+    account: AccountId,
+    since: { readonly lobbies: number; readonly challenges: number },
+    now: number,
+  ): Promise<readonly (PlayerInvite & { readonly from: ShownPlayer })[]>;
+  forgetInvites(before: number): Promise<void>;
+};

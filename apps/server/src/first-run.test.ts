@@ -1,0 +1,192 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { backUp } from './backup/backup.ts';
+import { stoppedHub } from './backup/testing/data-folders.ts';
+import { systemClock } from './platform/clock.ts';
+import { readEnvironment } from './platform/environment.ts';
+import { type Restartable, serveRestartable } from './restartable.ts';
+import { UNLIMITED_RATES } from './testing/start-server.ts';
+
+let folder: string;
+let backup: string;
+let server: Restartable;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-first-run-'));
+  backup = at('backup');
+  await backUp(await stoppedHub(at('old')), backup, systemClock);
+  server = await serveRestartable(
+    {
+      environment: readEnvironment({ PORT: '0', DATA_DIR: at('data') }),
+      clock: systemClock,
+      logger: pino({ level: 'silent' }),
+      version: 'test',
+      webFolder: at('no-pages'),
+      rates: UNLIMITED_RATES,
+    },
+    (error) => {
+      throw error;
+    },
+  );
+}, 60_000);
+afterEach(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+const at = (name: string): string => path.join(folder, name);
+const url = (): string => server.current().url;
+const key = (): string => server.current().hub.firstRunKey ?? '';
+const accounts = (): Promise<number> => server.current().hub.store.accounts.count();
+
+async function post(address: string, body: object, headers: Record<string, string> = {}) {
+  const reply = await fetch(`${url()}/api${address}`, {
+    method: 'POST',
+    headers: { origin: url(), 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return (await reply.json()) as {
+    readonly error?: string;
+    readonly message?: string;
+    readonly found?: string;
+  };
+}
+
+async function upload(name: string, bytes: Buffer, offset = 0, headers: Record<string, string> = {}) {
+  const reply = await fetch(`${url()}/api/first-run/files/${name}?offset=${offset}`, {
+    method: 'POST',
+    headers: {
+      origin: url(),
+      'content-type': 'application/octet-stream',
+      'hub-first-run-key': key(),
+      ...headers,
+    },
+    body: new Uint8Array(bytes),
+  });
+  return (await reply.json()) as { readonly bytes?: number; readonly error?: string };
+}
+
+/** Uploads every file of the backup in parts, as the page does. */
+async function uploadAll(): Promise<void> {
+  for (const name of readdirSync(backup)) {
+    const bytes = readFileSync(path.join(backup, name));
+    for (let offset = 0; offset < bytes.length; offset += UPLOAD_PART_BYTES) {
+      const part = bytes.subarray(offset, offset + UPLOAD_PART_BYTES);
+      expect(await upload(name, part, offset)).toEqual({ bytes: offset + part.length });
+    }
+  }
+}
+
+const restore = (identity?: string) => post('/first-run/restore', { key: key(), identity });
+
+it('restores an uploaded backup, starts again on it, keeps what was there, and is closed afterwards', async () => {
+  const before = key();
+  expect(before).toMatch(/^[\dA-Z]{4}(?:-[\dA-Z]{4}){3}$/);
+  await uploadAll();
+  expect((await restore()).found).toContain('3 accounts with 3000 BE');
+  await server.settled();
+  expect(await accounts()).toBe(3);
+  expect(server.current().hub.firstRunKey).toBeUndefined();
+  expect(await (await fetch(`${url()}/api/first-run`)).json()).toEqual({
+    canRestore: false,
+    maxBytes: 0,
+    uploaded: [],
+  });
+  expect((await post('/first-run/restore', { key: before })).error).toBe('not_now');
+  const log = await server
+    .current()
+    .hub.store.administration.log({ subject: undefined, limit: 5, offset: 0 });
+  expect(log).toMatchObject([{ kind: 'restore backup', actor: 'server' }]);
+  const left = readdirSync(at('data'));
+  expect(left.filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
+  expect(left).not.toContain('uploaded-backup');
+  expect(left).not.toContain('restoring');
+});
+
+it('does nothing without the key, for other pages, for other names, and once there is an account', async () => {
+  const bytes = readFileSync(path.join(backup, 'manifest.json'));
+  expect((await upload('manifest.json', bytes, 0, { 'hub-first-run-key': '' })).error).toBe('door_refused');
+  const invented = { 'hub-first-run-key': 'AAAA-AAAA-AAAA-AAAA' };
+  expect((await upload('manifest.json', bytes, 0, invented)).error).toBe('door_refused');
+  expect((await upload('manifest.json', bytes, 0, { origin: 'https://evil.example' })).error).toBe(
+    'origin_not_allowed',
+  );
+  for (const name of ['..%2Fsecret', 'hub.sqlite-wal', 'other'])
+    expect((await upload(name, bytes)).error).toBe('invalid_request');
+  expect((await upload('manifest.json', bytes, 1)).error).toBe('backup_refused');
+  expect((await post('/first-run/restore', { key: 'AAAA-AAAA-AAAA-AAAA' })).error).toBe('door_refused');
+  expect(readdirSync(at('data')).filter((name) => name === 'secret-wal')).toEqual([]);
+  await uploadAll();
+  await post('/accounts/create', { name: 'First' });
+  expect((await restore()).error).toBe('not_now');
+  expect((await upload('manifest.json', bytes)).error).toBe('not_now');
+  expect(await accounts()).toBe(1);
+});
+
+it('an account that is created while the backup is checked keeps its hub', async () => {
+  await uploadAll();
+  const restoring = restore();
+  await server.current().hub.store.accounts.create({
+    id: '018f0000-0000-7000-8000-000000000001' as never,
+    playerId: 'AAAAAAAAAAAA' as never,
+    name: 'Racer',
+    createdAt: 5,
+  });
+  await restoring;
+  await server.settled();
+  expect(await accounts()).toBe(1);
+});
+
+it('restores an encrypted backup with its identity, also with the whole file of it in one line', async () => {
+  const identity = await generateIdentity();
+  backup = at('sealed');
+  await backUp(at('old'), backup, systemClock, await identityToRecipient(identity));
+  await uploadAll();
+  expect((await restore()).message).toBe(
+    'The backup is encrypted. Give its identity of age, AGE-SECRET-KEY-1…',
+  );
+  expect((await restore(await generateIdentity())).message).toBe(
+    'The backup was not encrypted for the key in the given identity',
+  );
+  expect((await restore(`# created: today ${identity}`)).found).toContain('3 accounts with 3000 BE');
+  await server.settled();
+  expect(await accounts()).toBe(3);
+});
+
+const damages: readonly (readonly [string, () => void])[] = [
+  ['no backup', () => writeFileSync(path.join(backup, 'manifest.json'), '{"hello":1}')],
+  ['a changed database', () => appendFileSync(path.join(backup, 'hub.sqlite'), 'x')],
+  ['a missing secret', () => rmSync(path.join(backup, 'secret'))],
+  [
+    'a wrong number of accounts',
+    () => changeManifest((text) => text.replace('"accounts": 3', '"accounts": 4')),
+  ],
+  [
+    'one of a newer version',
+    () => {
+      // Its checksums are right: only the version is foreign.
+      changeManifest((text) => text.replace(/"schemaVersion": \d+/, '"schemaVersion": 9999'));
+    },
+  ],
+];
+function changeManifest(change: (text: string) => string): void {
+  const file = path.join(backup, 'manifest.json');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+it.each(damages)('refuses %s, and changes nothing', async (_what, damage) => {
+  damage();
+  await uploadAll();
+  const secret = readFileSync(path.join(at('data'), 'secret'), 'utf8');
+  const refused = await restore();
+  expect(refused.error, refused.message).toBe('backup_refused');
+  await server.settled();
+  expect(await accounts()).toBe(0);
+  expect(readFileSync(path.join(at('data'), 'secret'), 'utf8')).toBe(secret);
+  expect(readdirSync(at('data'))).not.toContain('restoring');
+  // It can be tried again.
+  expect(await (await fetch(`${url()}/api/first-run`)).json()).toMatchObject({ canRestore: true });
+});

@@ -1,0 +1,93 @@
+import { DOOR_MINUTES } from '@hub/engine/wire/limits';
+import {
+  addCode,
+  addPasskey,
+  askForPasskey,
+  beginCode,
+  beginPasskey,
+  doorKeys,
+  door as doorState,
+  lockDoor,
+  openByCode,
+  openByLink,
+  openByPasskey,
+  openDoor,
+  removeKey,
+} from '@hub/protocol/http/admin/door';
+import type { Door } from '../../domain/administration/door.ts';
+import type { Administrator } from '../../domain/administration/door-store.ts';
+import type { Mount } from '../mount.ts';
+import { refuse } from '../refusal.ts';
+import { WithCookie } from './guard.ts';
+import type { AdminMount } from './mount.ts';
+
+export type DoorArea = {
+  readonly door: Door;
+  readonly version: string;
+  readonly reportsWaiting: (games: Administrator['games']) => Promise<number>;
+  readonly nodeCount: () => Promise<number>;
+};
+
+const SECONDS = DOOR_MINUTES * 60;
+const done = { done: true } as const;
+
+/** Mounts the calls that open, close and equip the door. */
+export function mountDoor(mount: Mount, admin: AdminMount, { door, version, ...area }: DoorArea): void {
+  mount(doorState, async ({ caller, origin }) => ({
+    ...(await door.stateAt({ player: caller.player, origin })),
+    version,
+  }));
+  mount(openByLink, async ({ caller, origin, body }) =>
+    opened(await door.openByLink({ player: caller.player, origin }, body.code), origin),
+  );
+  mount(openByCode, async ({ caller, origin, body }) =>
+    opened(await door.openByCode({ player: caller.player, origin }, body.code), origin),
+  );
+  mount(askForPasskey, async ({ caller, origin }) => {
+    const options = await door.askForPasskey({ player: caller.player, origin });
+    return options === undefined
+      ? refuse('door_refused', 'You have no passkey for this address.')
+      : { options };
+  });
+  mount(openByPasskey, async ({ caller, origin, body }) =>
+    opened(await door.openByPasskey({ player: caller.player, origin }, body.response), origin),
+  );
+  admin(openDoor, async (_call, { name, role, games, until }) => ({
+    name,
+    role,
+    until,
+    reportsWaiting: await area.reportsWaiting(games),
+    version,
+    nodes: await area.nodeCount(),
+  }));
+  admin(lockDoor, async ({ cookie = '', origin }, by) => {
+    await door.lock(by, cookie);
+    return new WithCookie(done, '', { seconds: 0, origin });
+  });
+  admin(doorKeys, async (_call, by) => {
+    const { passkeys, code } = await door.keysOf(by);
+    return { passkeys: [...passkeys], codeSince: code?.since ?? null };
+  });
+  admin(beginPasskey, async ({ origin }, by) => ({ options: await door.beginPasskey(by, origin) }));
+  admin(addPasskey, async ({ origin, body }, by) =>
+    (await door.addPasskey(by, origin, body.name, body.response))
+      ? done
+      : refuse('door_refused', 'The browser has made no passkey that can be used.'),
+  );
+  admin(beginCode, (_call, by) => door.beginCode(by));
+  admin(addCode, async ({ body }, by) =>
+    (await door.addCode(by, body.code)) ? done : refuse('door_refused', 'That is not the code of the app.'),
+  );
+  admin(removeKey, async ({ params }, by) =>
+    (await door.removeKey(by, params.id)) ? done : refuse('not_found'),
+  );
+}
+
+const NO_ROLE: Readonly<Record<string, string>> = { forbidden: 'This account has no role here.' };
+
+/** The page's key as the answer, with the cookie; or why the door stays closed. */
+const opened = (result: Awaited<ReturnType<Door['openByCode']>>, origin: string) => {
+  if (!result.ok) return refuse(result.code, NO_ROLE[result.code]);
+  const { cookie, key, role, until } = result;
+  return new WithCookie({ key, role, until }, cookie, { seconds: SECONDS, origin });
+};

@@ -1,0 +1,17 @@
+import type { Endpoint } from '@hub/protocol/http/endpoint';
+import type { Administrator } from '../../domain/administration/door-store.ts';
+import type { Handler, Mount } from '../mount.ts';
+
+/** Mounts a call of a role; the handler also gets who has opened the door. */
+export type AdminMount = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Parameters<Handler<E>>[0], by: Administrator) => ReturnType<Handler<E>>,
+) => void;
+
+export const adminMount =
+  (mount: Mount): AdminMount =>
+  (endpoint, handler) =>
+    mount(endpoint, (call) => {
+      if (call.administrator === undefined) throw new Error(`${endpoint.name} is mounted without a role`);
+      return handler(call, call.administrator);
+    });

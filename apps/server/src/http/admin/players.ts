@@ -1,0 +1,209 @@
+import { isErrorCode } from '@hub/engine/wire/errors';
+import type { PlayerId } from '@hub/engine/wire/ids';
+import {
+  closePlayer,
+  erasePlayer,
+  grantEssence,
+  liftSuspension,
+  listPlayers,
+  makePlayerCode,
+  renamePlayer,
+  restorePlayer,
+  revokeEssence,
+  setRole,
+  showPlayer,
+  signPlayerOut,
+  suspendPlayer,
+} from '@hub/protocol/http/admin/players';
+import type { Administrator } from '../../domain/administration/door-store.ts';
+import type { AdminListStore, ListedPlayer } from '../../domain/administration/list-store.ts';
+import { doorLink } from '../../domain/administration/roles.ts';
+import type { Economy } from '../../domain/economy/economy.ts';
+import type { Inventory } from '../../domain/inventory/inventory.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import type { Acts } from './acts.ts';
+import type { AdminMount } from './mount.ts';
+
+/** Longest suspension. */
+const MAX_MS = 3_660 * 86_400_000;
+const AUDIT_LINES = 10;
+const LEDGER_LINES = 10;
+const DEFAULT_ROWS = 50;
+const done = { done: true } as const;
+
+export type PlayersArea = {
+  readonly lists: AdminListStore;
+  readonly acts: Acts;
+  readonly economy: Economy;
+  readonly inventory: Inventory;
+  readonly recoveryCodesLeft: (account: ListedPlayer['account']) => Promise<number>;
+  readonly now: () => number;
+};
+
+/** Which rows a call asks for. */
+export const pageOf = ({
+  offset = 0,
+  limit = DEFAULT_ROWS,
+}: {
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+}) => ({ offset, limit });
+
+/** The player of a call, or why this administrator may not decide about that player. */
+export async function targetOf(
+  { lists, now }: Pick<PlayersArea, 'lists' | 'now'>,
+  by: Administrator,
+  id: PlayerId,
+): Promise<ListedPlayer | Refusal> {
+  const player = await lists.player(id, now());
+  if (player === undefined) return refuse('account_not_found');
+  if (player.account === by.account) return refuse('not_now', 'You cannot decide about your own account.');
+  if (by.role === 'moderator' && player.role !== null)
+    return refuse('forbidden', 'Only a host decides about hosts and moderators.');
+  return player;
+}
+
+const shown = ({ account: _account, ...player }: ListedPlayer) => player;
+
+/** A name that is free of what was reported, and of the old one. */
+export const suggestedName = (id: PlayerId): string =>
+  `Player-${Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9000, 7) + 1000}`;
+
+/** Mounts the calls about players. */
+export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
+  const { lists, acts, economy, inventory, now } = area;
+  admin(listPlayers, async ({ query: { text, only = 'all', ...page } }) => {
+    const { rows, total } = await lists.players({ ...pageOf(page), text, only, now: now() });
+    return { rows: rows.map(shown), total };
+  });
+  admin(showPlayer, async ({ params }, { role }) => {
+    const player = await lists.player(params.player, now());
+    if (player === undefined) return refuse('account_not_found');
+    const { account, id } = player;
+    const [facts, items, ledger, recoveryCodesLeft, audit] = await Promise.all([
+      lists.factsOf(account),
+      inventory.itemsOf(account),
+      economy.ledgerOf(account, undefined),
+      area.recoveryCodesLeft(account),
+      lists.audit({ subject: account, limit: AUDIT_LINES, offset: 0 }),
+    ]);
+    return {
+      ...shown(player),
+      ...facts,
+      formerNames: [...facts.formerNames],
+      items: items.map(({ type, name, isActive }) => ({ type, name, isActive })),
+      ledger: ledger.entries
+        .slice(0, LEDGER_LINES)
+        .map(({ amount, balanceAfter, reason, note, timestamp: at }) => ({
+          amount,
+          balanceAfter,
+          reason,
+          at,
+          note: note ?? null,
+        })),
+      recoveryCodesLeft,
+      suggestedName: suggestedName(id),
+      // What hosts did with keys, codes and money is not for moderators.
+      audit: audit.rows.filter(({ kind }) => role === 'host' || MODERATOR_KINDS.has(kind)),
+    };
+  });
+  admin(renamePlayer, async ({ params, body }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    const renamed = await acts.moderation(by, body.reason).rename(player.account, body.name, body.rule);
+    if (!renamed.ok) return refuse(isErrorCode(renamed.code) ? renamed.code : 'account_not_found');
+    return { name: renamed.name, reportsEnded: renamed.reportsEnded ?? 0 };
+  });
+  admin(suspendPlayer, async ({ params, body }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    const wrong = wrongEnd(body.until, now());
+    if (wrong !== undefined) return wrong;
+    const reportsEnded = await acts
+      .moderation(by, body.reason)
+      .suspend(player.account, body.until, body.rule);
+    return reportsEnded === undefined ? refuse('not_now', 'The account is closed.') : { reportsEnded };
+  });
+  admin(liftSuspension, async ({ params, body }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    const isLifted = await acts.moderation(by, body.reason).liftSuspension(player.account);
+    return isLifted ? done : refuse('not_now', 'The player is not suspended.');
+  });
+  admin(signPlayerOut, async ({ params, body }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    await acts.moderation(by, body.reason).signOut(player.account);
+    return done;
+  });
+  admin(makePlayerCode, async ({ params, body }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    const code = await acts.moderation(by, body.reason).makeRecoveryCode(player.account);
+    return code === undefined ? refuse('not_now', 'The account is closed.') : { code };
+  });
+  admin(closePlayer, async ({ params, body }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    const outcome = await acts.moderation(by, body.reason).softDelete(player.account);
+    return outcome === 'deleted' ? done : refuse('not_now', 'The account is closed already.');
+  });
+  admin(restorePlayer, async ({ params, body }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    const outcome = await acts.moderation(by, body.reason).restore(player.account);
+    if (outcome === 'restored') return done;
+    return refuse('not_now', outcome === 'erased' ? 'The player has been erased.' : 'The account is open.');
+  });
+  admin(grantEssence, async ({ params, body: { amount: amountEssence, note, key: reference } }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    await acts.moderation(by, '').grant(player.account, { amountEssence, note, reference });
+    return { balance: await economy.balanceOf(player.account) };
+  });
+  admin(revokeEssence, async ({ params, body: { amount: amountEssence, note, key: reference } }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    const outcome = await acts.moderation(by, '').revoke(player.account, { amountEssence, note, reference });
+    const balance = await economy.balanceOf(player.account);
+    return outcome === 'insufficient' ? refuse('not_now', `The balance is only ${balance} BE.`) : { balance };
+  });
+  admin(setRole, async ({ params, body, origin }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    if (player.role === 'host')
+      return refuse('forbidden', 'Hosts are made and unmade by the command line only.');
+    if (player.closedAt !== null) return refuse('not_now', 'The account is closed.');
+    const roles = acts.roles(by, body.reason);
+    if (body.role === null) {
+      await roles.take(player.account);
+      return { link: null, until: null };
+    }
+    const games = body.role === 'room moderator' ? (body.games ?? []) : undefined;
+    if (games?.length === 0) return refuse('invalid_request', 'games: must not be empty');
+    const { code, until } = await roles.give(player.account, body.role, games);
+    return { link: doorLink(origin, code), until };
+  });
+  admin(erasePlayer, async ({ params, body }, by) => {
+    const player = await targetOf(area, by, params.player);
+    if (player instanceof Refusal) return player;
+    if (body.name.trim().normalize('NFC') !== player.name) return refuse('name_mismatch');
+    const isErased = await acts.moderation(by, body.reason).erase(player.account);
+    return isErased ? done : refuse('not_now', 'The player has been erased already.');
+  });
+}
+
+/** Acts of the log that moderators see in the sheet of a player. */
+const MODERATOR_KINDS: ReadonlySet<string> = new Set([
+  'rename',
+  'suspend',
+  'lift suspension',
+  'decide report',
+  'reply',
+]);
+
+/** Why a suspension may not end then; undefined for a time that may be. */
+export const wrongEnd = (until: number, now: number): Refusal | undefined =>
+  until > now && until <= now + MAX_MS
+    ? undefined
+    : refuse('invalid_request', 'until: must be a coming time, at most ten years away');

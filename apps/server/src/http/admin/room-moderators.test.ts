@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openDoor } from '@hub/protocol/http/admin/door';
+import { setRole } from '@hub/protocol/http/admin/players';
+import { decideReport, listReports, showReport } from '@hub/protocol/http/admin/reports';
+import { closeRoom, listRooms } from '@hub/protocol/http/admin/rooms';
+import { sendReport } from '@hub/protocol/http/reports';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+import { call, newPlayer, openedPage, type TestPlayer } from './testing/admin-page.ts';
+
+let server: TestServer;
+/** A moderator of the lobbies of Chain of Legends. */
+let fenn: TestPlayer;
+let host: TestPlayer;
+beforeEach(async () => {
+  server = await startServer();
+  host = await openedPage(server, 'host', 'Kestrel');
+  fenn = await openedPage(server, 'room moderator', 'Fenn');
+  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
+  for (const [id, kind] of [
+    ['ABC234', 'chainOfLegends'],
+    ['DEF567', 'cooldownClash'],
+    ['GHJ234', 'championRift'],
+  ] as const)
+    database
+      .prepare(
+        `insert into room_snapshot (room_id, kind, state_version, facts_version, seats, version, state, opened_at, updated_at, is_over)
+         values (?, ?, 1, '', '[]', 1, '{"settings":{"name":"Quiet evening"},"phase":"open","sealedPassword":null}', 5, 5, 0)`,
+      )
+      .run(id, kind);
+  database.close();
+  await reportAll();
+}, 60_000);
+afterEach(() => server.stop());
+
+/** Reports of one player about both lobbies and the host. */
+async function reportAll(): Promise<void> {
+  const moss = await newPlayer(server, 'Moss');
+  for (const target of [
+    { kind: 'lobby', lobby: 'ABC234' },
+    { kind: 'lobby', lobby: 'DEF567' },
+    { kind: 'player', player: host.player },
+  ])
+    await call(moss, sendReport, { body: { target, place: 'lobby', reason: 'insults' } });
+}
+
+const casesFor = async (page: TestPlayer) => {
+  const { body } = await call(page, listReports, { query: { state: 'waiting' } });
+  return body['rows'] as { readonly id: string; readonly about: { readonly lobby: string | null } }[];
+};
+
+const close = async (id: string) =>
+  (await call(fenn, closeRoom, { params: { id }, body: { reason: 'Rude' } })).body;
+
+it('sees and closes the lobbies of the own games only', async () => {
+  for (const only of ['all', 'lobbies'])
+    expect((await call(fenn, listRooms, { query: { only } })).body).toMatchObject({
+      rows: [{ id: 'ABC234' }],
+      total: 1,
+    });
+  for (const id of ['DEF567', 'GHJ234']) expect(await close(id)).toMatchObject({ error: 'game_not_found' });
+  expect(await close('ABC234')).toEqual({ done: true });
+});
+
+it('sees and decides the reports about them only', async () => {
+  const all = await casesFor(host);
+  expect(all).toHaveLength(3);
+  expect((await call(fenn, openDoor)).body).toMatchObject({ role: 'room moderator', reportsWaiting: 1 });
+  const [own] = await casesFor(fenn);
+  expect(own?.about.lobby).toBe('ABC234');
+  const body = { outcome: 'no breach', rule: null, reason: '' };
+  for (const { id } of all.filter((one) => one.id !== own?.id))
+    for (const [endpoint, input] of [
+      [showReport, {}],
+      [decideReport, { body }],
+    ] as const)
+      expect((await call(fenn, endpoint, { params: { id }, ...input })).body['error']).toBe('not_found');
+  const params = { id: own?.id };
+  expect((await call(fenn, showReport, { params })).body).toMatchObject({ joined: 1, isOpen: true });
+  expect((await call(fenn, decideReport, { params, body })).body).toEqual({ done: true });
+  expect(await casesFor(fenn)).toEqual([]);
+  expect(await casesFor(host)).toHaveLength(2);
+});
+
+it('is named by a host, for one game or several', async () => {
+  const wren = await newPlayer(server, 'Wren');
+  const give = async (games?: readonly string[]) =>
+    (
+      await call(host, setRole, {
+        params: { player: wren.player },
+        body: { role: 'room moderator', games, reason: '' },
+      })
+    ).body;
+  for (const games of [undefined, [], ['championRift']])
+    expect(await give(games)).toMatchObject({ error: 'invalid_request' });
+  expect((await give(['chainOfLegends', 'cooldownClash']))['link']).toContain('/admin/link#');
+  const log = await server.hub.store.administration.log({ subject: wren.account, limit: 1, offset: 0 });
+  expect(log).toMatchObject([{ kind: 'role', reason: 'room moderator of chainOfLegends, cooldownClash' }]);
+});

@@ -1,0 +1,163 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { liftSuspension, suspendPlayer } from '@hub/protocol/http/admin/players';
+import {
+  decideReport,
+  listAnswers,
+  listReports,
+  replyToAnswer,
+  showReport,
+} from '@hub/protocol/http/admin/reports';
+import { answerDecision, ownDecisions, seeDecision, sendReport } from '@hub/protocol/http/reports';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { call, newPlayer, openedPage, type TestPlayer } from './admin/testing/admin-page.ts';
+
+let server: TestServer;
+let fenn: TestPlayer;
+let loud: TestPlayer;
+let moss: TestPlayer;
+let wren: TestPlayer;
+beforeEach(async () => {
+  server = await startServer();
+  fenn = await openedPage(server, 'moderator', 'Fenn');
+  [loud, moss, wren] = [
+    await newPlayer(server, 'WWWWWWWWWWWW'),
+    await newPlayer(server, 'Moss'),
+    await newPlayer(server, 'Wren'),
+  ];
+}, 60_000);
+afterEach(() => server.stop());
+
+const report = (from: TestPlayer, more: object = {}) =>
+  call(from, sendReport, {
+    body: { target: { kind: 'player', player: loud.player }, place: 'lobby', reason: 'name', ...more },
+  });
+const waiting = async () =>
+  (await call(fenn, listReports, { query: { state: 'waiting' } })).body as {
+    total: number;
+    rows: { id: string; joined: number }[];
+  };
+const decisions = async (page: TestPlayer) =>
+  (await call(page, ownDecisions)).body as { answered: { id: string }[]; received: { id: string }[] };
+const decide = async (body: object) =>
+  call(fenn, decideReport, { params: { id: (await waiting()).rows[0]?.id ?? 'none' }, body });
+
+it('reports about the same join; the same player counts once, and reports about oneself are refused', async () => {
+  expect((await report(moss, { words: ' It stretches every list ' })).body).toEqual({ isJoined: false });
+  expect((await report(wren, { place: 'feed' })).body).toEqual({ isJoined: true });
+  expect((await report(wren, { reason: 'insults' })).body).toEqual({ isJoined: true });
+  expect((await report(loud)).body['error']).toBe('not_now');
+  const nobody = { target: { kind: 'player', player: 'AAAAAAAAAAAA' } };
+  expect((await report(moss, nobody)).body['error']).toBe('account_not_found');
+  expect((await report(moss, { target: { kind: 'lobby', lobby: 'ABC234' } })).body['error']).toBe(
+    'game_not_found',
+  );
+  const { rows, total } = await waiting();
+  expect(total).toBe(1);
+  expect(rows).toMatchObject([
+    {
+      joined: 2,
+      reasons: ['name'],
+      places: ['lobby', 'feed'],
+      about: { name: 'WWWWWWWWWWWW', player: { id: loud.player } },
+    },
+  ]);
+  const { body } = await call(fenn, showReport, { params: { id: rows[0]?.id ?? '' } });
+  expect(body['reports']).toMatchObject([
+    { from: { name: 'Wren' }, words: null },
+    { from: { name: 'Moss' }, words: 'It stretches every list' },
+  ]);
+});
+
+it('two reports at the same time are one case', async () => {
+  const replies = await Promise.all([report(moss), report(wren)]);
+  expect(new Set(replies.map(({ body }) => body['isJoined']))).toEqual(new Set([false, true]));
+  expect((await waiting()).rows).toMatchObject([{ joined: 2 }]);
+});
+
+it('a renamed player reads rule and reason, may answer once, and reads the reply; the reporters read the outcome', async () => {
+  await report(moss);
+  await report(wren);
+  const outcome = { outcome: 'renamed', rule: 'names', reason: 'It stretches every list' };
+  // A name that the rules refuse changes nothing.
+  expect((await decide({ ...outcome, name: 'WWWWWWWWWWWWWWW' })).body['error']).toBe('username_too_long');
+  expect((await decide({ ...outcome, name: 'Player-3107' })).status).toBe(200);
+  expect((await waiting()).total).toBe(0);
+  for (const reporter of [moss, wren])
+    expect(await decisions(reporter)).toMatchObject({
+      answered: [{ about: 'WWWWWWWWWWWW', outcome: 'renamed' }],
+      received: [],
+    });
+  const { received } = await decisions(loud);
+  expect(received).toMatchObject([
+    { act: 'renamed', rule: 'names', reason: 'It stretches every list', until: null, answer: null },
+  ]);
+  const params = { id: received[0]?.id ?? '' };
+  const answer = (page: TestPlayer) =>
+    call(page, answerDecision, { params, body: { text: 'It is my name' } });
+  expect((await answer(moss)).body['error']).toBe('not_now');
+  expect((await answer(loud)).status).toBe(200);
+  expect((await answer(loud)).body['error']).toBe('not_now');
+  await call(loud, seeDecision, { params });
+  expect((await decisions(loud)).received).toEqual([]);
+  expect((await call(fenn, listAnswers)).body).toMatchObject({
+    total: 1,
+    rows: [{ player: { name: 'Player-3107' }, answer: 'It is my name', by: 'Fenn', reply: null }],
+  });
+  await call(fenn, replyToAnswer, { params, body: { text: 'It was read' } });
+  expect((await call(fenn, replyToAnswer, { params, body: { text: 'Again' } })).body['error']).toBe(
+    'not_now',
+  );
+  expect(await decisions(loud)).toMatchObject({ received: [{ answer: { reply: 'It was read' } }] });
+  const [first] = (await decisions(moss)).answered;
+  await call(moss, seeDecision, { params: { id: first?.id ?? '' } });
+  expect((await decisions(moss)).answered).toEqual([]);
+  expect((await decisions(wren)).answered).toHaveLength(1);
+});
+
+it('a suspended player reads why, answers, and puts it away only after the end', async () => {
+  await report(moss);
+  const until = Date.now() + 3_600_000;
+  expect((await decide({ outcome: 'suspended', rule: 'people', reason: '', until })).status).toBe(400);
+  expect((await decide({ outcome: 'suspended', rule: 'people', reason: 'Insults', until })).status).toBe(200);
+  const { received } = await decisions(loud);
+  expect(received).toMatchObject([{ act: 'suspended', rule: 'people', until }]);
+  const params = { id: received[0]?.id ?? '' };
+  await call(loud, seeDecision, { params });
+  expect((await decisions(loud)).received).toHaveLength(1);
+  expect((await call(loud, answerDecision, { params, body: { text: 'Sorry' } })).status).toBe(200);
+  // A suspended player cannot report.
+  expect((await report(loud)).body['error']).toBe('account_suspended');
+  await call(fenn, liftSuspension, { params: { player: loud.player }, body: { reason: 'sorry' } });
+  await call(loud, seeDecision, { params });
+  expect((await decisions(loud)).received).toEqual([]);
+});
+
+it('a decision by the player list ends the reports about the player as well', async () => {
+  await report(moss);
+  const body = { until: Date.now() + 3_600_000, rule: 'people', reason: 'Insults' };
+  const { body: reply } = await call(fenn, suspendPlayer, { params: { player: loud.player }, body });
+  expect(reply).toEqual({ reportsEnded: 1 });
+  expect(await decisions(moss)).toMatchObject({ answered: [{ outcome: 'suspended' }] });
+  expect((await decide({ outcome: 'no breach', rule: null, reason: '' })).status).toBe(404);
+});
+
+it('an erased player is in no report, as reporter and as reported', async () => {
+  await report(moss, { words: 'WWWWWWWWWWWW again' });
+  await report(wren);
+  const erase = (player: TestPlayer) =>
+    server.hub.store.administration.erase(
+      player.account,
+      { name: 'Gone', playerId: `gone${player.player.slice(4)}` as TestPlayer['player'] },
+      { id: player.account, kind: 'erase', subject: player.account, actor: 'test', reason: '', at: 5 },
+    );
+  await erase(wren);
+  expect((await waiting()).rows).toMatchObject([{ joined: 1 }]);
+  await erase(loud);
+  expect((await waiting()).total).toBe(0);
+  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'), { readOnly: true });
+  for (const table of ['report_case', 'report', 'decision'])
+    expect(database.prepare(`select * from ${table}`).all(), table).toEqual([]);
+  database.close();
+});

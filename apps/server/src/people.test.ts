@@ -1,0 +1,220 @@
+import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
+import type { BotRecord, PeopleInSight } from '@hub/protocol/http/people';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
+import { ManualClock } from './testing/manual-clock.ts';
+import { bearer, type Guest, newGuest, type OpenHub, openHub } from './testing/open-hub.ts';
+
+const TODAY = '2026-11-20' as Day;
+/** Longer than replies are cached. */
+const LATER_MS = 6_000;
+
+let clock: ManualClock;
+let open: OpenHub;
+let [ada, grace, mary]: Guest[] = [];
+let matches = 0;
+
+beforeEach(async () => {
+  clock = new ManualClock('2026-11-20T12:00:00Z');
+  open = await openHub({ clock });
+  [ada, grace, mary] = [
+    await newGuest(open.app, 'Ada'),
+    await newGuest(open.app, 'Grace'),
+    await newGuest(open.app, 'Mary'),
+  ];
+  clock.advance(2 * 3_600_000);
+});
+afterEach(() => open.close());
+
+async function call<Reply>(who: Guest | undefined, url: string, payload?: object) {
+  const { token = '' } = who ?? {};
+  const reply = await open.app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url: `/api${url}`,
+    headers: bearer(token),
+    ...(payload && { payload }),
+  });
+  return reply.json<Reply & { error?: string }>();
+}
+
+/** What a player sees, after what is cached. */
+async function inSight(who: Guest | undefined): Promise<PeopleInSight> {
+  clock.advance(LATER_MS);
+  return call<PeopleInSight>(who, '/people');
+}
+const namesOf = ({ people }: PeopleInSight) => people.map(({ player }) => player?.name ?? 'a guest');
+const beat = (who: Guest | undefined, session = crypto.randomUUID()) =>
+  call<{ online: number }>(who, '/heartbeat', { sessionId: session });
+
+async function makeLeague(owner: Guest | undefined, ...others: (Guest | undefined)[]): Promise<string> {
+  const { id } = await call<{ id: string }>(owner, '/leagues', { name: 'Lanterns' });
+  const { code } = await call<{ code: string }>(owner, `/leagues/${id}`);
+  for (const other of others) await call(other, '/leagues/join', { code });
+  return id;
+}
+
+async function playTogether(...guests: (Guest | undefined)[]): Promise<void> {
+  const ids = guests.flatMap((guest) => guest?.id ?? []);
+  const gameId = `match-${(matches += 1)}-of-test` as GameId;
+  await open.hub.store.rooms.save([
+    {
+      snapshot: snapshot({ roomId: gameId, seats: ids, over: true }),
+      settlement: settlement(ids[0] as AccountId, {
+        gameId,
+        game: 'chain of legends',
+        mode: 'multi',
+        finishedAt: clock.now(),
+        players: ids.map((id) => settledPlayer(id)),
+        rewards: [],
+      }),
+    },
+  ]);
+}
+
+async function solve(
+  who: Guest | undefined,
+  mode: 'championRift' | 'itemRift',
+  attempts: number,
+): Promise<void> {
+  const gameId = `rift-${(matches += 1)}-of-test` as GameId;
+  const accountId = who?.id as AccountId;
+  await open.hub.store.rooms.save([
+    {
+      snapshot: snapshot({ roomId: gameId, seats: [accountId], over: true }),
+      settlement: settlement(accountId, {
+        gameId,
+        finishedAt: clock.now(),
+        rewards: [],
+        dailyRun: { accountId, mode, day: TODAY, attempts, completedAt: clock.now() },
+      }),
+    },
+  ]);
+}
+
+describe('people in sight', () => {
+  it('are members of the same league and opponents of the day, and nobody else', async () => {
+    expect(namesOf(await inSight(ada))).toEqual([]);
+    await makeLeague(ada, grace);
+    expect(namesOf(await inSight(ada))).toEqual(['Grace']);
+    await playTogether(ada, mary);
+    expect(namesOf(await inSight(ada))).toEqual(['Grace', 'Mary']);
+    expect(namesOf(await inSight(mary))).toEqual(['Ada']);
+    clock.advance(12 * 3_600_000);
+    expect(namesOf(await inSight(ada))).toEqual(['Grace']);
+    clock.advance(7 * 86_400_000);
+    expect(namesOf(await inSight(ada))).toEqual([]);
+  });
+
+  it('end with the membership of a league', async () => {
+    const id = await makeLeague(ada, grace, mary);
+    await call(grace, `/leagues/${id}/leave`, {});
+    await call(ada, `/leagues/${id}/remove`, { member: mary?.playerId });
+    for (const guest of [ada, grace, mary]) expect(namesOf(await inSight(guest))).toEqual([]);
+  });
+
+  it('are here as long as they have an open page', async () => {
+    await makeLeague(ada, grace, mary);
+    await beat(mary);
+    expect((await inSight(ada)).people.map(({ isHere, player }) => [player?.name, isHere])).toEqual([
+      ['Mary', true],
+      ['Grace', false],
+    ]);
+    clock.advance(80_000);
+    expect((await inSight(ada)).people.every(({ isHere }) => !isHere)).toBe(true);
+  });
+
+  it('tell a solved rift only after the own solution of it, and their order tells nothing', async () => {
+    await makeLeague(ada, grace, mary);
+    const before = await inSight(ada);
+    await solve(mary, 'championRift', 4);
+    await solve(grace, 'itemRift', 2);
+    expect(await inSight(ada)).toEqual(before);
+    await solve(ada, 'championRift', 9);
+    const { people } = await inSight(ada);
+    expect(people).toMatchObject([
+      { player: { name: 'Grace' }, solved: null },
+      { player: { name: 'Mary' }, solved: { game: 'championRift', attempts: 4 } },
+    ]);
+  });
+
+  it('leave out players who hide, and are closed, suspended or erased, also as senders of invitations', async () => {
+    await makeLeague(ada, grace, mary);
+    const lobby = { kind: 'lobby', game: 'cooldownClash', target: 'ABCDEF' };
+    await call(grace, `/people/${ada?.playerId}/invite`, lobby);
+    expect(await inSight(ada)).toMatchObject({ invites: [{ from: { name: 'Grace' }, target: 'ABCDEF' }] });
+    const isGone = async () => {
+      const seen = await inSight(ada);
+      expect(namesOf(seen)).toEqual(['Mary']);
+      expect(seen.invites).toEqual([]);
+    };
+    await call(grace, '/people/hidden', { isHidden: true });
+    await isGone();
+    await call(grace, '/people/hidden', { isHidden: false });
+    open.sql('update account set suspended_until = ? where id = ?', clock.now() + 3_600_000, grace?.id ?? '');
+    await isGone();
+    open.sql('update account set suspended_until = null, soft_deleted_at = 1 where id = ?', grace?.id ?? '');
+    await isGone();
+  });
+
+  it('do not count a player who hides, or tell the number of a few', async () => {
+    for (let number = 0; number < 9; number += 1) await beat(await newGuest(open.app, `Guest ${number}`));
+    expect((await inSight(ada)).here).toBeNull();
+    await call(grace, '/people/hidden', { isHidden: true });
+    expect((await beat(grace)).online).toBe(9);
+    expect((await inSight(ada)).here).toBeNull();
+    await beat(mary);
+    expect((await inSight(ada)).here).toBe(10);
+    expect(await inSight(grace)).toMatchObject({ here: 10, isHidden: true });
+  });
+
+  it('show a new account as a guest, unless both are in a league', async () => {
+    const fresh = await newGuest(open.app, 'Fresh');
+    await playTogether(ada, fresh);
+    const seen = await inSight(ada);
+    expect(seen.people).toEqual([{ player: null, isHere: false, solved: null }]);
+    expect(JSON.stringify(seen)).not.toContain(fresh.playerId);
+    await makeLeague(ada, fresh);
+    expect(namesOf(await inSight(ada))).toEqual(['Fresh']);
+  });
+});
+
+describe('an invitation', () => {
+  const lobby = { kind: 'lobby', game: 'cooldownClash', target: 'ABCDEF' };
+  const invite = (from: Guest | undefined, to: Guest | undefined, body: object = lobby) =>
+    call<{ success?: true }>(from, `/people/${to?.playerId}/invite`, body);
+
+  it('goes to players in sight only; strangers, hidden players and guests are one answer', async () => {
+    const fresh = await newGuest(open.app, 'Fresh');
+    await playTogether(ada, fresh);
+    await makeLeague(ada, grace);
+    await call(grace, '/people/hidden', { isHidden: true });
+    const refused = [await invite(ada, grace), await invite(ada, mary), await invite(ada, fresh)];
+    expect(refused.map(({ error }) => error)).toEqual(Array.from({ length: 3 }, () => 'account_not_found'));
+    expect((await invite(grace, ada)).error).toBe('not_now');
+    expect((await inSight(ada)).invites).toEqual([]);
+  });
+
+  it('replaces the one before, is shown for ten minutes, and names no other challenge than an own one', async () => {
+    await makeLeague(ada, grace);
+    for (const target of ['ABCDEF', 'BCDEFG', 'CDEFGH']) await invite(ada, grace, { ...lobby, target });
+    expect((await inSight(grace)).invites).toMatchObject([{ from: { name: 'Ada' }, target: 'CDEFGH' }]);
+    const other = { kind: 'challenge', game: 'moreOrLess', target: 'aaaaaaaaaaaaaaaa' };
+    expect((await invite(ada, grace, other)).error).toBe('not_challengeable');
+    for (const game of ['championRift', 'x', '__proto__'])
+      expect((await invite(ada, grace, { ...lobby, game })).error).toBe('invalid_request');
+    clock.advance(11 * 60_000);
+    expect((await inSight(grace)).invites).toEqual([]);
+  });
+});
+
+it('the record against bots begins with that of a new player', async () => {
+  const records = await call<BotRecord[]>(ada, '/people/bots');
+  expect(records.map(({ game, games }) => [game, games])).toEqual([
+    ['chainOfLegends', 0],
+    ['cooldownClash', 0],
+  ]);
+  for (const { winsOfTen } of records) {
+    const wins = Object.values(winsOfTen);
+    expect(wins).toEqual(wins.toSorted((a, b) => b - a));
+  }
+});

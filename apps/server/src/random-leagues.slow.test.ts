@@ -1,0 +1,56 @@
+import { Client as Postgres } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BusNetwork } from './bus/testing/bus-contract.ts';
+import { inProcessNetwork } from './bus/testing/bus-networks.ts';
+import { type PostgresServer, startPostgres } from './store/testing/postgres-server.ts';
+import { ManualClock } from './testing/manual-clock.ts';
+import { type Node, startNode } from './testing/nodes.ts';
+import { playRandomLeagues } from './testing/random-leagues.ts';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop(), 60_000);
+
+/** Two nodes on one database and one bus. */
+async function startTwo(start: string) {
+  const network: BusNetwork = await inProcessNetwork();
+  const database = await postgres.createDatabase();
+  const clock = new ManualClock(start);
+  const open = async (): Promise<Node> => startNode(database, { bus: await network.connect(), clock });
+  const nodes: [Node, Node] = [await open(), await open()];
+  return { network, database, clock, open, nodes };
+}
+
+describe('leagues on two nodes', () => {
+  const LEAGUES = Number(process.env['LEAGUES'] ?? 4);
+  it(`have the tables of stored rows in ${LEAGUES} random leagues while nodes end`, async () => {
+    const { network, nodes, clock, open, database } = await startTwo('2026-03-02T12:00:00Z');
+    const client = new Postgres({ connectionString: database });
+    await client.connect();
+    let [turn, ended] = [0, 0];
+    await playRandomLeagues(
+      {
+        clock,
+        hub: () => {
+          turn += 1;
+          return (nodes[turn % 2] as Node).server.hub;
+        },
+        rows: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+        disturb: async () => {
+          ended += 1;
+          const at = ended % 2;
+          await nodes[at]?.server.stop();
+          nodes[at] = await open();
+        },
+      },
+      LEAGUES,
+      process.env['SEED'] ?? 'nodes',
+    );
+    expect(ended).toBeGreaterThan(0);
+    await client.end();
+    await Promise.all(nodes.map((node) => node.server.stop()));
+    await network.close();
+  }, 3_600_000);
+});

@@ -1,0 +1,27 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { ManualClock } from './testing/manual-clock.ts';
+import { playRandomLeagues } from './testing/random-leagues.ts';
+import { startServer } from './testing/start-server.ts';
+
+const LEAGUES = Number(process.env['LEAGUES'] ?? 5);
+const SEED = process.env['SEED'] ?? 'leagues';
+
+it(`${LEAGUES} random leagues have the tables that their stored rows give`, async () => {
+  const clock = new ManualClock('2026-03-02T12:00:00Z');
+  let server = await startServer({ clock });
+  let restarts = 0;
+  const rows = async (statement: string) => {
+    const database = new DatabaseSync(`${server.dataDir}/hub.sqlite`);
+    const found = database.prepare(statement).all();
+    database.close();
+    return found;
+  };
+  const disturb = async () => {
+    restarts += 1;
+    server = await server.restart();
+  };
+  await playRandomLeagues({ clock, hub: () => server.hub, rows, disturb }, LEAGUES, SEED);
+  expect(restarts).toBeGreaterThan(0);
+  await server.stop();
+}, 3_600_000);

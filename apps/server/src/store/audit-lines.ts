@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { LoggedAction } from '../domain/administration/ports.ts';
+import type { Tables } from './schema.ts';
+
+/** Runs an act and adds its line in one transaction; an act that returns false changed nothing, and adds none. */
+export const logged = (
+  db: Kysely<Tables>,
+  action: LoggedAction,
+  act: (tx: Transaction<Tables>) => Promise<boolean>,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const isDone = await act(tx);
+    if (isDone) await insertAction(tx, action);
+    return isDone;
+  });
+
+/** Adds a line to the audit log, also in the caller's transaction. */
+export async function insertAction(db: Kysely<Tables>, { at, by, ...action }: LoggedAction): Promise<void> {
+  await db
+    .insertInto('host_action')
+    .values({
+      ...action,
+      created_at: at,
+      actor_account: by?.account ?? null,
+      actor_role: by?.role ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,152 @@
+import { daysAfter, firstMomentOf } from '@hub/engine/wire/days';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { LEAGUE_DAYS } from '@hub/engine/wire/limits';
+import type { Kysely } from 'kysely';
+import type { Acquaintance, PeopleStore } from '../domain/people/ports.ts';
+import { FALSE, TRUE } from './boolean-column.ts';
+import type { Engine } from './engine.ts';
+import type { Tables } from './schema.ts';
+import { ratingsOf } from './versus-ratings.ts';
+
+type Db = Kysely<Tables>;
+
+/** Most acquaintances that are read: the members of five full leagues, and the newest opponents. */
+const MATES_READ = 245;
+const OPPONENTS_READ = 20;
+const INVITES_READ = 10;
+
+export const peopleStore = ({ db }: Engine): PeopleStore => ({
+  async acquaintancesOf(account, day, now) {
+    const mates = new Set(await leagueMates(db, account, day));
+    const known = [...new Set([...mates, ...(await opponents(db, account, day))])];
+    if (known.length === 0) return [];
+    const players = await shown(db, now).where('account.id', 'in', known).execute();
+    const runs = await db
+      .selectFrom('daily_run')
+      .select(['account_id', 'mode', 'attempts', 'completed_at'])
+      .where('account_id', 'in', known)
+      .where('day', '=', day)
+      .execute();
+    return players.map(
+      ({ id, player_id, name, css_class, created_at }): Acquaintance => ({
+        account: id,
+        player: { id: player_id, name, usernameEffect: css_class },
+        createdAt: created_at,
+        isInLeague: mates.has(id),
+        solved: runs
+          .filter((run) => run.account_id === id)
+          .map(({ mode, attempts, completed_at }) => ({ game: mode, attempts, at: completed_at })),
+      }),
+    );
+  },
+  async solvedBy(account, day) {
+    const rows = await db
+      .selectFrom('daily_run')
+      .select('mode')
+      .where('account_id', '=', account)
+      .where('day', '=', day)
+      .execute();
+    return new Set(rows.map(({ mode }) => mode));
+  },
+  async setHidden(account, isHidden) {
+    await db
+      .updateTable('account')
+      .set({ is_hidden: isHidden ? 1 : 0 })
+      .where('id', '=', account)
+      .execute();
+  },
+  ratingsOf: (account) => ratingsOf(db, account),
+  async invite(from, to, { at, ...invite }) {
+    const row = { ...invite, created_at: at };
+    await db
+      .insertInto('player_invite')
+      .values({ from_id: from, account_id: to, ...row })
+      .onConflict((conflict) => conflict.columns(['account_id', 'from_id']).doUpdateSet(row))
+      .execute();
+  },
+  async invitesTo(account, { lobbies, challenges }, now) {
+    const rows = await shown(db, now)
+      .innerJoin('player_invite as invite', 'invite.from_id', 'account.id')
+      .leftJoin('challenge_run as run', (on) =>
+        on.onRef('run.challenge_id', '=', 'invite.target').on('run.account_id', '=', account),
+      )
+      .select(['invite.game', 'invite.kind', 'invite.target', 'invite.created_at as at'])
+      .where('invite.account_id', '=', account)
+      .where('run.finished_at', 'is', null)
+      .where((of) =>
+        of.or([
+          of.and([of('invite.kind', '=', 'lobby'), of('invite.created_at', '>', lobbies)]),
+          of.and([of('invite.kind', '=', 'challenge'), of('invite.created_at', '>', challenges)]),
+        ]),
+      )
+      .orderBy('invite.created_at', 'desc')
+      .limit(INVITES_READ)
+      .execute();
+    return rows.map(({ player_id, name, css_class, kind, game, target, at }) => ({
+      from: { id: player_id, name, usernameEffect: css_class },
+      kind,
+      game,
+      target,
+      at,
+    }));
+  },
+  async forgetInvites(before) {
+    await db.deleteFrom('player_invite').where('created_at', '<', before).execute();
+  },
+});
+
+/** Members of the leagues of an account that run on a day. */
+async function leagueMates(db: Db, account: AccountId, day: Day): Promise<AccountId[]> {
+  const rows = await db
+    .selectFrom('league_member as own')
+    .innerJoin('league', 'league.id', 'own.league_id')
+    .innerJoin('league_member as mate', 'mate.league_id', 'own.league_id')
+    .select('mate.account_id')
+    .distinct()
+    .where('own.account_id', '=', account)
+    .where('own.left_at', 'is', null)
+    .where('own.is_removed', '=', 0)
+    .where('league.closed_at', 'is', null)
+    .where('league.first_day', '<=', day)
+    .where('league.first_day', '>', daysAfter(day, -LEAGUE_DAYS))
+    .where('mate.account_id', '<>', account)
+    .where('mate.left_at', 'is', null)
+    .where('mate.is_removed', '=', 0)
+    .limit(MATES_READ)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** Players of an account's matches of a day, the last ones first. */
+async function opponents(db: Db, account: AccountId, day: Day): Promise<AccountId[]> {
+  const rows = await db
+    .selectFrom('match_player as own')
+    .innerJoin('match_player as other', 'other.match_id', 'own.match_id')
+    .select('other.account_id')
+    .where('own.account_id', '=', account)
+    .where('own.finished_at', '>=', firstMomentOf(day))
+    .where('other.account_id', '<>', account)
+    .groupBy('other.account_id')
+    .orderBy((of) => of.fn.max('own.finished_at'), 'desc')
+    .limit(OPPONENTS_READ)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** Accounts that others may see, with their name's effect. */
+const shown = (db: Db, now: number) =>
+  db
+    .selectFrom('account')
+    .leftJoin('owned_item as worn', (on) =>
+      on
+        .onRef('worn.account_id', '=', 'account.id')
+        .on('worn.is_active', '=', TRUE)
+        .on('worn.type', '=', 'username_effect'),
+    )
+    .leftJoin('item', 'item.id', 'worn.item_id')
+    .select(['account.id', 'account.player_id', 'account.name', 'account.created_at', 'item.css_class'])
+    .where('account.is_hidden', '=', FALSE)
+    .where('account.soft_deleted_at', 'is', null)
+    .where((of) =>
+      of.or([of('account.suspended_until', 'is', null), of('account.suspended_until', '<=', now)]),
+    );

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../schema.ts';
+import { everyTable } from './every-table.ts';
+
+type Loose = Record<string, Record<string, unknown>>;
+type LooseRow = Readonly<Record<string, unknown>>;
+
+/** The hub's tables and their columns; migrations may be missing. */
+export async function tablesIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await db.introspection.getTables();
+  return new Map(
+    Object.keys(everyTable).flatMap((name) => {
+      const columns = found.find((table) => table.name === name)?.columns;
+      return columns === undefined ? [] : [[name, columns.map((column) => column.name)] as const];
+    }),
+  );
+}
+
+/** The rows of `everyTable` for a table with only these columns, sorted. */
+export const rowsFor = (table: string, columns: readonly string[]): readonly LooseRow[] =>
+  sorted((everyTable as unknown as Record<string, readonly LooseRow[]>)[table] ?? [], columns);
+
+/** Inserts the rows of every table that the database has. */
+export async function fillEveryTable(db: Kysely<Tables>): Promise<void> {
+  for (const [table, columns] of await tablesIn(db)) {
+    await (db as unknown as Kysely<Loose>)
+      .insertInto(table)
+      .values([...rowsFor(table, columns)])
+      .execute();
+  }
+}
+
+/** The stored rows of a table with only these columns, sorted. */
+export async function rowsIn(
+  db: Kysely<Tables>,
+  table: string,
+  columns: readonly string[],
+): Promise<readonly LooseRow[]> {
+  const { rows } = await sql<LooseRow>`select * from ${sql.table(table)}`.execute(db);
+  return sorted(rows, columns);
+}
+
+/** Reduces rows to these columns and sorts them by content. */
+const sorted = (rows: readonly LooseRow[], columns: readonly string[]): readonly LooseRow[] =>
+  rows
+    .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+    .map((row) => ({ row, text: JSON.stringify(row) }))
+    .toSorted((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ row }) => row);

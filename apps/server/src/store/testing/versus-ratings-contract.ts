@@ -1,0 +1,61 @@
+import { FIRST_RATING } from '@hub/engine/binding/rating';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { expect, it } from 'vitest';
+import type { Contract } from './contract.ts';
+import { addGuest, gameId, settlement, snapshot } from './rows.ts';
+
+/** A finished game of these accounts with a bot of strength 1,000; the winner is given by its place, the bot's is the last. */
+const played = (
+  number: number,
+  accounts: readonly AccountId[],
+  winner: number,
+  latecomers: readonly AccountId[] = [],
+) => ({
+  snapshot: snapshot({ roomId: gameId(number) }),
+  settlement: settlement(accounts[0] as AccountId, {
+    gameId: gameId(number),
+    game: 'cooldown clash',
+    mode: 'multi',
+    winner: null,
+    isAgainstBots: true,
+    players: [],
+    rewards: [],
+    record: {
+      winner,
+      players: [
+        ...accounts.map((accountId) => ({ accountId, isRated: !latecomers.includes(accountId) })),
+        { strength: 1_000 },
+      ],
+    },
+  }),
+});
+
+export const versusRatingsContract: Contract = (opened) => {
+  it('rise with a won game and fall with a lost one, also one that is stored as nothing else', async () => {
+    const { store } = opened();
+    const [winner, loser] = [await addGuest(store, 1), await addGuest(store, 2)];
+    await store.rooms.save([played(1, [winner, loser], 0)]);
+    const [won, lost] = [await store.people.ratingsOf(winner), await store.people.ratingsOf(loser)];
+    expect(won.get('cooldown clash')).toMatchObject({ games: 1 });
+    expect(won.get('cooldown clash')?.rating).toBeGreaterThan(FIRST_RATING.rating);
+    expect(lost.get('cooldown clash')?.rating).toBeLessThan(FIRST_RATING.rating);
+    expect(await store.totals.botWinsOf(winner)).toEqual([]);
+  });
+
+  it('change once for a game that is settled again', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    await store.rooms.save([played(1, [id], 0)]);
+    const before = await store.people.ratingsOf(id);
+    await store.rooms.save([played(1, [id], 0)]);
+    expect(await store.people.ratingsOf(id)).toEqual(before);
+  });
+
+  it('of a person who came later do not change', async () => {
+    const { store } = opened();
+    const [first, late] = [await addGuest(store, 1), await addGuest(store, 2)];
+    await store.rooms.save([played(1, [first, late], 1, [late])]);
+    expect((await store.people.ratingsOf(late)).size).toBe(0);
+    expect((await store.people.ratingsOf(first)).get('cooldown clash')).toMatchObject({ games: 1 });
+  });
+};

@@ -1,0 +1,69 @@
+import { FIRST_RATING, type Rating, ratingAfter } from '@hub/engine/binding/rating';
+import type { AccountId } from '@hub/engine/wire/ids';
+import type { Kysely } from 'kysely';
+import type { Settlement } from '../domain/rooms/ports.ts';
+import type { Tables } from './schema.ts';
+
+/** Ratings are stored in hundredths of a point. */
+const UNIT = 0.01;
+
+type StoredRating = Rating & { readonly games: number };
+
+/** An account's ratings, by the game's name in the feed. */
+export async function ratingsOf(
+  db: Kysely<Tables>,
+  account: AccountId,
+): Promise<ReadonlyMap<string, StoredRating>> {
+  const rows = await db.selectFrom('versus_rating').selectAll().where('account_id', '=', account).execute();
+  return new Map(rows.map(({ game, ...row }) => [game, toRating(row)]));
+}
+
+/**
+ * Changes the ratings of those who played, all from the ratings before the game. A settlement that is written again changes
+ * nothing: no account has ended another game of the kind meanwhile.
+ */
+export async function rate(
+  tx: Kysely<Tables>,
+  { record, game, gameId }: Pick<Settlement, 'record' | 'game' | 'gameId'>,
+): Promise<void> {
+  if (record === undefined) return;
+  const accounts = record.players.flatMap((player) => ('accountId' in player ? player.accountId : []));
+  const rows = await tx
+    .selectFrom('versus_rating')
+    .selectAll()
+    .where('game', '=', game)
+    .where('account_id', 'in', accounts)
+    .execute();
+  const stored = new Map(rows.map((row) => [row.account_id, row]));
+  const before = (account: AccountId): StoredRating => {
+    const row = stored.get(account);
+    return row === undefined ? { ...FIRST_RATING, games: 0 } : toRating(row);
+  };
+  const strengths = record.players.map((player) =>
+    'accountId' in player ? before(player.accountId).rating : player.strength,
+  );
+  for (const [at, player] of record.players.entries()) {
+    if (!('accountId' in player) || !player.isRated) continue;
+    if (stored.get(player.accountId)?.newest_match === gameId) continue;
+    const known = before(player.accountId);
+    const others = strengths.filter((_, other) => other !== at);
+    const { rating, deviation } = ratingAfter(known, { others, isWon: record.winner === at });
+    const row = {
+      rating: Math.round(rating / UNIT),
+      deviation: Math.round(deviation / UNIT),
+      games: known.games + 1,
+      newest_match: gameId,
+    };
+    await tx
+      .insertInto('versus_rating')
+      .values({ account_id: player.accountId, game, ...row })
+      .onConflict((conflict) => conflict.columns(['account_id', 'game']).doUpdateSet(row))
+      .execute();
+  }
+}
+
+const toRating = ({ rating, deviation, games }: StoredRating): StoredRating => ({
+  rating: rating * UNIT,
+  deviation: deviation * UNIT,
+  games,
+});

@@ -1,0 +1,73 @@
+import { type AtRule, type ChildNode, type Container, parse, type Root, type Rule } from 'postcss';
+
+/** `:not(…)`, whose contents need not be in the markup. */
+const EXCEPT = /:not\((?:[^()]|\([^()]*\))*\)/g;
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+/** What no page shows before a press. */
+const LATER =
+  /:(?:hover|active|focus|focus-visible|focus-within|target|user-invalid|open|popover-open)\b|::backdrop|::selection|::-webkit|::-moz/;
+const TAG = /(?<![\w\-.#:[("'=\\])[a-z][a-z\d]*(?![\w-]*[("'=\]])/g;
+/** Faces of rarer characters, which come with the files. */
+const RARE_FACE = /-(?:latin|latin-ext|emoji)[\w-]*\.woff2/;
+
+/**
+ * Returns of a style sheet what the first picture of some markup needs: rules whose classes and elements it has, the
+ * animations and custom properties that they use, and the typefaces of the first characters. Rules keep their order.
+ */
+export function firstStyles(css: string, markup: string): string {
+  const classes = new Set(
+    [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  const tags = new Set([...markup.matchAll(/<([a-z][a-z\d]*)/g)].map(([, tag = '']) => tag));
+  const isShown = (selector: string): boolean => {
+    const plain = selector.replaceAll(EXCEPT, '');
+    if (LATER.test(plain)) return false;
+    const names = [...plain.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
+    const elements = plain.replaceAll(CLASS, '').match(TAG) ?? [];
+    return names.every((name) => classes.has(name)) && elements.every((tag) => tags.has(tag));
+  };
+  const sheet = parse(css);
+  sheet.walkComments((comment) => {
+    comment.remove();
+  });
+  sheet.walkRules((rule) => {
+    if (isFrame(rule.parent)) return;
+    const shown = rule.selectors.filter(isShown);
+    if (shown.length === 0) rule.remove();
+    else rule.selectors = shown;
+  });
+  dropUnused(sheet);
+  return sheet.toString();
+}
+
+const isFrame = (parent: Container | undefined | Rule['parent']): boolean =>
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+
+/** Removes animations, custom properties and faces that no rule uses, until none is left, and then empty rules. */
+function dropUnused(sheet: Root): void {
+  let found = true;
+  while (found) {
+    found = false;
+    const drop = (node: ChildNode): void => {
+      node.remove();
+      found = true;
+    };
+    const used = new Set<string>();
+    sheet.walkDecls(({ prop, value }) => {
+      for (const [name] of value.matchAll(/--[\w-]+/g)) used.add(name);
+      if (/^(?:-webkit-)?animation(?:-name)?$|^--/.test(prop))
+        for (const word of value.split(/[\s,]+/)) used.add(word);
+    });
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (!used.has(declaration.prop)) drop(declaration);
+    });
+    sheet.walkAtRules((rule) => {
+      if (rule.name.endsWith('keyframes') && !used.has(rule.params)) drop(rule);
+      else if (rule.name === 'font-face' && RARE_FACE.test(rule.toString())) drop(rule);
+      else if (rule.name === 'property' && !used.has(rule.params)) drop(rule);
+    });
+    sheet.walk((node) => {
+      if ('nodes' in node && node.nodes?.length === 0) drop(node);
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { botStrengthsOf } from '@hub/engine/define-game';
+import { CHARACTERS, type Character } from '@hub/engine/wire/bots';
+import { DAY_MS } from '@hub/engine/wire/days';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import { isVersus, type VersusScreen } from '@hub/ui/screens/screen.ts';
+import { Swords } from 'lucide-react';
+import { useState } from 'react';
+import { screens } from '../../games.ts';
+import { Link } from '../../links/link.tsx';
+import { quickPath } from '../../links/paths.ts';
+import { botNameOf } from '../../messages/bot-names.ts';
+import { moodOf, peopleTexts } from '../../messages/people.ts';
+import { quickPlayTexts } from '../../messages/quick-play.ts';
+import styles from './people.module.css';
+import { useBotRecords } from './people-calls.ts';
+
+const texts = peopleTexts.bot;
+const { tempers, wins } = quickPlayTexts;
+
+/** The bot of a day, whose number counts from 1970: all play each bot in each game in turn. */
+export function botOfDay(day: number): { character: Character; screen: VersusScreen | undefined } {
+  const versus = screens.filter(isVersus);
+  const character = CHARACTERS[day % CHARACTERS.length] ?? CHARACTERS[0];
+  return { character, screen: versus[Math.floor(day / CHARACTERS.length) % versus.length] };
+}
+
+/** The bot of the day with its mood, and how often the player wins against it. */
+export function BotOfDay() {
+  const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
+  const { data } = useBotRecords();
+  const { character, screen } = botOfDay(day);
+  if (screen === undefined) return null;
+  const name = botNameOf(character);
+  const record = data?.find(({ game }) => game === screen.game.id);
+  const { temper, likes } = tempers[character];
+  return (
+    <>
+      <div className={styles['bot']}>
+        <PlayerAvatar
+          player={{ id: `bot-${CHARACTERS.indexOf(character) + 1}`, name, bot: character }}
+          size={64}
+        />
+        <div>
+          <h3>{name}</h3>
+          <p>
+            {temper} {moodOf(day, character)}
+          </p>
+        </div>
+      </div>
+      <dl className={styles['figures']} title={texts.alone}>
+        <Figure label={texts.strength}>{botStrengthsOf(screen.game)[character].toLocaleString('en')}</Figure>
+        <Figure label={texts.likes}>{likes}</Figure>
+        <Figure label={record?.games === 0 ? wins.ofNew : wins.own}>
+          {record === undefined ? '–' : wins.ofTen(record.winsOfTen[character])}
+        </Figure>
+      </dl>
+      <p className={styles['play']}>
+        <LinkButton
+          block
+          icon={Swords}
+          href={quickPath(screen, character)}
+          render={({ href, ...rest }) => <Link {...rest} to={href} />}
+        >
+          {texts.play(name)}
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+const Figure = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Offer } from './offer-button.tsx';
+import styles from './people.module.css';
+
+const PeopleStrip = lazy(async () => ({ default: (await import('./people-strip.tsx')).PeopleStrip }));
+
+const PeopleMenu = lazy(async () => ({ default: (await import('./people-menu.tsx')).PeopleMenu }));
+
+interface Props {
+  readonly offer?: Offer | undefined;
+  /** A strip, one below the name of an answer, or a button that shows it. */
+  readonly as: 'strip' | 'result' | 'button';
+}
+
+/** A control of a finished game, and beside it, in one place, the button for the players whom one knows. */
+export const BesidePeople = ({ offer, children }: Omit<Props, 'as'> & { readonly children: ReactNode }) => (
+  <span className={styles['beside']}>
+    <PeopleOffer as="button" offer={offer} />
+    {children}
+  </span>
+);
+
+/** The players whom one knows; loaded when they are shown. */
+export const PeopleOffer = ({ offer, as }: Props) => (
+  <SilentErrorBoundary>
+    <Suspense>
+      {as === 'button' ? (
+        <PeopleMenu offer={offer} />
+      ) : (
+        <PeopleStrip offer={offer} isInResult={as === 'result'} />
+      )}
+    </Suspense>
+  </SilentErrorBoundary>
+);

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { peopleTexts as texts } from '../../messages/people.ts';
+import type { Offer } from './offer-button.tsx';
+import styles from './people.module.css';
+import { usePeople } from './people-calls.ts';
+import { PersonRow } from './person-row.tsx';
+
+/** Most players of a strip. */
+const SHOWN = 4;
+
+interface Props {
+  readonly offer?: Offer | undefined;
+  /** Below a name that is a heading of the third level. */
+  readonly isInResult?: boolean | undefined;
+  /** In a dialog that has the title. */
+  readonly isUntitled?: boolean | undefined;
+}
+
+/** Players whom one knows, at the end of a game and in a lobby's room; nothing where there are none. */
+export function PeopleStrip({ offer, isInResult, isUntitled }: Props) {
+  const { data } = usePeople();
+  const titleId = useId();
+  const [now] = useState(() => Date.now());
+  // A guest cannot be invited.
+  const known = data?.people.filter(({ player }) => player !== null) ?? [];
+  if (data === undefined || known.length === 0) return null;
+  const isHidden = data.isHidden;
+  const Title = isInResult ? 'h4' : 'h3';
+  return (
+    <section aria-labelledby={titleId} className={styles['strip']}>
+      <Title id={titleId} className={isUntitled ? 'sr' : undefined}>
+        {texts.strip}
+      </Title>
+      <ul>
+        {known.slice(0, SHOWN).map((person) => (
+          <PersonRow key={person.player?.id} person={person} now={now} offer={isHidden ? undefined : offer} />
+        ))}
+      </ul>
+    </section>
+  );
+}

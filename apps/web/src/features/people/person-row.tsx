@@ -1,0 +1,133 @@
+import type { Person } from '@hub/protocol/http/people';
+import { classNames } from '@hub/ui/class-names.ts';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
+import { Username } from '@hub/ui/text/username.tsx';
+import { Swords, UserRound, Users } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { screens } from '../../games.ts';
+import { Link } from '../../links/link.tsx';
+import { firstPath, paths, startPath } from '../../links/paths.ts';
+import { activityTexts } from '../../messages/activity.ts';
+import { peopleTexts as texts } from '../../messages/people.ts';
+import { relativeTime } from '../../messages/relative-time.ts';
+import { type Offer, OfferButton } from './offer-button.tsx';
+import styles from './people.module.css';
+
+interface Props {
+  readonly person: Person;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** What the player can be invited to on this page. */
+  readonly offer?: Offer | undefined;
+}
+
+/** A player in sight; a press on the name shows what can be done. A guest has neither name nor actions. */
+export function PersonRow({ person, now, offer }: Props) {
+  const { player, isHere, solved } = person;
+  const actionsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const screen = solved && screens.find((one) => isDaily(one) && one.game.id === solved.game);
+  const line = (
+    <small className={styles['line']}>
+      <span>
+        {screen && solved
+          ? texts.solved(screen.game.names.title, solved.attempts)
+          : texts[isHere ? 'isHere' : 'isAway']}
+      </span>
+      {screen && solved && !offer && <time>{relativeTime(solved.at, now, activityTexts.ago)}</time>}
+      {screen && <span className="sr">, {texts[isHere ? 'isHere' : 'isAway']}</span>}
+    </small>
+  );
+  if (player === null)
+    return (
+      <li className={styles['row']}>
+        <Face name={texts.guest} id="guest" isHere={isHere} />
+        <span className={styles['words']}>
+          <b>{texts.guest}</b>
+          {line}
+        </span>
+      </li>
+    );
+  return (
+    <li>
+      <div className={styles['row']}>
+        <Face name={player.name} id={player.id} isHere={isHere} />
+        <span className={styles['words']}>
+          <button
+            type="button"
+            className={styles['name']}
+            aria-expanded={isOpen}
+            aria-controls={actionsId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Username name={player.name} effect={player.usernameEffect} />
+          </button>
+          {line}
+        </span>
+        {/* A run waits for those who are away; a lobby does not. */}
+        {offer && (isHere || offer.kind === 'challenge') && <OfferButton player={player} offer={offer} />}
+      </div>
+      <div id={actionsId} hidden={!isOpen}>
+        {isOpen && <Actions name={player.name} profile={paths.profile({ id: player.id })} />}
+      </div>
+    </li>
+  );
+}
+
+interface FaceProps {
+  readonly name: string;
+  readonly id: string;
+  readonly isHere: boolean;
+}
+
+/** An avatar, with a stone for a player who is here; the words beside it say so as well. */
+const Face = ({ name, id, isHere }: FaceProps) => (
+  <span className={classNames(styles['face'], isHere && styles['here'])}>
+    <Avatar name={name} id={id} size={40} />
+  </span>
+);
+
+function Actions({ name, profile }: { readonly name: string; readonly profile: string }) {
+  const score = screens.find(isScore);
+  const versus = screens.find(isVersus);
+  return (
+    <ul aria-label={texts.actions(name)} className={styles['actions']}>
+      <Action to={profile} icon={UserRound}>
+        {texts.profile}
+      </Action>
+      {score && (
+        <Action to={startPath(score)} icon={Swords} hint={texts.challengeHint}>
+          {texts.challenge}
+        </Action>
+      )}
+      {versus && (
+        <Action to={firstPath(versus)} icon={Users} hint={texts.inviteHint}>
+          {texts.invite}
+        </Action>
+      )}
+    </ul>
+  );
+}
+
+interface ActionProps {
+  readonly to: string;
+  readonly icon: typeof Users;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+const Action = ({ to, icon, hint, children }: ActionProps) => (
+  <li>
+    <LinkButton
+      size="small"
+      icon={icon}
+      href={to}
+      render={({ href, ...rest }) => <Link {...rest} to={href} />}
+    >
+      {children}
+    </LinkButton>
+    {hint && <small>{hint}</small>}
+  </li>
+);

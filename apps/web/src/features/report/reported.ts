@@ -1,0 +1,10 @@
+import type { ReportPlace } from '@hub/protocol/http/reports';
+
+/** What a report is about. */
+export interface Reported {
+  readonly kind: 'player' | 'lobby';
+  /** Public id of the player, or id of the lobby. */
+  readonly id: string;
+  readonly name: string;
+  readonly place: ReportPlace;
+}

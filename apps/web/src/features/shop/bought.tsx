@@ -1,0 +1,72 @@
+import type { ShopItem } from '@hub/protocol/http/shop';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { shopTexts } from '../../messages/shop.ts';
+import styles from './bought.module.css';
+import { ItemLook } from './item-look.tsx';
+import type { PreviewPlayer } from './preview-player.ts';
+
+const SHARDS = Array.from({ length: 14 }, (_, shard) => shard);
+
+/** The bought item: what was there before bursts into it. */
+export const Burst = ({ item, previewPlayer }: Pick<Props, 'item' | 'previewPlayer'>) => (
+  <span className={styles['burst']}>
+    <i className={styles['flash']} />
+    {SHARDS.map((shard) => (
+      <i
+        key={shard}
+        className={styles['shard']}
+        style={
+          { '--turn': `${shard / SHARDS.length}turn`, '--far': shard % 2 === 0 ? 1 : 0.7 } as CSSProperties
+        }
+      />
+    ))}
+    {item.type === 'username_effect' && (
+      <span className={styles['before']}>
+        <Username name={previewPlayer.name} effect={previewPlayer.effect} display />
+      </span>
+    )}
+    <span className={styles['after']}>
+      <ItemLook item={item} previewPlayer={previewPlayer} isLarge />
+    </span>
+  </span>
+);
+
+interface Props {
+  readonly item: ShopItem;
+  readonly previewPlayer: PreviewPlayer;
+  readonly isWearing: boolean;
+  readonly onWear: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says that an item was bought, and offers to wear it. */
+export function Bought({ item, isWearing, onWear, onClose }: Omit<Props, 'previewPlayer'>) {
+  const wear = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => wear.current?.focus(), []);
+  return (
+    <>
+      <output className={styles['words']}>
+        <b className={`display ${styles['title']}`}>{shopTexts.toasts.bought}</b>
+        <span className={styles['text']}>{shopTexts.toasts.boughtText(item.name)}</span>
+      </output>
+      <div className={styles['actions']}>
+        <Button look="ghost" size="large" onClick={onClose}>
+          {shopTexts.keepShopping}
+        </Button>
+        <Button
+          ref={wear}
+          look="gold"
+          size="large"
+          busy={isWearing}
+          className={styles['wear']}
+          onClick={onWear}
+        >
+          {shopTexts.wear}
+        </Button>
+      </div>
+    </>
+  );
+}

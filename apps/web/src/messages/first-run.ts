@@ -1,0 +1,31 @@
+import { pickTexts } from '@hub/ui/language.ts';
+
+/** The page of an empty hub, for its host. */
+const en = {
+  title: 'Restore a backup',
+  intro:
+    'This hub is empty. Choose the files of a backup: manifest.json, the database and the secret. They are verified before anything is changed.',
+  loading: 'Loading',
+  notEmpty: 'This hub has players. A backup is restored in the administration, or by the command line.',
+  toHub: 'To the hub',
+  key: 'Key',
+  keyHint: 'The console of the server shows it at the start.',
+  files: 'Files of the backup',
+  noFiles: 'Nothing is uploaded yet.',
+  uploaded: (names: string): string => `Uploaded: ${names}`,
+  unknownFile: (name: string): string => `${name} is no file of a backup.`,
+  uploading: 'Uploading',
+  uploadingFile: (name: string): string => `Uploading ${name}`,
+  identity: 'Identity of age',
+  identityHint:
+    'The line AGE-SECRET-KEY-1… of the key file that belongs to BACKUP_KEY. It is used once and kept nowhere.',
+  restore: 'Verify and restore',
+  restoring: 'Reading the backup',
+  restored: 'The backup is restored.',
+  restarts: 'The server starts again within a minute.',
+  discard: 'Delete the upload',
+  discarding: 'Deleting',
+  failed: 'That did not work. Nothing was changed.',
+};
+
+export const firstRunTexts = pickTexts({ en });

@@ -1,0 +1,82 @@
+import type { Character } from '@hub/engine/wire/bots';
+import { pickTexts } from '@hub/ui/language.ts';
+
+const guesses = (count: number): string => `${count} ${count === 1 ? 'guess' : 'guesses'}`;
+
+/** What a bot is like on a day; the day chooses. */
+const moods: readonly string[] = [
+  'Today it has eaten well.',
+  'Today it hums while it thinks.',
+  'Today it counts everything twice.',
+  'Today it got up early.',
+  'Today it wants to win one for a change.',
+  'Today it has a new hat, and knows it.',
+  'Today it is in no hurry.',
+];
+
+const en = {
+  title: 'In sight',
+  here: (count: number): string => `${count} here now`,
+  loading: 'Looking who is here',
+  tryAgain: 'Try again',
+  guest: 'A guest',
+  isHere: 'here now',
+  isAway: 'not here',
+  solved: (game: string, attempts: number): string => `${game} in ${guesses(attempts)}`,
+  more: (count: number): string => `and ${count} more you know`,
+  all: 'All',
+  fewer: 'Fewer',
+  hidden: 'You are hidden: others do not see you here.',
+  show: 'Change',
+  actions: (name: string): string => `What to do with ${name}`,
+  profile: 'See profile',
+  challenge: 'Challenge',
+  challengeHint: 'Play a run: at its end you send it.',
+  invite: 'Invite to a lobby',
+  inviteHint: 'Open a lobby: in its room you invite.',
+  send: { challenge: 'Send this run', lobby: 'Invite here' },
+  sent: { challenge: 'Sent', lobby: 'Invited' },
+  failed: 'That did not work.',
+  invites: {
+    challenge: (game: string): string => `Challenge in ${game}`,
+    lobby: (game: string): string => `Lobby of ${game}`,
+    play: 'Play',
+    join: 'Join',
+  },
+  strip: 'Players you know',
+  bot: {
+    title: 'Bot of the day',
+    until: 'Until midnight UTC',
+    moods,
+    play: (name: string): string => `Play ${name}`,
+    strength: 'Strength',
+    likes: 'Likes',
+    alone: 'One against one, expected.',
+  },
+  ghosts: {
+    title: 'Your ghosts',
+    best: 'Best',
+    last: 'Last',
+    race: (game: string): string => `Race them in ${game}`,
+    of: (game: string): string => `Your ghosts in ${game}`,
+  },
+  company: {
+    title: 'Better with company',
+    text: 'Who opens this address is a guest in two presses.',
+    copy: 'Copy the address',
+    copied: 'Copied!',
+    label: 'Address of this hub',
+  },
+  switch: {
+    title: 'People in sight',
+    label: 'Show me to players I know',
+    hint: 'Members of your leagues and opponents of the day see whether you are here, which of the rifts that they have solved you found in how many guesses, and can invite you.',
+    failed: 'Cannot change who sees you',
+  },
+};
+
+export const peopleTexts = pickTexts({ en });
+
+/** The mood of the bot of a day, whose number counts from 1970. */
+export const moodOf = (day: number, of: Character): string =>
+  peopleTexts.bot.moods[(day + of.length) % peopleTexts.bot.moods.length] ?? '';

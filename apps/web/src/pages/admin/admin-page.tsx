@@ -1,0 +1,138 @@
+import type { OpenedDoor } from '@hub/protocol/http/admin/door';
+import { lockDoor, openDoor } from '@hub/protocol/http/admin/door';
+import { type Role, roleSchema } from '@hub/protocol/http/admin/parts';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useCall } from '@hub/ui/net/use-call.ts';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  Archive,
+  DoorOpen,
+  Flag,
+  KeyRound,
+  LayoutDashboard,
+  Newspaper,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useParams } from '../../links/navigation.ts';
+import { adminTexts as texts } from '../../messages/admin.ts';
+import { Door } from './door.tsx';
+import { Frame, type RailEntry } from './frame.tsx';
+import { HubPart } from './hub-part.tsx';
+import { KeysPart } from './keys-part.tsx';
+import { NewsPart } from './news-part.tsx';
+import { callsWithKey, OpenDoorContext, storedKey, useOpenDoor } from './open-door.ts';
+import { OverviewPart } from './overview-part.tsx';
+import { PlayersPart } from './players-part.tsx';
+import { RecordsPart } from './records-part.tsx';
+import { ReportsPart } from './reports-part.tsx';
+import { RoomsPart } from './rooms-part.tsx';
+
+/** How often (ms) the numbers of the rail are read again. */
+const REFRESH_MS = 30_000;
+
+interface Part {
+  readonly icon: RailEntry['icon'];
+  readonly show: () => ReactNode;
+  /** The least role that sees it; default: a moderator. */
+  readonly from?: Role;
+}
+
+const parts = {
+  overview: { icon: LayoutDashboard, show: () => <OverviewPart /> },
+  players: { icon: Users, show: () => <PlayersPart /> },
+  reports: { icon: Flag, show: () => <ReportsPart />, from: 'room moderator' },
+  rooms: { icon: DoorOpen, show: () => <RoomsPart />, from: 'room moderator' },
+  news: { icon: Newspaper, show: () => <NewsPart />, from: 'host' },
+  hub: { icon: SlidersHorizontal, show: () => <HubPart />, from: 'host' },
+  records: { icon: Archive, show: () => <RecordsPart /> },
+  keys: { icon: KeyRound, show: () => <KeysPart />, from: 'room moderator' },
+} satisfies Record<string, Part>;
+type PartName = keyof typeof parts;
+const isFor = ({ from = 'moderator' }: Part, role: Role): boolean =>
+  roleSchema.options.indexOf(role) >= roleSchema.options.indexOf(from);
+const isPart = (name: string): name is PartName => name in parts;
+
+/** The administration: its door, and behind it the pages of hosts and moderators. */
+export function AdminPage() {
+  const [key, setKey] = useState(storedKey.read);
+  const close = useCallback(() => {
+    storedKey.forget();
+    setKey(undefined);
+  }, []);
+  const open = ({ key: given }: OpenedDoor) => {
+    storedKey.write(given);
+    setKey(given);
+  };
+  return key === undefined ? <Door onOpen={open} /> : <Behind key={key} doorKey={key} onClosed={close} />;
+}
+
+interface BehindProps {
+  readonly doorKey: string;
+  readonly onClosed: () => void;
+}
+
+function Behind({ doorKey, onClosed }: BehindProps) {
+  const call = useMemo(() => callsWithKey(doorKey, onClosed), [doorKey, onClosed]);
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const { reply, failure } = useCall(useCallback((signal) => call(openDoor, { signal }), [call]));
+  if (failure) {
+    return (
+      <main>
+        <Loading text={failure.failure} onRetry={() => location.reload()} />
+      </main>
+    );
+  }
+  if (reply === undefined) {
+    return (
+      <main>
+        <Loading text={texts.loading} />
+      </main>
+    );
+  }
+  return (
+    <QueryClientProvider client={queries}>
+      <OpenDoorContext value={{ call, role: reply.role }}>
+        <Inside onClosed={onClosed} />
+      </OpenDoorContext>
+    </QueryClientProvider>
+  );
+}
+
+function Inside({ onClosed }: Pick<BehindProps, 'onClosed'>) {
+  const { call, role } = useOpenDoor();
+  const { part: asked = 'overview' } = useParams();
+  const { data } = useQuery({
+    queryKey: ['open'],
+    queryFn: async ({ signal }) => {
+      const reply = await call(openDoor, { signal });
+      // The clocks of page and server differ; only what is left of the time is used.
+      return { ...reply, endsAt: performance.now() + Math.max(0, reply.until - Date.now()) };
+    },
+    refetchInterval: REFRESH_MS,
+  });
+  const allowed = (Object.keys(parts) as PartName[]).filter((name) => isFor(parts[name], role));
+  const part = isPart(asked) && allowed.includes(asked) ? asked : (allowed[0] ?? 'keys');
+  const lock = async () => {
+    await call(lockDoor).catch(() => undefined);
+    onClosed();
+  };
+  return (
+    <Frame
+      entries={allowed.map((name) => ({
+        part: name,
+        title: texts.parts[name],
+        icon: parts[name].icon,
+        badge: name === 'reports' ? data?.reportsWaiting : undefined,
+      }))}
+      part={part}
+      who={data ? texts.who(data.name, data.role) : ''}
+      version={data?.version ?? ''}
+      endsAt={data?.endsAt}
+      onLock={() => void lock()}
+    >
+      {parts[part].show()}
+    </Frame>
+  );
+}

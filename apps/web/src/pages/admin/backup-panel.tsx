@@ -1,0 +1,92 @@
+import { type Backup, backupFilePath, restoreBackup, verifyBackup } from '@hub/protocol/http/admin/backups';
+import { ADMIN_KEY_HEADER } from '@hub/protocol/http/admin/parts';
+import { addressOf } from '@hub/protocol/http/call';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { adminTexts } from '../../messages/admin.ts';
+import { ActForm } from './kit/act-form.tsx';
+import { Panel, State } from './kit/panel.tsx';
+import { sizeOf } from './kit/times.ts';
+import { storedKey, useOpenDoor } from './open-door.ts';
+
+const texts = adminTexts.records;
+const RESTORE = 'restore';
+const typed = { label: texts.typeRestore, mustBe: RESTORE };
+const identity = { label: texts.identity, hint: texts.identityHint };
+const reason = { label: adminTexts.reason, isOptional: true, isWide: true };
+
+/** One backup: read it whole, download it, restore it. */
+export function BackupPanel({ backup }: { readonly backup: Backup }) {
+  const { act } = useOpenDoor();
+  const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly found: string }>();
+  const params = { name: backup.name };
+  return (
+    <Panel isOpened padded title={backup.name}>
+      <p>{texts.contents(backup.accounts, sizeOf(backup.bytes))}</p>
+      {outcome && (
+        <output>
+          <State look={outcome.isGood ? 'good' : 'bad'}>{outcome.isGood ? texts.good : texts.damaged}</State>{' '}
+          {outcome.found}
+        </output>
+      )}
+      <ActForm
+        fields={{}}
+        label={texts.verify}
+        look="neutral"
+        onSend={async () => setOutcome(await act(verifyBackup, { params }))}
+      />
+      <Files backup={backup} />
+      <h3>{texts.restore}</h3>
+      <ActForm
+        fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
+        effect={texts.restoreEffect}
+        label={texts.restoreDo}
+        look="danger"
+        onSend={async (given: Readonly<Record<string, string>>) => {
+          const body = {
+            typed: RESTORE,
+            identity: given['identity'],
+            reason: given['reason'] ?? '',
+          } as const;
+          const { found } = await act(restoreBackup, { params, body });
+          setOutcome({ isGood: true, found });
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** Downloads through a call with the key, because a plain link cannot carry it. */
+async function download(name: string, file: string): Promise<void> {
+  const address = `/api${addressOf({ path: backupFilePath }, { params: { name, file } })}`;
+  const reply = await fetch(address, { headers: { [ADMIN_KEY_HEADER]: storedKey.read() ?? '' } });
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+  const url = URL.createObjectURL(await reply.blob());
+  Object.assign(document.createElement('a'), { href: url, download: `${name}-${file}` }).click();
+  URL.revokeObjectURL(url);
+}
+
+function Files({ backup: { name, files, isEncrypted } }: { readonly backup: Backup }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!isEncrypted) return <p className="muted">{texts.onlyEncrypted}</p>;
+  return (
+    <>
+      <div>
+        {files.map((file) => (
+          <Button
+            key={file}
+            size="small"
+            look="quiet"
+            icon={Download}
+            onClick={() => void download(name, file).catch(() => setHasFailed(true))}
+          >
+            {file}
+          </Button>
+        ))}
+      </div>
+      {hasFailed && <ErrorBox>{texts.notDownloaded}</ErrorBox>}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import {
+  askForPasskey,
+  door,
+  type OpenedDoor,
+  openByCode,
+  openByLink,
+  openByPasskey,
+} from '@hub/protocol/http/admin/door';
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useCall } from '@hub/ui/net/use-call.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { Clock, Fingerprint, Lock, ShieldCheck, Terminal } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
+import { adminTexts } from '../../messages/admin.ts';
+import styles from './door.module.css';
+import { reasonOf } from './kit/act-form.tsx';
+import { timeOf } from './kit/times.ts';
+
+const texts = adminTexts.door;
+const DIGITS = 6;
+/** What the address of a link that works once ends with: `/admin/link#…`. */
+const LINK = /^#([\w-]{20,64})$/;
+
+const linkCode = (): string | undefined => LINK.exec(location.hash)?.[1];
+
+interface Props {
+  readonly onOpen: (opened: OpenedDoor) => void;
+}
+
+/** The closed door: the player's token alone does not open it. */
+export function Door({ onOpen }: Props) {
+  const { call } = useNet();
+  const { name: username } = usePlayer();
+  const { reply, failure, again } = useCall(useCallback((signal) => call(door, { signal }), [call]));
+  const [link, setLink] = useState(linkCode);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<'passkey' | 'link' | 'code'>();
+  const tryTo = async (way: typeof busy, open: () => Promise<OpenedDoor>) => {
+    setBusy(way);
+    setError(undefined);
+    try {
+      onOpen(await open());
+    } catch (fault) {
+      setError(reasonOf(fault, way === 'passkey' ? texts.noPasskey : undefined));
+      again();
+    }
+    setBusy(undefined);
+  };
+  const byLink = async (code: string) => {
+    // It works once: neither the history nor a second press shall send it again.
+    history.replaceState(history.state, '', location.pathname);
+    setLink(undefined);
+    return call(openByLink, { body: { code } });
+  };
+  const byPasskey = async () => {
+    const [{ options }, { startAuthentication }] = await Promise.all([
+      call(askForPasskey),
+      import('@simplewebauthn/browser'),
+    ]);
+    const response = await startAuthentication({ optionsJSON: options as never });
+    return call(openByPasskey, { body: { response: { ...response } } });
+  };
+  return (
+    <div className={styles['page']}>
+      <header className={styles['bar']}>
+        <Logo name={adminTexts.title} />
+        <span className="soft">
+          {texts.signedIn} <b>{username}</b>
+        </span>
+      </header>
+      <main className={styles['middle']}>
+        <Plate className={styles['plate']}>
+          <div className={styles['body']}>
+            <span className={styles['lock']}>
+              <Icon of={Lock} />
+            </span>
+            <h1 tabIndex={-1}>{reply?.role === null ? texts.noRole : texts.closed}</h1>
+            {!reply &&
+              (failure ? <ErrorBox>{failure.failure}</ErrorBox> : <Loading text={adminTexts.loading} />)}
+            {reply?.role === null && <p className="soft">{texts.noRoleText}</p>}
+            {reply && reply.role !== null && (
+              <>
+                <p className="soft">{texts.text}</p>
+                {link !== undefined && (
+                  <Button
+                    look="gold"
+                    size="large"
+                    block
+                    busy={busy === 'link'}
+                    onClick={() => void tryTo('link', () => byLink(link))}
+                  >
+                    {texts.byLink}
+                  </Button>
+                )}
+                {reply.hasPasskey && link === undefined && (
+                  <Button
+                    look="gold"
+                    size="large"
+                    block
+                    icon={Fingerprint}
+                    busy={busy === 'passkey'}
+                    onClick={() => void tryTo('passkey', byPasskey)}
+                  >
+                    {texts.byPasskey}
+                  </Button>
+                )}
+                {reply.hasPasskey && reply.hasCode && link === undefined && (
+                  <p className={styles['or']}>{texts.or}</p>
+                )}
+                {reply.hasCode && link === undefined && (
+                  <CodeForm
+                    isBusy={busy === 'code'}
+                    isAlone={!reply.hasPasskey}
+                    onSend={(code) => void tryTo('code', () => call(openByCode, { body: { code } }))}
+                  />
+                )}
+                {reply.restsUntil !== null && (
+                  <ErrorBox icon={Clock}>{texts.rests(timeOf(reply.restsUntil))}</ErrorBox>
+                )}
+                {!reply.hasPasskey && !reply.hasCode && link === undefined && (
+                  <p className={styles['none']}>{texts.noKeys}</p>
+                )}
+              </>
+            )}
+            {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+          </div>
+          {reply && reply.role !== null && (
+            <ul className={styles['notes']}>
+              <Note icon={ShieldCheck}>{texts.plainHttp}</Note>
+              <Note icon={Clock}>{texts.fiveTries}</Note>
+              <Note icon={Terminal}>
+                {texts.lost} <code>{texts.lostCommand(username)}</code> {texts.lostEnd}
+              </Note>
+            </ul>
+          )}
+        </Plate>
+      </main>
+      <footer className={styles['foot']}>
+        <span>
+          {PRODUCT_NAME} {reply?.version}
+        </span>
+        <Link to={paths.home()}>{adminTexts.back}</Link>
+        {reply?.lastOpenedAt && <span>{texts.lastOpened(timeOf(reply.lastOpenedAt))}</span>}
+      </footer>
+    </div>
+  );
+}
+
+const Note = ({ icon, children }: { readonly icon: typeof Lock; readonly children: ReactNode }) => (
+  <li>
+    <Icon of={icon} size="small" />
+    <span>{children}</span>
+  </li>
+);
+
+interface CodeFormProps {
+  readonly isBusy: boolean;
+  /** Whether the code is the only way in. */
+  readonly isAlone: boolean;
+  readonly onSend: (code: string) => void;
+}
+
+function CodeForm({ isBusy, isAlone, onSend }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const digits = code.replaceAll(/\D/g, '').slice(0, DIGITS);
+  return (
+    <form
+      className={styles['code']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(digits);
+        setCode('');
+      }}
+    >
+      <TextField
+        label={texts.code}
+        value={digits}
+        onChange={setCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="000000"
+      />
+      <Button
+        type="submit"
+        look={isAlone ? 'gold' : 'neutral'}
+        busy={isBusy}
+        disabled={digits.length < DIGITS}
+      >
+        {texts.open}
+      </Button>
+    </form>
+  );
+}

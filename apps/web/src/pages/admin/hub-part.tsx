@@ -1,0 +1,195 @@
+import {
+  endInvitations,
+  maintenance,
+  makeInvitation,
+  REGISTRATIONS,
+  registration,
+  setMaintenance,
+  setRegistration,
+  settingsInForce,
+} from '@hub/protocol/http/admin/hub';
+import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminTexts } from '../../messages/admin.ts';
+import { ActForm } from './kit/act-form.tsx';
+import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
+import { Table } from './kit/table.tsx';
+import { timeOf } from './kit/times.ts';
+import { useOpenDoor } from './open-door.ts';
+
+const texts = adminTexts.hub;
+const reason = { label: adminTexts.reason, isOptional: true, isWide: true };
+
+/** Who may register, maintenance, and the settings in force. */
+export const HubPart = () => (
+  <Stack>
+    <Pair>
+      <Stack>
+        <Registration />
+        <Invitations />
+      </Stack>
+      <Maintenance />
+    </Pair>
+    <Settings />
+  </Stack>
+);
+
+function useRegistration() {
+  const { call } = useOpenDoor();
+  return useQuery({ queryKey: ['registration'], queryFn: ({ signal }) => call(registration, { signal }) });
+}
+
+function Registration() {
+  const { act } = useOpenDoor();
+  const state = useRegistration();
+  return (
+    <Panel title={texts.registration} padded>
+      <Read from={state}>
+        {({ mode }) => (
+          <ActForm
+            key={mode}
+            fields={{
+              mode: {
+                label: texts.who,
+                kind: 'choice',
+                initial: mode,
+                options: REGISTRATIONS.map((value) => ({ value, label: texts.modes[value] })),
+              },
+              reason,
+            }}
+            label={texts.set}
+            look="neutral"
+            onSend={({ mode: chosen, reason: why }) =>
+              act(setRegistration, {
+                body: { mode: REGISTRATIONS.find((known) => known === chosen) ?? mode, reason: why },
+              })
+            }
+          />
+        )}
+      </Read>
+    </Panel>
+  );
+}
+
+function Invitations() {
+  const { act } = useOpenDoor();
+  const [link, setLink] = useState<string>();
+  const state = useRegistration();
+  return (
+    <Panel title={texts.invitations} padded>
+      <Read from={state}>
+        {({ invitations }) => (
+          <>
+            <Table
+              label={texts.invitations}
+              empty={texts.noInvitations}
+              rows={invitations.map((invitation, at) => ({ ...invitation, at }))}
+              keyOf={({ at }) => String(at)}
+              columns={[
+                { title: texts.usesLeft, render: ({ usesLeft }) => usesLeft },
+                { title: texts.expires, render: ({ expiresAt }) => timeOf(expiresAt), isNumber: true },
+              ]}
+            />
+            {link !== undefined && <SelectableText label={texts.linkOnce} text={link} rows={2} />}
+            <ActForm
+              fields={{
+                uses: { label: texts.uses, initial: '1' },
+                days: { label: texts.days, initial: '7' },
+                reason,
+              }}
+              effect={texts.inviteEffect}
+              label={texts.invite}
+              isRepeated
+              onSend={async ({ uses, days, reason: why }) => {
+                const body = { uses: Number(uses), days: Number(days), reason: why };
+                setLink((await act(makeInvitation, { body })).link);
+              }}
+            />
+            {invitations.length > 0 && (
+              <ActForm
+                fields={{}}
+                label={texts.endAll}
+                look="neutral"
+                onSend={() => act(endInvitations, { body: { reason: '' } })}
+              />
+            )}
+          </>
+        )}
+      </Read>
+    </Panel>
+  );
+}
+
+function Maintenance() {
+  const { call, act } = useOpenDoor();
+  const state = useQuery({
+    queryKey: ['maintenance'],
+    queryFn: ({ signal }) => call(maintenance, { signal }),
+  });
+  return (
+    <Panel title={texts.maintenance} padded>
+      <Read from={state}>
+        {({ text }) =>
+          text === null ? (
+            <ActForm
+              key="close"
+              fields={{
+                text: { label: texts.closedText, kind: 'text', limit: 500, isOptional: true },
+                reason,
+              }}
+              effect={texts.closeEffect}
+              label={texts.close}
+              look="danger"
+              onSend={(body) => act(setMaintenance, { body })}
+            />
+          ) : (
+            <>
+              <p>
+                <State look="look">{texts.isClosed}</State> {text}
+              </p>
+              <ActForm
+                key="open"
+                fields={{ reason }}
+                label={texts.open}
+                onSend={({ reason: why }) => act(setMaintenance, { body: { text: null, reason: why } })}
+              />
+            </>
+          )
+        }
+      </Read>
+    </Panel>
+  );
+}
+
+function Settings() {
+  const { call } = useOpenDoor();
+  const settings = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => call(settingsInForce, { signal }),
+  });
+  return (
+    <Panel title={texts.settings} aside={<span className="muted">{texts.settingsText}</span>}>
+      <Read from={settings}>
+        {({ rows }) => (
+          <Table
+            label={texts.settings}
+            empty={texts.noSettings}
+            rows={rows}
+            keyOf={({ name }) => name}
+            columns={[
+              { title: texts.setting, render: ({ name }) => name },
+              { title: texts.value, render: ({ value }) => value || '–' },
+              {
+                title: texts.origin,
+                render: ({ isDefault, isSecret }) =>
+                  isSecret ? texts.secret : isDefault ? texts.byDefault : texts.given,
+                isExtra: true,
+              },
+            ]}
+          />
+        )}
+      </Read>
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Select, type SelectOption } from '@hub/ui/controls/select.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { adminTexts as texts } from '../../../messages/admin.ts';
+import styles from './act-form.module.css';
+
+interface Field {
+  readonly label: string;
+  /** Default: one line of text. */
+  readonly kind?: 'line' | 'text' | 'time' | 'choice';
+  readonly options?: readonly SelectOption<string>[];
+  readonly initial?: string;
+  readonly limit?: number;
+  readonly isOptional?: boolean;
+  /** Takes a whole row. */
+  readonly isWide?: boolean;
+  readonly hint?: string;
+  /** What has to be typed before the act is possible. */
+  readonly mustBe?: string;
+}
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+interface Props<Name extends string> {
+  readonly fields: Readonly<Record<Name, Field>>;
+  /** What will happen, in a sentence. */
+  readonly effect?: ReactNode;
+  readonly label: string;
+  readonly look?: 'gold' | 'neutral' | 'danger';
+  /** Rejects with the reason. */
+  readonly onSend: (values: Values<Name>) => Promise<unknown>;
+  /** Said when it failed, but not by a refusal of the server. */
+  readonly failure?: string;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+  /** Whether the fields are emptied afterwards. */
+  readonly isRepeated?: boolean;
+  /** Told of each change, for a preview. */
+  readonly onChange?: (values: Values<Name>) => void;
+}
+
+/** The reason for a refusal, in words for the page; `otherwise` for what the server did not refuse. */
+export const reasonOf = (fault: unknown, otherwise: string = texts.failed): string =>
+  fault instanceof CallError ? fault.message : otherwise;
+
+/** One act of an administrator: its fields, what it does, and the button that does it. */
+export function ActForm<Name extends string>(props: Props<Name>) {
+  const { fields, effect, label, look = 'gold', onSend, onChange, children, isRepeated } = props;
+  const names = Object.keys(fields) as Name[];
+  const begin = () =>
+    Object.fromEntries(names.map((name) => [name, fields[name].initial ?? ''])) as Values<Name>;
+  const [values, setValues] = useState(begin);
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isReady = names.every((name) => {
+    const { isOptional, mustBe } = fields[name];
+    const value = values[name].trim();
+    return mustBe === undefined ? isOptional === true || value !== '' : value === mustBe;
+  });
+  const change = (name: Name) => (value: string) => {
+    const changed = { ...values, [name]: value };
+    setValues(changed);
+    onChange?.(changed);
+  };
+  const send = async () => {
+    setIsBusy(true);
+    setError(undefined);
+    const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Values<Name>;
+    try {
+      await onSend(trimmed);
+      if (isRepeated) setValues(begin);
+    } catch (fault) {
+      setError(reasonOf(fault, props.failure));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {names.length > 0 && (
+        <div className={styles['fields']}>
+          {names.map((name) => (
+            <OneField key={name} field={fields[name]} value={values[name]} onChange={change(name)} />
+          ))}
+        </div>
+      )}
+      {effect && <p className={styles['effect']}>{effect}</p>}
+      {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+      <div className={styles['buttons']}>
+        <Button type="submit" size="small" look={look} busy={isBusy} disabled={!isReady}>
+          {label}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+interface OneFieldProps {
+  readonly field: Field;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function OneField({ field, value, onChange }: OneFieldProps) {
+  const id = useId();
+  const { label, kind = 'line', options = [], limit, hint, isWide } = field;
+  if (kind === 'choice') return <Select label={label} options={options} value={value} onChange={onChange} />;
+  if (kind === 'text') {
+    return (
+      <div className={styles['wide']}>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
+        <textarea
+          id={id}
+          className={styles['area']}
+          rows={8}
+          value={value}
+          maxLength={limit}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {hint && <p className="muted">{hint}</p>}
+      </div>
+    );
+  }
+  return (
+    <TextField
+      className={isWide ? styles['wide'] : undefined}
+      label={label}
+      value={value}
+      onChange={onChange}
+      limit={limit}
+      hint={hint}
+      type={kind === 'time' ? 'datetime-local' : 'text'}
+      autoComplete="off"
+    />
+  );
+}

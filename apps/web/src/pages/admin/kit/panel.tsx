@@ -1,0 +1,128 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { adminTexts as texts } from '../../../messages/admin.ts';
+import { reasonOf } from './act-form.tsx';
+import styles from './panel.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  /** At the right of the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  /** With space around its content; tables have their own. */
+  readonly padded?: boolean;
+  /** Takes the focus when it appears: it was opened by a press. */
+  readonly isOpened?: boolean;
+}
+
+/** A plate of the administration: denser than the hub's. */
+export function Panel({ title, aside, children, padded, isOpened }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpened) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpened]);
+  return (
+    <Plate ref={panel} aria-labelledby={id} tabIndex={isOpened ? -1 : undefined} className={styles['panel']}>
+      <PlateHeader id={id} title={title} className={styles['head']}>
+        {aside}
+      </PlateHeader>
+      <div className={classNames(padded && styles['padded'])}>{children}</div>
+    </Plate>
+  );
+}
+
+interface SplitProps {
+  readonly list: ReactNode;
+  readonly opened: ReactNode;
+  /** Has two columns of its own, and stands below the list. */
+  readonly isBelow?: boolean;
+}
+
+/** A list, and beside it what was opened of it. */
+export const Split = ({ list, opened, isBelow }: SplitProps) => (
+  <div className={classNames(styles['split'], Boolean(opened) && !isBelow && styles['isOpen'])}>
+    <div className={styles['column']}>{list}</div>
+    {opened && <div className={styles['column']}>{opened}</div>}
+  </div>
+);
+
+/** Panels below each other. */
+export const Stack = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['column']}>{children}</div>
+);
+
+/** Two panels beside each other where there is room. */
+export const Pair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['pair']}>{children}</div>
+);
+
+interface FiguresProps {
+  /** Value and label of each. */
+  readonly of: readonly (readonly [ReactNode, string, 'bad'?])[];
+}
+
+/** A row of figures with their labels. */
+export const Figures = ({ of }: FiguresProps) => (
+  <dl className={classNames('cut', styles['figures'])}>
+    {of.map(([value, label, look]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className={classNames('num', look && styles[look])}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const COLORS = {
+  good: 'var(--leaf-400)',
+  look: 'var(--gold-400)',
+  bad: 'var(--rose-400)',
+  plain: undefined,
+};
+
+/** A small label with the colour of its state, which its words say too. */
+export const State = ({
+  look,
+  children,
+}: {
+  readonly look: keyof typeof COLORS;
+  readonly children: ReactNode;
+}) => <Chip color={COLORS[look]}>{children}</Chip>;
+
+interface ReadProps<Data> {
+  readonly from: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a call returned; until then a placeholder, or why it failed. The last answer stays when a later one fails. */
+export function Read<Data>({ from, children }: ReadProps<Data>) {
+  const { data, error, isFetching, refetch } = from;
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <ErrorPlate
+        title={texts.failed}
+        text={reasonOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles['waiting']}>
+      <output className="sr">{texts.loading}</output>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  addNews,
+  addNotice,
+  listNews,
+  previewText,
+  removeNews,
+  removeNotice,
+} from '@hub/protocol/http/admin/hub';
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { Blocks } from '@hub/ui/text/blocks.tsx';
+import { Spans } from '@hub/ui/text/spans.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { SureButton } from '../../features/sure-button/sure-button.tsx';
+import { adminTexts } from '../../messages/admin.ts';
+import { ActForm } from './kit/act-form.tsx';
+import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
+import { Table } from './kit/table.tsx';
+import { timeFrom, timeOf } from './kit/times.ts';
+import { useOpenDoor } from './open-door.ts';
+
+const texts = adminTexts.news;
+type Kind = 'news' | 'notice';
+const reason = { label: adminTexts.reason, isOptional: true, isWide: true };
+
+/** Writes news and notices with a preview, and removes them. */
+export function NewsPart() {
+  const { call, act } = useOpenDoor();
+  const [kind, setKind] = useState<Kind>('news');
+  const [draft, setDraft] = useState({ title: '', text: '' });
+  const written = useQuery({ queryKey: ['news'], queryFn: ({ signal }) => call(listNews, { signal }) });
+  return (
+    <Stack>
+      <Pair>
+        <Panel
+          title={kind === 'news' ? texts.newNews : texts.newNotice}
+          padded
+          aside={
+            <Segmented
+              label={texts.kind}
+              value={kind}
+              onChange={(chosen) => {
+                setKind(chosen);
+                setDraft({ title: '', text: '' });
+              }}
+              options={[
+                { value: 'news', label: texts.news },
+                { value: 'notice', label: texts.notice },
+              ]}
+            />
+          }
+        >
+          {kind === 'news' ? (
+            <ActForm
+              key={kind}
+              fields={{
+                title: { label: texts.title, limit: 80, isWide: true },
+                text: { label: texts.text, kind: 'text', limit: 8_000 },
+                reason,
+              }}
+              effect={texts.newsEffect}
+              label={texts.publish}
+              isRepeated
+              onChange={({ title, text }) => setDraft({ title, text })}
+              onSend={(body) => act(addNews, { body })}
+            />
+          ) : (
+            <ActForm
+              key={kind}
+              fields={{
+                text: { label: texts.text, kind: 'text', limit: 500 },
+                until: { label: texts.until, kind: 'time', isOptional: true },
+                reason,
+              }}
+              effect={texts.noticeEffect}
+              label={texts.show}
+              isRepeated
+              onChange={({ text }) => setDraft({ title: '', text })}
+              onSend={({ text, until, reason: why }) =>
+                act(addNotice, { body: { text, until: timeFrom(until) ?? null, reason: why } })
+              }
+            />
+          )}
+        </Panel>
+        <Preview kind={kind} draft={draft} />
+      </Pair>
+      <Read from={written}>{(all) => <Written all={all} />}</Read>
+    </Stack>
+  );
+}
+
+interface PreviewProps {
+  readonly kind: Kind;
+  readonly draft: { readonly title: string; readonly text: string };
+}
+
+function Preview({ kind, draft: { title, text } }: PreviewProps) {
+  const { call } = useOpenDoor();
+  const asked = useDeferredValue(text.trim());
+  const preview = useQuery({
+    queryKey: ['preview', asked],
+    queryFn: ({ signal }) => call(previewText, { body: { text: asked }, signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel title={texts.preview} padded>
+      {asked === '' && <p className="muted">{texts.nothingYet}</p>}
+      {asked !== '' && preview.data && (
+        <article>
+          {kind === 'news' ? (
+            <>
+              <h2>{title}</h2>
+              <Blocks blocks={preview.data.blocks} />
+            </>
+          ) : (
+            <p>
+              <Spans spans={preview.data.spans} />
+            </p>
+          )}
+        </article>
+      )}
+    </Panel>
+  );
+}
+
+function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof listNews> }) {
+  const { act } = useOpenDoor();
+  const body = { reason: '' };
+  return (
+    <Pair>
+      <Panel title={texts.allNews}>
+        <Table
+          label={texts.allNews}
+          empty={texts.noNews}
+          rows={news}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: texts.title, render: ({ title }) => title },
+            { title: texts.at, render: ({ at }) => timeOf(at), isExtra: true },
+            {
+              title: texts.act,
+              render: ({ id }) => (
+                <SureButton label={texts.remove} onSure={() => act(removeNews, { params: { id }, body })} />
+              ),
+              isNumber: true,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title={texts.allNotices}>
+        <Table
+          label={texts.allNotices}
+          empty={texts.noNotices}
+          rows={notices}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: texts.text, render: ({ text }) => text },
+            {
+              title: texts.state,
+              render: ({ isShown, until }) => (
+                <State look={isShown ? 'good' : 'plain'}>
+                  {isShown ? texts.shownUntil(until === null ? undefined : timeOf(until)) : texts.over}
+                </State>
+              ),
+            },
+            {
+              title: texts.act,
+              render: ({ id }) => (
+                <SureButton label={texts.remove} onSure={() => act(removeNotice, { params: { id }, body })} />
+              ),
+              isNumber: true,
+            },
+          ]}
+        />
+      </Panel>
+    </Pair>
+  );
+}

@@ -1,0 +1,56 @@
+import { ADMIN_KEY_HEADER, type Role } from '@hub/protocol/http/admin/parts';
+import type { Call } from '@hub/ui/net/http-client.ts';
+import { createHttpClient } from '@hub/ui/net/http-client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+
+/** The open door, as the pages behind it use it. */
+export interface OpenDoor {
+  /** Calls with the key of the door. */
+  readonly call: Call;
+  readonly role: Role;
+}
+
+export const OpenDoorContext = createContext<OpenDoor | undefined>(undefined);
+
+/** The open door, and how to act: a call after which everything on the page is read again. */
+export function useOpenDoor(): OpenDoor & { readonly act: Call } {
+  const door = use(OpenDoorContext);
+  if (door === undefined) throw new Error('OpenDoorContext is missing');
+  const queries = useQueryClient();
+  const act: Call = async (endpoint, ...input) => {
+    const reply = await door.call(endpoint, ...input);
+    await queries.invalidateQueries();
+    return reply;
+  };
+  return { ...door, act };
+}
+
+/** A backup is read whole before its call is answered. */
+const TIMEOUT_MS = 120_000;
+
+/** `onClosed` is called when the server no longer accepts the key. */
+export const callsWithKey = (key: string, onClosed: () => void): Call =>
+  createHttpClient({
+    fetch: (address, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set(ADMIN_KEY_HEADER, key);
+      return fetch(address, { ...init, headers });
+    },
+    token: () => undefined,
+    onUnauthorized: () => undefined,
+    onFailure: ({ code }) => {
+      if (code === 'door_closed') onClosed();
+    },
+    onOtherVersion: () => location.reload(),
+    timeoutMs: TIMEOUT_MS,
+  });
+
+const STORED = 'hub.admin.key';
+
+/** The key is kept for this tab, until it is closed or locked. */
+export const storedKey = {
+  read: (): string | undefined => sessionStorage.getItem(STORED) ?? undefined,
+  write: (key: string): void => sessionStorage.setItem(STORED, key),
+  forget: (): void => sessionStorage.removeItem(STORED),
+};

@@ -1,0 +1,23 @@
+import type { PlayerRow } from '@hub/protocol/http/admin/players';
+import { adminTexts } from '../../messages/admin.ts';
+import { State } from './kit/panel.tsx';
+import styles from './players-part.module.css';
+
+const texts = adminTexts.players;
+
+/** What is special about an account, in one word each. */
+export function PlayerState({ of }: { readonly of: PlayerRow }) {
+  const { role, isGuest, suspendedUntil, closedAt, erasedAt, reports } = of;
+  return (
+    <span className={styles['states']}>
+      {role !== null && <State look="plain">{adminTexts.roles[role]}</State>}
+      {erasedAt !== null && <State look="plain">{texts.erased}</State>}
+      {suspendedUntil !== null && <State look="bad">{texts.suspended}</State>}
+      {closedAt !== null && erasedAt === null && suspendedUntil === null && (
+        <State look="bad">{texts.closed}</State>
+      )}
+      {reports > 0 && <State look="look">{texts.reported(reports)}</State>}
+      {isGuest && role === null && erasedAt === null && <span className="muted">{texts.guest}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,250 @@
+import { leaderboards, type PublicBoard } from '@hub/protocol/games';
+import { type Backup, listBackups, makeBackup } from '@hub/protocol/http/admin/backups';
+import {
+  type AuditLine,
+  listAudit,
+  listBoardRows,
+  listSuspiciousRuns,
+  removeBoardRow,
+} from '@hub/protocol/http/admin/records';
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Select } from '@hub/ui/controls/select.tsx';
+import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { saveJson } from '../../features/account-care/save-json.ts';
+import { adminTexts } from '../../messages/admin.ts';
+import { BackupPanel } from './backup-panel.tsx';
+import { BackupTable } from './backup-table.tsx';
+import { ActForm } from './kit/act-form.tsx';
+import { List } from './kit/list.tsx';
+import { Panel, Read, Split, Stack } from './kit/panel.tsx';
+import { timeOf } from './kit/times.ts';
+import { useOpenDoor } from './open-door.ts';
+import { gameTitle } from './rooms-part.tsx';
+
+const texts = adminTexts.records;
+/** Lines of the audit log that one call of an export asks for. */
+const EXPORT_PAGE = 200;
+const FOR_HOSTS = ['backups', 'boards', 'audit'] as const;
+const TABS = ['backups', 'audit', 'boards', 'runs'] as const;
+type TabName = (typeof TABS)[number];
+
+/** Backups, the audit log, rows of leaderboards and suspicious runs. */
+export function RecordsPart() {
+  const { role } = useOpenDoor();
+  const shown = TABS.filter((tab) => role === 'host' || !FOR_HOSTS.some((name) => name === tab));
+  const [tab, setTab] = useState<TabName>(shown[0] ?? 'runs');
+  return (
+    <Tabs
+      label={adminTexts.parts.records}
+      tabs={shown.map((id) => ({ id, label: texts[id] }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <TabPanel id="backups">
+        <Backups />
+      </TabPanel>
+      <TabPanel id="audit">
+        <Audit />
+      </TabPanel>
+      <TabPanel id="boards">
+        <Boards />
+      </TabPanel>
+      <TabPanel id="runs">
+        <Runs />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function Backups() {
+  const { call, act } = useOpenDoor();
+  const [opened, setOpened] = useState<string>();
+  const backups = useQuery({
+    queryKey: ['backups'],
+    queryFn: ({ signal }) => call(listBackups, { signal }),
+  });
+  const backup = backups.data?.backups.find(({ name }) => name === opened);
+  return (
+    <Split
+      list={
+        <Panel
+          title={texts.backups}
+          aside={
+            backups.data?.whyNone === null && (
+              <ActForm
+                fields={{}}
+                label={texts.makeBackup}
+                onSend={() => act(makeBackup, { body: { reason: '' } })}
+              />
+            )
+          }
+        >
+          <Read from={backups}>
+            {({ backups: all, whyNone }) => (
+              <BackupTable
+                backups={all}
+                whyNone={whyNone}
+                opened={opened}
+                onOpen={({ name }: Backup) => setOpened(name)}
+              />
+            )}
+          </Read>
+        </Panel>
+      }
+      opened={backup && <BackupPanel key={backup.name} backup={backup} />}
+    />
+  );
+}
+
+function Audit() {
+  const { call } = useOpenDoor();
+  const [kind, setKind] = useState('');
+  const [by, setBy] = useState('');
+  const filter = { kind: useDeferredValue(kind.trim()), by: useDeferredValue(by.trim()) };
+  const [isBusy, setIsBusy] = useState(false);
+  const query = {
+    ...(filter.kind !== '' && { kind: filter.kind }),
+    ...(filter.by !== '' && { by: filter.by }),
+  };
+  const save = async () => {
+    setIsBusy(true);
+    const lines: AuditLine[] = [];
+    for (let total = 1; lines.length < total; ) {
+      const part = await call(listAudit, { query: { ...query, offset: lines.length, limit: EXPORT_PAGE } });
+      total = part.rows.length === 0 ? 0 : part.total;
+      lines.push(...part.rows);
+    }
+    saveJson(lines, 'audit-log.json');
+    setIsBusy(false);
+  };
+  return (
+    <Panel
+      title={texts.audit}
+      aside={
+        <>
+          <TextField label={texts.kind} hideLabel placeholder={texts.kind} value={kind} onChange={setKind} />
+          <TextField label={texts.by} hideLabel placeholder={texts.by} value={by} onChange={setBy} />
+          <Button
+            size="small"
+            icon={Download}
+            busy={isBusy}
+            onClick={() => void save().catch(() => setIsBusy(false))}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <List
+        of={['audit', filter.kind, filter.by]}
+        read={(page, signal) => call(listAudit, { query: { ...query, ...page }, signal })}
+        label={texts.audit}
+        empty={texts.noAudit}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: texts.at, render: ({ at }) => timeOf(at) },
+          {
+            title: texts.by,
+            render: ({ by: who, role }) => (role === null ? who : `${who}, ${adminTexts.roles[role]}`),
+          },
+          { title: texts.kind, render: ({ kind: what }) => what },
+          { title: texts.subject, render: ({ subject, player }) => player?.name ?? subject },
+          { title: texts.reason, render: ({ reason }) => reason || '–', isExtra: true },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const boards = leaderboards.map(({ id, game }) => ({ value: id, label: `${gameTitle(game.id)} (${id})` }));
+type BoardRow = ReplyOf<typeof listBoardRows>['rows'][number];
+
+function Boards() {
+  const { call, act } = useOpenDoor();
+  const [board, setBoard] = useState<PublicBoard>(boards[0]?.value as PublicBoard);
+  const [opened, setOpened] = useState<BoardRow>();
+  const show = (chosen: PublicBoard) => {
+    setBoard(chosen);
+    setOpened(undefined);
+  };
+  return (
+    <Split
+      list={
+        <Panel
+          title={texts.boards}
+          aside={<Select label={texts.board} hideLabel value={board} onChange={show} options={boards} />}
+        >
+          <List
+            key={board}
+            of={['board', board]}
+            read={(page, signal) => call(listBoardRows, { params: { board }, query: page, signal })}
+            label={texts.boards}
+            empty={texts.noRows}
+            keyOf={({ player }) => player.id}
+            opened={opened?.player.id}
+            onOpen={setOpened}
+            columns={[
+              { title: texts.player, render: ({ player }) => player.name },
+              { title: texts.rank, render: ({ rank }) => rank, isNumber: true },
+              { title: texts.score, render: ({ score }) => formatFigure(score), isNumber: true },
+              { title: texts.at, render: ({ at }) => timeOf(at), isNumber: true, isExtra: true },
+            ]}
+          />
+        </Panel>
+      }
+      opened={
+        opened && (
+          <Panel key={opened.player.id} isOpened padded title={opened.player.name}>
+            <ActForm
+              fields={{ reason: { label: adminTexts.reason } }}
+              effect={texts.removeRowEffect}
+              label={texts.removeRow}
+              look="danger"
+              onSend={async (body) => {
+                await act(removeBoardRow, { params: { board, player: opened.player.id }, body });
+                setOpened(undefined);
+              }}
+            />
+          </Panel>
+        )
+      }
+    />
+  );
+}
+
+function Runs() {
+  const { call } = useOpenDoor();
+  return (
+    <Stack>
+      <Panel title={texts.runs} aside={<span className="muted">{texts.runsText}</span>}>
+        <List
+          of={['runs']}
+          read={(page, signal) => call(listSuspiciousRuns, { query: page, signal })}
+          label={texts.runs}
+          empty={texts.noRuns}
+          keyOf={({ player, at }) => `${player.id} ${at}`}
+          columns={[
+            { title: texts.player, render: ({ player }) => player.name },
+            { title: texts.game, render: ({ game }) => gameTitle(game) },
+            { title: texts.why, render: ({ reason }) => reason.replaceAll('_', ' ') },
+            {
+              title: texts.figures,
+              render: ({ figures }) =>
+                Object.entries(figures)
+                  .map(([name, value]) => `${name} ${formatFigure(value)}`)
+                  .join(', '),
+              isExtra: true,
+            },
+            { title: texts.at, render: ({ at }) => timeOf(at), isNumber: true },
+          ]}
+        />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,181 @@
+import { USERNAME_MAX } from '@hub/engine/wire/limits';
+import { decideReport, showReport } from '@hub/protocol/http/admin/reports';
+import type { BodyOf, ReplyOf } from '@hub/protocol/http/endpoint';
+import type { ReportOutcome } from '@hub/protocol/http/reports';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
+import { adminTexts } from '../../messages/admin.ts';
+import { decisionSentence, reportTexts, ruleName } from '../../messages/reports.ts';
+import { ActForm } from './kit/act-form.tsx';
+import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
+import { Table } from './kit/table.tsx';
+import { ageOf, dayOf, timeFrom, timeOf } from './kit/times.ts';
+import { useOpenDoor } from './open-door.ts';
+import { reasonRead, ruleField, ruleOf } from './player-acts.tsx';
+import { OPENED } from './players-part.tsx';
+import { placeWords, reasonWords } from './report-words.ts';
+
+const texts = adminTexts.reports;
+type Report = ReplyOf<typeof showReport>;
+
+/** All reports about one player or lobby, and the decision about them. */
+export function ReportPanel({ id }: { readonly id: string }) {
+  const { call } = useOpenDoor();
+  const report = useQuery({
+    queryKey: ['report', id],
+    queryFn: ({ signal }) => call(showReport, { params: { id }, signal }),
+  });
+  const player = report.data?.about.player;
+  return (
+    <Panel
+      isOpened
+      padded
+      title={report.data?.about.name ?? ''}
+      aside={
+        player && (
+          <Link to={`${paths.admin({ part: 'players' })}?${OPENED}=${player.id}`}>{texts.openPlayer}</Link>
+        )
+      }
+    >
+      <Read from={report}>{(found) => <Found report={found} />}</Read>
+    </Panel>
+  );
+}
+
+function Found({ report }: { readonly report: Report }) {
+  const { about, reports, player, decision } = report;
+  return (
+    <Pair>
+      <Stack>
+        <p>
+          {texts.wasReported(about.kind, placeWords(report.places))}{' '}
+          {about.player !== null && about.player.name !== about.name && texts.nowNamed(about.player.name)}
+        </p>
+        <Table
+          label={texts.reporters}
+          empty={texts.noneWaiting}
+          rows={reports}
+          keyOf={({ from, at }) => `${from.id} ${at}`}
+          columns={[
+            { title: texts.from, render: ({ from }) => from.name },
+            { title: texts.reason, render: ({ reason }) => reasonWords([reason]) },
+            { title: texts.words, render: ({ words }) => words ?? texts.noWords },
+            { title: texts.since, render: ({ at }) => ageOf(at), isNumber: true },
+          ]}
+        />
+        {player && (
+          <Figures
+            of={[
+              [dayOf(player.since), texts.playerSince],
+              [player.games, adminTexts.players.games],
+              [player.decidedReports, texts.earlier],
+              [player.renamings, texts.renamings],
+              [player.suspensions, adminTexts.players.suspensions],
+            ]}
+          />
+        )}
+      </Stack>
+      <Stack>
+        {decision === null ? (
+          <Decide report={report} />
+        ) : (
+          <p className="soft">
+            {texts.decided(reportTexts.outcomes[decision.outcome], decision.by, timeOf(decision.at))}{' '}
+            {decision.rule !== null && texts.byRule(ruleName(decision.rule))} {decision.reason}
+          </p>
+        )}
+      </Stack>
+    </Pair>
+  );
+}
+
+const nothing = { rule: null, reason: '' };
+
+function Decide({ report: { id, about, joined, player, isOpen } }: { readonly report: Report }) {
+  const { act } = useOpenDoor();
+  const outcomes: readonly ReportOutcome[] =
+    about.kind === 'player'
+      ? ['renamed', 'suspended', 'no breach']
+      : [...(isOpen ? (['lobby closed'] as const) : []), 'no breach'];
+  const [outcome, setOutcome] = useState<ReportOutcome>(outcomes[0] ?? 'no breach');
+  const [preview, setPreview] = useState('');
+  const decide = (more: Partial<BodyOf<typeof decideReport>>) =>
+    act(decideReport, { params: { id }, body: { outcome, ...nothing, ...more } });
+  const told = (
+    <>
+      {preview !== '' && (
+        <>
+          <b>{texts.playerReads}</b> {preview}
+          <br />
+        </>
+      )}
+      <b>{texts.reportersRead(joined)}</b> {reportTexts.answers[outcome]}
+    </>
+  );
+  const label = texts.decideDo[outcome](joined);
+  return (
+    <>
+      <Segmented
+        label={texts.decide}
+        hideLabel={false}
+        options={outcomes.map((value) => ({ value, label: texts.choices[value] }))}
+        value={outcome}
+        onChange={(chosen) => {
+          setOutcome(chosen);
+          setPreview('');
+        }}
+      />
+      {outcome === 'renamed' && (
+        <ActForm
+          key={outcome}
+          fields={{
+            name: {
+              label: adminTexts.players.newName,
+              initial: player?.suggestedName ?? '',
+              limit: USERNAME_MAX,
+            },
+            rule: ruleField('names'),
+            reason: reasonRead,
+          }}
+          effect={told}
+          label={label}
+          onChange={({ rule, reason }) =>
+            setPreview(decisionSentence({ act: 'renamed', rule: ruleOf(rule), reason }))
+          }
+          onSend={({ name, rule, reason }) => decide({ name, rule: ruleOf(rule), reason })}
+        />
+      )}
+      {outcome === 'suspended' && (
+        <ActForm
+          key={outcome}
+          fields={{
+            until: { label: adminTexts.players.until, kind: 'time' },
+            rule: ruleField('people'),
+            reason: reasonRead,
+          }}
+          effect={told}
+          label={label}
+          look="danger"
+          onChange={({ rule, reason }) =>
+            setPreview(decisionSentence({ act: 'suspended', rule: ruleOf(rule), reason }))
+          }
+          onSend={({ until, rule, reason }) =>
+            decide({ until: timeFrom(until) ?? 0, rule: ruleOf(rule), reason })
+          }
+        />
+      )}
+      {(outcome === 'lobby closed' || outcome === 'no breach') && (
+        <ActForm
+          key={outcome}
+          fields={{ reason: { label: adminTexts.reason, isOptional: outcome === 'no breach' } }}
+          effect={told}
+          label={label}
+          onSend={({ reason }) => decide({ rule: null, reason })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  listAnswers,
+  listFeedback,
+  listReports,
+  type ReportCase,
+  replyToAnswer,
+} from '@hub/protocol/http/admin/reports';
+import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminTexts } from '../../messages/admin.ts';
+import { reportTexts, ruleName } from '../../messages/reports.ts';
+import { ActForm } from './kit/act-form.tsx';
+import { List } from './kit/list.tsx';
+import { Panel, Read, Split, Stack } from './kit/panel.tsx';
+import { Pager } from './kit/table.tsx';
+import { ageOf, timeOf } from './kit/times.ts';
+import { PAGE, useOffset } from './kit/use-list.ts';
+import { useOpenDoor } from './open-door.ts';
+import { ReportPanel } from './report-panel.tsx';
+import { placeWords, reasonWords } from './report-words.ts';
+
+const texts = adminTexts.reports;
+const TABS = ['waiting', 'decided', 'answers', 'feedback'] as const;
+type TabName = (typeof TABS)[number];
+
+/** Reports of players, their answers to decisions, and feedback. */
+export function ReportsPart() {
+  const { role } = useOpenDoor();
+  const [tab, setTab] = useState<TabName>('waiting');
+  const tabs = role === 'room moderator' ? TABS.slice(0, 2) : TABS;
+  return (
+    <Tabs
+      label={adminTexts.parts.reports}
+      tabs={tabs.map((id) => ({ id, label: texts.tabs[id] }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <TabPanel id="waiting">
+        <Cases state="waiting" />
+      </TabPanel>
+      <TabPanel id="decided">
+        <Cases state="decided" />
+      </TabPanel>
+      <TabPanel id="answers">
+        <Answers />
+      </TabPanel>
+      <TabPanel id="feedback">
+        <Feedback />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
+  const { call } = useOpenDoor();
+  const [opened, setOpened] = useState<string>();
+  return (
+    <Split
+      isBelow
+      list={
+        <Panel title={texts.tabs[state]}>
+          <List
+            of={['reports', state]}
+            read={(page, signal) => call(listReports, { query: { state, ...page }, signal })}
+            label={texts.tabs[state]}
+            empty={state === 'waiting' ? texts.noneWaiting : texts.noneDecided}
+            keyOf={({ id }) => id}
+            opened={opened}
+            onOpen={({ id }) => setOpened(id)}
+            columns={[
+              { title: texts.about, render: ({ about }) => about.name },
+              { title: texts.reason, render: (row) => <Words of={row} /> },
+              { title: texts.joined, render: ({ joined }) => <Chip>{joined}</Chip>, isNumber: true },
+              { title: texts.since, render: ({ firstAt }) => ageOf(firstAt), isNumber: true },
+            ]}
+          />
+        </Panel>
+      }
+      opened={opened !== undefined && <ReportPanel key={opened} id={opened} />}
+    />
+  );
+}
+
+const Words = ({ of: { reasons, places, decision } }: { readonly of: ReportCase }) =>
+  decision === null
+    ? `${reasonWords(reasons)}, ${placeWords(places)}`
+    : `${reasonWords(reasons)}: ${reportTexts.outcomes[decision.outcome]}, ${decision.by}`;
+
+function Answers() {
+  const { call, act } = useOpenDoor();
+  const { offset, go } = useOffset('');
+  const answers = useQuery({
+    queryKey: ['answers', offset],
+    queryFn: ({ signal }) => call(listAnswers, { query: { offset, limit: PAGE }, signal }),
+  });
+  return (
+    <Read from={answers}>
+      {({ rows, total }) => (
+        <Stack>
+          {rows.length === 0 && <p className="muted">{texts.noAnswers}</p>}
+          {rows.map(({ id, player, act: done, rule, reason, by, at, answer, answeredAt, reply }) => (
+            <Panel
+              key={id}
+              padded
+              title={player.name}
+              aside={<span className="muted">{ageOf(answeredAt)}</span>}
+            >
+              <p className="muted">
+                {texts.decided(reportTexts.outcomes[done], by, timeOf(at))}{' '}
+                {rule !== null && texts.byRule(ruleName(rule))} {reason}
+              </p>
+              <blockquote>{answer}</blockquote>
+              {reply === null ? (
+                <ActForm
+                  fields={{ text: { label: texts.reply, kind: 'text', limit: 300 } }}
+                  label={texts.replyDo}
+                  onSend={(body) => act(replyToAnswer, { params: { id }, body })}
+                />
+              ) : (
+                <p className="soft">{texts.replied(reply)}</p>
+              )}
+            </Panel>
+          ))}
+          {total > 0 && <Pager from={offset} shown={rows.length} total={total} size={PAGE} onGo={go} />}
+        </Stack>
+      )}
+    </Read>
+  );
+}
+
+function Feedback() {
+  const { call } = useOpenDoor();
+  return (
+    <Panel title={texts.tabs.feedback}>
+      <List
+        of={['feedback']}
+        read={(page, signal) => call(listFeedback, { query: page, signal })}
+        label={texts.tabs.feedback}
+        empty={texts.noFeedback}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: texts.kind, render: ({ kind }) => texts.kinds[kind] },
+          { title: texts.text, render: ({ text }) => text },
+          { title: texts.page, render: ({ page }) => page ?? '–', isExtra: true },
+          { title: texts.from, render: ({ from }) => from?.name ?? texts.visitor },
+          { title: texts.since, render: ({ at }) => ageOf(at), isNumber: true },
+        ]}
+      />
+    </Panel>
+  );
+}

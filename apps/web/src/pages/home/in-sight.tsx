@@ -1,0 +1,86 @@
+import type { PeopleInSight } from '@hub/protocol/http/people';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { useId, useState } from 'react';
+import { InviteRow } from '../../features/people/invite-row.tsx';
+import styles from '../../features/people/people.module.css';
+import { usePeople } from '../../features/people/people-calls.ts';
+import { PersonRow } from '../../features/people/person-row.tsx';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
+import { pageTexts } from '../../messages/pages.ts';
+import { peopleTexts as texts } from '../../messages/people.ts';
+import { Alone } from './alone.tsx';
+
+/** Players of the list before "All" is pressed. */
+const SHOWN = 4;
+
+/** Home's card about other players; where there are none, the bot of the day and the player's own ghosts. */
+export function InSight() {
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = usePeople();
+  if (data !== undefined && data.people.length + data.invites.length === 0)
+    return <Alone here={data.here} titleId={titleId} />;
+  return (
+    <Plate aria-labelledby={titleId} className={styles['plate']}>
+      <PlateHeader title={texts.title} id={titleId}>
+        {typeof data?.here === 'number' && <span className={styles['count']}>{texts.here(data.here)}</span>}
+      </PlateHeader>
+      {data && <People people={data} />}
+      {!data && error === null && (
+        <SkeletonRows count={SHOWN} label={texts.loading} className={styles['waiting']} />
+      )}
+      {!data && error !== null && (
+        <ErrorPlate
+          title={error instanceof CallError ? error.failure : pageTexts.brokenTitle}
+          retryLabel={texts.tryAgain}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          className={styles['failure']}
+        />
+      )}
+    </Plate>
+  );
+}
+
+function People({ people: { people, invites, isHidden } }: { readonly people: PeopleInSight }) {
+  const [now] = useState(() => Date.now());
+  const [isAll, setIsAll] = useState(false);
+  const room = Math.max(1, SHOWN - invites.length);
+  const others = people.filter(({ player }) => invites.every(({ from }) => from.id !== player?.id));
+  const shown = isAll ? others : others.slice(0, room);
+  return (
+    <>
+      <ul className={styles['list']}>
+        {invites.map((invite) => (
+          <InviteRow key={invite.from.id} invite={invite} />
+        ))}
+        {shown.map((person, at) => (
+          <PersonRow key={person.player?.id ?? `guest ${at}`} person={person} now={now} />
+        ))}
+      </ul>
+      {others.length > room && (
+        <p className={styles['foot']}>
+          <span>{!isAll && texts.more(others.length - room)}</span>
+          <button
+            type="button"
+            className={styles['name']}
+            aria-expanded={isAll}
+            onClick={() => setIsAll(!isAll)}
+          >
+            {isAll ? texts.fewer : texts.all}
+          </button>
+        </p>
+      )}
+      {isHidden && (
+        <p className={styles['foot']}>
+          <span>{texts.hidden}</span>
+          <Link to={paths.profile({})}>{texts.show}</Link>
+        </p>
+      )}
+    </>
+  );
+}

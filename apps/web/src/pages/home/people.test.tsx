@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
+import { tokenFor } from '../../features/session/testing/tokens.ts';
+
+const tarn = { id: 'tarn________', name: 'Tarn', usernameEffect: null };
+const here = { here: null, people: [], invites: [], isHidden: false };
+const person = (name: string, parts: object = {}) => ({
+  player: { ...tarn, id: name.padEnd(12, '_'), name },
+  isHere: false,
+  solved: null,
+  ...parts,
+});
+
+function open(peopleInSight: unknown, replies: object = {}) {
+  return renderApp('/', { token: tokenFor('Kestrel'), replies: { peopleInSight, ...replies } });
+}
+const card = () => screen.findByRole('region', { name: 'In sight' }, { timeout: 4_000 });
+
+beforeAll(() => Promise.all([import('./home-page.tsx'), import('./in-sight.tsx')]));
+
+describe('people in sight', () => {
+  it('says who is here and what both have solved, and what can be done with a name', async () => {
+    const solved = { game: 'championRift', attempts: 4, at: Date.now() - 3_700_000 };
+    open({ ...here, people: [person('Tarn', { isHere: true, solved }), person('Fenn')] });
+    const shown = within(await card());
+    expect(shown.getByText('Champion Rift in 4 guesses')).toBeVisible();
+    expect(shown.queryByText(/here now$/)).toHaveTextContent('here now');
+    const name = shown.getByRole('button', { name: 'Tarn' });
+    expect(name).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(name);
+    const actions = within(shown.getByRole('list', { name: 'What to do with Tarn' }));
+    expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'See profile',
+      'Challenge',
+      'Invite to a lobby',
+    ]);
+  });
+
+  it('tells a number only if the server does, shows a few people, and all at a press', async () => {
+    const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name) => person(name));
+    open({ ...here, here: 17, people: [...people, { player: null, isHere: true, solved: null }] });
+    const shown = within(await card());
+    expect(shown.getByText('17 here now')).toBeVisible();
+    expect(shown.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(shown.getByRole('button', { name: 'All' }));
+    expect(shown.getAllByRole('listitem')).toHaveLength(7);
+    expect(shown.getByText('A guest')).toBeVisible();
+  });
+
+  it('leads to the challenge or lobby of an invitation', async () => {
+    const invite = { from: tarn, at: 1 };
+    open({
+      ...here,
+      invites: [
+        { ...invite, kind: 'lobby', game: 'cooldownClash', target: 'ABCDEF' },
+        {
+          ...invite,
+          from: { ...tarn, id: 'fenn________', name: 'Fenn' },
+          kind: 'challenge',
+          game: 'moreOrLess',
+          target: 'aaaaaaaaaaaaaaaa',
+        },
+      ],
+    });
+    const shown = within(await card());
+    expect(shown.getByRole('link', { name: 'Join: Tarn' })).toHaveAttribute(
+      'href',
+      '/cooldownGuesser/lobbies?join=ABCDEF',
+    );
+    expect(shown.getByRole('link', { name: 'Play: Fenn' })).toHaveAttribute(
+      'href',
+      '/challenge/aaaaaaaaaaaaaaaa',
+    );
+  });
+
+  it('offers the bot of the day and the own ghosts on a hub without others', async () => {
+    const wins = { nubbin: 9, sidestep: 8, gurg: 6, skree: 5, halve: 3, hush: 1 };
+    open(here, {
+      botRecords: ['chainOfLegends', 'cooldownClash'].map((game) => ({ game, games: 3, winsOfTen: wins })),
+      ownAccount: { ...freshAccount, moreOrLessStats: { ...freshAccount.moreOrLessStats, highscore: 6 } },
+    });
+    const shown = within(await screen.findByRole('region', { name: 'Bot of the day' }, { timeout: 4_000 }));
+    expect(await shown.findByText(/^\d of 10$/)).toBeVisible();
+    expect(shown.getByRole('link', { name: /^Play / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?quick=[a-z]+$/),
+    );
+    expect(await shown.findByText('Best 6')).toBeVisible();
+    await act(() => Promise.resolve());
+  });
+});

@@ -1,0 +1,68 @@
+import { leagueInvitation } from '@hub/protocol/http/leagues';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useCall } from '@hub/ui/net/use-call.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { invitationCode, rememberInvitation } from '../../features/league/invitation.ts';
+import { leagueTexts as texts } from '../../messages/leagues.ts';
+import styles from './leagues.module.css';
+
+interface Props {
+  readonly code: string;
+  /** Rejects with the reason for the player. */
+  readonly join: () => Promise<void>;
+}
+
+/** The league behind a link: who invites, and one press to join. The menu has an entry until it is joined. */
+export function Invitation({ code, join }: Props) {
+  const { call } = useNet();
+  const { reply, failure, again } = useCall(
+    useCallback((signal) => call(leagueInvitation, { params: { code }, signal }), [call, code]),
+  );
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isGone = failure !== undefined && failure.status >= 400 && failure.status < 500;
+  useEffect(() => {
+    if (reply !== undefined) rememberInvitation(code);
+    else if (isGone && invitationCode() === code) rememberInvitation(undefined);
+  }, [reply, isGone, code]);
+  const accept = async () => {
+    setIsBusy(true);
+    try {
+      await join();
+    } catch (fault) {
+      setError(fault instanceof CallError ? fault.message : texts.failed);
+    }
+    setIsBusy(false);
+  };
+  if (failure !== undefined)
+    return (
+      <ErrorBox>
+        {failure.status === 404 ? texts.noInvitation : failure.message}{' '}
+        {!isGone && (
+          <Button size="small" onClick={again}>
+            {texts.tryAgain}
+          </Button>
+        )}
+      </ErrorBox>
+    );
+  if (reply === undefined) return <Loading text={texts.loading} />;
+  return (
+    <Plate className={styles['invitation']} aria-label={texts.joinTitle}>
+      <Avatar name={reply.owner.name} id={reply.owner.id ?? ''} size={64} />
+      <div>
+        <h2>{reply.name}</h2>
+        <p>{texts.invited(reply.owner.name, reply.members)}</p>
+      </div>
+      <Button look="gold" size="large" busy={isBusy} onClick={() => void accept()}>
+        {texts.join}
+      </Button>
+      {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+    </Plate>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LeagueReply } from '@hub/protocol/http/leagues';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { useCopy } from '@hub/ui/share/use-copy.ts';
+import { Check, Link as LinkIcon } from 'lucide-react';
+import { paths } from '../../links/paths.ts';
+import { leagueTexts as texts } from '../../messages/leagues.ts';
+
+const COPIED_MS = 4_000;
+
+/** Copies the link of a league, and names its code. */
+export function InviteButton({ code }: Pick<LeagueReply, 'code'>) {
+  const link = window.location.origin + paths.leagues({ code });
+  const copying = useCopy(link, COPIED_MS);
+  return (
+    <>
+      <Button icon={copying.isCopied ? Check : LinkIcon} onClick={() => void copying.copy()}>
+        {copying.isCopied ? texts.copied : texts.invite(code)}
+      </Button>
+      {copying.isShown && <SelectableText label={texts.invitation} text={link} rows={1} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LeagueReply } from '@hub/protocol/http/leagues';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
+import { leagueTexts as texts } from '../../messages/leagues.ts';
+import styles from './leagues.module.css';
+
+const FACES = 6;
+
+/** A league in the list: its day, its members, and the player's place. */
+export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
+  const { id, name, rows, isOver, today, days } = league;
+  const own = rows.find(({ isOwn }) => isOwn);
+  return (
+    <Link to={paths.league({ id })} className={styles['entry']}>
+      <span className={styles['about']}>
+        <b className="display">{name}</b>
+        <span>
+          {isOver ? `${texts.over}.` : texts.dayOf((today ?? days.length - 1) + 1, days.length)}{' '}
+          {own && texts.placeToday(own.place, null)}
+        </span>
+      </span>
+      <span className={styles['faces']}>
+        {rows.slice(0, FACES).map(({ player }, at) => (
+          <Avatar key={player.id ?? `former ${at}`} name={player.name} id={player.id ?? ''} size={32} />
+        ))}
+      </span>
+      <span className={styles['count']}>{texts.members(rows.length)}</span>
+      <Icon of={ChevronRight} />
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import type { ButtonLook } from '@hub/ui/controls/button-look.ts';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { useState } from 'react';
+import { leagueTexts as texts } from '../../messages/leagues.ts';
+import styles from './leagues.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly look: ButtonLook;
+  readonly limit: number;
+  /** Rejects with the reason for the player. */
+  readonly send: (value: string) => Promise<void>;
+}
+
+/** A form with one field; what was typed stays after a refusal. */
+export function OneField({ label, title, text, action, look, limit, send }: Props) {
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async () => {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await send(value.trim());
+    } catch (fault) {
+      setError(fault instanceof CallError ? fault.message : texts.failed);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Plate as="div" padded>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className={styles['field']}>
+          <TextField label={label} value={value} onChange={setValue} limit={limit} autoComplete="off" />
+          <Button type="submit" look={look} busy={isBusy} disabled={value.trim() === ''}>
+            {action}
+          </Button>
+        </div>
+        {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+      </form>
+    </Plate>
+  );
+}

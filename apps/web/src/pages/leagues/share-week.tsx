@@ -1,0 +1,33 @@
+import type { LeagueReply } from '@hub/protocol/http/leagues';
+import { ShareButton } from '@hub/ui/share/share-button.tsx';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { dailyScreens } from '../../games.ts';
+import { paths } from '../../links/paths.ts';
+import { leagueTexts as texts } from '../../messages/leagues.ts';
+import { spanOf } from './week-facts.ts';
+
+const SHOWN = 3;
+const ready = async () => undefined;
+
+/** Shares a picture of a week with names and points; it has no answers to tell. */
+export function ShareWeek({ league }: { readonly league: LeagueReply }) {
+  const { name, rows } = league;
+  const { name: own } = usePlayer();
+  const scene = dailyScreens[0]?.scene ?? '';
+  const first = rows.filter(({ points }) => points > 0).slice(0, SHOWN);
+  return (
+    <ShareButton
+      player={{ name: own, usernameEffect: null }}
+      scene={scene}
+      preload={ready}
+      content={async () => ({
+        title: name,
+        subtitle: spanOf(league),
+        // The code of a league must not travel with a picture.
+        path: paths.leagues({}),
+        scene,
+        facts: first.map(({ place, player, points }) => texts.podium(place, player.name, points)),
+      })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { LeagueReply, LeagueRowReply } from '@hub/protocol/http/leagues';
+import { dailyScreens } from '../../games.ts';
+import { leagueTexts as texts } from '../../messages/leagues.ts';
+
+type DayPoints = NonNullable<LeagueRowReply['days'][number]>;
+
+/** What a rift solved at the first try gives, and the first place of a duel. */
+const FIRST_TRY = 9;
+const DUEL_WON = 10;
+/** From this many points on, guesses follow from them: a rift gives ten less its guesses, and one at least. */
+const EXACT = 2;
+
+const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The short name of a day of the week. */
+export const weekdayOf = (day: string): string => WEEKDAY.format(Date.parse(day));
+
+/** The first and the last day of a league. */
+export const spanOf = ({ days }: Pick<LeagueReply, 'days'>): string =>
+  texts.span(DATE.format(Date.parse(days[0] ?? '')), DATE.format(Date.parse(days.at(-1) ?? '')));
+
+const playedDays = ({ days }: LeagueRowReply): readonly DayPoints[] => days.flatMap((day) => day ?? []);
+const firstTries = ({ rifts }: DayPoints): number => rifts.filter((points) => points === FIRST_TRY).length;
+const solved = ({ rifts }: DayPoints): number => rifts.filter((points) => points !== null).length;
+
+/** Rifts that the members have solved in the week. */
+export const riftsSolved = ({ rows }: Pick<LeagueReply, 'rows'>): number =>
+  rows.flatMap(playedDays).reduce((sum, day) => sum + solved(day), 0);
+
+/** What made a day good, from its points alone. */
+export function dayFacts(day: DayPoints): string {
+  const first = day.rifts.indexOf(FIRST_TRY);
+  const isExact = day.rifts.every((points) => (points ?? 0) >= EXACT);
+  const guesses = day.rifts.reduce<number>((sum, points) => sum + FIRST_TRY + 1 - (points ?? 0), 0);
+  const rifts =
+    first >= 0
+      ? texts.firstTryAt(dailyScreens[first]?.game.names.title ?? '')
+      : isExact
+        ? texts.riftsIn(day.rifts.length, guesses)
+        : texts.riftsSolved(solved(day));
+  return texts.facts([
+    ...(first >= 0 || solved(day) > 0 ? [rifts] : []),
+    ...(day.duel === DUEL_WON ? [texts.wonDuel] : []),
+  ]);
+}
+
+/** What made a week good: the best that can be said of a member, at most two things. */
+export function weekFacts({ winners }: Pick<LeagueReply, 'winners'>, row: LeagueRowReply): string {
+  const days = playedDays(row);
+  const best = winners.filter((players) => players.some(({ id }) => id !== null && id === row.player.id));
+  const tries = days.reduce((sum, day) => sum + firstTries(day), 0);
+  const duels = days.filter(({ duel }) => duel === DUEL_WON).length;
+  const missed = days.some((day) => solved(day) < day.rifts.length);
+  return texts.facts(
+    [
+      ...(best.length > 0 ? [texts.bestDays(best.length)] : []),
+      ...(tries > 0 ? [texts.firstTries(tries)] : []),
+      ...(duels > 0 ? [texts.duelsWon(duels)] : []),
+      ...(missed || days.length < winners.length ? [] : [texts.missedNothing]),
+    ].slice(0, 2),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { Hub, MAIN } from '../support/hub.ts';
+import { pick, playTo, wrongAnswer } from '../support/more-or-less.ts';
+import { seatGuest } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Plays More or Less to its end with one right answer less than `answers`. */
+async function playWith(page: Page, answers: number): Promise<void> {
+  await playTo(page, answers - 1);
+  await pick(page, await wrongAnswer(page));
+}
+
+test('two friends in a league for a week', async ({ browser }) => {
+  test.slow();
+  const hub = await Hub.start({}, MAIN, 1);
+  const open = async (name: string, path: string): Promise<Page> => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await seatGuest(context, hub.url, name);
+    const page = await context.newPage();
+    await page.goto(hub.url + path);
+    return page;
+  };
+  const ada = await open('Ada', '/leagues');
+  const menu = (page: Page) =>
+    page.getByRole('navigation', { name: 'General' }).getByRole('link', { name: 'Leagues' });
+  await ada.getByRole('textbox', { name: 'Name of the league' }).fill('Lantern League');
+  await ada.keyboard.press('Enter');
+  await expect(ada.getByRole('heading', { level: 1, name: 'Lantern League' })).toBeVisible();
+  const invite = await ada.getByRole('button', { name: /^Invite, code/ }).textContent();
+
+  const bo = await open('Bo', '/');
+  await expect(bo.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(menu(bo)).toHaveCount(0);
+  await bo.goto(`${hub.url}/leagues/${invite?.split(' ').at(-1)}`);
+  await expect(bo.getByText('Ada invites you. 1 member so far.')).toBeVisible();
+  await bo.getByRole('region', { name: 'Join a league' }).getByRole('button', { name: 'Join' }).click();
+  await expect(bo.getByRole('heading', { level: 1, name: 'Lantern League' })).toBeVisible();
+  await expect(menu(bo)).toBeVisible();
+
+  // The games of duels take turns; this test plays More or Less.
+  if (await bo.getByText(/^Rift Guesser, the same/).isVisible()) {
+    hub.advance(DAY_MS);
+    await bo.reload();
+  }
+  await bo.goto(hub.url);
+  await bo
+    .getByRole('link', { name: /^Duel of the day/ })
+    .or(bo.getByRole('link', { name: 'Leagues' }))
+    .first()
+    .click();
+  if (!bo.url().endsWith('duel')) await bo.goto(`${ada.url()}/duel`);
+  await playWith(bo, 2);
+  await expect(bo.getByText(/^You have played/)).toBeVisible();
+  await expect(bo.getByRole('row', { name: /Bo/ })).toContainText('10');
+  await ada.reload();
+  await expect(ada.getByText('1 of 2 have played')).toBeVisible();
+  await expect(ada.getByRole('row', { name: /Bo/ })).toContainText('10');
+
+  hub.advance(7 * DAY_MS);
+  await ada.reload();
+  await expect(ada.getByRole('heading', { level: 1, name: 'Bo wins the week' })).toBeVisible();
+  await ada.getByRole('button', { name: 'Another week with all 2' }).click();
+  await expect(ada.getByText(/^Day 1 of 7/)).toBeVisible();
+  await bo.reload();
+  await bo.getByRole('button', { name: 'To the new week' }).click();
+  await expect(bo.getByText(/^Day 1 of 7/)).toBeVisible();
+  expect(bo.url()).toBe(ada.url());
+  for (const page of [ada, bo]) await page.context().close();
+  await hub.stop();
+});
+
+test('a challenge by its link, as a guest in two presses', async ({ browser, hub }) => {
+  test.slow();
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await seatGuest(context, hub.url, 'Kestrel');
+  const page = await context.newPage();
+  await page.goto(`${hub.url}/moreLess/game/single`);
+  await playWith(page, 2);
+  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await expect(page.getByText(/^Link copied/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const preview = await (await page.request.get(link)).text();
+  expect(preview).toContain('<meta property="og:title" content="You are challenged" />');
+  expect(preview).not.toContain('Kestrel');
+  await context.close();
+
+  const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1, name: /^1 right/ })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Play as guest' }).click();
+  await visitor.getByRole('link', { name: 'Start' }).click();
+  await expect(visitor.getByText("Kestrel's ghost")).toBeVisible();
+  await playWith(visitor, 3);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'You win by 1' })).toBeVisible();
+  await expect(visitor.getByRole('table').getByRole('row')).toHaveCount(4);
+  await expect(visitor.getByRole('heading', { name: 'All who took it' })).toBeVisible();
+  await visitor.context().close();
+});

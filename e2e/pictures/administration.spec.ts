@@ -1,0 +1,79 @@
+import { heartbeat } from '@hub/protocol/http/activity';
+import { firstRunState } from '@hub/protocol/http/admin/backups';
+import type { Page } from '@playwright/test';
+import { expectPictures } from '../support/pictures.ts';
+import { Stage } from '../support/stage.ts';
+import { replyAdministration, replyDoor } from '../support/staged-administration.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // Passkeys are for names.
+  baseURL: async ({ hub }, use) => use(hub.url.replace('127.0.0.1', 'localhost')),
+});
+
+async function open(page: Page, part: string, heading: string): Promise<void> {
+  await page.goto(`/admin/${part}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('the closed door', async ({ page }) => {
+  replyDoor(await Stage.on(page));
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Open with a passkey' })).toBeVisible();
+  await expectPictures(page, 'admin-door');
+});
+
+test('an empty hub, with the files of an encrypted backup', async ({ page }) => {
+  const uploaded = ['manifest.json', 'hub.sqlite.age', 'secret.age'] as const;
+  const stage = await Stage.on(page);
+  stage.reply(heartbeat, { online: 0 });
+  stage.reply(firstRunState, { canRestore: true, maxBytes: 1e9, uploaded: [...uploaded] });
+  await page.goto('/first-run#key=CYSX-315K-QZC2-Z3VC');
+  await expect(page.getByLabel('Identity of age')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify and restore' })).toBeDisabled();
+  await expectPictures(page, 'first-run');
+});
+
+test.describe('behind the door', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('hub.admin.key', 'staged'));
+    replyAdministration(await Stage.on(page));
+  });
+
+  test('overview', async ({ page }) => {
+    await open(page, '', 'Overview');
+    await expect(page.getByText('No verified backup for 31 hours')).toBeVisible();
+    await expectPictures(page, 'admin-overview');
+  });
+
+  test('players, and one of them', async ({ page }) => {
+    await open(page, 'players', 'Players');
+    await page.getByRole('button', { name: 'WWWWWWWWWWWW' }).click();
+    await page.getByText('Gives another name').click();
+    await expect(page.getByRole('button', { name: 'Rename and tell the player' })).toBeVisible();
+    await expectPictures(page, 'admin-players');
+  });
+
+  test('reports, and the decision about one', async ({ page }) => {
+    await open(page, 'reports', 'Reports');
+    await page.getByRole('button', { name: 'WWWWWWWWWWWW' }).click();
+    await expect(page.getByRole('button', { name: /^Rename and answer/ })).toBeVisible();
+    await expectPictures(page, 'admin-reports');
+  });
+
+  for (const [part, heading, proof] of [
+    ['rooms', 'Rooms', 'Quiet evening'],
+    ['news', 'News', 'A cup on Friday'],
+    ['hub', 'Hub', 'HUB_SECRET'],
+    ['records', 'Records', 'Encrypted'],
+    ['keys', 'Keys', 'This device'],
+  ] as const) {
+    test(part, async ({ page }) => {
+      await open(page, part, heading);
+      await expect(page.getByText(proof).first()).toBeVisible();
+      await expectPictures(page, `admin-${part}`);
+    });
+  }
+});

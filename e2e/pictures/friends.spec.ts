@@ -1,0 +1,102 @@
+import { leagueInvitation } from '@hub/protocol/http/leagues';
+import { type Page } from '@playwright/test';
+import { expectFits } from '../support/fit.ts';
+import { expectPictures } from '../support/pictures.ts';
+import { Stage } from '../support/stage.ts';
+import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
+import { CHALLENGE, playChallenge, replyChallenge, tellRun } from '../support/staged-challenges.ts';
+import { LEAGUE, leagueOf, replyLeague } from '../support/staged-leagues.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function visit(page: Page, path: string, name: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('a league in its week: one player, eight, and fifty', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  replyLeague(stage);
+  await visit(page, `/league/${LEAGUE}`, 'Lantern League');
+  await expectPictures(page, 'league');
+  const duel = page.getByRole('link', { name: 'Play the duel' });
+  const upright = page.getByRole('heading', { level: 1 });
+  await expectFits(page, { visible: [upright], apart: [upright, duel] });
+  await page.getByRole('button', { name: 'Manage the league' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Fenn' })).toBeVisible();
+  await expectPictures(page, 'league-manage');
+  await page.keyboard.press('Escape');
+  for (const week of [
+    { members: 1, day: 1 },
+    { members: 50, day: 7, own: 'over' },
+  ] as const) {
+    replyLeague(stage, week);
+    await visit(page, `/league/${LEAGUE}`, 'Lantern League');
+    await expectFits(page, { visible: [upright] });
+  }
+});
+
+test('the end of a league: eight players, nobody, and fifty', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  replyLeague(stage, { day: 8 });
+  await visit(page, `/league/${LEAGUE}`, /wins the week$/);
+  await expectPictures(page, 'league-end');
+  for (const members of [1, 50]) {
+    replyLeague(stage, { day: 8, members });
+    await visit(page, `/league/${LEAGUE}`, /wins? the week$/);
+    await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
+  }
+});
+
+test('the leagues of a player, none, and an invitation', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  replyLeague(stage);
+  const { rows, days } = leagueOf();
+  const owner = rows[0]?.player ?? { id: null, name: '', usernameEffect: null };
+  stage.reply(leagueInvitation, {
+    name: 'Owls of the Evening',
+    owner,
+    members: 7,
+    firstDay: days[0] as never,
+  });
+  await visit(page, '/leagues/4K2MRT', 'Leagues of friends');
+  const join = page.getByRole('region', { name: 'Join a league' }).getByRole('button', { name: 'Join' });
+  await expect(join).toBeVisible();
+  await expectPictures(page, 'leagues-invited');
+  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
+});
+
+test('the page of a challenge', async ({ page }) => {
+  const stage = await Stage.on(page, { isSignedIn: false });
+  replyEmpty(stage);
+  replyChallenge(stage, 'none');
+  await visit(page, `/challenge/${CHALLENGE}`, /^9 right/);
+  await expectPictures(page, 'challenge');
+  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
+  replyChallenge(stage, 'none', true);
+  await visit(page, `/challenge/${CHALLENGE}`, /^9 right/);
+  await expect(page.getByText('This challenge is over')).toBeVisible();
+  await expectPictures(page, 'challenge-over');
+});
+
+test('the run of a challenge beside its ghost, and both runs', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  replyChallenge(stage, 'playing');
+  playChallenge(stage);
+  await page.goto(`/challenge/${CHALLENGE}/run`);
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled();
+  tellRun(stage);
+  await expect(page.getByText('question 6')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectPictures(page, 'challenge-play');
+  replyChallenge(stage, 'over');
+  await visit(page, `/challenge/${CHALLENGE}/run`, 'You win by 1');
+  await expectPictures(page, 'challenge-compare');
+  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
+});

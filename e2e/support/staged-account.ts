@@ -1,0 +1,89 @@
+import type { Day } from '@hub/engine/wire/ids';
+import { playerIdSchema } from '@hub/engine/wire/ids';
+import type { ActiveUsernameEffect } from '@hub/protocol/cosmetics';
+import { dailyGames } from '@hub/protocol/games';
+import type { Account } from '@hub/protocol/http/accounts';
+import type { Match } from '@hub/protocol/http/activity';
+import { assembleStats } from '../../apps/server/src/domain/accounts/stats.ts';
+import { NOW, PLAYER } from './stage.ts';
+
+const HOUR_MS = 3_600_000;
+/** The id of a player by name. */
+export const idOf = (name: string) => playerIdSchema.parse(name.padEnd(12, '_'));
+
+const NO_DAYS = { completed: 0, streak: 0, lastCompletedTime: null };
+type DailyStats = Account['dailyRiftStats'];
+const NO_DAILIES = Object.fromEntries(dailyGames.map(({ names }) => [names.stats, NO_DAYS])) as DailyStats;
+const EFFECT: ActiveUsernameEffect = { id: 'effect-1', name: 'Golden Crown', cssClass: 'fx-gold' };
+
+/** The account of a player who has not played yet. */
+export const newcomer: Account = {
+  id: PLAYER.accountId,
+  player_id: playerIdSchema.parse(PLAYER.id),
+  name: PLAYER.name,
+  googleConnected: false,
+  softDeleted: false,
+  activeUsernameEffect: null,
+  activeProfileIcon: null,
+  botWins: {},
+  lastGames: [],
+  ...assembleStats(NO_DAILIES, [], []),
+};
+
+const seat = { usernameEffect: null, attempts: null, currentStreak: null, score: null, totalPoints: null };
+const match = (game: Match['game'], hoursAgo: number, rest: Partial<Match>): Match => ({
+  id: `match-${game}`,
+  game,
+  mode: 'single',
+  winner: null,
+  newHighScore: false,
+  timestamp: NOW - hoursAgo * HOUR_MS,
+  players: [],
+  ...rest,
+});
+
+/** The newest games of all players. */
+export const matches: readonly Match[] = [
+  match('champion rift', 1, {
+    players: [{ ...seat, id: idOf('Moss'), name: 'Moss', attempts: 3, currentStreak: 12 }],
+  }),
+  match('more or less', 2, {
+    newHighScore: true,
+    players: [{ ...seat, id: idOf('Bramble'), name: 'Bramble', usernameEffect: 'fx-fire', score: 14 }],
+  }),
+  match('rift guesser', 5, { players: [{ ...seat, id: idOf('Wren'), name: 'Wren', score: 6 }] }),
+  match('chain of legends', 9, {
+    mode: 'multi',
+    winner: idOf('Fenn'),
+    players: [
+      { ...seat, id: idOf('Fenn'), name: 'Fenn' },
+      { ...seat, id: idOf('WWWWWWWWWWWW'), name: 'WWWWWWWWWWWW' },
+    ],
+  }),
+  match('cooldown clash', 30, {
+    mode: 'multi',
+    winner: idOf('Tarn'),
+    players: [
+      { ...seat, id: idOf('Tarn'), name: 'Tarn', totalPoints: 520 },
+      { ...seat, id: idOf('Isla'), name: 'Isla', totalPoints: 410 },
+    ],
+  }),
+];
+
+const lastDay = { completed: 31, streak: 7, lastCompletedTime: NOW - 24 * HOUR_MS };
+/** The account of a player who has played for a month. */
+export const used: Account = {
+  ...newcomer,
+  activeUsernameEffect: EFFECT,
+  botWins: { chainOfLegendsStats: 2 },
+  highlights: { joined: '2026-03-14' as Day, longestStreak: 19, favouriteGame: 'moreOrLess' },
+  lastGames: matches.slice(0, 3).map((played) => ({
+    ...played,
+    players: played.players.map((one) => ({ ...one, id: newcomer.player_id, name: PLAYER.name })),
+  })),
+  dailyRiftStats: { ...NO_DAILIES, championRift: lastDay, itemRift: { ...lastDay, streak: 2 } },
+  moreOrLessStats: { highscore: 9, playedGames: 42, rank: 4, coopHighscore: 5 },
+  riftGuesserStats: { highscore: 6, playedGames: 17, rank: 3 },
+  chainOfLegendsStats: { wins: 11, looses: 7 },
+  cooldownGuesserStats: { wins: 3, looses: 9 },
+};

@@ -1,0 +1,243 @@
+import { gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { heartbeat } from '@hub/protocol/http/activity';
+import { listBackups } from '@hub/protocol/http/admin/backups';
+import { door, doorKeys, openDoor } from '@hub/protocol/http/admin/door';
+import {
+  doctor,
+  listNews,
+  maintenance,
+  overview,
+  previewText,
+  registration,
+  settingsInForce,
+} from '@hub/protocol/http/admin/hub';
+import { listPlayers, type PlayerRow, showPlayer } from '@hub/protocol/http/admin/players';
+import {
+  type AuditLine,
+  listAudit,
+  listBoardRows,
+  listSuspiciousRuns,
+} from '@hub/protocol/http/admin/records';
+import { listAnswers, listFeedback, listReports, showReport } from '@hub/protocol/http/admin/reports';
+import { listRooms, nameFilter, tryName } from '@hub/protocol/http/admin/rooms';
+import { NOW, type Stage } from './stage.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const idOf = (name: string) => playerIdSchema.parse(name.replaceAll(' ', '-').padEnd(12, '_').slice(0, 12));
+const named = (name: string) => ({ id: idOf(name), name });
+
+const player = (name: string, hoursAgo: number, games: number, more: Partial<PlayerRow> = {}): PlayerRow => ({
+  ...named(name),
+  role: null,
+  isGuest: false,
+  suspendedUntil: null,
+  closedAt: null,
+  eraseAt: null,
+  erasedAt: null,
+  reports: 0,
+  createdAt: NOW - 19 * DAY_MS,
+  playedAt: NOW - hoursAgo * HOUR_MS,
+  games,
+  ...more,
+});
+
+const players = [
+  player('Kestrel', 0, 1_204, { role: 'host' }),
+  player('Fenn', 0, 871, { role: 'moderator' }),
+  player('Tarn', 0, 2_017),
+  player('WWWWWWWWWWWW', 2, 38, { reports: 3 }),
+  player('Rook', 1, 402, { suspendedUntil: NOW + 9 * DAY_MS }),
+  player('Amber Heron', 8, 2, { isGuest: true }),
+  player('Juniper', 5, 1_330),
+  player('Bramble', 6, 244),
+  player('Sorrel', 72, 129, { reports: 1 }),
+];
+const reported = player('WWWWWWWWWWWW', 2, 38, { reports: 3 });
+
+const audit: readonly AuditLine[] = [
+  { by: 'Kestrel', role: 'host' as const, kind: 'suspend', subject: 'Rook', reason: 'Rule 2, insults' },
+  { by: 'Fenn', role: 'moderator' as const, kind: 'rename', subject: 'Player-8814', reason: 'Rule 1, name' },
+  { by: 'Kestrel', role: 'host' as const, kind: 'news', subject: 'Cup on Friday', reason: '' },
+  { by: 'root', role: null, kind: 'registration', subject: 'invite', reason: 'School holidays' },
+].map((line, at) => ({ ...line, id: `line-${at}`, at: NOW - at * 5 * HOUR_MS, player: null }));
+
+const about = { kind: 'player' as const, player: named('WWWWWWWWWWWW'), lobby: null, name: 'WWWWWWWWWWWW' };
+const reports = [
+  {
+    id: 'case-1',
+    about,
+    reasons: ['name' as const],
+    places: ['lobby' as const, 'feed' as const],
+    joined: 3,
+    firstAt: NOW - 3 * HOUR_MS,
+    lastAt: NOW - 2 * HOUR_MS,
+    decision: null,
+  },
+  {
+    id: 'case-2',
+    about: { kind: 'lobby' as const, player: null, lobby: 'ABC234', name: 'Quiet evening' },
+    reasons: ['lobby name' as const],
+    places: ['lobby' as const],
+    joined: 1,
+    firstAt: NOW - 5 * HOUR_MS,
+    lastAt: NOW - 5 * HOUR_MS,
+    decision: null,
+  },
+];
+
+const backups = [7, 13, 31].map((hours, at) => ({
+  name: `hub-2026-11-2${1 - Math.min(at, 1)}T0${at}-00-00Z`,
+  madeAt: NOW - hours * HOUR_MS,
+  bytes: 41_000_000,
+  accounts: 11,
+  isEncrypted: at < 2,
+  files: at < 2 ? (['manifest.json', 'hub.sqlite.age', 'secret.age'] as const).slice() : [],
+}));
+
+/** The door, closed, for a host with a passkey and an app. */
+export function replyDoor(stage: Stage): void {
+  stage.reply(heartbeat, { online: 14 });
+  stage.reply(door, {
+    role: 'host',
+    hasPasskey: true,
+    hasCode: true,
+    restsUntil: null,
+    lastOpenedAt: NOW - 17 * HOUR_MS,
+    version: '0.3.0',
+  });
+}
+
+/** Everything behind the door, for a host of a hub with some players, reports and findings. */
+export function replyAdministration(stage: Stage): void {
+  replyDoor(stage);
+  stage.reply(openDoor, {
+    name: 'Kestrel',
+    role: 'host',
+    until: NOW + 24 * 60_000 + 10_000,
+    reportsWaiting: 2,
+    version: '0.3.0',
+    nodes: 3,
+  });
+  stage.reply(overview, {
+    players: 14,
+    rooms: 3,
+    accounts: 11,
+    reportsWaiting: 2,
+    answersWaiting: 1,
+    version: '0.3.0',
+    host: {
+      lastBackupAt: NOW - 31 * HOUR_MS,
+      backups: { everyMs: 6 * HOUR_MS, keep: 28, isEncrypted: true, hasFailed: true },
+      nodes: ['a', 'b', 'c'].map((id) => ({ id, version: '0.3.0', state: 'running', isUp: true })),
+      newest: backups,
+    },
+  });
+  stage.reply(doctor, {
+    at: NOW,
+    findings: [
+      {
+        check: '11 last backup',
+        state: 'bad',
+        found: 'No verified backup for 31 hours. The disk was full.',
+        mend: 'npm run admin -- backup',
+      },
+      {
+        check: '6 proxy headers',
+        state: 'look',
+        found: "The proxy does not pass on the visitor's address.",
+        mend: 'TRUST_PROXY=1',
+      },
+      { check: '1 settings', state: 'good', found: 'Every variable is known.', mend: null },
+    ],
+  });
+  replyPeople(stage);
+  replyHub(stage);
+}
+
+function replyPeople(stage: Stage): void {
+  stage.reply(listPlayers, { rows: players, total: 100_214 });
+  stage.reply(showPlayer, {
+    ...reported,
+    essence: 412,
+    items: [],
+    ledger: [{ amount: 100, balanceAfter: 412, reason: 'championRift', note: null, at: NOW - 2 * HOUR_MS }],
+    formerNames: [],
+    recoveryCodesLeft: 0,
+    leagues: 1,
+    suspensions: 0,
+    decidedReports: 0,
+    suggestedName: 'Player-3107',
+    audit: audit.slice(1, 2),
+  });
+  stage.reply(listReports, ({ query }) => ({
+    rows: query.get('state') === 'waiting' ? reports : [],
+    total: query.get('state') === 'waiting' ? 2 : 0,
+  }));
+  const from = (name: string, hours: number, words: string | null) => ({
+    from: named(name),
+    reason: 'name' as const,
+    place: 'lobby' as const,
+    words,
+    at: NOW - hours * HOUR_MS,
+  });
+  const [first] = reports;
+  if (first === undefined) throw new Error('There is no staged report');
+  stage.reply(showReport, {
+    ...first,
+    reports: [from('Moss', 2, 'It stretches every list, on purpose'), from('Wren', 3, null)],
+    player: {
+      since: NOW - 19 * DAY_MS,
+      games: 38,
+      decidedReports: 0,
+      renamings: 0,
+      suspensions: 0,
+      suggestedName: 'Player-3107',
+    },
+    isOpen: false,
+  });
+  stage.reply(listAnswers, { rows: [], total: 0 });
+  stage.reply(listFeedback, { rows: [], total: 0 });
+}
+
+function replyHub(stage: Stage): void {
+  stage.reply(listRooms, {
+    rows: [
+      {
+        id: gameIdSchema.parse('ABC234'),
+        game: 'cooldownClash',
+        lobby: { name: 'Quiet evening', hasStarted: false, hasPassword: true },
+        seats: [named('Tarn'), named('Juniper')],
+        openedAt: NOW - HOUR_MS,
+        changedAt: NOW - 120_000,
+        node: 'a',
+      },
+    ],
+    total: 1,
+  });
+  stage.reply(nameFilter, { refused: ['kumquat'], allowed: ['Dick Smith'] });
+  stage.reply(tryName, { player: null, lobby: true });
+  stage.reply(listNews, {
+    news: [{ id: 'n1', title: 'A cup on Friday', text: 'Eight seats.', at: NOW - DAY_MS }],
+    notices: [],
+  });
+  const words = [{ text: 'On Friday at 20:00 UTC. ' }, { text: 'Eight seats', style: 'strong' as const }];
+  stage.reply(previewText, { blocks: [{ kind: 'paragraph', spans: words }], spans: words });
+  stage.reply(registration, { mode: 'invite', invitations: [{ usesLeft: 3, expiresAt: NOW + 7 * DAY_MS }] });
+  stage.reply(maintenance, { text: null });
+  stage.reply(settingsInForce, {
+    rows: [
+      { name: 'PORT', value: '3000', isSecret: false, isDefault: true },
+      { name: 'PUBLIC_URL', value: 'https://hub.example.org', isSecret: false, isDefault: false },
+      { name: 'HUB_SECRET', value: 'given', isSecret: true, isDefault: false },
+    ],
+  });
+  stage.reply(listBackups, { backups, whyNone: null });
+  stage.reply(listAudit, { rows: [...audit], total: audit.length });
+  stage.reply(listBoardRows, { rows: [], total: 0 });
+  stage.reply(listSuspiciousRuns, { rows: [], total: 0 });
+  stage.reply(doorKeys, {
+    passkeys: [{ id: 'k1', name: 'This device', address: 'hub.example.org', at: NOW - DAY_MS, usedAt: NOW }],
+    codeSince: NOW - DAY_MS,
+  });
+}

@@ -1,0 +1,103 @@
+import { challengeIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { type RunAnswer, withRuns } from '@hub/engine/wire/runs';
+import { moreOrLess } from '@hub/games/more-or-less/game.ts';
+import { challengeRuns } from '@hub/protocol/http/challenge-runs';
+import { type ChallengeLine, type ChallengeReply, challengeById } from '@hub/protocol/http/challenges';
+import { soloGame } from '../../games/more-or-less/screen/testing/games.ts';
+import { NOW, PLAYER, type Stage } from './stage.ts';
+
+const HOUR_MS = 3_600_000;
+export const CHALLENGE = challengeIdSchema.parse('challengechallen');
+const challenged = withRuns(moreOrLess);
+
+const ITEMS = [
+  'Boots',
+  'Last Whisper',
+  'Kindlegem',
+  'B. F. Sword',
+  'Ruby Crystal',
+  'Thornmail',
+  'Recurve Bow',
+  'Negatron Cloak',
+  'Chain Vest',
+  'Blasting Wand',
+  'Hextech Alternator',
+  "Giant's Belt",
+];
+const answersOf = (rights: number, pace: number): RunAnswer[] =>
+  ITEMS.slice(1, rights + 2).map((name, at) => ({
+    asked: [ITEMS[at] ?? '', name],
+    figure: 400 + ((at * 650) % 2_100),
+    answer: at < rights === (at % 2 === 0) ? 'More' : 'Less',
+    isRight: at < rights,
+    ms: 1_400 + ((at * pace) % 3_700),
+  }));
+
+const line = (
+  name: string,
+  score: number | null,
+  hoursAgo: number,
+  parts: Partial<ChallengeLine> = {},
+): ChallengeLine => ({
+  player: {
+    id: playerIdSchema.parse(name === PLAYER.name ? PLAYER.id : name.padEnd(12, '_')),
+    name,
+    usernameEffect: name === 'Tarn' ? 'fx-ice' : null,
+  },
+  score,
+  ms: score === null ? null : score * 2_900,
+  at: NOW - hoursAgo * HOUR_MS,
+  isChallenger: false,
+  isOwn: name === PLAYER.name,
+  ...parts,
+});
+const former = { id: null, name: 'A former player', usernameEffect: null };
+const others = [line('Fenn', 7, 44), { ...line('Gone', 6, 46), player: former }, line('Moss', 4, 52)];
+
+/** A challenge of Tarn at More or Less: nine right, and how far the player is. */
+export function replyChallenge(stage: Stage, own: ChallengeReply['own'], isOver = false): void {
+  const tarn = line('Tarn', 9, 54, { isChallenger: true });
+  const mine = { none: [], playing: [line(PLAYER.name, null, 0)], over: [line(PLAYER.name, 10, 0)] }[own];
+  const table = [
+    ...mine.filter(({ score }) => score !== null),
+    tarn,
+    ...others,
+    ...mine.filter(({ score }) => score === null),
+  ];
+  stage.reply(challengeById, {
+    id: CHALLENGE,
+    game: 'moreOrLess',
+    day: null,
+    expiresAt: NOW + 6.5 * 24 * HOUR_MS,
+    isOver,
+    isFull: false,
+    table,
+    own,
+  });
+  stage.reply(challengeRuns, {
+    own: { line: line(PLAYER.name, 10, 0), answers: answersOf(10, 900) },
+    other: { line: tarn, answers: answersOf(9, 1_300) },
+  });
+}
+
+/** Lets the page enter the run of that challenge after six questions. */
+export function playChallenge(stage: Stage): void {
+  const player = { ...soloGame().players[0], id: PLAYER.id };
+  const gameState = soloGame({ players: [player as never], score: 6 });
+  stage.onCommand(challenged, 'startChallenge', { action: 'gameStarted', payload: { gameState } });
+}
+
+/** The answers of the player and the ghost so far. */
+export function tellRun(stage: Stage): void {
+  stage.tell(challenged, {
+    action: 'runUpdate',
+    payload: {
+      challenge: CHALLENGE,
+      gameId: soloGame().gameId,
+      from: 0,
+      own: answersOf(9, 900).slice(0, 6),
+      ghost: answersOf(9, 1_300).slice(0, 6),
+      isOver: false,
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { challengeIdSchema, type Day, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { dailyGames } from '@hub/protocol/games';
+import { type LeagueReply, leagueById, ownLeagues } from '@hub/protocol/http/leagues';
+import { leagueTable } from '../../apps/server/src/domain/leagues/table.ts';
+import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
+
+const DAY_MS = 86_400_000;
+export const LEAGUE = leagueIdSchema.parse('abcdefghijklmnop');
+const dayFrom = (first: Day, days: number) =>
+  new Date(Date.parse(first) + days * DAY_MS).toISOString().slice(0, 10) as Day;
+
+const EFFECTS: Readonly<Record<string, string>> = { Tarn: 'fx-ice', Fenn: 'fx-gold', Juniper: 'fx-prism' };
+const FRIENDS = ['Tarn', 'Fenn', PLAYER.name, 'Moss', 'Juniper', 'Wren', 'Lark', 'Sedge'];
+
+/** Names of a league with this many members; longer ones than friends have, too. */
+const namesOf = (members: number): readonly string[] => [
+  ...FRIENDS.slice(0, members),
+  ...Array.from({ length: Math.max(0, members - FRIENDS.length) }, (_, at) =>
+    at % 7 === 3 ? `WWWWWWWWWW${at}` : `Friend ${at + 1}`,
+  ),
+];
+
+const playerOf = (name: string) => ({
+  id:
+    name === PLAYER.name
+      ? playerIdSchema.parse(PLAYER.id)
+      : playerIdSchema.parse(name.replaceAll(' ', '-').padEnd(12, '_')),
+  name,
+  usernameEffect: name === PLAYER.name ? 'fx-gold' : (EFFECTS[name] ?? null),
+});
+
+interface Week {
+  readonly members?: number;
+  /** Days of the league that have begun, from 1 to 7; 8 is over. */
+  readonly day?: number;
+  readonly game?: string;
+  readonly own?: NonNullable<LeagueReply['duel']>['own'];
+}
+
+/** A league whose table the server's own function computes, from runs that follow from names and days. */
+export function leagueOf({
+  members = 8,
+  day = 4,
+  game = 'riftGuesser',
+  own = 'none',
+}: Week = {}): LeagueReply {
+  const firstDay = dayFrom(TODAY, 1 - day);
+  const names = namesOf(members);
+  const all = names.map((name, at) => ({
+    account: name as never,
+    joinedAt: Date.parse(firstDay) + at,
+    leftAt: null,
+    isRemoved: false,
+    player: playerOf(name),
+  }));
+  const played = names.flatMap((name, at) =>
+    Array.from({ length: Math.min(day, 7) }, (_, on) => ({ name, at, on, day: dayFrom(firstDay, on) })),
+  );
+  /** Today, the last ones have not played everything. */
+  const isPlayed = (part: number, one: { at: number; on: number }) =>
+    one.on < day - 1 || (part + one.at * 3) % 7 > (one.at * 4) / names.length;
+  const rifts = played.flatMap((one) =>
+    dailyGames
+      .map(({ id }, part) => ({ mode: id, part }))
+      .filter(({ part }) => isPlayed(part, one))
+      .map(({ mode, part }) => ({
+        account: one.name as never,
+        day: one.day,
+        mode,
+        guesses: 1 + ((one.at * 2 + one.on * 3 + part * 5 + (one.at % 3)) % (3 + Math.min(one.at, 7))),
+      })),
+  );
+  const duels = played
+    .filter((one) => one.on < day - 1 || one.at % 2 === 1)
+    .map((one) => ({
+      account: one.name as never,
+      day: one.day,
+      score: 5 + ((one.at * 7 + one.on * 5) % 11),
+      finishedAt: Date.parse(one.day) + DAY_MS / 4,
+    }));
+  const modes = dailyGames.map(({ id }) => id);
+  const { days, rows, winners } = leagueTable({ firstDay, now: NOW, modes, members: all, rifts, duels });
+  const by = duels.filter((one) => one.day === TODAY).map(({ account }) => playerOf(account));
+  const isOver = day > 7;
+  return {
+    id: LEAGUE,
+    name: 'Lantern League',
+    code: '4K2MRT',
+    days: [...days],
+    today: isOver ? null : day - 1,
+    isOver,
+    isOwner: true,
+    rows: rows.map(({ member, days: points, ...row }) => ({
+      ...row,
+      player: member.player,
+      isOwn: member.player.name === PLAYER.name,
+      isOwner: member.player.name === names[0],
+      days: points.map((one) => one && { ...one, rifts: [...one.rifts] }),
+    })),
+    winners: winners.map((accounts) => accounts.map(playerOf)),
+    duel: isOver
+      ? null
+      : { id: challengeIdSchema.parse('duelduelduelduel'), game, played: by.length, by, own },
+    next: null,
+  };
+}
+
+/** The replies of a hub on which the player is in one league. */
+export function replyLeague(stage: Stage, week: Week = {}): void {
+  const league = leagueOf(week);
+  stage.reply(leagueById, league);
+  stage.reply(ownLeagues, [league]);
+}

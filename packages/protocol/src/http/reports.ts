@@ -1,0 +1,108 @@
+import { gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { ANSWER_MAX, REPORT_WORDS_MAX } from '@hub/engine/wire/limits';
+import { storable } from '@hub/engine/wire/storable';
+import * as z from 'zod/mini';
+import { failureTexts } from '../failure-texts.ts';
+import { houseRuleSchema } from '../house-rules.ts';
+import { endpoint } from './endpoint.ts';
+
+const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
+
+/** Why a player reports; `lobby name` is for lobbies, the others are for both. */
+export const REPORT_REASONS = ['name', 'lobby name', 'insults', 'cheating', 'other'] as const;
+export const reportReasonSchema = z.enum(REPORT_REASONS);
+export type ReportReason = z.infer<typeof reportReasonSchema>;
+
+/** Where the reporter saw it. */
+export const reportPlaceSchema = z.enum(['profile', 'lobby', 'feed', 'leaderboard']);
+export type ReportPlace = z.infer<typeof reportPlaceSchema>;
+
+export const reportTargetSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('player'), player: playerIdSchema }),
+  z.object({ kind: z.literal('lobby'), lobby: gameIdSchema }),
+]);
+
+/** How a moderator ended reports about a player or a lobby. */
+export const reportOutcomeSchema = z.enum(['renamed', 'suspended', 'lobby closed', 'no breach']);
+/** What a moderator did with a player. */
+export const decisionActSchema = z.enum(['renamed', 'suspended']);
+export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
+
+export const sendReport = endpoint({
+  name: 'sendReport',
+  summary:
+    'Reports a player or a lobby to the moderators. Reports of several players about the same join; a second one of the same player changes nothing',
+  method: 'POST',
+  path: '/reports',
+  body: z.object({
+    target: reportTargetSchema,
+    place: reportPlaceSchema,
+    reason: reportReasonSchema,
+    words: z.optional(z.string().check(z.maxLength(REPORT_WORDS_MAX), storable)),
+  }),
+  reply: z.object({
+    isJoined: z.boolean().check(z.describe('Whether there was a report about the same already')),
+  }),
+  policy: { access: 'player', rate: 'reports' },
+  failure: failureTexts.report,
+});
+
+/** What became of the caller's reports, and what was decided about the caller. */
+const decisionsSchema = z.object({
+  answered: z
+    .array(z.object({ id: z.string(), about: z.string(), outcome: reportOutcomeSchema, at: time }))
+    .check(z.describe("The caller's reports that are decided and not yet seen, newest first")),
+  received: z
+    .array(
+      z.object({
+        id: z.string(),
+        act: decisionActSchema,
+        rule: z.nullable(houseRuleSchema),
+        reason: z.string(),
+        until: z.nullable(time).check(z.describe('The end of a suspension')),
+        at: time,
+        answer: z
+          .nullable(z.object({ text: z.string(), at: time, reply: z.nullable(z.string()) }))
+          .check(z.describe("The caller's one answer, and what a moderator replied")),
+      }),
+    )
+    .check(z.describe('What was decided about the caller and is not yet seen, newest first')),
+});
+export type OwnDecisions = z.infer<typeof decisionsSchema>;
+
+export const ownDecisions = endpoint({
+  name: 'ownDecisions',
+  summary: 'Returns what became of the reports of the caller, and what was decided about the caller and why',
+  method: 'GET',
+  path: '/reports/decisions',
+  reply: decisionsSchema,
+  policy: { access: 'player', rate: 'reads' },
+  failure: failureTexts.report,
+});
+
+const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64), storable) });
+
+export const seeDecision = endpoint({
+  name: 'seeDecision',
+  summary: 'Hides a decided report, or a decision about the caller; that of a suspension only after its end',
+  method: 'POST',
+  path: '/reports/decisions/:id/seen',
+  params: byId,
+  reply: z.object({ seen: z.literal(true) }),
+  policy: { access: 'player', rate: 'likes' },
+  failure: failureTexts.report,
+});
+
+export const answerDecision = endpoint({
+  name: 'answerDecision',
+  summary: 'Answers a decision about the caller, once',
+  method: 'POST',
+  path: '/reports/decisions/:id/answer',
+  params: byId,
+  body: z.object({
+    text: z.string().check(z.maxLength(ANSWER_MAX), z.regex(/\S/, 'must not be blank'), storable),
+  }),
+  reply: z.object({ at: time }),
+  policy: { access: 'player', rate: 'reports' },
+  failure: failureTexts.report,
+});
