@@ -1,7 +1,7 @@
 import { defineGame } from '@hub/engine/define-game';
 
 /** Lives of each player. */
-export const LIVES = { min: 1, max: 10, preset: 3 } as const;
+const LIVES = { min: 1, max: 10, preset: 3 } as const;
 /** Seconds of a turn. */
 export const TURN_SECONDS = { min: 1, max: 127, preset: 15 } as const;
 

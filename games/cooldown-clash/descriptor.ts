@@ -1,9 +1,9 @@
 import { defineGame } from '@hub/engine/define-game';
 
 /** Points that win. */
-export const WIN_POINTS = { min: 100, max: 1_000, preset: 500, step: 50 } as const;
+const WIN_POINTS = { min: 100, max: 1_000, preset: 500, step: 50 } as const;
 /** Seconds of a countdown. */
-export const COUNTDOWN_SECONDS = { min: 1, max: 999, preset: 15 } as const;
+const COUNTDOWN_SECONDS = { min: 1, max: 999, preset: 15 } as const;
 
 /** The highest valid guess, in seconds. */
 export const HIGHEST_GUESS = 999;

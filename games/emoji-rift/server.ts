@@ -9,7 +9,7 @@ import { type EmojiChampion, type EmojiRiftParts, emojiRiftRules } from './rules
 const emojiById = new Map(emojiSets.map(({ id, emoji }) => [id, emoji]));
 
 /** All champions with their emoji, sorted by name. A champion without emoji is left out. */
-export const emojiChampions: readonly EmojiChampion[] = champions.flatMap((champion) => {
+const emojiChampions: readonly EmojiChampion[] = champions.flatMap((champion) => {
   const emoji = emojiById.get(champion.id);
   return emoji === undefined ? [] : [{ ...champion, emoji }];
 });

@@ -22,7 +22,7 @@ export const guessMiddle: Script = async (player, rounds) => {
 };
 
 /** Knows every position: the best case of a script that searches the picture in the map. */
-export const matchPictures: Script = async (player, rounds) => {
+const matchPictures: Script = async (player, rounds) => {
   for (let state = await player.startRiftGuesser(), left = rounds; left > 0; left -= 1) {
     const position = await player.positionOf(state);
     const isToLose = state.round > GAME_ROUNDS || left < 4;
@@ -44,7 +44,7 @@ const pricesKnown =
     }
   };
 
-export const knowPrices = pricesKnown(0, GAME_ROUNDS);
+const knowPrices = pricesKnown(0, GAME_ROUNDS);
 /** Waits like a person, and never errs. */
 export const knowPricesSlowly = pricesKnown(1_500, Number.POSITIVE_INFINITY);
 
@@ -63,7 +63,7 @@ const cornerFarFrom = ({ x, y }: MinimapPosition): MinimapPosition => ({
  * Runs a script on its own server, whose clock advances with the script. Counts Blue Essence: earned by the scores,
  * paid, and allowed by the daily limit.
  */
-export async function farm(script: Script, rounds: number, essencePerDay?: number): Promise<Outcome> {
+async function farm(script: Script, rounds: number, essencePerDay?: number): Promise<Outcome> {
   const player = await ScorePlayer.begin(essencePerDay);
   try {
     const from = player.clock.now();

@@ -4,7 +4,7 @@ import { anyJson, type Json } from './schema-values.ts';
 const INHERITED = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'];
 
 /** Texts that often cause faults. */
-export const NASTY_TEXTS: readonly string[] = [
+const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -51,7 +51,7 @@ export const hostileText = (longest = 20_000): fc.Arbitrary<string> =>
 const nested = (depth: number): Json => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as Json;
 
 /** Values that fit no schema. */
-export const hostileValue = (longest?: number): fc.Arbitrary<Json> =>
+const hostileValue = (longest?: number): fc.Arbitrary<Json> =>
   fc.oneof(
     { weight: 3, arbitrary: hostileText(longest) },
     {

@@ -18,12 +18,12 @@ export const P95_LIMIT_MS = 150;
  * Limit for the growth of resident memory per minute, in MB, by the lowest sample of each part; caches and
  * libraries still grow after ten minutes.
  */
-export const SLOPE_LIMIT_MB = 5;
+const SLOPE_LIMIT_MB = 5;
 /**
  * Limit for the growth of memory after garbage collections, in MB per minute. With 9,000 answers a minute it
  * reveals a leak of 60 bytes per answer or 1 kB per game.
  */
-export const KEPT_LIMIT_MB = 0.5;
+const KEPT_LIMIT_MB = 0.5;
 /** Parts of the measured time, and parts without a check: caches and compiled code grow at first. */
 const PARTS = 10;
 const WARM_UP_PARTS = 4;
@@ -33,7 +33,7 @@ const COLLECTIONS = 4;
 /**
  * Answers below which memory growth is not judged: caches of pictures and libraries grow during the first 30,000.
  */
-export const WARM_ANSWERS = 50_000;
+const WARM_ANSWERS = 50_000;
 
 export interface LoadOptions {
   readonly seed: string;

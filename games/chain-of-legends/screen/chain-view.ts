@@ -70,7 +70,7 @@ export const isStillIn = ({ players }: ChainState, me: string): boolean =>
   players.some(({ id, lives }) => id === me && lives > 0);
 
 /** How the last turn ended, as a sentence; undefined before the first turn has ended. */
-export function turnAnnouncement({
+function turnAnnouncement({
   action,
   lastPlayer,
   players,

@@ -18,7 +18,7 @@ export interface Flash {
 }
 
 /** Duration of each effect in milliseconds. */
-export const FLASH_MS = { correct: 420, wrong: 1_000, jinxed: 1_000 } as const;
+const FLASH_MS = { correct: 420, wrong: 1_000, jinxed: 1_000 } as const;
 /** The clock ticks audibly in the last seconds of the player's own turn. */
 const TICKING_SECONDS = 5;
 

@@ -3,7 +3,7 @@ import { clashTexts as texts } from './texts.ts';
 
 /** How long each part of the results takes, in milliseconds. */
 export const REVEAL_MS = 3_000;
-export const COUNT_UP_MS = 1_000;
+const COUNT_UP_MS = 1_000;
 
 /** How much of a round's results is shown so far. */
 export interface ResultsStage {

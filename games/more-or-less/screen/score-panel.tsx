@@ -12,7 +12,7 @@ import { moreOrLessTexts as texts } from './texts.ts';
 const STEPS = [5, 10, 20];
 
 /** The number of steps that a score has reached. */
-export const stepsReached = (score: number): number => STEPS.filter((step) => step <= score).length;
+const stepsReached = (score: number): number => STEPS.filter((step) => step <= score).length;
 
 /** The tier after the one of a score, with the points to it; undefined in the highest tier. */
 export function nextTierOf(score: number): { readonly name: TierName; readonly missing: number } | undefined {

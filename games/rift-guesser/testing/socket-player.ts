@@ -10,7 +10,7 @@ export type RiftGuesserFrame = {
 };
 
 /** Checks a frame of Rift Guesser against the contract; throws if it does not match or has unknown fields. */
-export function checkedRiftGuesserFrame(frame: Frame): RiftGuesserFrame {
+function checkedRiftGuesserFrame(frame: Frame): RiftGuesserFrame {
   const { action } = frame;
   if (frame.error !== undefined) {
     const { error } = errorFrameSchema.parse(frame);

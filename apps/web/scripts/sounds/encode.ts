@@ -6,7 +6,7 @@ const HEADER_BYTES = 44;
 const MP3_KILOBITS = 48;
 
 /** 16-bit integers of samples between -1 and 1. */
-export function quantise(signal: Signal): Int16Array {
+function quantise(signal: Signal): Int16Array {
   return Int16Array.from(signal, (value) => Math.round(value * 32_767));
 }
 

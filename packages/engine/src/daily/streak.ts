@@ -21,7 +21,7 @@ export type Streak = {
 };
 
 /** Days to complete for a freeze. */
-export const DAYS_PER_FREEZE = 7;
+const DAYS_PER_FREEZE = 7;
 export const MAX_FREEZES = 2;
 
 const numberOf = (day: string): number => Date.parse(day) / DAY_MS;

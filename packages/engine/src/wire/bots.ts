@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Strengths of bots. */
-export const BOT_STRENGTHS = ['easy', 'medium', 'hard'] as const;
+const BOT_STRENGTHS = ['easy', 'medium', 'hard'] as const;
 export const botStrengthSchema = z.enum(BOT_STRENGTHS);
 export type BotStrength = z.infer<typeof botStrengthSchema>;
 

@@ -143,7 +143,7 @@ export const dailyStateSchema = <
   });
 
 /** The refusals of a guess, by the noun of what is guessed, such as "champion". */
-export const guessRefusals = (noun: string): GuessRefusals => ({
+const guessRefusals = (noun: string): GuessRefusals => ({
   unknown_guess: { code: `unknown_${noun}`, message: `There is no ${noun} of that name.` },
   repeated_guess: { code: `repeated_${noun}`, message: `You have guessed that ${noun} already.` },
 });

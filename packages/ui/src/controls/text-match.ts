@@ -4,7 +4,7 @@ const counts = /[\p{L}\p{N}]/u;
  * Positions in `text` (UTF-16) of the letters of `query`, in order; ignores case and all characters
  * other than letters and digits.
  */
-export function matchedPositions(text: string, query: string): ReadonlySet<number> {
+function matchedPositions(text: string, query: string): ReadonlySet<number> {
   const wanted = Array.from(query.toLowerCase()).filter((letter) => counts.test(letter));
   const positions = new Set<number>();
   let next = 0;

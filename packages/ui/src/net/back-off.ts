@@ -1,6 +1,6 @@
 /** Minimum and maximum wait before a reconnect, in milliseconds. */
-export const FIRST_WAIT_MS = 500;
-export const LONGEST_WAIT_MS = 8_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
 /** Jitter: a wait varies by up to this share, so that pages do not all reconnect at once after a restart. */
 const JITTER = 0.2;
 

@@ -99,7 +99,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 }
 
 /** Identifies callers by token, with their account from the store. */
-export const identifyBy =
+const identifyBy =
   ({ tokens, store, clock }: Pick<AccountsDeps, 'tokens' | 'store' | 'clock'>): Identify =>
   async (token) => {
     const verified = await tokens.verify(token);

@@ -27,7 +27,7 @@ export const CREATION_FORMS = {
 const endpoints: Record<LobbyGameName, RealtimeEndpoint> = { chain: chainOfLegends, clash: cooldownClash };
 
 /** Checks a frame against the contract; throws if it does not match or has unknown fields. */
-export function checkedLobbyFrame(game: LobbyGameName, frame: Frame): Frame {
+function checkedLobbyFrame(game: LobbyGameName, frame: Frame): Frame {
   if (frame.error !== undefined) {
     errorFrameSchema.parse(frame);
     return frame;

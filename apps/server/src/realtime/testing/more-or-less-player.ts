@@ -16,7 +16,7 @@ export type MoreOrLessFrame = {
 };
 
 /** Checks a frame of More or Less against the contract; throws if it does not match or has unknown fields. */
-export function checkedMoreOrLessFrame(frame: Frame): MoreOrLessFrame {
+function checkedMoreOrLessFrame(frame: Frame): MoreOrLessFrame {
   const { action } = frame;
   if (frame.error !== undefined) {
     const { error } = errorFrameSchema.parse(frame);

@@ -19,7 +19,7 @@ const gameState = z.object({
 
 const inRoom = z.object({ gameId: z.string() });
 
-export const duelEndpoint = realtimeEndpoint({
+const duelEndpoint = realtimeEndpoint({
   name: 'duel',
   summary: 'The game of the tests',
   path: '/ws/duel',

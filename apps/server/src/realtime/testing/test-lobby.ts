@@ -16,7 +16,7 @@ const summary = z.object({ lobbyId: z.string(), names: z.array(z.string()), hasP
 const inLobby = z.object({ lobbyId: z.string() });
 const empty = z.object({});
 
-export const testLobbyEndpoint = realtimeEndpoint({
+const testLobbyEndpoint = realtimeEndpoint({
   name: 'lobby',
   summary: 'The lobby of the tests',
   path: '/ws/lobby',

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 const REFRESH_MS = 30_000;
 
 /** Query for the latest matches of all players, newest first, at most one per player. */
-export const lastMatchesOptions = ({ call }: Net) =>
+const lastMatchesOptions = ({ call }: Net) =>
   queryOptions({
     queryKey: ['last-matches'],
     queryFn: ({ signal }) => call(lastMatches, { signal }),

@@ -1,10 +1,10 @@
 /** Phases of the reward animation: shown, counting into the balance, held. */
 export const SHOWN_MS = 1_000;
-export const TRANSFER_MS = 2_000;
+const TRANSFER_MS = 2_000;
 export const HOLD_MS = 800;
 
 /** Duration of the countdown of a balance after a purchase. */
-export const SPENDING_MS = 800;
+const SPENDING_MS = 800;
 
 export interface Reward {
   /** Balance before and after the change; `to` is lower after a purchase. */

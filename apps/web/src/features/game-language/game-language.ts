@@ -25,7 +25,7 @@ export const GAME_LANGUAGES = {
 } as const;
 export type GameLanguage = keyof typeof GAME_LANGUAGES;
 
-export const DEFAULT_GAME_LANGUAGE: GameLanguage = 'en_US';
+const DEFAULT_GAME_LANGUAGE: GameLanguage = 'en_US';
 
 const KEY = 'gameLanguage';
 /** Event for a new choice in this tab; the `storage` event only reaches other tabs. */

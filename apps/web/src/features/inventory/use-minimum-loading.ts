@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Minimum time for which the loading state of the inventory is shown (ms). */
-export const LEAST_LOADING_MS = 500;
+const LEAST_LOADING_MS = 500;
 
 /** Whether to show the loading state: while working, and for at least 500 ms after mounting. */
 export function useMinimumLoading(isWorking: boolean): boolean {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { anchoredScrollTop, centred } from './scroll-anchor.ts';
 
 /** Distance to the end of the list (px) at which the next page is fetched. */
-export const NEAR_PX = 200;
+const NEAR_PX = 200;
 
 interface Options {
   readonly rows: readonly { readonly id: string }[];

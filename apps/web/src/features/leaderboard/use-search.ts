@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Debounce delay of the search (ms). */
-export const SEARCH_DEBOUNCE_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 /** The text of a search box, and the debounced text to search for; empty for no search. */
 export function useSearch() {

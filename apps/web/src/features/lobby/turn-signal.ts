@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** In a background tab the title changes at once; the sound follows after this time. */
-export const TURN_SOUND_AFTER_MS = 3_000;
+const TURN_SOUND_AFTER_MS = 3_000;
 const BLINK_MS = 1_000;
 
 interface Options {

@@ -8,7 +8,7 @@ import { type SeatOptions, useSeat } from './use-seat.ts';
 import { type SettingsChange, type SettingsForm, useSettingsForm } from './use-settings-form.ts';
 
 /** Minimum time for which the loading state is shown, to avoid flicker. */
-export const ROOM_LOADING_MS = 500;
+const ROOM_LOADING_MS = 500;
 
 /** A change in the lobby that is shown to the player as a notification. */
 export type LobbyNotice =

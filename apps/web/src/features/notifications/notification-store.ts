@@ -2,7 +2,7 @@ import type { ToastItem, ToastModel, ToastType } from '@hub/ui/feedback/toast-ty
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Default duration of a notification, and interval of the expiry check, in ms. */
-export const DEFAULT_DURATION_MS = 4_000;
+const DEFAULT_DURATION_MS = 4_000;
 export const TICK_MS = 50;
 
 export interface Notification {

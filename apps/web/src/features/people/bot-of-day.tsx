@@ -19,7 +19,7 @@ const texts = peopleTexts.bot;
 const { tempers, wins } = quickPlayTexts;
 
 /** The bot of a day, whose number counts from 1970: all play each bot in each game in turn. */
-export function botOfDay(day: number): { character: Character; screen: VersusScreen | undefined } {
+function botOfDay(day: number): { character: Character; screen: VersusScreen | undefined } {
   const versus = screens.filter(isVersus);
   const character = CHARACTERS[day % CHARACTERS.length] ?? CHARACTERS[0];
   return { character, screen: versus[Math.floor(day / CHARACTERS.length) % versus.length] };

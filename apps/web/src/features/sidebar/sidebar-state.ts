@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /**
  * Delay of the labels after the sidebar opens, in ms, so that text never wraps in a narrow box.
  */
-export const LABEL_DELAY_MS = 150;
+const LABEL_DELAY_MS = 150;
 
 interface Options {
   /** Whether the window is at least 1280 px wide and has room for labels. */

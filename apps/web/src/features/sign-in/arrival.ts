@@ -5,7 +5,7 @@ import type { WelcomeTransition } from './welcome-transition.tsx';
 export const GUEST_DELAY_MS = 600;
 /** The same delay after sign-up, log-in and account recovery. */
 export const SIGN_IN_DELAY_MS = 1_000;
-export const TRANSITION_MS = 2_000;
+const TRANSITION_MS = 2_000;
 
 type Phase = 'idle' | { readonly celebratingMs: number } | 'transition';
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Master volume of a new visitor, 0 to 1. */
-export const DEFAULT_VOLUME = 0.25;
+const DEFAULT_VOLUME = 0.25;
 /** Local-storage keys. */
 const VOLUME_KEY = 'volume';
 const MUTE_KEY = 'hub.mute';

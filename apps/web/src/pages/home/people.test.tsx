@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
@@ -16,7 +16,16 @@ const person = (name: string, parts: object = {}) => ({
 function open(peopleInSight: unknown, replies: object = {}) {
   return renderApp('/', { token: tokenFor('Kestrel'), replies: { peopleInSight, ...replies } });
 }
-const card = () => screen.findByRole('region', { name: 'In sight' }, { timeout: 4_000 });
+/** The card, once the people have come. */
+const card = () =>
+  waitFor(
+    () => {
+      const region = screen.getByRole('region', { name: 'In sight' });
+      expect(within(region).queryByText('Looking who is here')).toBeNull();
+      return region;
+    },
+    { timeout: 4_000 },
+  );
 
 beforeAll(() => Promise.all([import('./home-page.tsx'), import('./in-sight.tsx')]));
 

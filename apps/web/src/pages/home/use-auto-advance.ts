@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** The strip moves by one card (300 px and the gap) every 8 s, and rests for 60 s after a touch. */
-export const ADVANCE_MS = 8_000;
-export const STEP_PX = 312;
-export const REST_MS = 60_000;
+const ADVANCE_MS = 8_000;
+const STEP_PX = 312;
+const REST_MS = 60_000;
 
 const INTERACTIONS = ['pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'] as const;
 

@@ -8,7 +8,7 @@ import styles from './short-name.module.css';
 const MAX_CHARACTERS = 6;
 
 /** `Kestrel` as `Kestre…`; a name of up to six characters as it is. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const letters = graphemes(name);
   return letters.length > MAX_CHARACTERS ? `${letters.slice(0, MAX_CHARACTERS).join('')}…` : name;
 }

@@ -1,5 +1,5 @@
 /** Fake gain node that records its level and its connection. */
-export class FakeGain {
+class FakeGain {
   readonly gain = {
     value: 1,
     setTargetAtTime: (target: number): void => {
@@ -17,7 +17,7 @@ export class FakeGain {
 }
 
 /** Fake source that ends when its context's clock reaches the recording's end or the stop time. */
-export class FakeSource extends EventTarget {
+class FakeSource extends EventTarget {
   buffer: { name: string; duration: number } | undefined;
   loop = false;
   readonly playbackRate = { value: 1 };
