@@ -70,10 +70,10 @@ test('a visitor checks published days, and sees which one was changed', async ({
 
 test('the days that a hub publishes can be checked', async ({ page }) => {
   await page.goto('/provable');
-  // A new hub has committed today and two days ahead.
+  // A new hub has committed its first day and two days ahead; a midnight adds one.
   await expect(page.getByText('Not over yet: nothing to check so far')).toBeVisible();
   const days = page.getByRole('list', { name: 'Checked days, newest first' }).getByRole('listitem');
-  await expect(days).toHaveCount(3);
-  // Today had begun before the hub existed.
+  await expect.poll(() => days.count()).toBeGreaterThanOrEqual(3);
+  // The first day had begun before the hub existed.
   await expect(days.last()).toContainText('Committed late');
 });

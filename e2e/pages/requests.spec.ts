@@ -133,8 +133,10 @@ async function expectSolvedWithoutPictures(page: Page, hub: Hub): Promise<void> 
   await expect(dialog.getByRole('button', { name: 'Home' })).toBeInViewport();
   // The emblem stays to be seen: a picture that has not come is not painted.
   await expect(dialog.locator('[data-answer] img').first()).toBeVisible();
-  for (const picture of await dialog.locator('img[src^="https:"]').all())
-    await expect(picture).toHaveCSS('opacity', '0');
+  // A picture that is refused meanwhile is taken away.
+  const pictures = dialog.locator('img[src^="https:"]');
+  const opacities = () => pictures.evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+  await expect.poll(async () => (await opacities()).filter((opacity) => opacity !== '0')).toEqual([]);
   await expect(dialog).not.toContainText(LORE);
   // Without lore the parts follow each other as closely as ever, where they are below each other.
   await page.setViewportSize(PHONE);
