@@ -1,8 +1,16 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { entryOf, FIRST_ENTRY, type HistoryEntry } from '../links/history-entry.ts';
-import { NavigationContext } from '../links/navigation.ts';
+import { type Navigation, NavigationContext } from '../links/navigation.ts';
+import { routeAt } from '../links/route-at.ts';
+import { frameCode, pageCodes } from './page-loads.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
+
+/** Whether the code of the page at an address is there. */
+function isThere(pathname: string): boolean {
+  const name = routeAt(pathname);
+  return name !== undefined && pageCodes[name].loaded() !== undefined && frameCode.loaded() !== undefined;
+}
 
 function shownEntry(): HistoryEntry {
   const state: unknown = history.state;
@@ -23,10 +31,15 @@ export function BrowserNavigation({ children }: { readonly children: ReactNode }
   }, []);
   const moves = useMemo(
     () => ({
-      go(address: string, { replace = address === here() }: { readonly replace?: boolean } = {}) {
+      go(
+        address: string,
+        { replace = address === here(), atOnce = false }: Parameters<Navigation['go']>[1] = {},
+      ) {
         const key = Math.random().toString(36).slice(2, 10);
         history[replace ? 'replaceState' : 'pushState']({ key }, '', address);
-        startTransition(() => setEntry(entryOf(here(), key, false)));
+        const show = () => setEntry(entryOf(here(), key, false));
+        if (atOnce && isThere(location.pathname)) show();
+        else startTransition(show);
       },
       goBack: () => history.back(),
     }),

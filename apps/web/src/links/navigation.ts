@@ -1,12 +1,15 @@
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { HistoryEntry } from './history-entry.ts';
 import { routeAt } from './route-at.ts';
 import { routes } from './route-table.ts';
 
 export interface Navigation {
   readonly entry: HistoryEntry;
-  /** Goes to an address of the hub. The current one replaces itself. */
-  readonly go: (address: string, options?: { readonly replace?: boolean }) => void;
+  /**
+   * Goes to an address of the hub. The current one replaces itself. `atOnce` shows a page whose code is there before anything
+   * else is painted.
+   */
+  readonly go: (address: string, options?: { readonly replace?: boolean; readonly atOnce?: boolean }) => void;
   readonly goBack: () => void;
 }
 
@@ -33,10 +36,10 @@ export function useSearch(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** Leads to another address as soon as it is rendered. */
+/** Leads to another address as soon as it is rendered, if possible without an empty frame. */
 export function Redirect({ to }: { readonly to: string }) {
   const { go } = useNavigation();
-  useEffect(() => go(to, { replace: true }), [go, to]);
+  useLayoutEffect(() => go(to, { replace: true, atOnce: true }), [go, to]);
   return null;
 }
 

@@ -7,7 +7,7 @@ import { type Said, usePhrases } from './use-phrases.ts';
 import { type SeatOptions, useSeat } from './use-seat.ts';
 import { type SettingsChange, type SettingsForm, useSettingsForm } from './use-settings-form.ts';
 
-/** Minimum time for which the loading state is shown, to avoid flicker. */
+/** Minimum time for which the loading state is shown, to avoid flicker. The table of quick play is there for two seconds only. */
 const ROOM_LOADING_MS = 500;
 
 /** A change in the lobby that is shown to the player as a notification. */
@@ -75,7 +75,7 @@ export function useRoom({ me, sendSettings, onNotice, onGame, staysInLobby, ...s
   });
 
   return {
-    lobby: hasWaited ? lobby : undefined,
+    lobby: hasWaited || lobby?.quickStart ? lobby : undefined,
     password,
     settingsForm,
     said,

@@ -6,6 +6,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { LogOut } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
 import { quickPlayTexts } from '../../messages/quick-play.ts';
 import styles from './quick-play.module.css';
 
@@ -22,8 +23,8 @@ interface Props {
   readonly me: string;
   /** The player's expected wins; undefined until they are known. */
   readonly record: BotRecord | undefined;
-  /** End of the countdown, on the clock of `performance.now()`. */
-  readonly endsAt: number;
+  /** End of the countdown, on the clock of `performance.now()`; undefined while the game's page loads. */
+  readonly endsAt: number | undefined;
   readonly onLeave: () => void;
 }
 
@@ -66,7 +67,7 @@ export function QuickTable({
             </svg>
           ))}
           <b aria-hidden className="num">
-            {texts.left((left / 1000).toFixed(1))}
+            {endsAt === undefined ? lobbyTexts.room.go : texts.left((left / 1000).toFixed(1))}
           </b>
           <h2>{texts.title}</h2>
           <p>{texts.text}</p>

@@ -36,7 +36,7 @@ export const lobbiesPage = (screen: VersusScreen, part: LobbyPart) => {
 function LobbyOverview({ game }: { readonly game: LobbyGame }) {
   const { screen } = game;
   const link = useLobbyLink(game.endpoint);
-  const { name } = usePlayer();
+  const { name, player_id: me } = usePlayer();
   const { playCue } = useSound();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -73,6 +73,8 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
     const form = { ...presetForm(game, name), name: texts.list.practiceName, maxPlayers: PRACTICE_BOTS + 1 };
     lobbies.create(form, PRACTICE_BOTS);
   };
+  // The table that quick play opens for this player is entered the next moment.
+  const shown = lobbies.list?.filter(({ owner }) => !lobbies.isSeeking || owner !== me);
   const { state } = link;
   const disconnectReason = disconnectReasonOf(link);
   if (disconnectReason) return disconnectReason;
@@ -90,13 +92,13 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
         }
         choice={<BotsChoice value={quickBots} onChange={setQuickBots} />}
       />
-      {lobbies.list === undefined ? (
+      {shown === undefined ? (
         <Loading text={state === 'reconnecting' ? texts.list.away : texts.list.loading} />
       ) : (
         <>
           <LobbyList
             game={game}
-            lobbies={lobbies.list}
+            lobbies={shown}
             isAway={state !== 'open'}
             joining={lobbies.joining}
             onJoin={lobbies.join}

@@ -71,6 +71,7 @@ describe('quick play', () => {
       payload: { playerId: 'x', playerName: 'Bramble', lobbyData: quickLobby({ version: 2, nextBots: [] }) },
     });
     expect(screen.queryByText('Gurg')).toBeNull();
+    expect(screen.getByText(/^\d\.\d s$/)).toBeInTheDocument();
     await user.click(button('Leave the table'));
     expect(sent().map(([action]) => action)).toContain('leaveLobby');
     expect(address()).toBe(CHAIN);

@@ -87,7 +87,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
         lobby={lobby}
         me={me}
         record={record}
-        endsAt={room.endsAt}
+        endsAt={lobby.status === 'starting' ? room.endsAt : undefined}
         onLeave={leave}
       />
     );
