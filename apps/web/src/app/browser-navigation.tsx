@@ -2,14 +2,14 @@ import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } f
 import { entryOf, FIRST_ENTRY, type HistoryEntry } from '../links/history-entry.ts';
 import { type Navigation, NavigationContext } from '../links/navigation.ts';
 import { routeAt } from '../links/route-at.ts';
-import { frameCode, pageCodes } from './page-loads.ts';
+import { pageCodes } from './page-loads.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
 
-/** Whether the code of the page at an address is there. */
+/** Whether the page of an address can be shown at once: its code is there, or it leads elsewhere. */
 function isThere(pathname: string): boolean {
   const name = routeAt(pathname);
-  return name !== undefined && pageCodes[name].loaded() !== undefined && frameCode.loaded() !== undefined;
+  return name === undefined || pageCodes[name].loaded() !== undefined;
 }
 
 function shownEntry(): HistoryEntry {
