@@ -35,7 +35,7 @@ export function BrowserNavigation({ children }: { readonly children: ReactNode }
         address: string,
         { replace = address === here(), atOnce = false }: Parameters<Navigation['go']>[1] = {},
       ) {
-        const key = Math.random().toString(36).slice(2, 10);
+        const key = String(Math.random());
         history[replace ? 'replaceState' : 'pushState']({ key }, '', address);
         const show = () => setEntry(entryOf(here(), key, false));
         if (atOnce && isThere(location.pathname)) show();
