@@ -1,4 +1,5 @@
 import type { Match } from '@hub/protocol/http/activity';
+import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -26,7 +27,7 @@ export function ActivityList({ matches, tool }: Props) {
     [matches],
   );
   return (
-    <ul aria-label={activityTexts.title} className={styles['list']}>
+    <ul aria-label={activityTexts.title} className={classNames('calm', styles['list'])}>
       {summaries.map((summary) => (
         <Row key={summary.id} summary={summary} now={now} tool={tool} />
       ))}

@@ -1,6 +1,7 @@
 import { tierOf } from '@hub/engine/wire/tiers';
 import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
 import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { RotateCcw } from 'lucide-react';
@@ -42,7 +43,7 @@ export function BoardRows({ board, choice, entries, query }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus among its links */}
       <ul
         ref={ref}
-        className={styles['rows']}
+        className={classNames('calm', styles['rows'])}
         style={{ '--rank-width': rankWidth(entries) } as CSSProperties}
         aria-label={listName(choice)}
         aria-busy={isFetching}

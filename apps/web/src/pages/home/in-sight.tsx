@@ -1,4 +1,5 @@
 import type { PeopleInSight } from '@hub/protocol/http/people';
+import { classNames } from '@hub/ui/class-names.ts';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
@@ -54,7 +55,7 @@ function People({ people: { people, invites, isHidden } }: { readonly people: Pe
   const shown = isAll ? others : others.slice(0, room);
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className={classNames('calm', styles['list'])}>
         {invites.map((invite) => (
           <InviteRow key={invite.from.id} invite={invite} />
         ))}

@@ -50,7 +50,7 @@ export function PodiumSteps({ best, game, screen }: Props) {
           )}
         </>
       )}
-      <ol aria-hidden={best.length === 0 || undefined} className={styles['steps']}>
+      <ol aria-hidden={best.length === 0 || undefined} className={classNames('calm', styles['steps'])}>
         {PLACES.map((place) => {
           const entry = best[place - 1];
           return (
