@@ -30,7 +30,7 @@ describe('without a token', () => {
       session.signIn(token);
       session.completeSignIn();
     });
-    await screen.findByRole('heading', { level: 1, name: 'Daily Rifts' }, { timeout: 4_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
     expect(location.pathname + location.search + location.hash).toBe('/dailyRifts/?from=mail#top');
     // The return address is used once: the next guest starts at home.
     await waitFor(() => expect(sessionStorage.getItem('hub.returnTo')).toBeNull());

@@ -15,7 +15,7 @@ vi.mock('@hub/ui/feedback/confetti.ts', () => ({
 
 async function open(replies: Replies = {}) {
   const app = renderApp('/', { token: tokenFor('Kestrel'), replies });
-  await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ }, { timeout: 4_000 });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ });
   return app;
 }
 

@@ -18,14 +18,11 @@ function open(peopleInSight: unknown, replies: object = {}) {
 }
 /** The card, once the people have come. */
 const card = () =>
-  waitFor(
-    () => {
-      const region = screen.getByRole('region', { name: 'In sight' });
-      expect(within(region).queryByText('Looking who is here')).toBeNull();
-      return region;
-    },
-    { timeout: 4_000 },
-  );
+  waitFor(() => {
+    const region = screen.getByRole('region', { name: 'In sight' });
+    expect(within(region).queryByText('Looking who is here')).toBeNull();
+    return region;
+  });
 
 beforeAll(() => Promise.all([import('./home-page.tsx'), import('./in-sight.tsx')]));
 
@@ -90,7 +87,7 @@ describe('people in sight', () => {
       botRecords: ['chainOfLegends', 'cooldownClash'].map((game) => ({ game, games: 3, winsOfTen: wins })),
       ownAccount: { ...freshAccount, moreOrLessStats: { ...freshAccount.moreOrLessStats, highscore: 6 } },
     });
-    const shown = within(await screen.findByRole('region', { name: 'Bot of the day' }, { timeout: 4_000 }));
+    const shown = within(await screen.findByRole('region', { name: 'Bot of the day' }));
     expect(await shown.findByText(/^\d of 10$/)).toBeVisible();
     expect(shown.getByRole('link', { name: /^Play / })).toHaveAttribute(
       'href',
