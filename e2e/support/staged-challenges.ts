@@ -1,3 +1,4 @@
+import { items } from '@hub/catalog/items';
 import { challengeIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { type RunAnswer, withRuns } from '@hub/engine/wire/runs';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
@@ -27,6 +28,7 @@ const ITEMS = [
 const answersOf = (rights: number, pace: number): RunAnswer[] =>
   ITEMS.slice(1, rights + 2).map((name, at) => ({
     asked: [ITEMS[at] ?? '', name],
+    item: items.find((item) => item.name === name)?.id,
     figure: 400 + ((at * 650) % 2_100),
     answer: at < rights === (at % 2 === 0) ? 'More' : 'Less',
     isRight: at < rights,

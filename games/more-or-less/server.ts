@@ -107,6 +107,7 @@ export function createBinding({ secret }: { readonly secret: Secret }): Game {
         if (revealed === undefined) return undefined;
         return {
           asked: [currentItem.name, nextItem.name],
+          item: nextItem.id,
           figure: nextItem.priceGold,
           answer: lockedGuess === 'higher' ? 'More' : 'Less',
           isRight: revealed.isCorrect,

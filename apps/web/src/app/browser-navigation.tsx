@@ -31,10 +31,7 @@ export function BrowserNavigation({ children }: { readonly children: ReactNode }
   }, []);
   const moves = useMemo(
     () => ({
-      go(
-        address: string,
-        { replace = address === here(), atOnce = false }: Parameters<Navigation['go']>[1] = {},
-      ) {
+      go(address: string, { replace = address === here(), atOnce }: Parameters<Navigation['go']>[1] = {}) {
         const key = String(Math.random());
         history[replace ? 'replaceState' : 'pushState']({ key }, '', address);
         const show = () => setEntry(entryOf(here(), key, false));

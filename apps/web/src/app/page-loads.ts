@@ -66,7 +66,7 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
 
 /** Loads the page of a game's route: the shared page of the game's kind with the game's own part. */
 async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
-  if (game === undefined) throw new Error('Not the route of a game');
+  if (game === undefined) throw new Error('No route');
   if (isVersus(game)) {
     if (page === 'play') {
       const [{ versusGamePage }, code] = await Promise.all([

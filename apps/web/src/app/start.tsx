@@ -16,7 +16,7 @@ interface Start {
 export function start({ reload, onWelcome }: Start): void {
   startBrowserSession();
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no root element');
+  if (root === null) throw new Error('no root element');
   const app = (
     <StrictMode>
       <App {...createDependencies(reload)} onWelcome={onWelcome} />

@@ -18,7 +18,7 @@ export const NavigationContext = createContext<Navigation | undefined>(undefined
 /** Returns the shown history entry, and functions that go to another one. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (navigation === undefined) throw new Error('A page stands outside of the navigation');
+  if (navigation === undefined) throw new Error('NavigationContext is missing');
   return navigation;
 }
 

@@ -15,6 +15,7 @@ export interface RouteSpec {
   readonly hue?: Hue;
   /** The game that the route belongs to. */
   readonly game?: GameScreen;
+  /** On `play` the sidebar is closed. */
   readonly page?: 'home' | 'play' | 'lobbies' | 'room';
   /** Only for players seated in the address's lobby; others are sent to the game's lobbies. */
   readonly seatIn?: VersusScreen;
@@ -33,10 +34,10 @@ export const generalRoutes = {
   inventory: { path: '/inventory', access: 'player' },
   shop: { path: '/shop', access: 'player' },
   challenge: { path: '/challenge/:id', access: 'anyone', isBare: true },
-  challengeRun: { path: '/challenge/:id/run', access: 'player', hue: 'ember' },
+  challengeRun: { path: '/challenge/:id/run', access: 'player', page: 'play', hue: 'ember' },
   leagues: { path: '/leagues/:code?', access: 'player', hue: 'teal' },
   league: { path: '/league/:id', access: 'player', hue: 'teal' },
-  leagueDuel: { path: '/league/:id/duel', access: 'player', hue: 'teal' },
+  leagueDuel: { path: '/league/:id/duel', access: 'player', page: 'play', hue: 'teal' },
   firstRun: { path: '/first-run', access: 'anyone', isBare: true },
   admin: { path: '/admin/:part?', access: 'player', isBare: true },
   dailyArchive: { path: '/dailyRifts/archive/:mode?', access: 'player', hue: 'gold' },

@@ -31,7 +31,7 @@ const en = {
   full: 'A hundred players took this challenge',
   fullText: 'It takes no more. Play a run and send a link of your own.',
   missing: 'There is no such challenge',
-  missingText: 'The link may be incomplete, or the challenge ended more than a week ago.',
+  missingText: 'The link is incomplete, or its challenge has long ended.',
   unreachable: 'The challenge could not be loaded',
   toHub: 'To the hub',
   playGame: (game: string): string => `Play ${game}`,

@@ -9,6 +9,7 @@ export const RUN_ANSWERS_KEPT = 200;
 /** One answered question of a run. */
 export const runAnswerSchema = z.object({
   asked: z.array(z.string()).check(z.describe('Names in the question; empty for a question without any')),
+  item: z.optional(z.int()).check(z.describe('Id of the item that the answer was about')),
   figure: z
     .nullable(z.number())
     .check(z.describe('The number that the answer was about, such as a price; null if there is none')),

@@ -18,6 +18,6 @@ export const tiersFrom = (...starts: readonly number[]): readonly Tier[] =>
 /** The tier of a score; the last one for higher scores. */
 export function tierOf(table: readonly Tier[], score: number): Tier {
   const tier = table.findLast(({ min }) => score >= min) ?? table[0];
-  if (tier === undefined) throw new RangeError('a table without tiers');
+  if (tier === undefined) throw new RangeError('no tiers');
   return tier;
 }

@@ -11,7 +11,7 @@ export const SoundProvider = SoundContext.Provider;
 /** The sound of the app; throws outside the provider. */
 export function useSound(): Sound {
   const sound = use(SoundContext);
-  if (!sound) throw new Error('useSound needs a SoundProvider around it');
+  if (!sound) throw new Error('SoundContext is missing');
   return sound;
 }
 

@@ -1,6 +1,8 @@
 import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
+import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { Icon } from '@hub/ui/art/icon.tsx';
+import { itemUrl } from '@hub/ui/art/sigil-url.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
@@ -47,15 +49,28 @@ export function AnswerTable({ runs: { own, other } }: { readonly runs: Challenge
 }
 
 function Question({ number, answer }: { readonly number: number; readonly answer: RunAnswer | undefined }) {
-  const { asked = [], figure = null } = answer ?? {};
-  const named = asked.length > 0;
+  const { asked = [], item, figure = null } = answer ?? {};
+  const last = asked.at(-1);
   return (
     <th scope="row">
-      <span className={styles['number']}>{number}</span>
-      <span>
-        {named ? asked.join(texts.between) : texts.round(number)}
-        {named && figure !== null && <b className="num"> {formatFigure(figure)}</b>}
-      </span>
+      <div className={styles['question']}>
+        <span className={styles['number']}>{number}</span>
+        {item !== undefined && <img src={itemUrl(item)} alt="" loading="lazy" className={styles['item']} />}
+        {last === undefined ? (
+          texts.round(number)
+        ) : (
+          <span>
+            {asked.slice(0, -1).map((name) => `${name}${texts.between}`)}
+            <b>{last}</b>
+          </span>
+        )}
+        {last !== undefined && figure !== null && (
+          <span className={classNames('num', styles['figure'])}>
+            {item !== undefined && <CoinIcon />}
+            {formatFigure(figure)}
+          </span>
+        )}
+      </div>
     </th>
   );
 }
