@@ -92,7 +92,7 @@ async function solve(
 }
 
 describe('people in sight', () => {
-  it('are members of the same league and opponents of the day, and nobody else', async () => {
+  it('are members of the same league and opponents of the day, and no others', async () => {
     expect(namesOf(await inSight(ada))).toEqual([]);
     await makeLeague(ada, grace);
     expect(namesOf(await inSight(ada))).toEqual(['Grace']);

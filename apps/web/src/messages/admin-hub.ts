@@ -38,7 +38,7 @@ export const hub = {
   expires: 'Expires',
   uses: 'For how many players',
   days: 'For how many days',
-  inviteEffect: 'The link is shown once. Whoever has it may register.',
+  inviteEffect: 'The link is shown once. It lets players register.',
   invite: 'Make an invitation',
   linkOnce: 'Link of the invitation, shown once',
   endAll: 'End all invitations',

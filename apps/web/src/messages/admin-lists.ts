@@ -123,7 +123,7 @@ export const records = {
   reason: 'Reason',
   save: 'Export',
   board: 'Leaderboard',
-  noRows: 'Nobody is on this leaderboard.',
+  noRows: 'No player is on this leaderboard.',
   player: 'Player',
   rank: 'Rank',
   score: 'Score',

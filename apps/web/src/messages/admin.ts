@@ -136,7 +136,7 @@ const players = {
   moderatorText: 'Reports, names, rooms, or the lobbies of a game. No backups, no settings.',
   linkOnce: (name: string): string => `Link that works once for ${name}; it opens the door to set up a key`,
   close: 'Close the account',
-  closeText: 'Nobody can use it until it is restored. Nothing is erased.',
+  closeText: 'It cannot be used until it is restored. Nothing is erased.',
   restore: 'Restore the account',
   restoreText: 'The player can sign in again.',
   erase: 'Erase',

@@ -39,7 +39,7 @@ const en = {
   name: 'Name of the league',
   join: 'Join',
   joinTitle: 'Join a league',
-  joinText: 'Six letters and digits, from whoever began it.',
+  joinText: 'Six letters and digits, from the player who began it.',
   code: 'Code',
   invited: (owner: string, members: number): string =>
     `${owner} invites you. ${counted(members, 'member', 'members')} so far.`,
@@ -87,7 +87,7 @@ const en = {
     if (names.length === 0) return 'A week without a winner';
     return names.length === 1 ? `${names[0]} wins the week` : `${names.join(' and ')} win the week`;
   },
-  emptyWeek: 'Nobody played in this week.',
+  emptyWeek: 'No member played in this week.',
   week: (name: string, span: string, members: number, rifts: number): string =>
     `${name}, ${span}. ${counted(members, 'member', 'members')}, ${counted(rifts, 'rift', 'rifts')} solved.`,
   span: (first: string, last: string): string => `${first} to ${last}`,

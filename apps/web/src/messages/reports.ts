@@ -10,7 +10,7 @@ const rules: Readonly<Record<HouseRule, readonly [short: string, full: string]>>
 };
 
 const reasons: Readonly<Record<ReportReason, { readonly title: string; readonly hint: string }>> = {
-  name: { title: 'Offensive name', hint: 'The name insults, or poses as somebody else.' },
+  name: { title: 'Offensive name', hint: 'The name insults, or poses as another person.' },
   'lobby name': { title: 'Offensive name of a lobby', hint: 'The name of the lobby insults.' },
   insults: { title: 'Will not leave somebody alone', hint: 'Follows, blocks or insults others.' },
   cheating: { title: 'Cheating', hint: 'Scores or answers that no person can have.' },
