@@ -7,7 +7,6 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 const en = {
   guesses,
   distribution: 'Your guesses',
-  distributionOf: (count: number): string => `Guesses in ${days(count)}`,
   /** A bar for screen readers. */
   bar: (needed: string, count: number): string =>
     `${needed} ${needed === '1' ? 'guess' : 'guesses'}: ${days(count)}`,

@@ -78,7 +78,7 @@ const GoTo = ({
 }: {
   readonly to: string;
   readonly children: ReactNode;
-  readonly gold?: true;
+  readonly gold?: boolean;
 }) => (
   <LinkButton
     look={gold ? 'gold' : 'neutral'}
@@ -162,11 +162,11 @@ function Invitation({ challenge, screen }: InvitationProps) {
 function NextStep({ challenge, screen }: InvitationProps) {
   const hasToken = useSession(({ claims }) => claims !== undefined);
   const run = paths.challengeRun({ id: challenge.id });
-  if (challenge.own === 'over') return <GoTo to={run}>{texts.seeResult}</GoTo>;
-  if (challenge.own === 'playing')
+  const isPlaying = challenge.own === 'playing';
+  if (isPlaying || challenge.own === 'over')
     return (
-      <GoTo gold to={run}>
-        {texts.continue}
+      <GoTo gold={isPlaying} to={run}>
+        {isPlaying ? texts.continue : texts.seeResult}
       </GoTo>
     );
   if (challenge.isOver || challenge.isFull)

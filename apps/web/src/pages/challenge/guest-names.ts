@@ -1,5 +1,3 @@
-import { USERNAME_MAX } from '@hub/engine/wire/limits';
-
 const FIRST = [
   'Amber',
   'Ashen',
@@ -31,8 +29,5 @@ const SECOND = [
 
 const drawn = (list: readonly string[]): string => list[Math.floor(Math.random() * list.length)] ?? '';
 
-/** A name for a guest who does not want to think of one. */
-export function guestName(): string {
-  const name = `${drawn(FIRST)} ${drawn(SECOND)}`;
-  return name.length <= USERNAME_MAX ? name : guestName();
-}
+/** A name for a guest who does not want to think of one; always within the limit of names. */
+export const guestName = (): string => `${drawn(FIRST)} ${drawn(SECOND)}`;
