@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
       {
-        // Thousands of games, a database server: for `npm test`, not for every look at the work.
+        // Thousands of games, servers that are started and waited for: for `npm test`, not for every look at the work.
         test: { name: 'slow', environment: 'node', include: [SLOW], testTimeout: 180_000 },
       },
       {

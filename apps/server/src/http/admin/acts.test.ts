@@ -234,7 +234,7 @@ const acts: Readonly<Record<string, readonly [kind: string, act: () => Promise<u
     async () => {
       const { backups: there } = await made(listBackups);
       const name = (there as { name: string }[])[0]?.name ?? '';
-      // Servers in tests cannot start again: first-run.test.ts restores. The try is in the log.
+      // Servers in tests cannot start again: first-run.slow.test.ts restores. The try is in the log.
       const body = { typed: 'restore', reason };
       expect((await call(host, restoreBackup, { params: { name }, body })).body['error']).toBe(
         'backup_refused',
