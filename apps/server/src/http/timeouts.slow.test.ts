@@ -6,7 +6,7 @@ import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { championRift } from '@hub/games/champion-rift/game.ts';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect as join, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -81,11 +81,14 @@ it('closes the connection when a client does not read its response', async () =>
 });
 
 it('does not close quiet websockets', async () => {
-  const reply = await fetch(`${server.url}/api/accounts/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"name":"Quiet"}',
-  });
+  // On a busy machine a call may take longer than these short limits allow.
+  const reply = await vi.waitFor(() =>
+    fetch(`${server.url}/api/accounts/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Quiet"}',
+    }),
+  );
   const { token } = (await reply.json()) as { token: string };
   const client = await join(server.url.replace('http', 'ws') + championRift.path, protocolsFor(token));
   await new Promise((resolve) => setTimeout(resolve, 1_000));
