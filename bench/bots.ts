@@ -29,9 +29,9 @@ const GAMES = Number(values.games);
 const SEEDS = Number(values.seeds);
 const FIRST_SEED = Number(values['first-seed']);
 const STARTED_AT = Date.UTC(2025, 3, 16);
-/** Games of a record at which its predictions are compared. */
 /** Bots at a table that quick play opens. */
 const QUICK_BOTS = 3;
+/** Games of a record at which its predictions are compared. */
 const RECORDS = [100, 300, 1_000, 2_000] as const;
 
 /** How well simulated persons play: share of known answers, and largest error of an estimate, in percent. */

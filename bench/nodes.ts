@@ -1,11 +1,10 @@
 /**
- * `npm run bench:nodes [-- --rooms 40 --seconds 6 --rounds 2 --kills 10 --drained 200]`: what it costs that the rooms of a
+ * `npm run bench:nodes [-- --rooms 40 --seconds 6 --rounds 2]`: what it costs that the rooms of a
  * hub are on several nodes. Every figure has its reference in the same run:
  *
  * - the time of a command whose room is on another node, beside one whose room is on the player's own;
  * - the processor time of a command of all nodes, PostgreSQL and Redis, at one, two and three nodes, of rooms whose players
- *   are on all nodes ("apart") and on the node of their room ("together", as every player of a solo game is);
- * - how long players see nothing of their room after its node was killed, and when it stops with so many of them.
+ *   are on all nodes ("apart") and on the node of their room ("together", as every player of a solo game is).
  *
  * The commands make players of a lobby of four ready or not: checked, stored and sent to all four like a guess, without the
  * pauses of a game.
@@ -19,10 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findRedis, HOW_TO_GET_REDIS } from '../apps/server/src/bus/testing/test-redis.ts';
 import { Cluster } from '../system-tests/nodes/cluster.ts';
-import { FAULT_WEIGHTS } from '../system-tests/nodes/faults.ts';
-import { run } from '../system-tests/nodes/nodes.ts';
 import { percentile } from '../system-tests/statistics.ts';
-import { drain } from './nodes/drain.ts';
 import { type LobbyRoom, seatLobby, type TimedCommand } from './nodes/lobby-room.ts';
 import { descendantsOf, endedChildrenUs, median, cpuUs as processUs } from './process-use.ts';
 
@@ -33,16 +29,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '6' },
     /** Measurements of each number of nodes, in turn. */
     rounds: { type: 'string', default: '2' },
-    kills: { type: 'string', default: '10' },
-    /** Players of a node that is stopped. */
-    drained: { type: 'string', default: '200' },
   },
 });
 const rooms = Number(values.rooms);
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
-const kills = Number(values.kills);
-const drained = Number(values.drained);
 const NODES = [1, 2, 3];
 /** Rooms with a pending command: few while times are measured, many while processor time is. */
 const CALM = 2;
@@ -223,44 +214,10 @@ function report(all: readonly Measured[]): void {
   );
 }
 
-/** Kills nodes under players of all games. */
-async function reportResumes(): Promise<void> {
-  const { broken, figures } = await run({
-    redisUrl,
-    seed: String(process.pid),
-    faults: kills,
-    players: 24,
-    nodes: Math.max(...NODES),
-    lifeMs: 800,
-    built,
-    isShort: true,
-    weights: { ...FAULT_WEIGHTS, 'kill two': 0, stop: 0, 'pause 0.5 s': 0, 'pause 3 s': 0 },
-  });
-  for (const [name, figure] of figures) if (name.startsWith('kill')) console.log(`${name}: ${figure}`);
-  for (const violation of broken) console.log(`broken: ${violation}`);
-  if (broken.length > 0) process.exitCode = 1;
-}
-
-/** Stops one of three nodes, which has all players. */
-async function reportDrain(): Promise<void> {
-  const cluster = await Cluster.start({ nodes: Math.max(...NODES), redisUrl, built });
-  try {
-    const { silences, refused, exitMs } = await drain(cluster, drained);
-    const [p50, p95, longest] = [50, 95, 100].map((percent) => percentile(silences, percent).toFixed(0));
-    console.log(
-      `a node with ${drained} players stops: silence p50 ${p50}, p95 ${p95}, longest ${longest} ms, refused ${refused}, exit after ${exitMs.toFixed(0)} ms`,
-    );
-  } finally {
-    await cluster.remove();
-  }
-}
-
 const all: Measured[] = [];
 for (let round = 0; round < rounds; round += 1)
   for (const nodes of round % 2 === 0 ? NODES : NODES.toReversed()) all.push(await measure(nodes));
 console.log(`${rooms} rooms of four, ${rounds} rounds of ${seconds} s, load ${loadavg()[0]?.toFixed(1)}`);
-if (rounds > 0) report(all);
-if (drained > 0) await reportDrain();
-if (kills > 0) await reportResumes();
+report(all);
 // A Redis that was started for this run.
 process.exit();

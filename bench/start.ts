@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from './process-use.ts';
 import { startFlags } from './start-flags.ts';
 
 /**
@@ -43,9 +44,6 @@ async function serverMs(dataDir: string): Promise<number> {
   await exited;
   return took;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-start-'));
 const empty: number[] = [];

@@ -3,7 +3,7 @@ import { createGuest, guestName } from '../../system-tests/players/api-client.ts
 import { protocolsOf } from '../../system-tests/players/websocket.ts';
 import { textFrame, Wire } from './wire.ts';
 
-export const SEATS = 4;
+const SEATS = 4;
 /** The first player is never ready, so that no game starts. */
 const FIRST_SEAT = 1;
 /** Least time between two commands of a room, in ms: its players take turns, and none may send too many frames. */
@@ -53,20 +53,12 @@ export class LobbyRoom {
   }
 }
 
-/** The members of a lobby of four, by seat. */
-export interface Members {
-  readonly lobbyId: string;
-  readonly tokens: readonly string[];
-  readonly wires: readonly Wire[];
-}
-
-/** Creates four guests and a lobby; `portOf` chooses the node of each seat. `onEnd` is called when a connection ends. */
-export async function seatMembers(
+/** Seats four guests who give commands; `portOf` chooses the node of each. `onEnd` is called when a connection ends. */
+export async function seatLobby(
   room: number,
   portOf: (seat: number) => number,
-  onEnd: (why: string, seat: number) => void,
-): Promise<Members> {
-  const tokens: string[] = [];
+  onEnd: (why: string) => void,
+): Promise<LobbyRoom> {
   const wires: Wire[] = [];
   for (let seat = 0; seat < SEATS; seat += 1) {
     const port = portOf(seat);
@@ -77,9 +69,8 @@ export async function seatMembers(
       guestName(number),
       `10.40.0.${room % 256}`,
     );
-    const wire = connectTo(port, token, (why) => onEnd(why, seat));
+    const wire = new Wire(port, '/ws/cooldownClash', protocolsOf(token), onEnd);
     await wire.opened;
-    tokens.push(token);
     wires.push(wire);
   }
   const [owner, ...others] = wires;
@@ -88,27 +79,11 @@ export async function seatMembers(
   const form = { name: guestName(room), maxPlayers: SEATS, guessTime: 999, winPoints: 1000 };
   owner.send(frameOf('createLobby', form));
   const lobbyId = /"lobbyId":"([^"]+)"/.exec(await created)?.[1] ?? '';
-  for (const wire of others) await join(wire, lobbyId);
-  return { lobbyId, tokens, wires };
-}
-
-export const connectTo = (port: number, token: string, onEnd: (why: string) => void): Wire =>
-  new Wire(port, '/ws/cooldownClash', protocolsOf(token), onEnd);
-
-/** Joins, or returns to, a lobby; resolves once its state has arrived. */
-export async function join(wire: Wire, lobbyId: string): Promise<void> {
-  const joined = nextFrame(wire, 'joinedLobby');
-  wire.send(frameOf('joinLobby', { lobbyId }));
-  await joined;
-}
-
-/** Seats four players who give commands. */
-export async function seatLobby(
-  room: number,
-  portOf: (seat: number) => number,
-  onEnd: (why: string) => void,
-): Promise<LobbyRoom> {
-  const { lobbyId, wires } = await seatMembers(room, portOf, onEnd);
+  for (const wire of others) {
+    const joined = nextFrame(wire, 'joinedLobby');
+    wire.send(frameOf('joinLobby', { lobbyId }));
+    await joined;
+  }
   return new LobbyRoom(lobbyId, wires);
 }
 
