@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LobbyFixture, type LobbyPlayer } from '../../apps/server/src/realtime/testing/lobby-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  fixture,
+  type LobbyPlayer,
+  setUpLobbies,
+} from '../../apps/server/src/realtime/testing/lobby-fixture.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
 
-let fixture: LobbyFixture;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  fixture = new LobbyFixture();
-});
-afterEach(async () => {
-  await fixture.host.drain();
-  vi.useRealTimers();
-});
+setUpLobbies();
 
 const accountOf = (player: number) => testPlayer(player).accountId;
 

@@ -1,6 +1,10 @@
 import { spells } from '@hub/catalog/spells';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LobbyFixture, type LobbyPlayer } from '../../apps/server/src/realtime/testing/lobby-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  fixture,
+  type LobbyPlayer,
+  setUpLobbies,
+} from '../../apps/server/src/realtime/testing/lobby-fixture.ts';
 import { advance } from '../../apps/server/src/realtime/testing/test-lobby-fixture.ts';
 
 type Two = [LobbyPlayer, LobbyPlayer];
@@ -8,16 +12,7 @@ type Two = [LobbyPlayer, LobbyPlayer];
 const REEL_MS = 4_000;
 const RESULTS_MS = 6_000;
 
-let fixture: LobbyFixture;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  fixture = new LobbyFixture();
-});
-afterEach(async () => {
-  await fixture.host.drain();
-  vi.useRealTimers();
-});
+setUpLobbies();
 
 /** The cooldown to guess, which no frame contains yet. */
 const asked = ({ clash }: LobbyPlayer): number =>

@@ -1,7 +1,7 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import { LOBBY_IDLE_MINUTES } from '@hub/engine/wire/limits';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CREATION_FORMS, LobbyFixture, type LobbyPlayer } from '../testing/lobby-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { CREATION_FORMS, fixture, type LobbyPlayer, setUpLobbies } from '../testing/lobby-fixture.ts';
 import { testPlayer } from '../testing/players.ts';
 import { advance, allStored } from '../testing/test-lobby-fixture.ts';
 import { generateLobbyId } from './lobby-guard.ts';
@@ -10,16 +10,7 @@ const HOLD_MS = 60_000;
 const GAMES = ['chain', 'clash'] as const;
 type Two = [LobbyPlayer, LobbyPlayer];
 
-let fixture: LobbyFixture;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  fixture = new LobbyFixture();
-});
-afterEach(async () => {
-  await fixture.host.drain();
-  vi.useRealTimers();
-});
+setUpLobbies();
 
 const idOf = (player: number) => testPlayer(player).playerId;
 

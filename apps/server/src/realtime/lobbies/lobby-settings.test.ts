@@ -1,24 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   CREATION_FORMS,
-  LobbyFixture,
+  fixture,
   type LobbyGameName,
   type LobbyPlayer,
+  setUpLobbies,
 } from '../testing/lobby-fixture.ts';
 import { advance } from '../testing/test-lobby-fixture.ts';
 
 type Two = [LobbyPlayer, LobbyPlayer];
 
-let fixture: LobbyFixture;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  fixture = new LobbyFixture();
-});
-afterEach(async () => {
-  await fixture.host.drain();
-  vi.useRealTimers();
-});
+setUpLobbies();
 
 const formOf = (game: LobbyGameName, changes: object = {}) => ({ ...CREATION_FORMS[game], ...changes });
 /** The field of the setting that only this game has, with a value that is not the preset. */

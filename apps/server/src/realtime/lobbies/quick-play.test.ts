@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LobbyFixture, type LobbyPlayer } from '../testing/lobby-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { fixture, type LobbyPlayer, setUpLobbies } from '../testing/lobby-fixture.ts';
 import { testPlayer } from '../testing/players.ts';
 import { advance, allStored } from '../testing/test-lobby-fixture.ts';
 
-let fixture: LobbyFixture;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  fixture = new LobbyFixture();
-});
-afterEach(async () => {
-  await fixture.host.drain();
-  vi.useRealTimers();
-});
+setUpLobbies();
 
 async function quickPlay(player: LobbyPlayer, payload: object = {}): Promise<LobbyPlayer> {
   await player.sendCommand('quickPlay', payload);

@@ -1,30 +1,22 @@
 import type { GameId } from '@hub/engine/wire/ids';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeMember } from '../testing/fake-member.ts';
 import { testPlayer } from '../testing/players.ts';
 import { testLobbyGame } from '../testing/test-lobby.ts';
 import {
   advance,
   allStored,
+  fixture,
   LOBBY_ID,
   lastView,
   presence,
-  TestLobbyFixture,
+  setUpTestLobbies,
 } from '../testing/test-lobby-fixture.ts';
 import { IDLE_MS } from '../testing/test-lobby-rules.ts';
 
 const HOLD_MS = 60_000;
 
-let fixture: TestLobbyFixture;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  fixture = new TestLobbyFixture();
-});
-afterEach(async () => {
-  await fixture.host.drain();
-  vi.useRealTimers();
-});
+setUpTestLobbies();
 
 describe('a removed player', () => {
   it('receives the last frames and stays connected outside the room', async () => {

@@ -1,26 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakeMember } from '../testing/fake-member.ts';
 import {
   advance,
   allStored,
+  fixture,
   LOBBY_ID,
   lastView,
   presence,
-  TestLobbyFixture,
+  setUpTestLobbies,
 } from '../testing/test-lobby-fixture.ts';
 
 const HOLD_MS = 60_000;
 
-let fixture: TestLobbyFixture;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  fixture = new TestLobbyFixture();
-});
-afterEach(async () => {
-  await fixture.host.drain();
-  vi.useRealTimers();
-});
+setUpTestLobbies();
 
 describe('a lost connection', () => {
   it('sends seatAway to the rules at once, and seatReturned on return', async () => {

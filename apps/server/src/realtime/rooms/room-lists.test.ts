@@ -1,21 +1,12 @@
 import type { Game } from '@hub/engine/binding/binding';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeMember } from '../testing/fake-member.ts';
 import { duelGame } from '../testing/test-duel.ts';
-import { advance, allStored, LOBBY_ID, TestLobbyFixture } from '../testing/test-lobby-fixture.ts';
+import { advance, allStored, fixture, LOBBY_ID, setUpTestLobbies } from '../testing/test-lobby-fixture.ts';
 
 const PAUSE_MS = 100;
 
-let fixture: TestLobbyFixture;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  fixture = new TestLobbyFixture();
-});
-afterEach(async () => {
-  await fixture.host.drain();
-  vi.useRealTimers();
-});
+setUpTestLobbies();
 
 const subscribe = async (player: number): Promise<FakeMember> => {
   const member = fixture.connect(player);

@@ -14,7 +14,7 @@ import type { Frame } from './client.ts';
 import { FakeMember, readFrame } from './fake-member.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { playersOfTest, testPlayer } from './players.ts';
-import { advance, allStored } from './test-lobby-fixture.ts';
+import { advance, allStored, setUpEach } from './test-lobby-fixture.ts';
 
 export type LobbyGameName = 'chain' | 'clash';
 
@@ -135,6 +135,10 @@ export class LobbyPlayer extends FakeMember {
     return this;
   }
 }
+
+/** The fixture of the running test. */
+export let fixture: LobbyFixture;
+export const setUpLobbies = (): void => setUpEach(() => (fixture = new LobbyFixture()));
 
 /** A room host of both lobby games with a store in memory. Requires the fake timers of vitest. */
 export class LobbyFixture {

@@ -2,7 +2,7 @@ import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { RoomHost } from '../rooms/host.ts';
 import { FakeMember } from './fake-member.ts';
@@ -31,6 +31,23 @@ export const advance = async (ms: number): Promise<void> => {
   vi.advanceTimersByTime(ms);
   await allStored();
 };
+
+/** Gives every test of the calling file the fake timers of vitest and a fixture, whose host is drained afterwards. */
+export function setUpEach(create: () => { readonly host: RoomHost }): void {
+  let created: ReturnType<typeof create>;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    created = create();
+  });
+  afterEach(async () => {
+    await created.host.drain();
+    vi.useRealTimers();
+  });
+}
+
+/** The fixture of the running test. */
+export let fixture: TestLobbyFixture;
+export const setUpTestLobbies = (): void => setUpEach(() => (fixture = new TestLobbyFixture()));
 
 /** The last state of the lobby that a player received. */
 export function lastView({ frames }: FakeMember): TestLobbyView {
