@@ -81,7 +81,7 @@ function Ladder({ score, steps }: { readonly score: number; readonly steps: Comp
   const highest = steps.at(-1)?.to ?? 0;
   const place = percent((score + 0.5) / (highest + 1));
   return (
-    <figure aria-label={texts.bestScores} className={styles['figure']}>
+    <figure aria-label={texts.bestScores}>
       <div aria-hidden className={styles['bars']} style={{ '--place': place } as CSSProperties}>
         {steps.map(({ from, to, players }) => (
           <i
@@ -111,7 +111,7 @@ function Ladder({ score, steps }: { readonly score: number; readonly steps: Comp
 function Runs({ runs }: { readonly runs: readonly number[] }) {
   const most = Math.max(1, ...runs);
   return (
-    <figure aria-label={texts.yourRuns} className={styles['figure']}>
+    <figure aria-label={texts.yourRuns}>
       <ol className={classNames(styles['bars'], styles['runs'])}>
         {runs.toReversed().map((run, index) => (
           <li

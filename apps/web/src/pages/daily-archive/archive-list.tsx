@@ -43,7 +43,7 @@ export function ArchiveList({ screen }: { readonly screen: DailyScreen }) {
       />
     );
   return (
-    <Plate as="div" className={styles['list']}>
+    <Plate as="div">
       <ol aria-label={texts.days} reversed>
         {days.map((day) => (
           <DayRow key={day.day} screen={screen} entry={day} kind={kinds.get(day.day)} />
