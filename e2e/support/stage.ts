@@ -70,7 +70,7 @@ export class Stage {
     action: keyof E['commands'] & string,
     code: ErrorCode,
   ): void {
-    const error = { code, message: errors[code].message };
+    const error = { code, message: errors[code] };
     this.#frames.set(`${endpoint.path} ${action}`, JSON.stringify({ action, error }));
   }
 
@@ -91,8 +91,8 @@ export class Stage {
     if (found === undefined || answer === undefined) throw new Error(`no reply to ${method} ${pathname}`);
     const reply = answer({ params: found.pattern.exec(pathname)?.groups ?? {}, query });
     if (reply !== undefined) return route.fulfill({ json: found.endpoint.reply.parse(reply) });
-    const { message } = errors.not_found;
-    return route.fulfill({ status: errorStatus.not_found, json: { error: 'not_found', message } });
+    const json = { error: 'not_found', message: errors.not_found };
+    return route.fulfill({ status: errorStatus.not_found, json });
   }
 
   #accept(socket: WebSocketRoute): void {

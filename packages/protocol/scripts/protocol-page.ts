@@ -1,7 +1,7 @@
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { errorStatus } from '@hub/engine/wire/error-status';
-import { type ErrorCode, errors } from '@hub/engine/wire/errors';
+import { type ErrorCode, effectOf, errors } from '@hub/engine/wire/errors';
 import * as limits from '@hub/engine/wire/limits';
 import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
 import type * as z from 'zod/mini';
@@ -113,10 +113,9 @@ const errorSection = (): string[] => [
   '',
   '| code | status | text | in an error frame |',
   '| --- | --- | --- | --- |',
-  ...(Object.keys(errors) as ErrorCode[]).map((code) => {
-    const { message, onFrame } = errors[code];
-    return `| \`${code}\` | ${errorStatus[code]} | ${message} | ${onFrame} |`;
-  }),
+  ...(Object.keys(errors) as ErrorCode[]).map(
+    (code) => `| \`${code}\` | ${errorStatus[code]} | ${errors[code]} | ${effectOf(code)} |`,
+  ),
   '',
 ];
 

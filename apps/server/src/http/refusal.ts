@@ -8,7 +8,7 @@ export class Refusal {
   readonly status: number;
   readonly body: ErrorReply;
 
-  constructor(code: ErrorCode, message: string = errors[code].message) {
+  constructor(code: ErrorCode, message: string = errors[code]) {
     this.code = code;
     this.status = errorStatus[code];
     this.body = { error: code, message };

@@ -56,7 +56,7 @@ it.each([
   const [head = '', body = ''] = text.split('\r\n\r\n');
   expect(head).toContain('hub-contract: hub.v1');
   const { error, message } = errorReplySchema.parse(JSON.parse(body));
-  expect(isErrorCode(error) && [errorStatus[error], errors[error].message]).toEqual([status, message]);
+  expect(isErrorCode(error) && [errorStatus[error], errors[error]]).toEqual([status, message]);
 });
 
 it('closes the connection when a client does not read its response', async () => {

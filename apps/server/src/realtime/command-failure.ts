@@ -21,5 +21,5 @@ export function answerFailure(
   }
   const failureId = randomUUID();
   logger.error({ failureId, err: error, game: game.endpoint.name, action }, 'command failed');
-  member.send(errorFrame(action, 'internal', `${errors.internal.message} (${failureId})`));
+  member.send(errorFrame(action, 'internal', `${errors.internal} (${failureId})`));
 }

@@ -119,7 +119,7 @@ describe('a connection', () => {
     connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
     await vi.waitFor(() => expect(socket.closedWith).toEqual([1011, 'internal']));
     expect(socket.written.map(readFrame)).toEqual([
-      { action: 'unknown', error: { code: 'unavailable', message: errors.unavailable.message } },
+      { action: 'unknown', error: { code: 'unavailable', message: errors.unavailable } },
     ]);
   });
 

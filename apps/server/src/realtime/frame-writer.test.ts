@@ -12,7 +12,7 @@ describe('the frame writer', () => {
   it('writes a refusal with the message of its error code', () => {
     expect(readFrame(errorFrame('submitGuess', 'game_over'))).toEqual({
       action: 'submitGuess',
-      error: { code: 'game_over', message: errors.game_over.message },
+      error: { code: 'game_over', message: errors.game_over },
     });
   });
 

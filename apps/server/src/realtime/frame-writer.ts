@@ -40,6 +40,6 @@ export const messageFrame = (message: { readonly action: string; readonly payloa
 /** Encodes the refusal of `action`; the text is that of the reason unless `message` is given. */
 export function errorFrame(action: string, reason: RefusalReason, message?: string): Buffer {
   const { code, message: text } =
-    typeof reason === 'string' ? { code: reason, message: errors[reason].message } : reason;
+    typeof reason === 'string' ? { code: reason, message: errors[reason] } : reason;
   return textFrame(JSON.stringify({ action, error: { code, message: message ?? text } }));
 }

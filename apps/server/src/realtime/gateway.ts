@@ -136,8 +136,7 @@ const ignoreError = (): void => {};
 /** Answers an upgrade request with an HTTP error in the common form, and closes the TCP connection. */
 function reject(tcp: Duplex, code: ErrorCode): void {
   const status = errorStatus[code];
-  const { message } = errors[code];
-  const body = JSON.stringify({ error: code, message });
+  const body = JSON.stringify({ error: code, message: errors[code] });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',

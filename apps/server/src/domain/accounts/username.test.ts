@@ -6,7 +6,7 @@ import { checkUsername } from './username.ts';
 /** What a form would show for a name: nothing, or the text of the refusal. */
 async function verdictOf(name: string): Promise<string> {
   const verdict = await checkUsername(name, refusesName);
-  return verdict.ok ? `kept as ${verdict.name}` : errors[verdict.code].message;
+  return verdict.ok ? `kept as ${verdict.name}` : errors[verdict.code];
 }
 
 const REQUIRED = 'Please enter a username';

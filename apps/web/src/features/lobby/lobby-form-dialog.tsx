@@ -55,7 +55,7 @@ interface Props {
 
 function nameFault(name: string, refusedName: string | undefined): string | undefined {
   if (name === '') return texts.nameMissing;
-  return name === refusedName ? errors.lobby_name_not_allowed.message : undefined;
+  return name === refusedName ? errors.lobby_name_not_allowed : undefined;
 }
 
 /** The form of a lobby's settings, with all limits; errors are shown beside their fields. */

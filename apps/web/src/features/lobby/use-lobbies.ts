@@ -88,7 +88,7 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
   };
   const askForPassword = (lobbyId: string, code: string): void => {
     // The first refusal only shows that the lobby has a password; the player has not typed one yet.
-    const refusal = code === 'wrong_password' ? texts.password.wrong : errors.too_many_requests.message;
+    const refusal = code === 'wrong_password' ? texts.password.wrong : errors.too_many_requests;
     setPasswordPrompt((known) => ({
       lobbyId,
       name: known?.name ?? list?.find((lobby) => lobby.id === lobbyId)?.name,

@@ -106,7 +106,7 @@ describe('RestoreButton', () => {
     ['internal', 'Your account could not be restored. Please try again.'],
   ] as const)('tells %s in words', async (code, text) => {
     const { onAdmitted, user, field } = await openRestore(() =>
-      Promise.reject(refused(recoverAccount, code, errorStatus[code], errors[code].message)),
+      Promise.reject(refused(recoverAccount, code, errorStatus[code], errors[code])),
     );
     await user.type(field, 'aaaa{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -9,7 +9,7 @@ import { ConsentError } from './provider-consent.ts';
 
 const NO_ACCOUNT =
   'No account found with this Google account. Please use the Sign Up button to create a new account.';
-const refusal = (code: keyof typeof errors) => refused(logIn, code, errorStatus[code], errors[code].message);
+const refusal = (code: keyof typeof errors) => refused(logIn, code, errorStatus[code], errors[code]);
 const empty = new CallError({ status: 200, code: 'unreadable_reply', message: '', failure: '' });
 
 describe('the text of a login that did not work', () => {

@@ -54,7 +54,7 @@ async function consent(
 }
 
 const refusing = (endpoint: Endpoint, code: 'no_account_found' | 'account_already_linked') => () =>
-  Promise.reject(refused(endpoint, code, errorStatus[code], errors[code].message));
+  Promise.reject(refused(endpoint, code, errorStatus[code], errors[code]));
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -50,10 +50,7 @@ describe('SignInForm', () => {
     ],
     [
       'a character that no name may have',
-      () =>
-        Promise.reject(
-          refused(createAccount, 'username_unreadable', 400, errors.username_unreadable.message),
-        ),
+      () => Promise.reject(refused(createAccount, 'username_unreadable', 400, errors.username_unreadable)),
       'Please leave out characters that cannot be shown properly',
     ],
     [

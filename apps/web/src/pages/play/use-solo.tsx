@@ -45,8 +45,7 @@ export function useSolo(screen: GameScreen) {
       onHome: () => navigate(paths.home()),
       onFatal: useCallback(
         (title: string, code: string) => {
-          const { message } = isErrorCode(code) ? errors[code] : errors.internal;
-          notify({ type: 'error', title, message });
+          notify({ type: 'error', title, message: errors[isErrorCode(code) ? code : 'internal'] });
           navigate(firstPath(screen));
         },
         [notify, navigate, screen],

@@ -45,7 +45,7 @@ export class FakeConnection<E extends RealtimeEndpoint> {
   }
 
   /** Refuses a command, by default with the text of the error catalogue. */
-  refuse(action: string, code: string, message = isErrorCode(code) ? errors[code].message : ''): void {
+  refuse(action: string, code: string, message = isErrorCode(code) ? errors[code] : ''): void {
     this.deliver({ action, error: { code, message } });
   }
 }

@@ -41,7 +41,7 @@ export function visit(address: string) {
     sockets,
     accept: () => act(async () => socket().accept()),
     tell: (frame: Told) => act(async () => socket().say(JSON.stringify(frame))),
-    refuse: (action: string, code: string, message = isErrorCode(code) ? errors[code].message : '') =>
+    refuse: (action: string, code: string, message = isErrorCode(code) ? errors[code] : '') =>
       act(async () => socket().say(JSON.stringify({ action, error: { code, message } }))),
     lose: () => act(async () => socket().end()),
     replace: () => act(async () => socket().end(closeCodes.replaced.code)),
