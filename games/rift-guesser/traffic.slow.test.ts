@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
 import { ManualClock } from '../../apps/server/src/realtime/testing/hub.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { gainsOverCentre, type Observation } from './testing/location-learners.ts';
@@ -32,14 +31,8 @@ afterAll(() => server.stop());
 
 /** Plays close to the place, so that no game ends early, and records what arrives before each answer. */
 async function play(): Promise<Round[]> {
-  const reply = await fetch(`${server.url}/api/accounts/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Listener' }),
-  });
-  const { token } = (await reply.json()) as { token: string };
-  const url = `${server.url.replace('http', 'ws')}/ws/riftGuesser`;
-  const player = new RiftGuesserPlayer(await connect(url, protocolsFor(token)));
+  const { token } = await server.guest('Listener');
+  const player = new RiftGuesserPlayer(await server.join('/ws/riftGuesser', token));
   const { received } = player.client;
   const played: Round[] = [];
   let { state } = await player.start();

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
 import type { ChallengeReply } from '@hub/protocol/http/challenges';
@@ -20,26 +18,14 @@ afterEach(() => server.stop());
 
 type Guest = { readonly token: string; readonly id: string; readonly playerId: string };
 
-async function call<Reply>(url: string, token?: string, body?: object): Promise<Reply & { error?: string }> {
-  const response = await fetch(`${server.url}/api${url}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as Reply & { error?: string };
-}
+const call = <Reply>(...made: Parameters<TestServer['call']>) => server.call<Reply>(...made);
 
 async function guest(name: string): Promise<Guest> {
-  const { token } = await call<{ token: string }>('/accounts/create', undefined, { name });
-  const own = await call<{ id: string; player_id: string }>('/accounts/', token);
-  return { token, id: own.id, playerId: own.player_id };
+  const { token, id, player_id: playerId } = await server.guest(name);
+  return { token, id, playerId };
 }
 
-const enter = ({ token }: Guest) =>
-  connect(`${server.url.replace('http', 'ws')}/ws/moreOrLess`, protocolsFor(token));
+const enter = ({ token }: Guest) => server.join('/ws/moreOrLess', token);
 
 const gameIdIn = (frame: Frame) => (frame.payload as { gameState: MoreOrLessState }).gameState.gameId;
 
@@ -88,21 +74,14 @@ async function challengeOf(who: Guest, times: readonly number[]) {
   return { ...made, gameId: state.gameId };
 }
 
-function rows(sql: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'), { readOnly: true });
-  const found = database.prepare(sql).all();
-  database.close();
-  return found;
-}
-
 const paidRows = () =>
-  rows('select account_id, amount from ledger union all select account_id, score from best_score');
+  server.rows('select account_id, amount from ledger union all select account_id, score from best_score');
 
 describe('a challenge by link', () => {
   it('asks the same questions of others, beside the ghost, and counts for nothing', async () => {
     const [ada, grace] = [await guest('Ada'), await guest('Grace')];
     const { id } = await challengeOf(ada, [31_337, 41_414, 51_515]);
-    const before = { paid: paidRows(), matches: rows('select id from match') };
+    const before = { paid: paidRows(), matches: server.rows('select id from match') };
 
     const open = await call<ChallengeReply>(`/challenges/${id}`);
     expect(open).toMatchObject({ game: 'moreOrLess', isOver: false, own: 'none', day: null });
@@ -121,7 +100,7 @@ describe('a challenge by link', () => {
       expect(early).toEqual([]);
     }
     expect(JSON.stringify(frames)).toContain('51515');
-    expect({ paid: paidRows(), matches: rows('select id from match') }).toEqual(before);
+    expect({ paid: paidRows(), matches: server.rows('select id from match') }).toEqual(before);
 
     const { own, other } = await call<ChallengeRuns>(`/challenges/${id}/runs`, grace.token);
     expect(own.answers.map(({ ms }) => ms)).toEqual([1_000, 2_000, 3_000, 4_000]);
@@ -152,12 +131,12 @@ describe('a challenge by link', () => {
     expect(gameIdIn(practice)).not.toBe(gameIdIn(one));
     const again = await (await enter(grace)).ask(...runOf(id));
     expect(again.action).toBe('gameOver');
-    expect(rows('select * from challenge_run')).toHaveLength(2);
+    expect(server.rows('select * from challenge_run')).toHaveLength(2);
     clock.advance(1.5 * DAY_MS);
     server = await server.restart();
     const late = await (await enter(grace)).ask(...runOf(id));
     expect([late.error?.code, late.action]).toContainEqual(late.error ? 'game_not_found' : 'gameOver');
-    expect(rows('select * from challenge_run')).toHaveLength(2);
+    expect(server.rows('select * from challenge_run')).toHaveLength(2);
   });
 
   it('refuses what is not the own finished run, and too many', async () => {
@@ -203,11 +182,11 @@ describe('a challenge by link', () => {
       { player: { name: 'Grace' }, score: 0 },
     ]);
     await server.hub.store.challenges.forget(clock.now());
-    expect(rows('select * from challenge')).toHaveLength(1);
+    expect(server.rows('select * from challenge')).toHaveLength(1);
     clock.advance(15 * DAY_MS);
     await server.hub.store.challenges.forget(clock.now() - 7 * DAY_MS);
     expect(
-      rows(
+      server.rows(
         'select * from challenge union all select challenge_id, 0, 0, 0, 0, 0, 0, 0, 0, 0 from challenge_run',
       ),
     ).toEqual([]);

@@ -4,7 +4,6 @@ import type { Day } from '@hub/engine/wire/ids';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChampionRiftPlayer } from './realtime/testing/champion-rift-player.ts';
-import { connect, protocolsFor } from './realtime/testing/client.ts';
 import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
@@ -23,18 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const call = async (path: string, init?: RequestInit): Promise<unknown> =>
-  (await fetch(`${server.url}/api${path}`, init)).json();
-
 type Guest = { readonly token: string };
 
 /** Creates a guest who opens the rift of the day and guesses nothing. */
 async function openRift() {
-  const guest = (await call('/accounts/create', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Pathfinder' }),
-  })) as Guest;
+  const guest = await server.guest('Pathfinder');
   const rift = await enter(guest);
   const { state } = await rift.start();
   expect(state.day).toBe(dayOf(clock.now()));
@@ -42,20 +34,18 @@ async function openRift() {
 }
 
 const enter = async ({ token }: Guest): Promise<ChampionRiftPlayer> =>
-  new ChampionRiftPlayer(
-    await connect(`${server.url.replace('http', 'ws')}/ws/championRift`, protocolsFor(token)),
-  );
+  new ChampionRiftPlayer(await server.join('/ws/championRift', token));
 
 const answerOf = async (day: Day): Promise<string> =>
   (await server.hub.store.daily.answer('championRift', day)) ?? '';
 
 /** The guest's essence, and completed days and streak of the game. */
 async function recordOf(guest: Guest) {
-  const account = (await call('/accounts/', headersOf(guest))) as {
+  const account = (await server.call('/accounts/', guest.token)) as {
     id: string;
     dailyRiftStats: { championRift: { completed: number; streak: number } };
   };
-  const balance = (await call(`/accounts/${account.id}/current-blue-essence`, headersOf(guest))) as {
+  const balance = (await server.call(`/accounts/${account.id}/current-blue-essence`, guest.token)) as {
     blueEssence: number;
   };
   const { completed, streak } = account.dailyRiftStats.championRift;
@@ -100,7 +90,7 @@ describe('a rift opened at 23:59', () => {
     expect((await player.guess(gameId, await answerOf(DAY))).state).toMatchObject(end);
     expect((await player.start(gameId)).state).toMatchObject(end);
     expect(await recordOf(guest)).toEqual(NOTHING);
-    expect(await call('/dailies/championRift/ending?day=2026-03-01', headersOf(guest))).toMatchObject({
+    expect(await server.call('/dailies/championRift/ending?day=2026-03-01', guest.token)).toMatchObject({
       attempts: null,
       others: null,
     });
@@ -149,14 +139,12 @@ it('counts a day for the streak only if it was finished in time, whenever a play
   );
 });
 
-const headersOf = ({ token }: Guest) => ({ headers: { authorization: `Bearer ${token}` } });
-
 /** Everything that tells of past days, as one text, and the refusal of practice of the day. */
 async function told(guest: Guest) {
   const { client } = await enter(guest);
   const practice = await client.ask('startGame', { practice: DAY });
-  const archive = (await call('/dailies/championRift/archive', headersOf(guest))) as { day: string }[];
-  const proofs = (await call(`/dailies/championRift/proofs?from=${DAY}&to=${DAY}`)) as {
+  const archive = (await server.call('/dailies/championRift/archive', guest.token)) as { day: string }[];
+  const proofs = (await server.call(`/dailies/championRift/proofs?from=${DAY}&to=${DAY}`)) as {
     answer: string | null;
     nonce: string | null;
   }[];

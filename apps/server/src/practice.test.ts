@@ -1,10 +1,7 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { dayOf } from '@hub/engine/wire/days';
 import { RiftGuesserPlayer } from '@hub/games/rift-guesser/testing/socket-player.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
-import { connect, protocolsFor } from './realtime/testing/client.ts';
 import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
 import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
@@ -17,29 +14,19 @@ let token: string;
 beforeEach(async () => {
   clock = new ManualClock('2026-03-01T12:00:00Z');
   server = await startServer({ clock });
-  const created = await fetch(`${server.url}/api/accounts/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Pathfinder' }),
-  });
-  ({ token } = (await created.json()) as { token: string });
+  ({ token } = await server.guest('Pathfinder'));
 });
 afterEach(() => server.stop());
 
-const enter = (game: string) =>
-  connect(`${server.url.replace('http', 'ws')}/ws/${game}`, protocolsFor(token));
+const enter = (game: string) => server.join(`/ws/${game}`, token);
 
 /** All rows of all tables, without those of rooms and of the server's own running. */
 function storedRows(): Record<string, unknown> {
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'), { readOnly: true });
-  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
-    name: string;
-  }[];
-  const rows = tables
-    .filter(({ name }) => !/^(room|node|uptime|sqlite)/.test(name))
-    .map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
-  database.close();
-  return Object.fromEntries(rows) as Record<string, unknown>;
+  const tables = server
+    .rows("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .map(({ name }) => String(name));
+  const kept = tables.filter((name) => !/^(room|node|uptime|sqlite)/.test(name));
+  return Object.fromEntries(kept.map((name) => [name, server.rows(`SELECT * FROM "${name}"`)]));
 }
 
 type Practice = { practice?: true };
@@ -100,12 +87,7 @@ async function practise(client: Awaited<ReturnType<typeof enter>>, day: string) 
   return checkedChampionRiftFrame(await client.ask('startGame', { practice: day }));
 }
 
-const roomRows = (): number => {
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'), { readOnly: true });
-  const row = database.prepare('SELECT count(*) AS count FROM room_snapshot').get();
-  database.close();
-  return Number(row?.['count']);
-};
+const roomRows = (): number => server.rows('SELECT room_id FROM room_snapshot').length;
 
 describe('practice of past days', () => {
   const days = Array.from({ length: 12 }, (_, index) => dayOf(Date.parse('2026-02-01') + index * DAY_MS));

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { ManualClock } from './testing/manual-clock.ts';
 import { playRandomLeagues } from './testing/random-leagues.ts';
@@ -11,12 +10,7 @@ it(`${LEAGUES} random leagues have the tables that their stored rows give`, asyn
   const clock = new ManualClock('2026-03-02T12:00:00Z');
   let server = await startServer({ clock });
   let restarts = 0;
-  const rows = async (statement: string) => {
-    const database = new DatabaseSync(`${server.dataDir}/hub.sqlite`);
-    const found = database.prepare(statement).all();
-    database.close();
-    return found;
-  };
+  const rows = async (statement: string) => server.rows(statement);
   const disturb = async () => {
     restarts += 1;
     server = await server.restart();

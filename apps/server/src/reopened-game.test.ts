@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connect, protocolsFor } from './realtime/testing/client.ts';
 import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
@@ -19,22 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-async function createGuest(name: string): Promise<string> {
-  const created = await fetch(`${server.url}/api/accounts/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  return ((await created.json()) as { token: string }).token;
-}
-
 const enter = async (token: string): Promise<MoreOrLessPlayer> =>
-  new MoreOrLessPlayer(
-    await connect(`${server.url.replace('http', 'ws')}/ws/moreOrLess`, protocolsFor(token)),
-  );
+  new MoreOrLessPlayer(await server.join('/ws/moreOrLess', token));
 
 it('shows the reward that was paid when a finished coop game is opened again', async () => {
-  const tokens = [await createGuest('Ashe'), await createGuest('Annie')];
+  const tokens = [(await server.guest('Ashe')).token, (await server.guest('Annie')).token];
   const [one, two] = [await enter(tokens[0] ?? ''), await enter(tokens[1] ?? '')];
   await one.start('multi');
   const { gameId } = one.state;

@@ -14,19 +14,8 @@ import { startServer, type TestServer } from './testing/start-server.ts';
 let server: TestServer;
 afterEach(() => server.stop());
 
-async function createAccount(name = 'Ahri'): Promise<string> {
-  const reply = await fetch(`${server.url}/api/accounts/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  return ((await reply.json()) as { token: string }).token;
-}
-
-async function ownAccount(token: string): Promise<Account> {
-  const reply = await fetch(`${server.url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } });
-  return (await reply.json()) as Account;
-}
+const createAccount = async () => (await server.guest('Ahri')).token;
+const ownAccount = (token: string) => server.call<Account>('/accounts/', token);
 
 describe('a server', () => {
   it('keeps accounts and tokens over a restart', async () => {

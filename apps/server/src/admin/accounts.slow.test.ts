@@ -6,18 +6,12 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import type { Account, PlayerNotice } from '@hub/protocol/http/accounts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
 import { printedBy } from '../testing/printed-by.ts';
+import type { SignedIn } from '../testing/server-access.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 type Own = Account & { readonly notices?: readonly PlayerNotice[] };
-type Guest = {
-  readonly token: string;
-  readonly id: string;
-  readonly player_id: string;
-  readonly name: string;
-};
 
 let dataDir: string;
 let backups: string;
@@ -36,25 +30,10 @@ afterEach(async () => {
 /** Runs a command beside the running server. */
 const admin = (...words: string[]) => printedBy(words, variables());
 
-async function call<Reply>(url: string, token?: string, body?: object) {
-  const reply = await fetch(`${server.url}/api${url}`, {
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return (await reply.json()) as Reply;
-}
-
-async function guest(name: string): Promise<Guest> {
-  const { token } = await call<Guest>('/accounts/create', undefined, { name });
-  return { ...(await call<Guest>('/accounts/', token)), token };
-}
-
-const own = ({ token }: Guest) => call<Own>('/accounts/', token);
-const enter = ({ token }: Guest) =>
-  connect(`${server.url.replace('http', 'ws')}${chainOfLegends.path}`, protocolsFor(token));
+const call = <Reply>(...made: Parameters<TestServer['call']>) => server.call<Reply>(...made);
+const guest = (name: string) => server.guest(name);
+const own = ({ token }: SignedIn) => call<Own>('/accounts/', token);
+const enter = ({ token }: SignedIn) => server.join(chainOfLegends.path, token);
 
 it('suspend keeps a player out until the end, says why until that is dismissed, and deletes nothing', async () => {
   const [player, other] = [await guest('Ann'), await guest('Bob')];
@@ -76,8 +55,8 @@ it('suspend keeps a player out until the end, says why until that is dismissed, 
   const dismiss = () => call(`/accounts/${player.id}/notices/suspended/dismiss`, player.token, {});
   await dismiss();
   expect((await own(player)).notices).toHaveLength(1);
-  changeDatabase('update account set suspended_until = 5');
-  changeDatabase('update player_notice set until = 5');
+  server.sql('update account set suspended_until = 5');
+  server.sql('update player_notice set until = 5');
   expect(await call(`/accounts/${player.id}/items`, player.token)).toEqual([]);
   await dismiss();
   expect((await own(player)).notices).toBeUndefined();
@@ -98,7 +77,7 @@ it('sign-out ends every session, and recovery-code lets a locked out guest retur
   expect(await call('/accounts/', player.token)).toMatchObject({ error: 'unauthorized' });
   expect(await socket.closed).toMatchObject({ code: 4401 });
   const [code = ''] = (await admin('recovery-code', 'Ann')).out.split('\n');
-  const { token } = await call<Guest>('/auth/recover', undefined, { code, signOutElsewhere: false });
+  const { token } = await call<SignedIn>('/auth/recover', undefined, { code, signOutElsewhere: false });
   expect((await own({ ...player, token })).notices).toMatchObject([{ kind: 'recovery code', until: null }]);
   expect(await call('/auth/recover', undefined, { code, signOutElsewhere: false })).toMatchObject({
     error: 'recovery_code_used',
@@ -130,12 +109,6 @@ function texts(): string[] {
   });
   database.close();
   return found;
-}
-
-function changeDatabase(statement: string): void {
-  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
-  database.exec(statement);
-  database.close();
 }
 
 it('erase leaves the player in no column; a restored backup is erased again, and ended invitations stay ended', async () => {

@@ -39,17 +39,15 @@ it('doctor finds nothing bad at a healthy hub, whose sockets it reaches', async 
 
 it('doctor names what is wrong, each with what mends it', async () => {
   chmodSync(path.join(server.dataDir, 'secret'), 0o644);
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
-  database.exec(
+  server.sql(
     "insert into account (id, player_id, name, token_version, created_at) values ('a', 'b', 'Ann', 0, 5)",
   );
-  database.exec(
+  server.sql(
     "insert into ledger (account_id, sequence, amount, balance_after, reason, reference, created_at) values ('a', 1, 5, 5, 'grant', 'x', 5)",
   );
-  database.exec(
+  server.sql(
     "insert into ledger (account_id, sequence, amount, balance_after, reason, reference, created_at) values ('a', 3, 5, 10, 'grant', 'y', 5)",
   );
-  database.close();
   const { code, out } = await admin('doctor', {
     BACKUP_KEPP: '3',
     PUBLIC_URL: 'http://hub.invalid',
@@ -96,9 +94,7 @@ it('doctor judges the key of backups', async () => {
 });
 
 it('doctor says that the schema is of another version, and checks the rest', async () => {
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
-  database.exec("insert into schema_migration (version, name) values (9999, 'later')");
-  database.close();
+  server.sql("insert into schema_migration (version, name) values (9999, 'later')");
   const { code, out } = await admin('doctor');
   expect(code).toBe(1);
   expect(out).toMatch(/BAD {3}schema: .+\n +npm run admin -- check-upgrade/);

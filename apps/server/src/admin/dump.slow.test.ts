@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { printedBy } from '../testing/printed-by.ts';
 import { startServer } from '../testing/start-server.ts';
-import { runAdmin } from './run.ts';
 
 /** A PostgreSQL of the system, whose pg_dump reads it: npm brings a server without its tools. */
 const SYSTEM = process.env['TEST_POSTGRES'] ?? 'postgres://postgres@127.0.0.1:5432';
@@ -36,18 +36,10 @@ it.skipIf(!hasTools)(
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hub-dump-'));
     for (const database of [name, copy]) await onSystem(`create database ${database}`);
-    const admin = async (database: string, ...words: string[]) => {
-      const out: string[] = [];
-      const print = (text: string) => void out.push(text);
-      const code = await runAdmin(words, { DATABASE_URL: addressOf(database) }, { out: print, err: print });
-      return { code, out: out.join('\n') };
-    };
+    const admin = (database: string, ...words: string[]) =>
+      printedBy(words, { DATABASE_URL: addressOf(database) });
     const server = await startServer({ variables: { DATABASE_URL: addressOf(name) } });
-    await fetch(`${server.url}/api/accounts/create`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ann' }),
-    });
+    await server.guest('Ann');
     expect((await admin(name, 'grant', 'Ann', '70', 'Gift')).code).toBe(0);
     // As in docs/operating.md.
     const dump = path.join(folder, 'hub.dump');

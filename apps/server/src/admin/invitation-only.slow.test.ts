@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
@@ -58,13 +57,7 @@ const guest = async (name: string) => {
 };
 const signUp = async (extra: object) =>
   call('/api/auth/google/create', { ...(await consentOf(server.hub, 'grace')), username: 'Eve', ...extra });
-function onDatabase(statement: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
-  const rows = database.prepare(statement).all();
-  database.close();
-  return rows;
-}
-const accounts = () => Number(onDatabase('select count(*) as n from account')[0]?.['n']);
+const accounts = () => Number(server.rows('select count(*) as n from account')[0]?.['n']);
 const follows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2_000, interval: 50 });
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -82,7 +75,7 @@ beforeAll(async () => {
   await admin('invite', '--end-all');
   codes = { ended, used, expired, valid: '' };
   codes.expired = await invited();
-  onDatabase('update invitation set expires_at = 5 returning hash');
+  server.rows('update invitation set expires_at = 5 returning hash');
   codes.used = await invited();
   await call(CREATE, { name: 'Used', invitation: codes.used });
   codes.valid = await invited('--uses', '9');
@@ -192,7 +185,7 @@ describe('by invitation', () => {
     expect(answer.token).toBeUndefined();
     expect(accounts()).toBe(before);
     // The valid one was not used up.
-    expect(onDatabase('select uses_left from invitation where uses_left > 0')).toEqual([{ uses_left: 9 }]);
+    expect(server.rows('select uses_left from invitation where uses_left > 0')).toEqual([{ uses_left: 9 }]);
   });
 
   it.each([
@@ -220,7 +213,7 @@ describe('by invitation', () => {
       error: 'username_not_allowed',
     });
     await admin('rename', member.id, 'Ann 2');
-    expect(onDatabase('select max(uses_left) as n from invitation')).toEqual([{ n: 9 }]);
+    expect(server.rows('select max(uses_left) as n from invitation')).toEqual([{ n: 9 }]);
     await admin('registration', 'closed');
     await follows(async () =>
       expect(await create({ invitation: codes.valid })).toMatchObject({ error: 'registration_closed' }),

@@ -1,16 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Client, connect, type Frame, protocolsFor } from '../realtime/testing/client.ts';
+import type { Client, Frame } from '../realtime/testing/client.ts';
 import { printedBy } from '../testing/printed-by.ts';
+import type { SignedIn } from '../testing/server-access.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 const HOME = '198.51.100.7';
 const FORM = { name: 'Rude lobby', maxPlayers: 4, guessTime: 15, lives: 3 };
-
-type Guest = { readonly token: string; readonly player_id: string; readonly name: string };
 
 let dataDir: string;
 let server: TestServer;
@@ -26,28 +24,14 @@ afterEach(async () => {
 /** Runs a command beside the running server. */
 const admin = (...words: string[]) => printedBy(words, { DATA_DIR: dataDir });
 
-async function call<Reply>(url: string, token: string | undefined, address = HOME, body?: object) {
-  const reply = await fetch(`${server.url}/api${url}`, {
-    headers: {
-      'x-forwarded-for': address,
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return (await reply.json()) as Reply;
-}
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const call = <Reply>(url: string, token: string) => server.call<Reply>(url, token, undefined, from(HOME));
+const guest = (name: string, address = HOME) => server.guest(name, from(address));
 
-async function guest(name: string, address = HOME): Promise<Guest> {
-  const { token } = await call<Guest>('/accounts/create', undefined, address, { name });
-  return { ...(await call<Guest>('/accounts/', token)), token };
-}
-
-const isOpen = async ({ token }: Guest): Promise<boolean> =>
+const isOpen = async ({ token }: SignedIn): Promise<boolean> =>
   !(await call<{ softDeleted: boolean }>('/accounts/', token)).softDeleted;
 
-const enter = ({ token }: Guest): Promise<Client> =>
-  connect(`${server.url.replace('http', 'ws')}/ws/chainOfLegends`, protocolsFor(token));
+const enter = ({ token }: SignedIn) => server.join('/ws/chainOfLegends', token);
 
 /** The next frame that meets the condition; the client rejects when none comes. */
 async function frameOf(client: Client, isMeant: (frame: Frame) => boolean): Promise<Frame> {
@@ -58,7 +42,7 @@ async function frameOf(client: Client, isMeant: (frame: Frame) => boolean): Prom
 }
 
 /** Creates and enters a lobby; a stranger watches the list of lobbies. */
-async function lobbyOf(owner: Guest) {
+async function lobbyOf(owner: SignedIn) {
   const [member, stranger] = [await enter(owner), await enter(await guest('Stranger', '203.0.113.9'))];
   const { lobbyId } = (await member.ask('createLobby', FORM)).payload as { lobbyId: string };
   await member.ask('joinLobby', { lobbyId });
@@ -84,11 +68,11 @@ it('rename changes the name for the player, for others, and in the list of lobbi
     action: 'openLobbies',
     payload: { lobbies: [{ players: [{ name: 'Player One' }] }] },
   });
-  const own = await call<Guest>('/accounts/', rude.token);
+  const own = await call<SignedIn>('/accounts/', rude.token);
   expect(own.name).toBe('Player One');
   // The page takes the name at the start from its token.
   expect(own.token).not.toBe(rude.token);
-  expect(await call<Guest>('/accounts/', own.token)).not.toHaveProperty('token');
+  expect(await call<SignedIn>('/accounts/', own.token)).not.toHaveProperty('token');
   await close();
 });
 
@@ -132,10 +116,8 @@ it('soft-delete --address-of closes all guests of an address after a preview, an
 
 it('soft-delete --since closes the guests of the last minutes, and no linked account', async () => {
   const [old, linked, fresh] = [await guest('Old'), await guest('Linked'), await guest('Fresh')];
-  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
-  database.exec(`update account set created_at = created_at - 11 * 60000 where name = 'Old'`);
-  database.exec(`insert into identity select 'google', 'sub', id, 1 from account where name = 'Linked'`);
-  database.close();
+  server.sql(`update account set created_at = created_at - 11 * 60000 where name = 'Old'`);
+  server.sql(`insert into identity select 'google', 'sub', id, 1 from account where name = 'Linked'`);
   expect((await admin('soft-delete', 'Old', '--since', '10')).code).toBe(2);
   expect((await admin('soft-delete', '--yes')).code).toBe(2);
   expect((await admin('soft-delete', '--since', '10', '--yes')).out).toContain('Deleted 1 guests.');
@@ -147,9 +129,7 @@ it('the address of a guest is forgotten after a week', async () => {
   const { accountCare } = server.hub.store;
   await accountCare.forgetAddresses(Date.now() - 7 * 86_400_000);
   expect((await admin('soft-delete', '--address-of', 'Kestrel')).out).toContain('1 guests');
-  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
-  database.exec('update guest_address set created_at = created_at - 7 * 86400001');
-  database.close();
+  server.sql('update guest_address set created_at = created_at - 7 * 86400001');
   server = await server.restart();
   await Promise.all(server.hub.jobs.map((job) => job.settled()));
   expect((await admin('soft-delete', '--address-of', 'Kestrel')).out).toContain('0 guests');

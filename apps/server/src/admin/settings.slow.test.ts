@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
 import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
@@ -22,20 +20,13 @@ afterEach(() => server.stop());
 /** Runs a command beside the running server. */
 const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
 
-async function create(name: string, invitation?: string): Promise<Created> {
-  const reply = await fetch(`${server.url}/api/accounts/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, ...(invitation !== undefined && { invitation }) }),
-  });
-  return (await reply.json()) as Created;
-}
+const create = (name: string, invitation?: string) =>
+  server.call<Created>('/accounts/create', undefined, { name, invitation });
 
 /** Waits until the server has followed, at most two seconds. */
 const follows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2_000, interval: 50 });
 const codeIn = (out: string): string => /invitation=(?<code>[\w-]+)/.exec(out)?.groups?.['code'] ?? '';
-const enter = (token: string, path: string = chainOfLegends.path) =>
-  connect(`${server.url.replace('http', 'ws')}${path}`, protocolsFor(token));
+const enter = (token: string, path: string = chainOfLegends.path) => server.join(path, token);
 
 it('registration by invitation lets in as many as invited, and nobody by an ended, used or made up one', async () => {
   const { token = '' } = await create('Ann');
@@ -146,9 +137,7 @@ it('prune-guests erases old guests who never played and own nothing', async () =
   const idle = await administration.idleGuests(Date.now() + 1000);
   expect(idle.map(({ name }) => name)).toEqual(['Idle', 'Other']);
   expect((await admin('prune-guests', '--days', '1', '--yes')).out).toBe('Erased 0 guests.');
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
-  database.exec('update account set created_at = 5');
-  database.close();
+  server.sql('update account set created_at = 5');
   expect((await admin('prune-guests', '--days', '1')).out).toContain('2 guests would be erased');
   expect((await admin('prune-guests', '--days', '1', '--yes')).out).toBe('Erased 2 guests.');
   expect((await admin('list')).out).toMatch(/Gone [^]*Gone /);

@@ -16,26 +16,16 @@ afterEach(() => server.stop());
 /** Runs a command beside the running server. */
 const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
 
-async function call<Reply>(url: string, { token = '', body }: { token?: string; body?: object } = {}) {
-  const reply = await fetch(`${server.url}/api${url}`, {
-    headers: {
-      ...(token !== '' && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return (await reply.json()) as Reply;
-}
-
 /** Waits until the server has followed, at most two seconds. */
 const follows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2_000, interval: 50 });
 const notices = async () =>
-  (await call<{ notices?: HubNotice[] }>('/heartbeat', { body: { sessionId: crypto.randomUUID() } })).notices;
+  (await server.call<{ notices?: HubNotice[] }>('/heartbeat', undefined, { sessionId: crypto.randomUUID() }))
+    .notices;
 const idIn = (out: string): string => /^Added as (?<id>\w{6})\.$/.exec(out)?.groups?.['id'] ?? '';
 
 it('news are listed, read by players as blocks without HTML, and removed', async () => {
-  const { token } = await call<{ token: string }>('/accounts/create', { body: { name: 'Ann' } });
-  const news = () => call<HostNewsItem[]>('/news', { token });
+  const { token } = await server.call<{ token: string }>('/accounts/create', undefined, { name: 'Ann' });
+  const news = () => server.call<HostNewsItem[]>('/news', token);
   expect(await news()).toEqual([]);
   expect((await admin('news')).out).toBe('No news of your own.');
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-news-'));
@@ -68,7 +58,7 @@ it('news are listed, read by players as blocks without HTML, and removed', async
       ],
     },
   ]);
-  expect(await call('/news')).toMatchObject({ error: 'unauthorized' });
+  expect(await server.call('/news')).toMatchObject({ error: 'unauthorized' });
   await admin('erase', 'Ann', '--yes');
   expect((await admin('news')).out).toContain('A former player is moderator');
 

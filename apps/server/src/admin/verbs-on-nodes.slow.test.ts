@@ -16,7 +16,7 @@ import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
 import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
 import { type Node, startNode } from '../testing/nodes.ts';
 import type { Guest } from '../testing/open-hub.ts';
-import { runAdmin } from './run.ts';
+import { printedBy } from '../testing/printed-by.ts';
 
 let postgres: PostgresServer;
 let database: string;
@@ -39,16 +39,10 @@ afterAll(async () => {
 
 /** Runs a command on a machine of its own beside the nodes. */
 async function admin(...words: string[]): Promise<string> {
-  const out: string[] = [];
-  const print = (text: string) => void out.push(text);
-  const variables = {
-    DATABASE_URL: database,
-    DATA_DIR: dataDir,
-    HUB_SECRET: 'a secret of all nodes',
-    LOG_LEVEL: 'silent',
-  };
-  expect(await runAdmin(words, variables, { out: print, err: print }), out.join()).toBe(0);
-  return out.join('\n');
+  const variables = { DATABASE_URL: database, DATA_DIR: dataDir, HUB_SECRET: 'a secret of all nodes' };
+  const { code, out } = await printedBy(words, variables);
+  expect(code, out).toBe(0);
+  return out;
 }
 
 type Reply = Record<string, unknown>;

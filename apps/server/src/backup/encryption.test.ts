@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runAdmin } from '../admin/run.ts';
 import { systemClock } from '../platform/clock.ts';
+import { printedBy } from '../testing/printed-by.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
 import { readBackup } from './read-backup.ts';
@@ -23,13 +23,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...names: string[]): string => path.join(folder, ...names);
 
-async function admin(...words: string[]) {
-  const out: string[] = [];
-  const print = (text: string) => void out.push(text);
-  const variables = { DATA_DIR: at('data'), BACKUP_KEY: key };
-  const code = await runAdmin(words, variables, { out: print, err: print });
-  return { code, out: out.join('\n') };
-}
+const admin = (...words: string[]) => printedBy(words, { DATA_DIR: at('data'), BACKUP_KEY: key });
 
 it('an encrypted backup holds nothing readable, and is restored with the identity', async () => {
   expect((await admin('backup', at('backup'))).code).toBe(0);

@@ -3,7 +3,7 @@ import { championRift } from '@hub/games/champion-rift/game.ts';
 import { endpoints } from '@hub/protocol/http/registry';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, connect, protocolsFor } from '../realtime/testing/client.ts';
+import { type Client } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 const OVER = { code: 4401, reason: 'unauthorized' };
@@ -15,27 +15,21 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 async function post(path: string, body: object, token?: string): Promise<Record<string, unknown>> {
-  const reply = await fetch(`${server.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  expect(reply.status).toBe(200);
-  return (await reply.json()) as Record<string, unknown>;
+  const reply = await server.call<Record<string, unknown>>(path, token, body);
+  expect(reply).not.toHaveProperty('error');
+  return reply;
 }
 
 type Seated = { readonly id: string; readonly token: string; readonly sockets: readonly Client[] };
 
-const join = (token: string): Promise<Client> =>
-  connect(server.url.replace('http', 'ws') + championRift.path, protocolsFor(token));
+const join = (token: string): Promise<Client> => server.join(championRift.path, token);
 
 /** Creates a player with two sockets, one of them in a game. */
 async function seated(name: string): Promise<Seated> {
-  const { token } = (await post('/accounts/create', { name })) as { token: string };
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
+  const { id, token } = await server.guest(name);
   const sockets = [await join(token), await join(token)];
   expect((await sockets[0]?.ask('startGame'))?.action).toBe('gameStarted');
-  return { id: claims.id, token, sockets };
+  return { id, token, sockets };
 }
 
 /** Ends a player's sessions; returns the state of their sockets, a new one, and another player's game. */
@@ -133,7 +127,7 @@ async function tryTo(path: string, body: object, token?: string) {
 const codesOfSockets = (token: string) =>
   Promise.all(
     realtimeEndpoints.map(async ({ path }) => {
-      const socket = await connect(server.url.replace('http', 'ws') + path, protocolsFor(token));
+      const socket = await server.join(path, token);
       return (await socket.closed).code;
     }),
   );

@@ -7,7 +7,6 @@ import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { championRift } from '@hub/games/champion-rift/game.ts';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connect as join, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
@@ -82,15 +81,8 @@ it('closes the connection when a client does not read its response', async () =>
 
 it('does not close quiet websockets', async () => {
   // On a busy machine a call may take longer than these short limits allow.
-  const reply = await vi.waitFor(() =>
-    fetch(`${server.url}/api/accounts/create`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"name":"Quiet"}',
-    }),
-  );
-  const { token } = (await reply.json()) as { token: string };
-  const client = await join(server.url.replace('http', 'ws') + championRift.path, protocolsFor(token));
+  const { token } = await vi.waitFor(() => server.guest('Quiet'));
+  const client = await server.join(championRift.path, token);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect((await client.ask('startGame')).action).toBe('gameStarted');
   await client.close();

@@ -29,15 +29,8 @@ it('count what players do, for whoever has the token, and name nobody', async ()
   server = await startServer({ variables: { METRICS_TOKEN } });
   expect((await scrape()).status).toBe(401);
   expect((await scrape('a token of the testz')).status).toBe(401);
-  const call = (path: string, body?: object) =>
-    fetch(`${server.url}/api${path}`, {
-      headers: { 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-  const { token } = (await (await call('/accounts/create', { name: 'Ferdinand' })).json()) as {
-    token: string;
-  };
-  const socket = await connect(`${server.url.replace('http', 'ws')}${riftGuesser.path}`, protocolsFor(token));
+  const { token } = await server.guest('Ferdinand');
+  const socket = await server.join(riftGuesser.path, token);
   const { payload } = await socket.ask('startGame');
   const { gameId } = (payload as { gameState: { gameId: string } }).gameState;
   socket.send('unknownAction');
@@ -49,11 +42,9 @@ it('count what players do, for whoever has the token, and name nobody', async ()
       origin: 'https://evil.example',
     }),
   ).rejects.toThrow(/403/);
-  await call('/accounts/');
-  await call(`/${'nowhere'.repeat(9)}`);
-  await expect(
-    connect(`${server.url.replace('http', 'ws')}/ws/nothing`, protocolsFor(token)),
-  ).rejects.toThrow(/404/);
+  await server.call('/accounts/');
+  await server.call(`/${'nowhere'.repeat(9)}`);
+  await expect(server.join('/ws/nothing', token)).rejects.toThrow(/404/);
 
   const text = await (await scrape(METRICS_TOKEN)).text();
   for (const line of [

@@ -3,7 +3,7 @@ import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { type Client, connect, protocolsFor } from './testing/client.ts';
+import { type Client } from './testing/client.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -12,23 +12,15 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 async function api(path: string, token?: string, body?: object): Promise<unknown> {
-  const reply = await fetch(`${server.url}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  expect(reply.status).toBe(200);
-  return reply.json();
+  const reply = await server.call<object>(path, token, body);
+  expect(reply).not.toHaveProperty('error');
+  return reply;
 }
 
 /** A player who owns two effects and wears none. */
 async function shopper() {
-  const { token } = (await api('/accounts/create', undefined, { name: 'Shopper' })) as { token: string };
-  const own = (await api('/accounts/', token)) as { id: string };
-  const accountId = own.id as Parameters<typeof server.hub.store.ledger.balanceOf>[0];
+  const { token, id } = await server.guest('Shopper');
+  const accountId = id as Parameters<typeof server.hub.store.ledger.balanceOf>[0];
   const grant = { accountId, amountEssence: 5_000, reason: 'grant', reference: 'a', at: 1 } as const;
   await server.hub.store.ledger.append(grant);
   for (const itemId of ['effect-gold', 'effect-fire'])
@@ -62,8 +54,7 @@ const FORM = { name: 'Mirror', maxPlayers: 4, guessTime: 15, lives: 3 };
 
 it('shows newly worn cosmetics of a seated player in the next frame, and in the next room of the same socket', async () => {
   const { token, toggle } = await shopper();
-  const url = `${server.url.replace('http', 'ws')}${chainOfLegends.path}`;
-  const client = await connect(url, protocolsFor(token));
+  const client = await server.join(chainOfLegends.path, token);
   const lobbyId = await until(client, 'lobbyId', 'createLobby', FORM);
   expect(await looksIn(client, 'joinLobby', { lobbyId })).toEqual([null]);
   await toggle('Golden Crown');

@@ -1,5 +1,4 @@
-import type { Account } from '@hub/protocol/http/accounts';
-import { type Client, connect, protocolsFor } from '../realtime/testing/client.ts';
+import type { Client } from '../realtime/testing/client.ts';
 import type { Guest } from './open-hub.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
@@ -22,29 +21,17 @@ export async function startNode(databaseUrl: string, options: StartOptions): Pro
     ...options,
     variables: { DATABASE_URL: databaseUrl, HUB_SECRET: 'a secret of all nodes', ...options.variables },
   });
-  const call = async (method: string, path: string, guest?: Guest, body?: object): Promise<unknown> => {
-    const reply = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(guest && { authorization: `Bearer ${guest.token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return reply.json();
-  };
-  const post = async (path: string, body: object, guest?: Guest) =>
-    (await call('POST', path, guest, body)) as Record<string, unknown>;
-  const get = async <T>(path: string, guest?: Guest) => (await call('GET', path, guest)) as T;
+  const { call, join } = server;
+  const post = (path: string, body: object, guest?: Guest) =>
+    call<Record<string, unknown>>(path, guest?.token, body);
   return {
     server,
-    get,
+    get: (path, guest) => call(path, guest?.token),
     post,
     async newGuest(name) {
-      const token = String((await post('/accounts/create', { name }))['token']);
-      const account = await get<Account>('/accounts/', { token } as Guest);
-      return { token, id: account.id, playerId: account.player_id } as Guest;
+      const { token, id, player_id } = await server.guest(name);
+      return { token, id, playerId: player_id } as Guest;
     },
-    join: (path, token) => connect(server.url.replace('http', 'ws') + path, protocolsFor(token)),
+    join,
   };
 }

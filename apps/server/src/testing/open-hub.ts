@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { Account } from '@hub/protocol/http/accounts';
 import { pino } from 'pino';
@@ -12,15 +11,12 @@ import { readEnvironment } from '../platform/environment.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createEmptyDatabase } from '../store/testing/empty-database.ts';
 import { ManualClock } from './manual-clock.ts';
+import { databaseIn } from './server-access.ts';
 import { UNLIMITED_RATES } from './start-server.ts';
 
-export type OpenHub = {
+export type OpenHub = ReturnType<typeof databaseIn> & {
   readonly hub: Hub;
   readonly app: Hub['app'];
-  /** Changes the database directly, bypassing the server. */
-  sql(statement: string, ...values: SQLInputValue[]): void;
-  /** Reads the database directly, bypassing the server. */
-  rows(statement: string): readonly Record<string, unknown>[];
   close(): Promise<void>;
 };
 
@@ -47,17 +43,7 @@ export async function openHub(options: OpenHubOptions = {}): Promise<OpenHub> {
   return {
     hub,
     app: hub.app,
-    sql(statement, ...values) {
-      const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
-      database.prepare(statement).run(...values);
-      database.close();
-    },
-    rows(statement) {
-      const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
-      const rows = database.prepare(statement).all();
-      database.close();
-      return rows;
-    },
+    ...databaseIn(dataDir),
     async close() {
       await hub.app.close();
       await hub.store.close();

@@ -12,17 +12,19 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { Logger } from '../platform/logger.ts';
 import { serve } from '../serve.ts';
+import { databaseIn, playersAt } from './server-access.ts';
 
-export type TestServer = {
-  /** `http://127.0.0.1:<port>` */
-  readonly url: string;
-  readonly dataDir: string;
-  readonly hub: Hub;
-  /** Stops the server and starts another one on the same data and another port. */
-  restart(): Promise<TestServer>;
-  /** Stops the server and deletes its data. */
-  stop(): Promise<void>;
-};
+export type TestServer = ReturnType<typeof databaseIn> &
+  ReturnType<typeof playersAt> & {
+    /** `http://127.0.0.1:<port>` */
+    readonly url: string;
+    readonly dataDir: string;
+    readonly hub: Hub;
+    /** Stops the server and starts another one on the same data and another port. */
+    restart(): Promise<TestServer>;
+    /** Stops the server and deletes its data. */
+    stop(): Promise<void>;
+  };
 
 type TestServerOptions = {
   readonly clock?: Clock;
@@ -69,6 +71,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     url: running.url,
     dataDir,
     hub: running.hub,
+    ...databaseIn(dataDir),
+    ...playersAt(running.url),
     async restart() {
       await running.stop();
       return startServer({ ...options, dataDir });

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { serve } from '../../serve.ts';
+import { playersAt } from '../../testing/server-access.ts';
 
 const ADMIN = path.resolve(import.meta.dirname, '../../admin/main.ts');
 const run = promisify(execFile);
@@ -38,14 +39,7 @@ export async function stoppedHub(dataDir: string): Promise<string> {
 
 /** Creates a guest account over HTTP. */
 export async function newAccount(url: string): Promise<AccountId> {
-  const created = await fetch(`${url}/api/accounts/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Saver' }),
-  });
-  const { token } = (await created.json()) as { token: string };
-  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  return (JSON.parse(claims) as { id: AccountId }).id;
+  return (await playersAt(url).guest('Saver')).id as AccountId;
 }
 
 const PAY_AND_KILL = `

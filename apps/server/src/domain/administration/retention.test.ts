@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -18,19 +16,13 @@ const names = async () =>
 
 it('a server deletes what is older than the host keeps it, and nothing without a setting', async () => {
   server = await startServer();
-  for (const name of ['Old', 'New'])
-    await fetch(`${server.url}/api/accounts/create`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name }),
-    });
+  for (const name of ['Old', 'New']) await server.guest(name);
   const { dataDir } = server;
-  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
-  database.exec("update account set created_at = 5 where name = 'Old'");
-  const row = database.prepare('insert into feedback (id, kind, text, created_at) values (?, ?, ?, ?)');
-  for (let number = 0; number < 25; number += 1) row.run(`old-${number}`, 'bug', 'x', 5);
-  row.run('new', 'bug', 'x', Date.now());
-  database.close();
+  server.sql("update account set created_at = 5 where name = 'Old'");
+  const add = (id: string, at: number) =>
+    server.sql('insert into feedback (id, kind, text, created_at) values (?, ?, ?, ?)', id, 'bug', 'x', at);
+  for (let number = 0; number < 25; number += 1) add(`old-${number}`, 5);
+  add('new', Date.now());
   server = await server.restart();
   expect(await names()).toEqual(['New', 'Old']);
   await server.hub.store.close();

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { listBackups, makeBackup, restoreBackup, verifyBackup } from '@hub/protocol/http/admin/backups';
 import { adminCalls } from '@hub/protocol/http/admin/calls';
 import * as door from '@hub/protocol/http/admin/door';
@@ -33,14 +32,8 @@ afterAll(async () => {
   rmSync(backups, { recursive: true, force: true });
 });
 
-function sql(statement: string, ...values: (string | number)[]): void {
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
-  database.prepare(statement).run(...values);
-  database.close();
-}
-
 const openLobby = (id: string): void =>
-  sql(
+  server.sql(
     `insert into room_snapshot (room_id, kind, state_version, facts_version, seats, version, state, opened_at, updated_at, is_over)
      values (?, 'cooldownClash', 1, '', '[]', 1, '{"settings":{"name":"Quiet evening"},"phase":"open","sealedPassword":null}', 5, 5, 0)`,
     id,
@@ -244,7 +237,7 @@ const acts: Readonly<Record<string, readonly [kind: string, act: () => Promise<u
   adminRemoveBoardRow: [
     'remove score',
     async () => {
-      sql(
+      server.sql(
         `insert into best_score (board, account_id, score, achieved_at, standing, folded_name, is_listed)
          values ('more_or_less', ?, 9, 5, 9000, 'moss', 1)`,
         moss.account,

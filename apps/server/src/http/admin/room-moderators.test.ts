@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { openDoor } from '@hub/protocol/http/admin/door';
 import { setRole } from '@hub/protocol/http/admin/players';
 import { decideReport, listReports, showReport } from '@hub/protocol/http/admin/reports';
@@ -17,19 +15,17 @@ beforeEach(async () => {
   server = await startServer();
   host = await openedPage(server, 'host', 'Kestrel');
   fenn = await openedPage(server, 'room moderator', 'Fenn');
-  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
   for (const [id, kind] of [
     ['ABC234', 'chainOfLegends'],
     ['DEF567', 'cooldownClash'],
     ['GHJ234', 'championRift'],
   ] as const)
-    database
-      .prepare(
-        `insert into room_snapshot (room_id, kind, state_version, facts_version, seats, version, state, opened_at, updated_at, is_over)
+    server.sql(
+      `insert into room_snapshot (room_id, kind, state_version, facts_version, seats, version, state, opened_at, updated_at, is_over)
          values (?, ?, 1, '', '[]', 1, '{"settings":{"name":"Quiet evening"},"phase":"open","sealedPassword":null}', 5, 5, 0)`,
-      )
-      .run(id, kind);
-  database.close();
+      id,
+      kind,
+    );
   await reportAll();
 }, 60_000);
 afterEach(() => server.stop());

@@ -6,6 +6,7 @@ import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { createRoles } from '../../../domain/administration/roles.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import type { Store } from '../../../store/store.ts';
+import { playersAt } from '../../../testing/server-access.ts';
 
 /** A hub as a test reaches it. */
 export type ReachedHub = { readonly url: string; readonly hub: { readonly store: Store } };
@@ -57,17 +58,8 @@ export type TestPlayer = Page & {
 
 /** A new guest at a page. */
 export async function newPlayer({ url }: Pick<ReachedHub, 'url'>, name: string): Promise<TestPlayer> {
-  const created = await fetch(`${url}/api/accounts/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  const { token } = (await created.json()) as { token: string };
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-    id: AccountId;
-    player_id: PlayerId;
-  };
-  return { url, origin: url, token, account: claims.id, player: claims.player_id, name };
+  const { token, id, player_id: player } = await playersAt(url).guest(name);
+  return { url, origin: url, token, account: id as AccountId, player, name };
 }
 
 /** Gives a role by the function of the command line; returns the code of the link. */
