@@ -46,6 +46,12 @@ export interface RestartOptions {
   readonly built?: string | undefined;
 }
 
+/** A failed test may not stop the server it started: none outlives the process of the tests. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /**
  * The server as a process that can be restarted on the same port and data folder. It trusts `X-Forwarded-For`, so that
  * players on one machine have addresses of their own.
@@ -119,6 +125,8 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe', ...(preloads.length === 0 ? [] : (['ipc'] as const))],
     });
     this.#child = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     this.#readLog(child);
     await untilReady(child, () => this.log);
     this.#startedInMs = performance.now() - from;
