@@ -162,6 +162,17 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
     apart: [spell, results(page), own],
   });
   await expectFills(page);
+  stage.tell(cooldownClash, { action: 'gameStateUpdate', payload: { gameState: states.clashNextRound } });
+  const given = page.getByText('Your guess: 20 s');
+  await expect(guessField(page)).toBeEnabled();
+  await guessField(page).fill('20');
+  await page.keyboard.press('Enter');
+  await expect(given).toBeVisible();
+  const change = page.getByRole('button', { name: 'Change guess' });
+  await expectFits(page, {
+    visible: [guessField(page), change, seconds, spell, given],
+    apart: [guessField(page), change, seconds, spell, given, page.getByText('Last round:')],
+  });
   stage.tell(cooldownClash, { action: 'gameOver', payload: { gameState: states.clashEnd } });
   await expect(clashEnd(page)).toBeVisible();
   await expectPictures(page, 'clash-over');

@@ -136,9 +136,16 @@ export const clashResults: ClashState = clashState({
   timeLeft: 1_500,
   timePerTurn: 8_000,
 });
+/** The round after it; the player has guessed. */
+export const clashNextRound: ClashState = {
+  ...clashCountdown,
+  version: 3,
+  round: 4,
+  players: clashCountdown.players.map((one) => ({ ...one, hasGuessed: true })),
+};
 export const clashEnd: ClashState = {
   ...clashResults,
-  version: 3,
+  version: 4,
   gameOver: true,
   winner: 'Bramble',
   players: clashResults.players.map((one, index) => ({

@@ -10,8 +10,6 @@ interface Props {
   readonly isRunning: boolean;
 }
 
-const TICKS = Array.from({ length: 15 }, (_, tick) => tick * 24);
-
 /** Timer for guesses: a ring that empties, and the remaining seconds. */
 export function Dial({ remainingMs, totalMs, isRunning }: Props) {
   const seconds = Math.ceil(remainingMs / 1000);
@@ -33,9 +31,6 @@ export function Dial({ remainingMs, totalMs, isRunning }: Props) {
           transform="rotate(-90 64 64)"
           className={styles['time']}
         />
-        {TICKS.map((angle) => (
-          <path key={angle} d="M64 24v6" transform={`rotate(${angle} 64 64)`} />
-        ))}
       </svg>
       <b aria-hidden className="num">
         {seconds}

@@ -65,11 +65,11 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
         <Button size="small" aria-label={texts.lessLabel} disabled={!isOpen} onClick={() => step(-STEP)}>
           {texts.less}
         </Button>
-        <Button size="small" aria-label={texts.moreLabel} disabled={!isOpen} onClick={() => step(STEP)}>
-          {texts.more}
-        </Button>
         <Button size="small" look="gold" type="submit" disabled={!canGuess} className={styles['guess']}>
           {hasGuessed ? texts.change : texts.guess}
+        </Button>
+        <Button size="small" aria-label={texts.moreLabel} disabled={!isOpen} onClick={() => step(STEP)}>
+          {texts.more}
         </Button>
       </div>
       <output className={styles['note']}>

@@ -11,11 +11,11 @@ export function LastRoundLine({ round }: { readonly round: LastRound }) {
         {texts.lastRound} <b>{spell}</b> {texts.seconds(cooldown)}
       </span>
       <span>
+        {texts.gainedLabel} <b className="num">{texts.gained(gained)}</b>
+      </span>
+      <span className="clip">
         {texts.closest} <b>{closest.length === 0 ? texts.nobody : closest.join(', ')}</b>{' '}
         {guess !== null && texts.closestWith(guess)}
-      </span>
-      <span>
-        {texts.gainedLabel} <b className="num">{texts.gained(gained)}</b>
       </span>
     </div>
   );

@@ -6,8 +6,9 @@ import { type CSSProperties, useState } from 'react';
 import styles from './reel.module.css';
 
 const SLOTS = ['Q', 'W', 'E', 'R'] as const;
-/** Number of runes that scroll past before the one in question; one more follows it. */
+/** Number of runes that scroll past before the one in question, and of those that follow it. */
 const RUN_PAST = 16;
+const FOLLOWING = 4;
 
 interface Rune {
   readonly champion: string;
@@ -32,7 +33,7 @@ const drawRune = (): Rune => ({
 
 /** Strip of spells that stops at the one in question. Hidden from screen readers; text beside it names it. */
 export function Reel({ champion, slot, src, isAnimating, elapsedMs, durationMs }: Props) {
-  const [others] = useState(() => Array.from({ length: RUN_PAST + 1 }, drawRune));
+  const [others] = useState(() => Array.from({ length: RUN_PAST + FOLLOWING }, drawRune));
   const [began] = useState(elapsedMs);
   const runes = [...others.slice(0, RUN_PAST), { champion, slot }, ...others.slice(RUN_PAST)];
   const style = {

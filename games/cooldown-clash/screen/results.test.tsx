@@ -65,7 +65,7 @@ describe('the results', () => {
     expect(screen.queryByText(/Last round:/)).toBeNull();
     show(reel({ round: 2 }));
     const line = screen.getByText(/Last round:/).parentElement as HTMLElement;
-    expect(line).toHaveTextContent('Last round: Frozen Tomb 120 sClosest: b with 118 sGained: +0');
+    expect(line).toHaveTextContent('Last round: Frozen Tomb 120 sGained: +0Closest: b with 118 s');
   });
 
   it('of a round without guesses say so', async () => {

@@ -37,7 +37,7 @@ export function SpellTitle({ state, isHidden, portraitSrc, fetchSpellText }: Pro
 /** The key that casts a spell, and its name. */
 export function SpellName({ spell }: { readonly spell: ClashState['targetSpell'] }) {
   return (
-    <h2>
+    <h2 className={styles['name']}>
       <span className={styles['key']}>{spell.key}</span>
       {spell.name}
     </h2>

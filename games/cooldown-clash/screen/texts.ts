@@ -24,7 +24,7 @@ const en = {
   moreLabel: 'Five seconds more',
   guess: 'Guess',
   change: 'Change guess',
-  yourGuess: (guess: number) => `Your guess: ${seconds(guess)}. You may change it until the time is up.`,
+  yourGuess: (guess: number) => `Your guess: ${seconds(guess)}`,
   notGuessed: 'no guess',
   reconnecting: 'Reconnecting…',
   practice: 'Against bots',
