@@ -12,7 +12,7 @@ export interface RingSeat {
 }
 
 /** Angle in radians of the seat `seatsAfter` places clockwise from the bottom one. */
-export const angleOf = (seatsAfter: number, seats: number): number =>
+const angleOf = (seatsAfter: number, seats: number): number =>
   Math.PI / 2 + (seatsAfter / seats) * 2 * Math.PI;
 
 /** All players in turn order around the ring, the viewer at the bottom; for spectators the first player. */

@@ -5,7 +5,6 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import type { CSSProperties } from 'react';
 import type { ChainState } from '../game.ts';
-import { angleOf } from './chain-view.ts';
 import { chainTexts as texts } from './texts.ts';
 import styles from './used-list.module.css';
 
@@ -17,12 +16,36 @@ interface Props {
 }
 
 /** Links of the ring that large windows show around the seats. */
-const LINKS = 18;
+const LINKS = 17;
+const DEGREES = 17.5;
+/** The answer field closes the ring at the foot: as many degrees are without links. */
+const GAP = 360 - LINKS * DEGREES;
 
-/** The place of a link, from -1 to 1: the newest is at the top, older ones follow clockwise. */
+/** Degrees of a link clockwise from the top, where the newest one is; older ones follow. */
+const degreesOf = (link: number): number => link * DEGREES + (link > LINKS / 2 ? GAP : 0);
+
+/** The place of a link, from -1 to 1. */
 function placeOf(link: number) {
-  const angle = angleOf(link + LINKS / 2, LINKS);
-  return { '--x': Math.cos(angle).toFixed(3), '--y': Math.sin(angle).toFixed(3) } as CSSProperties;
+  const angle = (degreesOf(link) * Math.PI) / 180;
+  return { '--x': Math.sin(angle).toFixed(3), '--y': (-Math.cos(angle)).toFixed(3) } as CSSProperties;
+}
+
+/** The line of the ring, lit as far as there are names, with an empty socket for each link. */
+function Sockets({ used }: { readonly used: number }) {
+  const lit = degreesOf(Math.min(used, LINKS) - 1);
+  return (
+    <div aria-hidden className={styles['arena']}>
+      <svg viewBox="-100 -100 200 200" preserveAspectRatio="none">
+        <circle r="100" pathLength="360" />
+        {used > 1 && (
+          <circle r="100" pathLength="360" strokeDasharray={`${lit} 360`} className={styles['lit']} />
+        )}
+      </svg>
+      {Array.from({ length: LINKS }, (_, link) => (
+        <i key={link} style={placeOf(link)} />
+      ))}
+    </div>
+  );
 }
 
 /**
@@ -37,7 +60,7 @@ export function UsedList({ state, again, portraitSrc }: Props) {
       <PlateHeader id="chain-used" title={texts.used}>
         <span className="label num">{texts.usedOf(usedChampions.length, all)}</span>
       </PlateHeader>
-      <span aria-hidden className={styles['arena']} />
+      <Sockets used={usedChampions.length} />
       {usedChampions.length === 0 ? (
         <p className={styles['none']}>{texts.usedNone}</p>
       ) : (
