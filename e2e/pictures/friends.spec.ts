@@ -95,6 +95,13 @@ test('the run of a challenge beside its ghost, and both runs', async ({ page }) 
   await expect(page.getByText('question 6')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectPictures(page, 'challenge-play');
+  const asked = [
+    page.getByRole('button', { name: 'More', exact: true }),
+    page.getByRole('button', { name: 'Less', exact: true }),
+    page.getByText('Score', { exact: true }).locator('../..'),
+    page.getByRole('main').getByRole('complementary'),
+  ];
+  await expectFits(page, { visible: asked, apart: asked });
   replyChallenge(stage, 'over');
   await visit(page, `/challenge/${CHALLENGE}/run`, 'You win by 1');
   await expectPictures(page, 'challenge-compare');
