@@ -45,7 +45,12 @@ function Stone({ emoji, isNewest }: { readonly emoji: string | undefined; readon
   );
 }
 
-/** All emoji of the champion, in the result. */
+/** An emoji of the champion in a cell of the result. */
+export const emojiCell = (emoji: string) => (
+  <span className={classNames(styles['emoji'], styles['cell'])}>{emoji}</span>
+);
+
+/** All emoji of the champion, in the result; in large windows only for screen readers, beside the cells. */
 export const EmojiLine = ({ emoji }: { readonly emoji: readonly string[] }) => (
   <p className={classNames(styles['emoji'], styles['line'])}>{emoji.join(' ')}</p>
 );

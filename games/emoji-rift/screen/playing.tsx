@@ -5,7 +5,7 @@ import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
 import { descriptor, EMOJI_COUNT } from '../descriptor.ts';
 import { type EmojiRiftState, emojiRift, REVEALED_ATTRIBUTES } from '../game.ts';
 import { revealedSentence } from './columns.tsx';
-import { EmojiLine, EmojiWall } from './emoji-wall.tsx';
+import { EmojiLine, EmojiWall, emojiCell } from './emoji-wall.tsx';
 import { GuessList } from './guess-list.tsx';
 import { RevealedAttributes } from './revealed-attributes.tsx';
 import { emojiRiftTexts as texts } from './texts.ts';
@@ -29,6 +29,7 @@ export const { Game, Playing } = dailyPlay<EmojiRiftState>({
   landscapeOf: championLandscape,
   sentence: guessSentence,
   columns: REVEALED_ATTRIBUTES.length,
+  cellsOf: (_, { answer }) => (answer?.emoji ?? []).map(emojiCell),
   renderClues: ({ puzzle: { wire } }, picture) => (
     <EmojiWall emoji={shownEmoji(wire)} answer={wire.answer === null ? undefined : picture(wire.answer.id)} />
   ),

@@ -65,7 +65,7 @@ export interface DailyScreenParts<Wire> {
   /** Number of cells of a row, the first one included. */
   readonly columns: number;
   /** The values of the cells of a row, shown in the result. */
-  readonly cellsOf?: (guess: Guess) => readonly ReactNode[];
+  readonly cellsOf?: (guess: Guess, puzzle: Wire) => readonly ReactNode[];
   /** Number of cells side by side where a row does not fit. */
   readonly narrow?: number;
   /** The attributes that hard mode checks; undefined for a game without it. Must be referentially stable. */
@@ -186,13 +186,13 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
   );
 }
 
-function winningCells(
-  { rows }: BoardView,
+function winningCells<Wire>(
+  { rows, puzzle }: BoardView<Wire>,
   columns: number,
-  cellsOf: ((guess: Guess) => readonly ReactNode[]) | undefined,
+  cellsOf: DailyScreenParts<Wire>['cellsOf'],
 ): readonly ReactNode[] {
   const winning = rows.find(({ guess }) => guess.isAnswer)?.guess;
-  return (winning && cellsOf?.(winning)) ?? Array.from({ length: columns }, () => undefined);
+  return (winning && cellsOf?.(winning, puzzle.wire)) ?? Array.from({ length: columns }, () => undefined);
 }
 
 /** The clues of the game, if it has any, beside the rest of the screen. */

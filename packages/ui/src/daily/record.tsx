@@ -1,4 +1,5 @@
 import type { DailyEnding, DailyStreak } from '@hub/protocol/http/dailies';
+import type { ReactNode } from 'react';
 import { mediumDay } from '../text/day-format.ts';
 import { GuessBars } from './guess-bars.tsx';
 import styles from './record.module.css';
@@ -8,10 +9,12 @@ import { StreakFacts, StreakRow } from './streak-row.tsx';
 interface Props {
   readonly ending: DailyEnding;
   readonly streak: DailyStreak;
+  /** Notes below the streak, where there is room beside the guesses. */
+  readonly children?: ReactNode;
 }
 
 /** What a player has done on this and other days: guesses, other players, and the streak. */
-export function Record({ ending, streak }: Props) {
+export function Record({ ending, streak, children }: Props) {
   const { best, hardDays } = ending;
   return (
     <div className={styles['record']}>
@@ -32,6 +35,7 @@ export function Record({ ending, streak }: Props) {
             {hardDays !== undefined && texts.hardDays(hardDays)}
           </p>
         )}
+        {children}
       </div>
     </div>
   );

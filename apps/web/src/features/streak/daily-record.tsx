@@ -5,7 +5,7 @@ import { Record } from '@hub/ui/daily/record.tsx';
 import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
 import { flyStone } from '@hub/ui/feedback/reward-stone.ts';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { dailyRecordTexts as texts } from '../../messages/daily-record.ts';
@@ -20,13 +20,14 @@ interface Props {
   readonly isGuest: boolean;
   /** Set if it was solved just now: a stone flies to the streak. Called when it has landed. */
   readonly onStreakDay?: (() => void) | undefined;
+  readonly children?: ReactNode;
 }
 
 /** The stone of the reward has landed by then. */
 const AFTER_REWARD_MS = 1_000;
 
 /** The middle of a result: the player's guesses, the other players and the streak. */
-export function DailyRecord({ mode, day, isGuest, onStreakDay }: Props) {
+export function DailyRecord({ mode, day, isGuest, onStreakDay, children }: Props) {
   const ending = useEnding(mode, day);
   const streak = useStreak(mode);
   const land = useEffectEvent(() => onStreakDay?.());
@@ -38,8 +39,7 @@ export function DailyRecord({ mode, day, isGuest, onStreakDay }: Props) {
   }, [hasStone]);
   if (ending.data && streak.data)
     return (
-      <>
-        <Record ending={ending.data} streak={streak.data} />
+      <Record ending={ending.data} streak={streak.data}>
         <p className={styles['notes']}>
           <Link to={paths.provable()}>{texts.provable}</Link>
           {isGuest && isNew(ending.data) && (
@@ -48,7 +48,8 @@ export function DailyRecord({ mode, day, isGuest, onStreakDay }: Props) {
             </span>
           )}
         </p>
-      </>
+        {children}
+      </Record>
     );
   if (!ending.isError && !streak.isError) return <RecordSpace />;
   return (

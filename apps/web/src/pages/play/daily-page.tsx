@@ -65,8 +65,9 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
               day={outcome.day as Day}
               isGuest={isGuest}
               onStreakDay={outcome.gained > 0 ? () => play(SOUND_MAP.streakDayAdded) : undefined}
-            />
-            <PeopleOffer as="result" />
+            >
+              <PeopleOffer as="result" />
+            </DailyRecord>
           </Suspense>
         </SilentErrorBoundary>
       ),
