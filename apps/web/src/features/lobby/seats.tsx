@@ -4,13 +4,12 @@ import type { LobbyPhrase, LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Bot, Check, Clock3, Crown, UserMinus, WifiOff } from 'lucide-react';
+import { Bot, Check, Clock3, WifiOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { botNameOf } from '../../messages/bot-names.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
@@ -112,37 +111,43 @@ function Seat({ player, number, isMe, isOwner, phrase, ownerActions, report, onK
       <span className={styles['badges']}>
         <Status isReady={status === 1} isHere={connected} />
         <Chip>{texts.number(number)}</Chip>
+      </span>
+      <span className={styles['foot']}>
         {isOwner && <Tag name="Owner" />}
         {isMe && <Tag name="You" />}
         {bot !== null && <Chip icon={Bot}>{character ? texts.bot : texts.oldBot(texts.strengths[bot])}</Chip>}
-        {(ownerActions || report) && (
-          <span className={styles['actions']}>
-            {report}
-            {ownerActions && (
-              <>
-                {bot === null && (
-                  <IconButton
-                    size="small"
-                    icon={Crown}
-                    label={texts.handOver(name)}
-                    onClick={() => ownerActions.handOver(seat)}
-                  />
-                )}
-                <IconButton
-                  size="small"
-                  icon={UserMinus}
-                  label={texts.kick(name)}
-                  onClick={() => (bot === null ? onKick() : ownerActions.removeBot(seat))}
-                />
-              </>
-            )}
-          </span>
-        )}
+        <span className={styles['actions']}>
+          {report}
+          {ownerActions && bot === null && (
+            <Act label={texts.handOver(name)} onClick={() => ownerActions.handOver(seat)}>
+              {texts.handOverWord}
+            </Act>
+          )}
+          {ownerActions && (
+            <Act
+              label={texts.kick(name)}
+              onClick={() => (bot === null ? onKick() : ownerActions.removeBot(seat))}
+            >
+              {texts.kickWord}
+            </Act>
+          )}
+        </span>
       </span>
       {phrase && <Bubble key={phrase} phrase={phrase} />}
     </li>
   );
 }
+
+interface ActProps {
+  /** Accessible name: begins with the word shown, and names the player. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+const Act = ({ label, ...rest }: ActProps) => (
+  <Button look="quiet" size="small" aria-label={label} {...rest} />
+);
 
 function Status({ isReady, isHere }: { readonly isReady: boolean; readonly isHere: boolean }) {
   const [icon, text] = isHere

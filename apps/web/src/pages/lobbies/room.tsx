@@ -78,7 +78,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   const report = (player?: LobbyPlayer) => {
     const about = player ?? { id: lobbyId, name: lobby.name };
     const kind = player === undefined ? 'lobby' : 'player';
-    return <ReportButton reported={{ kind, id: about.id, name: about.name, place: 'lobby' }} />;
+    return <ReportButton inWords reported={{ kind, id: about.id, name: about.name, place: 'lobby' }} />;
   };
   if (lobby.status !== 'open' && lobby.quickStart)
     return (
