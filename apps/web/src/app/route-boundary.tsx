@@ -48,7 +48,6 @@ export class RouteBoundary extends Component<Props, State> {
         <ErrorPlate
           title={pageTexts.brokenTitle}
           text={pageTexts.brokenText}
-          retryLabel={pageTexts.tryAgain}
           busy={this.state.isAsking}
           onRetry={this.#tryAgain}
         />

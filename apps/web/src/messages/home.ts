@@ -26,7 +26,6 @@ const en = {
     choice: 'Ranking',
     loading: 'Loading the podium',
     broken: 'The podium could not be loaded',
-    tryAgain: 'Try again',
     beFirst: (game: string) => `Play ${game}`,
     free: 'The podium is free',
     freeText: (game: string) => `The best three of ${game} will stand here.`,

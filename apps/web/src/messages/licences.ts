@@ -9,7 +9,6 @@ const en = {
   back: 'Back',
   loading: 'Loading the licences',
   failed: 'The licences could not be loaded',
-  tryAgain: 'Try again',
 };
 
 export const licencesTexts = pickTexts({ en });

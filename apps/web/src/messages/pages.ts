@@ -25,7 +25,6 @@ const en = {
   loading: 'Loading...',
   brokenTitle: 'This page stumbled',
   brokenText: 'Nothing you did is lost.',
-  tryAgain: 'Try again',
 };
 
 export const pageTexts = pickTexts({ en });

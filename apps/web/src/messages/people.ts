@@ -18,7 +18,6 @@ const en = {
   title: 'In sight',
   here: (count: number): string => `${count} here now`,
   loading: 'Looking who is here',
-  tryAgain: 'Try again',
   guest: 'A guest',
   isHere: 'here now',
   isAway: 'not here',

@@ -7,7 +7,6 @@ const en = {
   loadingHint: 'Gathering scores and matches',
   notFound: 'Player not found',
   notFoundText: 'There is no player at this address.',
-  tryAgain: 'Try again',
   brokenTitle: 'The profile could not be loaded',
   connected: 'Google Connected',
   wearing: (effect: string) => `Wearing ${effect}`,

@@ -16,7 +16,6 @@ const en = {
   note: 'A new ring begins at midnight UTC. It is part of no streak.',
   tableNote: 'At a table, a win against bots counts as well.',
   loading: "Loading today's ring",
-  tryAgain: 'Try again',
 
   steps: {
     title: 'First steps',

@@ -20,7 +20,6 @@ export function ErrorPlate({ title, text, onRetry, retryLabel, busy, className }
       <EmptyPlate
         title={title}
         text={text}
-        picture={null}
         action={
           onRetry && (
             <Button size="small" icon={RotateCcw} busy={busy} onClick={onRetry}>

@@ -3,17 +3,10 @@ import styles from './spinner.module.css';
 
 interface Props {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
-  /** Does not turn; for empty states. */
-  readonly still?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A turning stone. Decorative: the text beside it says what is loading. */
-export function Spinner({ size = 'medium', still, className }: Props) {
-  return (
-    <span
-      aria-hidden
-      className={classNames(styles['spinner'], styles[size], still && styles['still'], className)}
-    />
-  );
+export function Spinner({ size = 'medium', className }: Props) {
+  return <span aria-hidden className={classNames(styles['spinner'], styles[size], className)} />;
 }

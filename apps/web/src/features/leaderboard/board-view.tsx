@@ -26,7 +26,6 @@ export function BoardView({ board, list: { query, entries, shown } }: Props) {
     return query.isError ? (
       <ErrorPlate
         title={query.error instanceof CallError ? query.error.failure : texts.brokenTitle}
-        retryLabel={texts.tryAgain}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
         className={styles['message']}

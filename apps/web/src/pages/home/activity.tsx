@@ -48,14 +48,7 @@ function Waiting() {
   const restart = useRestartMatches();
   if (!isSlow)
     return <SkeletonRows count={SKELETON_ROWS} label={activityTexts.loading} className={styles['waiting']} />;
-  return (
-    <ErrorPlate
-      title={activityTexts.takesLong}
-      retryLabel={pageTexts.tryAgain}
-      onRetry={restart}
-      className={styles['message']}
-    />
-  );
+  return <ErrorPlate title={activityTexts.takesLong} onRetry={restart} className={styles['message']} />;
 }
 
 /** Calls the moderators about the player of a row; not about oneself. */
@@ -78,7 +71,6 @@ function Content({
     return (
       <ErrorPlate
         title={error instanceof CallError ? error.failure : pageTexts.brokenTitle}
-        retryLabel={pageTexts.tryAgain}
         busy={isFetching}
         onRetry={() => void refetch()}
         className={styles['message']}

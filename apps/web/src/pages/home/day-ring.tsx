@@ -42,7 +42,6 @@ export function DayRing() {
       {!ring && error !== null && (
         <ErrorPlate
           title={error instanceof CallError ? error.failure : pageTexts.brokenTitle}
-          retryLabel={texts.tryAgain}
           busy={isFetching}
           onRetry={() => void refetch()}
           className={people['failure']}

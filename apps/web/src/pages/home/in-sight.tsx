@@ -37,7 +37,6 @@ export function InSight() {
       {!data && error !== null && (
         <ErrorPlate
           title={error instanceof CallError ? error.failure : pageTexts.brokenTitle}
-          retryLabel={texts.tryAgain}
           busy={isFetching}
           onRetry={() => void refetch()}
           className={styles['failure']}

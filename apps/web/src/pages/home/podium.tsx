@@ -53,7 +53,6 @@ function NoSteps({ error, isFetching, retry }: TopThree) {
   return (
     <ErrorPlate
       title={error instanceof CallError ? error.failure : homeTexts.podium.broken}
-      retryLabel={homeTexts.podium.tryAgain}
       busy={isFetching}
       onRetry={retry}
       className={styles['failure']}

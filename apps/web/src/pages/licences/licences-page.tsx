@@ -70,9 +70,7 @@ export function LicencesPage() {
           </h2>
           {notice && <pre className={styles['text']}>{notice[part]}</pre>}
           {!notice && !hasFailed && <Loading text={texts.loading} onRetry={retry} />}
-          {!notice && hasFailed && (
-            <ErrorPlate title={texts.failed} retryLabel={texts.tryAgain} onRetry={retry} />
-          )}
+          {!notice && hasFailed && <ErrorPlate title={texts.failed} onRetry={retry} />}
         </section>
       ))}
     </ReadingPage>

@@ -33,7 +33,6 @@ function Content({ account, isOwn, error, isFetching, retry }: Profile) {
     return (
       <ErrorPlate
         title={error instanceof CallError ? error.failure : profileTexts.brokenTitle}
-        retryLabel={profileTexts.tryAgain}
         busy={isFetching}
         onRetry={retry}
       />

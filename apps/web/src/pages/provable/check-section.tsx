@@ -61,7 +61,7 @@ export function CheckSection() {
       {canHash() ? (
         <Result key={`${mode} ${asked.turn}`} mode={mode} {...asked.range} />
       ) : (
-        <EmptyPlate title={texts.noHash} text={texts.noHashText} picture={null} />
+        <EmptyPlate title={texts.noHash} text={texts.noHashText} />
       )}
     </>
   );
