@@ -173,7 +173,7 @@ test('an owner sends away, hands over and leaves; cards and seats follow at once
   await expect(other.page.getByText('You were removed from this lobby.')).toBeVisible();
   await expect(other.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
 
-  await owner.page.getByRole('button', { name: 'Make Birger the owner' }).click();
+  await owner.page.getByRole('button', { name: 'Hand over the lobby to Birger' }).click();
   await expect(seatOf(guest.page, 'Birger')).toContainText('Owner');
   await expect(guest.page.getByText('You own the lobby now')).toBeVisible();
   await expect(owner.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);

@@ -97,6 +97,8 @@ const en = {
     },
     said: (name: string, phrase: string) => `${name}: ${phrase}`,
     kick: (name: string) => `Remove ${name}`,
+    /** Begins the label of the button, as the other words do. */
+    reportWord: 'Report',
     kickWord: 'Remove',
     handOver: (name: string) => `Hand over the lobby to ${name}`,
     handOverWord: 'Hand over',

@@ -1,7 +1,4 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** The button's word, with which its label begins. */
-export const reportWord = pickTexts({ en: 'Report' });
-
 /** Label of the button that reports a player or a lobby, and title of its dialog. */
 export const reportName = pickTexts({ en: (name: string): string => `Report ${name}` });

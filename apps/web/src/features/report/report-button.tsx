@@ -1,8 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
-import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { reportName, reportWord } from '../../messages/report-name.ts';
+import { reportName } from '../../messages/report-name.ts';
 import type { Reported } from './reported.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
@@ -10,23 +9,23 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 interface Props {
   readonly reported: Reported;
   /** Shows the word in place of the flag. */
-  readonly inWords?: boolean;
+  readonly word?: string;
 }
 
 /** Calls the moderators. The dialog is loaded when it is needed. */
-export function ReportButton({ reported, inWords }: Props) {
+export function ReportButton({ reported, word }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
-  const label = reportName(reported.name);
   return (
     <>
-      {inWords ? (
-        <Button look="quiet" size="small" aria-label={label} onClick={open}>
-          {reportWord}
-        </Button>
-      ) : (
-        <IconButton size="small" icon={Flag} label={label} onClick={open} />
-      )}
+      <Button
+        look="quiet"
+        size="small"
+        icon={word ? undefined : Flag}
+        aria-label={reportName(reported.name)}
+        onClick={() => setIsOpen(true)}
+      >
+        {word}
+      </Button>
       {isOpen && (
         <Suspense>
           <ReportDialog reported={reported} onClose={() => setIsOpen(false)} />

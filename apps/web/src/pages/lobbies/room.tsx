@@ -78,7 +78,12 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   const report = (player?: LobbyPlayer) => {
     const about = player ?? { id: lobbyId, name: lobby.name };
     const kind = player === undefined ? 'lobby' : 'player';
-    return <ReportButton inWords reported={{ kind, id: about.id, name: about.name, place: 'lobby' }} />;
+    return (
+      <ReportButton
+        word={texts.room.reportWord}
+        reported={{ kind, id: about.id, name: about.name, place: 'lobby' }}
+      />
+    );
   };
   if (lobby.status !== 'open' && lobby.quickStart)
     return (
