@@ -27,7 +27,7 @@ const en = {
   highscore: 'Highscore',
   emptyBoardTitle: 'The board is free',
   emptyBoardText: 'The first score will stand here.',
-  emptyTierTitle: (tier: string) => `Nobody in ${tier} yet`,
+  emptyTierTitle: (tier: string) => `No players in ${tier} yet`,
   emptyTierText: (score: string) => `A score of ${score} gets you there.`,
   emptySearchTitle: 'No players found',
   emptySearchText: (text: string) => `No ranked player has “${text}” in their name.`,

@@ -15,7 +15,7 @@ const en = {
   code: {
     title: 'A recovery code was made for you',
     text: (date: string) =>
-      `The host of this hub made a recovery code for your account on ${date}. Whoever has it can sign in as you once. If you did not ask for it, make new codes on your profile: that ends all earlier ones.`,
+      `The host of this hub made a recovery code for your account on ${date}. A person who has it can sign in as you once. If you did not ask for it, make new codes on your profile: that ends all earlier ones.`,
   },
   hub: { label: 'Notice of the host', dismiss: 'Dismiss the notice' },
   dismiss: 'I have read this',

@@ -78,7 +78,7 @@ const en = {
       },
       {
         title: 'At 00:30 UTC the day after',
-        text: 'Nobody can finish the rift of the day any more. The hub publishes answer and nonce. Now everybody can compute the fingerprint and compare.',
+        text: 'No player can finish the rift of the day any more. The hub publishes answer and nonce. Now every player can compute the fingerprint and compare.',
       },
     ],
     chain:

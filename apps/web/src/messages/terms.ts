@@ -22,12 +22,12 @@ const privacy: TermsSection = {
     'your runs of challenges, question by question, which the other players of a link see until it is deleted a week after its end;',
     'how well you play games at a table, as a number that only you see, and for a week the invitations that you send to players and receive;',
     'whether a page of yours is open: members of your leagues and opponents of the day see it, and how many guesses you needed for rifts that they have solved as well, unless you hide yourself in your profile;',
-    'fingerprints of the recovery codes you create, from which nobody can read the codes;',
+    'fingerprints of the recovery codes you create, from which the codes cannot be read;',
     'the name of a lobby you open, and its password, encrypted, until a day after its last game;',
     'runs that look as if a program had played them, with the figures that made them look so;',
     'the reports that you send about others, which moderators see with your name, and what became of them;',
     'what the people who run this server did with your account, such as a suspension, and why, with your answer;',
-    'for a week, a fingerprint of the network address from which you created a guest account, from which nobody without the key of this hub can read the address;',
+    'for a week, a fingerprint of the network address from which you created a guest account, from which the address cannot be read without the key of this hub;',
     'the news you like, and the feedback you send with the page you sent it from;',
     'in your browser only: the key to your account and your settings, such as volume, language and privacy.',
   ],
@@ -36,7 +36,7 @@ const privacy: TermsSection = {
 const availability: TermsSection = {
   title: 'Availability',
   paragraphs: [
-    'The games are offered free of charge and as they are. We try to keep them open around the clock, but updates, maintenance and faults can interrupt them, and nobody has a claim to a certain time. Running games are stored, so that most interruptions cost nothing but patience.',
+    'The games are offered free of charge and as they are. We try to keep them open around the clock, but updates, maintenance and faults can interrupt them, and there is no claim to a certain time. Running games are stored, so that most interruptions cost nothing but patience.',
     'We may change a game, pause it or end it. Blue Essence and items have no value outside of this hub and cannot be exchanged for money.',
   ],
 };
@@ -52,7 +52,7 @@ const logData: TermsSection = {
 const security: TermsSection = {
   title: 'Security',
   paragraphs: [
-    'Your browser keeps the key to your account, a signed token, in its local storage. It is valid for 30 days and renewed while you play. Whoever has it can play as you, so never pass it on, and log out on devices that are not yours.',
+    'Your browser keeps the key to your account, a signed token, in its local storage. It is valid for 30 days and renewed while you play. A person who has it can play as you, so never pass it on, and log out on devices that are not yours.',
     'Pages here run no scripts of other sites, and what you type is shown as text only. Still, no way of storing or sending data is entirely safe, and we cannot promise that this one is.',
   ],
 };

@@ -16,7 +16,7 @@ const en = {
   others: ({ fewer, same, more }: { fewer: number; same: number; more: number }): string => {
     const all = fewer + same + more;
     if (fewer === 0 && same === 0) return `All ${all} others needed more guesses than you.`;
-    if (fewer === 0) return `Of ${all} others, nobody needed fewer guesses: ${same} as many, ${more} more.`;
+    if (fewer === 0) return `Of ${all} others, none needed fewer guesses: ${same} as many, ${more} more.`;
     return `Of ${all} others, ${fewer} needed fewer guesses, ${same} as many, ${more} more.`;
   },
   firstDay: 'Your first day. The next ones will be compared with it.',

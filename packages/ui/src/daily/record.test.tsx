@@ -48,7 +48,7 @@ describe('the bars', () => {
 describe('the sentence', () => {
   it.each([
     [{ fewer: 3, same: 1, more: 4 }, 'Of 8 others, 3 needed fewer guesses, 1 as many, 4 more.'],
-    [{ fewer: 0, same: 2, more: 4 }, 'Of 6 others, nobody needed fewer guesses: 2 as many, 4 more.'],
+    [{ fewer: 0, same: 2, more: 4 }, 'Of 6 others, none needed fewer guesses: 2 as many, 4 more.'],
     [{ fewer: 0, same: 0, more: 4 }, 'All 4 others needed more guesses than you.'],
   ])('compares with the others: %o', (needed, sentence) => {
     expect(comparisonOf({ ...ending, others: { players: 9, distribution: [], needed } })).toBe(sentence);

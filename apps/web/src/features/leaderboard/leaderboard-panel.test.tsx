@@ -80,8 +80,8 @@ describe('the tabs', () => {
   });
 
   it.each([
-    ['Gold', 'Nobody in Gold yet', 'A score of 15 gets you there.'],
-    ['Bronze', 'Nobody in Bronze yet', 'The first score will stand here.'],
+    ['Gold', 'No players in Gold yet', 'A score of 15 gets you there.'],
+    ['Bronze', 'No players in Bronze yet', 'The first score will stand here.'],
   ])('say when %s has no player', async (name, title, text) => {
     showPanel(players([60]));
     await allPlayers();

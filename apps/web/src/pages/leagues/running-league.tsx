@@ -62,7 +62,7 @@ function DaysSoFar({ league: { days, rows, winners } }: { readonly league: Leagu
             <li key={day}>
               <b className={styles['weekday']}>{weekdayOf(day)}</b>
               {first === undefined ? (
-                <span className={styles['nobody']}>{texts.nobody}</span>
+                <span className={styles['noMember']}>{texts.noMember}</span>
               ) : (
                 <>
                   <Avatar name={first.name} id={first.id ?? ''} size={36} />
