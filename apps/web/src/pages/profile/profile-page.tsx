@@ -11,6 +11,10 @@ import styles from './profile-page.module.css';
 import { RecentMatches } from './recent-matches.tsx';
 import { Stats } from './stats.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
+import { WeekStreaks } from './week-streaks.tsx';
+
+/** So many matches fill their column beside the statistics. */
+const FULL_LIST = 5;
 
 // They stand below the statistics.
 const OwnSections = lazy(async () => ({ default: (await import('./own-sections.tsx')).OwnSections }));
@@ -43,7 +47,10 @@ function Content({ account, isOwn, error, isFetching, retry }: Profile) {
     <>
       <div className={styles['columns']}>
         <Stats account={account} />
-        <RecentMatches account={account} isOwn={isOwn} />
+        <div className={styles['side']}>
+          <RecentMatches account={account} isOwn={isOwn} />
+          {isOwn && account.lastGames.length < FULL_LIST && <WeekStreaks />}
+        </div>
       </div>
       {isOwn && (
         <Suspense fallback={<Loading text={profileTexts.loading} />}>

@@ -29,10 +29,8 @@ export function VersusStats({ screen, account }: Props) {
       <dl className={styles['figures']}>
         <Stat label={profileTexts.wins}>{formatFigure(wins)}</Stat>
         <Stat label={profileTexts.losses}>{formatFigure(losses)}</Stat>
+        <Stat label={profileTexts.botWins}>{formatFigure(botWins(account, screen.game))}</Stat>
       </dl>
-      <p className={styles['bots']}>
-        {profileTexts.botWins} <b className="num">{formatFigure(botWins(account, screen.game))}</b>
-      </p>
       <div className={styles['rate']}>
         <span>{profileTexts.winRate}</span>
         <b className="num">{rate}%</b>

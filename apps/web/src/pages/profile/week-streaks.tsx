@@ -1,0 +1,40 @@
+import { StreakRow } from '@hub/ui/daily/streak-row.tsx';
+import type { DailyScreen } from '@hub/ui/screens/screen.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { useId } from 'react';
+import { useStreak } from '../../features/streak/daily-calls.ts';
+import { dailyScreens } from '../../games.ts';
+import { profileTexts } from '../../messages/profile.ts';
+import { streaksTexts } from '../../messages/streaks.ts';
+import styles from './week-streaks.module.css';
+
+const DAYS = 7;
+
+/** The player's own week in every daily game; fills the room below a short list of matches. */
+export function WeekStreaks() {
+  const titleId = useId();
+  return (
+    <Plate aria-labelledby={titleId}>
+      <PlateHeader title={streaksTexts.title} id={titleId}>
+        <span className="label num">{profileTexts.lastDays(DAYS)}</span>
+      </PlateHeader>
+      <ul className={styles['games']}>
+        {dailyScreens.map((screen) => (
+          <Week key={screen.game.id} screen={screen} />
+        ))}
+      </ul>
+    </Plate>
+  );
+}
+
+function Week({ screen: { game } }: { readonly screen: DailyScreen }) {
+  const { data, isError } = useStreak(game.id);
+  return (
+    <li>
+      {game.names.title}
+      {data && <StreakRow streak={{ days: data.days.slice(-DAYS) }} />}
+      {isError && <span className="muted">{streaksTexts.failed}</span>}
+    </li>
+  );
+}
