@@ -44,7 +44,7 @@ export function FirstRunPage() {
         <Logo name={PRODUCT_NAME} />
       </Link>
       <main>
-        <Plate padded>
+        <Plate className={styles['plate']}>
           <h1 tabIndex={-1}>{texts.title}</h1>
           {state.failure && <ErrorPlate title={state.failure.failure} onRetry={state.again} />}
           {!state.reply && !state.failure && <Loading text={texts.loading} />}
