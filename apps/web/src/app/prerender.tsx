@@ -15,7 +15,6 @@ import { createPageVisits } from './page-visits.ts';
 import homeCss from './static-home.css?inline';
 import { StaticHome } from './static-home.tsx';
 
-const noStorage = { getItem: () => null, setItem: () => undefined };
 const nothing = { read: () => undefined, write: () => undefined, remove: () => undefined };
 const inBrowser = (): never => {
   throw new Error('Available only in a browser');
@@ -26,7 +25,7 @@ const dependencies: Dependencies = {
   settings: DEFAULT_SETTINGS,
   session: createSession({ kept: nothing }),
   notifications: createNotifications(),
-  sound: { settings: createSoundSettings(noStorage), playCue: () => SILENCE, stopAll: () => undefined },
+  sound: { settings: createSoundSettings(nothing), playCue: () => SILENCE, stopAll: () => undefined },
   net: {
     call: inBrowser,
     socketUrl: '',

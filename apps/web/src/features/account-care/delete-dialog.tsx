@@ -1,6 +1,7 @@
 import { ERASE_AFTER_DAYS } from '@hub/engine/wire/limits';
 import { deleteAccount } from '@hub/protocol/http/account-care';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
@@ -27,14 +28,7 @@ export function DeleteDialog({ onDeleted, onClose }: Props) {
   const errorId = useId();
   return (
     <Modal open onClose={onClose} title={remove.title} initialFocus={field}>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className={styles['form']} onSend={submit}>
         <p className={styles['text']}>{remove.text(ERASE_AFTER_DAYS)}</p>
         {googleSub === undefined && <p className={styles['text']}>{remove.guest}</p>}
         <TextField
@@ -57,7 +51,7 @@ export function DeleteDialog({ onDeleted, onClose }: Props) {
             {remove.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

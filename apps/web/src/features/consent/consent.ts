@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { storedText } from '@hub/ui/net/stored-text.ts';
+import { useMemo } from 'react';
 
 /** The external services that a visitor permits. */
 export interface Consent {
@@ -11,43 +12,23 @@ export interface Consent {
 /** Default before a choice: no external service is contacted (docs/decisions/023-ask-for-pictures.md). */
 export const UNDECIDED: Consent = { pictures: false, feedback: false };
 
-const KEY = 'hub.consent';
-/** Event for a new choice in this tab; the `storage` event only reaches other tabs. */
-const CHANGED = 'hub:consent';
-/** The choice if the browser refuses storage; lost when the page closes. */
-let unstored: string | undefined;
+const stored = storedText('hub.consent');
 
 /** Stores the choice in this browser. */
-export function saveConsent({ pictures, feedback }: Consent): void {
-  const text = JSON.stringify({ pictures, feedback });
-  try {
-    localStorage.setItem(KEY, text);
-    unstored = undefined;
-  } catch {
-    unstored = text;
-  }
-  window.dispatchEvent(new Event(CHANGED));
-}
+export const saveConsent = ({ pictures, feedback }: Consent): void =>
+  stored.save(JSON.stringify({ pictures, feedback }));
 
 /** Returns the current consent. A stored choice that cannot be parsed counts as none. */
-export const readConsent = (): Consent => parse(read());
+export const readConsent = (): Consent => parse(stored.read());
 
 /** Current consent; updates when it changes in this or another tab. */
 export function useConsent(): Consent {
-  const text = useSyncExternalStore(subscribe, read, () => null);
+  const text = stored.useText();
   return useMemo(() => parse(text), [text]);
 }
 
 /** Whether the visitor has made a choice in this browser; static markup does not ask. */
-export const useHasDecided = (): boolean => useSyncExternalStore(subscribe, read, () => '') !== null;
-
-function read(): string | null {
-  try {
-    return unstored ?? localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const useHasDecided = (): boolean => stored.useText('') !== null;
 
 function parse(text: string | null): Consent {
   try {
@@ -56,13 +37,4 @@ function parse(text: string | null): Consent {
   } catch {
     return UNDECIDED;
   }
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener(CHANGED, onChange);
-    window.removeEventListener('storage', onChange);
-  };
 }

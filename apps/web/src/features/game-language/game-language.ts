@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { storedText } from '@hub/ui/net/stored-text.ts';
 
 /** Languages of the content network with native names. */
 export const GAME_LANGUAGES = {
@@ -27,44 +27,18 @@ export type GameLanguage = keyof typeof GAME_LANGUAGES;
 
 const DEFAULT_GAME_LANGUAGE: GameLanguage = 'en_US';
 
-const KEY = 'gameLanguage';
-/** Event for a new choice in this tab; the `storage` event only reaches other tabs. */
-const CHANGED = 'hub:game-language';
-/** The choice if the browser refuses storage; lost when the page closes. */
-let unstored: GameLanguage | undefined;
+const stored = storedText('gameLanguage');
 
 /** Stores the language of game content in this browser. */
-export function saveGameLanguage(language: GameLanguage): void {
-  try {
-    localStorage.setItem(KEY, language);
-    unstored = undefined;
-  } catch {
-    unstored = language;
-  }
-  window.dispatchEvent(new Event(CHANGED));
-}
+export const saveGameLanguage = (language: GameLanguage): void => stored.save(language);
 
 /** Language of game content, such as item names and stories. An unknown stored code counts as no choice. */
-export function readGameLanguage(): GameLanguage {
-  try {
-    const kept = unstored ?? localStorage.getItem(KEY) ?? '';
-    return isGameLanguage(kept) ? kept : DEFAULT_GAME_LANGUAGE;
-  } catch {
-    return DEFAULT_GAME_LANGUAGE;
-  }
-}
+export const readGameLanguage = (): GameLanguage => known(stored.read());
 
 /** Language of game content; updates when it changes in this or another tab. */
-export const useGameLanguage = (): GameLanguage =>
-  useSyncExternalStore(subscribe, readGameLanguage, readGameLanguage);
+export const useGameLanguage = (): GameLanguage => known(stored.useText());
+
+const known = (code: string | null): GameLanguage =>
+  code !== null && isGameLanguage(code) ? code : DEFAULT_GAME_LANGUAGE;
 
 const isGameLanguage = (code: string): code is GameLanguage => Object.hasOwn(GAME_LANGUAGES, code);
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener(CHANGED, onChange);
-    window.removeEventListener('storage', onChange);
-  };
-}

@@ -1,5 +1,6 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
 import { Switch } from '@hub/ui/controls/switch.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import styles from '@hub/ui/surfaces/dialog-form.module.css';
@@ -27,14 +28,7 @@ export function RestoreDialog({ onAdmitted, onClose }: Props) {
   const errorId = useId();
   return (
     <Modal open onClose={onClose} title={restore.title} initialFocus={field}>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <Form className={styles['form']} onSend={form.submit}>
         <p className={styles['text']}>{restore.text}</p>
         <TextField
           ref={field}
@@ -63,7 +57,7 @@ export function RestoreDialog({ onAdmitted, onClose }: Props) {
             {restore.submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
@@ -74,15 +75,7 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
   ];
   return (
     <Plate as="div" padded className={styles['plate']}>
-      <form
-        ref={form}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form ref={form} className={styles['form']} onSend={submit}>
         <div className={styles['field']}>
           {played && <EssenceIcon size={44} className={styles['stone']} />}
           <TextField
@@ -103,7 +96,7 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
         <Button type="submit" look="gold" size="large" block busy={guest.isBusy} disabled={!isHydrated}>
           {signInTexts.create}
         </Button>
-      </form>
+      </Form>
       {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
       {isConfigured ? ways : ways.reverse()}
     </Plate>

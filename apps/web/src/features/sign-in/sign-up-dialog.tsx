@@ -1,6 +1,7 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
@@ -33,14 +34,7 @@ export function SignUpDialog({ played, onSignedUp, onClose }: Props) {
   useEffect(() => abandon, [abandon]);
   return (
     <Modal open onClose={onClose} title={modal.title} initialFocus={field}>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className={styles['form']} onSend={submit}>
         <p className={styles['text']}>{modal.text}</p>
         <TextField
           ref={field}
@@ -63,7 +57,7 @@ export function SignUpDialog({ played, onSignedUp, onClose }: Props) {
             {modal.submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

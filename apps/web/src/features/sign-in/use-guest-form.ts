@@ -14,10 +14,43 @@ const SHOWN_MESSAGE_CODES =
   /^(?:username_.*|too_many_requests|registration_closed|invitation_needed|maintenance)$/;
 
 /** Error text for a name that is refused before sending, or undefined. */
-export function usernameFault(name: string): string | undefined {
+function usernameFault(name: string): string | undefined {
   const characters = countCharacters(name.trim());
   if (characters === 0) return errors.usernameRequired;
   return characters > USERNAME_MAX ? errors.usernameTooLong : undefined;
+}
+
+interface NameForm {
+  readonly name: string;
+  readonly setName: (name: string) => void;
+  readonly error: string | undefined;
+  /** True from submitting; stays true after success, so that no second account is created. */
+  readonly isBusy: boolean;
+  readonly submit: () => Promise<void>;
+  /** Clears the error, because another sign-in is being tried. */
+  readonly forget: () => void;
+}
+
+/** State of a form that creates at most one account; `create` returns why it could not, for the player. */
+export function useNameForm(
+  create: (name: string) => Promise<string | undefined>,
+  initialName = '',
+): NameForm {
+  const [name, setName] = useState(initialName);
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async () => {
+    if (isBusy) return;
+    const fault = usernameFault(name);
+    setError(fault);
+    if (fault !== undefined) return;
+    setIsBusy(true);
+    const failure = await create(name.trim());
+    if (failure === undefined) return;
+    setError(failure);
+    setIsBusy(false);
+  };
+  return { name, setName, error, isBusy, submit, forget: () => setError(undefined) };
 }
 
 interface Options {
@@ -31,52 +64,26 @@ interface Options {
   readonly onSignedIn: () => void;
 }
 
-interface GuestForm {
-  readonly name: string;
-  readonly setName: (name: string) => void;
-  readonly error: string | undefined;
-  /** True from submitting; stays true after success, so that no second account is created. */
-  readonly isBusy: boolean;
-  readonly submit: () => Promise<void>;
-  /** Clears the error, because another sign-in is being tried. */
-  readonly forget: () => void;
-}
-
-/** State of the guest form; creates at most one account. */
-export function useGuestForm({ initialName = '', played, onToken, onSignedIn }: Options): GuestForm {
+/** State of the guest form. */
+export function useGuestForm({ initialName, played, onToken, onSignedIn }: Options): NameForm {
   const { call } = useNet();
-  const [name, setName] = useState(initialName);
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const create = async (): Promise<string | undefined> => {
+  const create = async (name: string): Promise<string | undefined> => {
     try {
       const { createAccount } = await import('@hub/protocol/http/joining');
       const { token } = await call(createAccount, {
-        body: { name: name.trim(), ...invited(), ...(played && { trial: played }) },
+        body: { name, ...invited(), ...(played && { trial: played }) },
       });
-      return tryTo(() => onToken(token)) ? undefined : errors.notInitialised;
+      if (!tryTo(() => onToken(token))) return errors.notInitialised;
     } catch (fault) {
       if (!(fault instanceof CallError)) return errors.notCreated;
       // Answered, but without a token.
       if (fault.status === 200) return errors.notInitialised;
       return SHOWN_MESSAGE_CODES.test(fault.code) ? fault.message : errors.notCreated;
     }
+    onSignedIn();
+    return undefined;
   };
-
-  const submit = async () => {
-    if (isBusy) return;
-    const fault = usernameFault(name);
-    setError(fault);
-    if (fault !== undefined) return;
-    setIsBusy(true);
-    const failure = await create();
-    if (failure === undefined) return onSignedIn();
-    setError(failure);
-    setIsBusy(false);
-  };
-
-  return { name, setName, error, isBusy, submit, forget: () => setError(undefined) };
+  return useNameForm(create, initialName);
 }
 
 function tryTo(work: () => void): boolean {

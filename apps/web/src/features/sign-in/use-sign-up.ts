@@ -1,34 +1,20 @@
 import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { useNet } from '@hub/ui/net/net.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { googleTexts } from '../../messages/google.ts';
 import { signUpWithGoogle } from './google.ts';
 import { openProviderWindow } from './provider-window.ts';
-import { usernameFault } from './use-guest-form.ts';
-
-interface SignUp {
-  readonly name: string;
-  readonly setName: (name: string) => void;
-  readonly error: string | undefined;
-  /** While the provider's window is open; stays true after success. */
-  readonly isBusy: boolean;
-  readonly submit: () => Promise<void>;
-  /** Closes the provider's window, which is no longer needed. The function identity is stable. */
-  readonly abandon: () => void;
-}
+import { useNameForm } from './use-guest-form.ts';
 
 /** Creates an account from a name and a Google account; `onToken` throws if unreadable. A played trial pays it. */
-export function useSignUp(onToken: (token: string) => void, played: PlayedTrial | undefined): SignUp {
+export function useSignUp(onToken: (token: string) => void, played: PlayedTrial | undefined) {
   const { call } = useNet();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const popup = useRef<Window>(null);
+  /** Closes the provider's window, which is no longer needed. */
   const abandon = useCallback(() => popup.current?.close(), []);
-
-  const create = async (): Promise<string | undefined> => {
+  const create = async (username: string): Promise<string | undefined> => {
     popup.current = openProviderWindow();
-    const outcome = await signUpWithGoogle(call, popup.current, { username: name.trim(), played });
+    const outcome = await signUpWithGoogle(call, popup.current, { username, played });
     if (!outcome.ok) return outcome.text;
     try {
       onToken(outcome.result);
@@ -37,18 +23,5 @@ export function useSignUp(onToken: (token: string) => void, played: PlayedTrial 
       return googleTexts.notCreated;
     }
   };
-
-  const submit = async () => {
-    if (isBusy) return;
-    const fault = usernameFault(name);
-    setError(fault);
-    if (fault !== undefined) return;
-    setIsBusy(true);
-    const failure = await create();
-    if (failure === undefined) return;
-    setError(failure);
-    setIsBusy(false);
-  };
-
-  return { name, setName, error, isBusy, submit, abandon };
+  return { ...useNameForm(create), abandon };
 }

@@ -1,3 +1,4 @@
+import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUES, type Cue } from './cue-names.ts';
 import { createSoundEngine, type SoundEngine } from './engine.ts';
@@ -20,7 +21,7 @@ const load = vi.fn<(url: string) => Promise<ArrayBuffer>>(nameOf);
 beforeEach(() => {
   hidden = false;
   context = new FakeAudioContext();
-  settings = createSoundSettings(localStorage);
+  settings = createSoundSettings(safeStorage(() => localStorage));
   skipped.mockReset();
   load.mockReset().mockImplementation(nameOf);
   engine = createSoundEngine({

@@ -1,3 +1,4 @@
+import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { expect, it } from 'vitest';
 import { audibleVolume, createSoundSettings } from './sound-settings.ts';
 
@@ -5,8 +6,9 @@ const storing = (entries: Record<string, string> = {}) => {
   const stored = new Map(Object.entries(entries));
   return {
     stored,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    read: (key: string) => stored.get(key),
+    write: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
   };
 };
 
@@ -67,7 +69,7 @@ it('keeps the volume while muted, over a reload too', () => {
 });
 
 it('does without a storage that refuses', () => {
-  const settings = createSoundSettings({ getItem: refuse, setItem: refuse });
+  const settings = createSoundSettings(safeStorage(refuse));
   settings.getState().setVolume(0.8);
   settings.getState().setMuted(true);
   expect(settings.getState()).toMatchObject({ volume: 0.8, isMuted: true });

@@ -1,3 +1,4 @@
+import type { SafeStorage } from '@hub/ui/net/safe-storage.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Master volume of a new visitor, 0 to 1. */
@@ -16,28 +17,20 @@ export interface SoundSettings {
 }
 
 export type SoundSettingsStore = StoreApi<SoundSettings>;
-export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Store of volume and mute, persisted in the storage; works without it when the storage throws. */
-export function createSoundSettings(storage: SettingsStorage): SoundSettingsStore {
-  const write = (key: string, value: string): void => {
-    try {
-      storage.setItem(key, value);
-    } catch {
-      // Storage full or blocked: the setting is kept until the page is closed.
-    }
-  };
+/** Store of volume and mute, persisted in the storage. */
+export function createSoundSettings(storage: SafeStorage): SoundSettingsStore {
   return createStore<SoundSettings>((set) => ({
     volume: storedVolume(storage),
-    isMuted: read(storage, MUTE_KEY) === 'true',
+    isMuted: storage.read(MUTE_KEY) === 'true',
     setVolume(wanted) {
       if (Number.isNaN(wanted)) return;
       const volume = Math.min(1, Math.max(0, wanted));
-      write(VOLUME_KEY, String(volume));
+      storage.write(VOLUME_KEY, String(volume));
       set({ volume });
     },
     setMuted(isMuted) {
-      write(MUTE_KEY, String(isMuted));
+      storage.write(MUTE_KEY, String(isMuted));
       set({ isMuted });
     },
   }));
@@ -49,16 +42,8 @@ export function audibleVolume({ volume, isMuted }: Pick<SoundSettings, 'volume' 
 }
 
 /** The stored volume, clamped to 0 to 1; the default when it is no number. */
-function storedVolume(storage: SettingsStorage): number {
-  const stored = read(storage, VOLUME_KEY)?.trim();
+function storedVolume(storage: SafeStorage): number {
+  const stored = storage.read(VOLUME_KEY)?.trim();
   const volume = stored ? Number(stored) : Number.NaN;
   return Number.isNaN(volume) ? DEFAULT_VOLUME : Math.min(1, Math.max(0, volume));
-}
-
-function read(storage: SettingsStorage, key: string): string | null {
-  try {
-    return storage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SoundEngine } from './engine.ts';
 import { type PlayCue, SILENCE } from './playing-cue.ts';
@@ -17,7 +18,14 @@ const log = vi.fn<(line: string) => void>();
 
 /** A sound on its own document, so that tests do not receive the clicks of other tests. */
 function soundOn(page: Document, deps: Partial<Parameters<typeof createSound>[0]> = {}): Sound {
-  return createSound({ page, storage: localStorage, createContext, loadEngine, log, ...deps });
+  return createSound({
+    page,
+    storage: safeStorage(() => localStorage),
+    createContext,
+    loadEngine,
+    log,
+    ...deps,
+  });
 }
 const newPage = (): Document => document.implementation.createHTMLDocument();
 const click = (page: Document) => page.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));

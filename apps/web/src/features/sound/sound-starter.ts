@@ -1,7 +1,8 @@
+import type { SafeStorage } from '@hub/ui/net/safe-storage.ts';
 import type { SoundEngine } from './engine.ts';
 import { type PlayCue, SILENCE } from './playing-cue.ts';
 import { createSkipLog, type SkipLog } from './skip-log.ts';
-import { createSoundSettings, type SettingsStorage, type SoundSettingsStore } from './sound-settings.ts';
+import { createSoundSettings, type SoundSettingsStore } from './sound-settings.ts';
 
 /** The sound interface that the app passes to its parts. */
 export interface Sound {
@@ -19,7 +20,7 @@ export interface EngineStart {
 
 export interface SoundDeps {
   readonly page: Document;
-  readonly storage: SettingsStorage;
+  readonly storage: SafeStorage;
   readonly createContext: () => AudioContext;
   /** Imports the engine's code; resolves to the function that starts the engine and loads the cues. */
   readonly loadEngine: () => Promise<(start: EngineStart) => SoundEngine>;

@@ -10,6 +10,7 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
@@ -174,11 +175,9 @@ function CodeForm({ isBusy, isAlone, onSend }: CodeFormProps) {
   const [code, setCode] = useState('');
   const digits = code.replaceAll(/\D/g, '').slice(0, DIGITS);
   return (
-    <form
+    <Form
       className={styles['code']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         onSend(digits);
         setCode('');
       }}
@@ -199,6 +198,6 @@ function CodeForm({ isBusy, isAlone, onSend }: CodeFormProps) {
       >
         {texts.open}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
@@ -18,14 +19,7 @@ export function GuestStart() {
   const guest = useGuestForm({ initialName, onToken: session.signIn, onSignedIn: session.completeSignIn });
   const errorId = useId();
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void guest.submit();
-      }}
-    >
+    <Form className={styles['form']} onSend={guest.submit}>
       <div className={styles['name']}>
         <TextField
           label={texts.name}
@@ -51,6 +45,6 @@ export function GuestStart() {
       </Button>
       {guest.error !== undefined && <ErrorBox id={errorId}>{guest.error}</ErrorBox>}
       <p className={styles['note']}>{texts.noPassword}</p>
-    </form>
+    </Form>
   );
 }

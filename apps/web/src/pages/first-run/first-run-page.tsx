@@ -13,6 +13,7 @@ import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
@@ -122,14 +123,7 @@ function Restore({ uploaded, again }: RestoreProps) {
   }
   const isEncrypted = uploaded.some((file) => file.endsWith('.age'));
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void restore();
-      }}
-    >
+    <Form className={styles['form']} onSend={restore}>
       <p className="soft">{texts.intro}</p>
       <TextField label={texts.key} hint={texts.keyHint} value={key} onChange={setKey} autoComplete="off" />
       <div className={styles['files']}>
@@ -178,7 +172,7 @@ function Restore({ uploaded, again }: RestoreProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

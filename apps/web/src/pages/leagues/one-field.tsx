@@ -1,5 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import type { ButtonLook } from '@hub/ui/controls/button-look.ts';
+import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -36,14 +37,7 @@ export function OneField({ label, title, text, action, look, limit, send }: Prop
   };
   return (
     <Plate as="div" padded>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className={styles['form']} onSend={submit}>
         <h2>{title}</h2>
         <p>{text}</p>
         <div className={styles['field']}>
@@ -53,7 +47,7 @@ export function OneField({ label, title, text, action, look, limit, send }: Prop
           </Button>
         </div>
         {error !== undefined && <ErrorBox>{error}</ErrorBox>}
-      </form>
+      </Form>
     </Plate>
   );
 }

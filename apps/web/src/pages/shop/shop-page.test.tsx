@@ -1,4 +1,5 @@
 import { accountSchema } from '@hub/protocol/http/accounts';
+import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshAccount } from '../../app/testing/render-app.tsx';
@@ -35,7 +36,13 @@ async function open({ purchase, balances = [1000], owned = () => [], effects, an
     moreOrLessStats: { ...freshAccount.moreOrLessStats, rank: 214 },
   });
   const rendered = renderPage(
-    <SoundProvider value={{ settings: createSoundSettings(localStorage), playCue, stopAll: () => undefined }}>
+    <SoundProvider
+      value={{
+        settings: createSoundSettings(safeStorage(() => localStorage)),
+        playCue,
+        stopAll: () => undefined,
+      }}
+    >
       <BalanceProvider accountId={ME}>
         <ShopPage />
       </BalanceProvider>

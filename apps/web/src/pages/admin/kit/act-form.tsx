@@ -1,4 +1,5 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
 import { Select, type SelectOption } from '@hub/ui/controls/select.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
@@ -78,14 +79,7 @@ export function ActForm<Name extends string>(props: Props<Name>) {
     setIsBusy(false);
   };
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles['form']} onSend={send}>
       {names.length > 0 && (
         <div className={styles['fields']}>
           {names.map((name) => (
@@ -101,7 +95,7 @@ export function ActForm<Name extends string>(props: Props<Name>) {
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }
 
