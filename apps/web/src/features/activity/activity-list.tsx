@@ -44,10 +44,12 @@ function Row({ summary, now, tool }: RowProps) {
   const { screen, playerId, name, effect, line, timestamp } = summary;
   return (
     <MatchRow screen={screen} timestamp={timestamp} now={now} mark={<Mark summary={summary} />}>
-      <Link to={paths.profile({ id: playerId })} className={styles['name']}>
-        <Username name={name} effect={effect} />
-      </Link>
-      <span className={styles['tool']}>{tool({ id: playerId, name })}</span>
+      <div className={styles['who']}>
+        <Link to={paths.profile({ id: playerId })} className={styles['name']}>
+          <Username name={name} effect={effect} />
+        </Link>
+        <span className={styles['tool']}>{tool({ id: playerId, name })}</span>
+      </div>
       <p className="clip">{line}</p>
     </MatchRow>
   );
