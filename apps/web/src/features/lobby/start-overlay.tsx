@@ -22,8 +22,10 @@ export function StartOverlay({ endsAt, onDigit }: Props) {
   }, [digit]);
   return (
     <Overlay look="seam" label={lobbyTexts.room.starts(digit)}>
-      <span key={digit} className={styles['digit']}>
-        {digit}
+      <span className={styles['stone']}>
+        <span key={digit} className={styles['digit']}>
+          {digit}
+        </span>
       </span>
     </Overlay>
   );
@@ -52,7 +54,9 @@ export function GoOverlay({ children }: { readonly children: ReactNode }) {
   if (!isStarting) return children;
   return (
     <Overlay look="seam" label={lobbyTexts.room.go} className={styles['held']}>
-      <span className={styles['digit']}>{lobbyTexts.room.go}</span>
+      <span className={styles['stone']}>
+        <span className={styles['digit']}>{lobbyTexts.room.go}</span>
+      </span>
     </Overlay>
   );
 }
