@@ -14,7 +14,7 @@ const en = {
   rules: [
     { icon: WandSparkles, text: 'A spell is drawn. Guess its cooldown in seconds, at rank 1.' },
     { icon: Target, text: 'The closest guess gets 100 points, an exact one 150.' },
-    { icon: Equal, text: 'Ties share: everybody who is equally close gets the points.' },
+    { icon: Equal, text: 'Ties share: all players who are equally close get the points.' },
     { icon: Trophy, text: 'The first to reach the points to win takes the clash.' },
   ],
 };
