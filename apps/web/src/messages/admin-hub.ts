@@ -66,6 +66,7 @@ export const keys = {
   address: 'For the address',
   used: 'Last used',
   act: 'Remove',
+  newPasskey: 'Another passkey',
   newName: 'Name of the passkey',
   thisDevice: 'This device',
   passkeyEffect: 'The browser or a security key keeps it. It works at this address only.',
@@ -73,6 +74,7 @@ export const keys = {
   needsHttps:
     'Passkeys need https and a name in the address, or http://localhost on the machine of the hub. Use an app that makes codes.',
   codes: 'App that makes codes',
+  codesText: 'Six digits that change every 30 seconds. They work at every address, also on plain http.',
   noCode: 'No app is set up.',
   codeSince: (when: string): string => `An app is set up since ${when}.`,
   setUp: 'Set up an app',

@@ -160,6 +160,24 @@ const en = {
     records: 'Records',
     keys: 'Keys',
   },
+  /** What each part is for. */
+  leads: {
+    overview: 'What needs you, and what has happened.',
+    players: 'Find a player, see what they did, and act on it.',
+    reports: 'What players have reported, and what was decided.',
+    rooms: 'Lobbies and running games, and the words that names may not have.',
+    news: 'What players read under News, and a line at the top of every page.',
+    hub: 'Who may register, maintenance, and the settings in force.',
+    records: 'Backups, the audit log, leaderboards and suspicious runs.',
+    keys: 'What opens the administration for you. Two ways are safer than one.',
+  },
+  /** In place of what a list can open. */
+  choose: {
+    players: 'Choose a player to see games, balance and decisions, and to act.',
+    reports: 'Choose a report to see what was said, and to decide.',
+    backups: 'Choose a backup to verify, download or restore it.',
+    boards: 'Choose a row to remove it from its leaderboard.',
+  },
   roles,
   who: (name: string, role: Role): string => `${name}, ${roles[role]}`,
   openFor: 'Open for',

@@ -14,20 +14,22 @@ import {
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useParams } from '../../links/navigation.ts';
 import { adminTexts as texts } from '../../messages/admin.ts';
 import { Door } from './door.tsx';
 import { Frame, type RailEntry } from './frame.tsx';
 import { HubPart } from './hub-part.tsx';
 import { KeysPart } from './keys-part.tsx';
-import { NewsPart } from './news-part.tsx';
 import { callsWithKey, OpenDoorContext, storedKey, useOpenDoor } from './open-door.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { PlayersPart } from './players-part.tsx';
 import { RecordsPart } from './records-part.tsx';
 import { ReportsPart } from './reports-part.tsx';
 import { RoomsPart } from './rooms-part.tsx';
+
+/** Only hosts write news. */
+const NewsPart = lazy(async () => ({ default: (await import('./news-part.tsx')).NewsPart }));
 
 /** How often (ms) the numbers of the rail are read again. */
 const REFRESH_MS = 30_000;
@@ -127,12 +129,13 @@ function Inside({ onClosed }: Pick<BehindProps, 'onClosed'>) {
         badge: name === 'reports' ? data?.reportsWaiting : undefined,
       }))}
       part={part}
+      lead={texts.leads[part]}
       who={data ? texts.who(data.name, data.role) : ''}
       version={data?.version ?? ''}
       endsAt={data?.endsAt}
       onLock={() => void lock()}
     >
-      {parts[part].show()}
+      <Suspense fallback={<Loading text={texts.loading} />}>{parts[part].show()}</Suspense>
     </Frame>
   );
 }

@@ -23,16 +23,16 @@ const reason = { label: adminTexts.reason, isOptional: true, isWide: true };
 
 /** Who may register, maintenance, and the settings in force. */
 export const HubPart = () => (
-  <Stack>
-    <Pair>
-      <Stack>
-        <Registration />
-        <Invitations />
-      </Stack>
+  <Pair>
+    <Stack>
+      <Registration />
+      <Invitations />
+    </Stack>
+    <Stack>
       <Maintenance />
-    </Pair>
-    <Settings />
-  </Stack>
+      <Settings />
+    </Stack>
+  </Pair>
 );
 
 function useRegistration() {

@@ -16,12 +16,12 @@ import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import styles from './keys-part.module.css';
 import { ActForm, reasonOf } from './kit/act-form.tsx';
-import { Pair, Panel, Read } from './kit/panel.tsx';
+import { Panel, Read, Split } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
 import { timeOf } from './kit/times.ts';
 import { useOpenDoor } from './open-door.ts';
 
-const texts = adminTexts.keys;
+const { keys: texts, door } = adminTexts;
 /** Browsers make passkeys for names only. */
 const IP_ADDRESS = /^[\d.]+$|^\[/;
 
@@ -35,26 +35,23 @@ export function KeysPart() {
   return (
     <Read from={keys}>
       {({ passkeys, codeSince }) => (
-        <Pair>
-          <Passkeys passkeys={passkeys} />
-          <Codes since={codeSince} />
-        </Pair>
+        <Split
+          list={<Passkeys passkeys={passkeys} />}
+          opened={
+            <>
+              <NewPasskey />
+              <Codes since={codeSince} />
+              <Lost />
+            </>
+          }
+        />
       )}
     </Read>
   );
 }
 
 function Passkeys({ passkeys }: Pick<ReplyOf<typeof doorKeys>, 'passkeys'>) {
-  const { call, act } = useOpenDoor();
   const remove = useRemove();
-  const add = async (name: string) => {
-    const [{ options }, { startRegistration }] = await Promise.all([
-      call(beginPasskey),
-      import('@simplewebauthn/browser'),
-    ]);
-    const response = await startRegistration({ optionsJSON: options as never });
-    await act(addPasskey, { body: { name, response: { ...response } } });
-  };
   return (
     <Panel title={texts.passkeys}>
       <Table
@@ -73,19 +70,33 @@ function Passkeys({ passkeys }: Pick<ReplyOf<typeof doorKeys>, 'passkeys'>) {
           },
         ]}
       />
-      <div className={styles['add']}>
-        {window.isSecureContext && !IP_ADDRESS.test(location.hostname) ? (
-          <ActForm
-            fields={{ name: { label: texts.newName, initial: texts.thisDevice, limit: 40 } }}
-            effect={texts.passkeyEffect}
-            label={texts.addPasskey}
-            failure={adminTexts.door.noPasskey}
-            onSend={({ name }) => add(name)}
-          />
-        ) : (
-          <p className="muted">{texts.needsHttps}</p>
-        )}
-      </div>
+    </Panel>
+  );
+}
+
+function NewPasskey() {
+  const { call, act } = useOpenDoor();
+  const add = async (name: string) => {
+    const [{ options }, { startRegistration }] = await Promise.all([
+      call(beginPasskey),
+      import('@simplewebauthn/browser'),
+    ]);
+    const response = await startRegistration({ optionsJSON: options as never });
+    await act(addPasskey, { body: { name, response: { ...response } } });
+  };
+  return (
+    <Panel title={texts.newPasskey} padded>
+      {window.isSecureContext && !IP_ADDRESS.test(location.hostname) ? (
+        <ActForm
+          fields={{ name: { label: texts.newName, initial: texts.thisDevice, limit: 40 } }}
+          effect={texts.passkeyEffect}
+          label={texts.addPasskey}
+          failure={door.noPasskey}
+          onSend={({ name }) => add(name)}
+        />
+      ) : (
+        <p className="muted">{texts.needsHttps}</p>
+      )}
     </Panel>
   );
 }
@@ -98,6 +109,7 @@ function Codes({ since }: { readonly since: number | null }) {
   const begin = () => call(beginCode).then(setBegun, (fault: unknown) => setError(reasonOf(fault)));
   return (
     <Panel title={texts.codes} padded>
+      <p className="soft">{texts.codesText}</p>
       <p>{since === null ? texts.noCode : texts.codeSince(timeOf(since))}</p>
       {begun === undefined ? (
         <>
@@ -129,6 +141,15 @@ function Codes({ since }: { readonly since: number | null }) {
     </Panel>
   );
 }
+
+/** The way back without any key. */
+const Lost = () => (
+  <Panel title={door.lost} padded>
+    <p>
+      <code>{door.lostCommand('<name>')}</code> {door.lostEnd}
+    </p>
+  </Panel>
+);
 
 function useRemove() {
   const { act } = useOpenDoor();

@@ -32,6 +32,7 @@ export function PlayersPart() {
     goTo(id === undefined ? entry.pathname : `${entry.pathname}?${OPENED}=${id}`, { replace: true });
   return (
     <Split
+      hint={adminTexts.choose.players}
       list={
         <Panel
           title={texts.title}

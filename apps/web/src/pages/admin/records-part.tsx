@@ -72,6 +72,7 @@ function Backups() {
   const backup = backups.data?.backups.find(({ name }) => name === opened);
   return (
     <Split
+      hint={adminTexts.choose.backups}
       list={
         <Panel
           title={texts.backups}
@@ -175,6 +176,7 @@ function Boards() {
   };
   return (
     <Split
+      hint={adminTexts.choose.boards}
       list={
         <Panel
           title={texts.boards}

@@ -59,6 +59,7 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
   return (
     <Split
       isBelow
+      hint={adminTexts.choose.reports}
       list={
         <Panel title={texts.tabs[state]}>
           <List

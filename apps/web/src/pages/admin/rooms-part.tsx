@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { screens } from '../../games.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
+import { Panel, Read, Split, Stack, State } from './kit/panel.tsx';
 import { Pager, Table } from './kit/table.tsx';
 import { ageOf } from './kit/times.ts';
 import { PAGE, useOffset } from './kit/use-list.ts';
@@ -25,12 +25,7 @@ export const gameTitle = (id: string): string =>
 export function RoomsPart() {
   const { role } = useOpenDoor();
   if (role === 'room moderator') return <Rooms />;
-  return (
-    <Stack>
-      <Rooms />
-      <NameFilter />
-    </Stack>
-  );
+  return <Split list={<Rooms />} opened={<NameFilter />} />;
 }
 
 function Rooms() {
@@ -131,7 +126,7 @@ function NameFilter() {
   });
   return (
     <Panel title={texts.filterTitle} padded>
-      <Pair>
+      <Stack>
         <Stack>
           <TextField label={texts.tryName} value={name} onChange={setName} autoComplete="off" />
           <output>
@@ -171,7 +166,7 @@ function NameFilter() {
                   { value: 'none', label: texts.takeOff },
                 ],
               },
-              reason: { label: adminTexts.reason, isOptional: true },
+              reason: { label: adminTexts.reason, isOptional: true, isWide: true },
             }}
             effect={texts.wordEffect}
             label={texts.wordDo}
@@ -181,7 +176,7 @@ function NameFilter() {
             }
           />
         )}
-      </Pair>
+      </Stack>
     </Panel>
   );
 }

@@ -43,15 +43,21 @@ export function Panel({ title, aside, children, padded, isOpened }: Props) {
 interface SplitProps {
   readonly list: ReactNode;
   readonly opened: ReactNode;
+  /** What can be opened, in place of it. */
+  readonly hint?: string;
   /** Has two columns of its own, and stands below the list. */
   readonly isBelow?: boolean;
 }
 
-/** A list, and beside it what was opened of it. */
-export const Split = ({ list, opened, isBelow }: SplitProps) => (
-  <div className={classNames(styles['split'], Boolean(opened) && !isBelow && styles['isOpen'])}>
+/** A list, and beside it what was opened of it, or what can be. */
+export const Split = ({ list, opened, hint, isBelow }: SplitProps) => (
+  <div className={classNames(styles['split'], !isBelow && styles['isOpen'])}>
     <div className={styles['column']}>{list}</div>
-    {opened && <div className={styles['column']}>{opened}</div>}
+    {opened ? (
+      <div className={styles['column']}>{opened}</div>
+    ) : (
+      <p className={classNames('cut', styles['hint'])}>{hint}</p>
+    )}
   </div>
 );
 
