@@ -1,46 +1,28 @@
-import { nextInt, pick, randomFrom } from '@hub/engine/kernel/random';
-import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testing/properties';
-import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-player';
+import { puzzlesOf } from '@hub/engine/testing/daily-puzzles';
+import { expectEqualViews } from '@hub/engine/testing/properties';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChampionRiftTypes, championRiftRules } from './rules.ts';
+import { CHAMPION_ATTRIBUTES, guessResultSchema } from '../game.ts';
+import { championRiftRules } from './rules.ts';
 import { champion, facts } from './testing/facts.ts';
 
-type State = ChampionRiftTypes['state'];
-
-const NOW = Date.UTC(2025, 3, 16, 20);
-const context = { now: NOW + 60_000, facts };
+const { context, guess, after, expectRandomPuzzlesToReplay, ...puzzles } = puzzlesOf(
+  championRiftRules,
+  facts,
+);
 const player = { kind: 'seat', seat: 0 } as const;
 const publicAudience = { kind: 'public' } as const;
-
-const open = (options: Partial<ChampionRiftTypes['options']> = {}): State =>
-  championRiftRules.setup({
-    options: { day: '2025-04-16', answerId: 'Gnar', streakBefore: 4, rewardEssence: 100, ...options },
-    seats: 1,
-    seed: 'rift',
-    now: NOW,
-    facts,
-  });
-const guess = (state: State, text: string) =>
-  championRiftRules.apply(state, { type: 'command', seat: 0, command: { type: 'guess', text } }, context);
-
-/** The state after guesses that must all be accepted. */
-const after = (state: State, ...texts: string[]): State =>
-  texts.reduce((current, text) => {
-    const step = guess(current, text);
-    if (!step.ok) throw new Error(`${text}: ${step.refusal}`);
-    return step.state;
-  }, state);
+const open = (answerId = 'Gnar') => puzzles.open(answerId);
 
 describe('a rift', () => {
   it('opens empty and without a deadline', () => {
     const state = open();
     expect(state).toStrictEqual({
-      day: '2025-04-16',
+      day: '2026-03-01',
       answerId: 'Gnar',
       streakBefore: 4,
       rewardEssence: 100,
-      openedAt: NOW,
+      openedAt: context.now - 60_000,
       guesses: [],
       version: 0,
       over: false,
@@ -50,11 +32,11 @@ describe('a rift', () => {
   });
 
   it('throws for an unknown answer', () => {
-    expect(() => open({ answerId: 'Wukong' })).toThrow(RangeError);
+    expect(() => open('Wukong')).toThrow(RangeError);
   });
 
   it('counts a guess in any spelling', () => {
-    const step = guess(open({ answerId: 'MonkeyKing' }), ' kha’ZIX');
+    const step = guess(open('MonkeyKing'), ' kha’ZIX');
     expect(step).toMatchObject({
       ok: true,
       state: {
@@ -78,11 +60,23 @@ describe('a rift', () => {
       ],
     });
     expect(championRiftRules.result(after(state, 'gnar'))).toEqual({
-      day: '2025-04-16',
+      day: '2026-03-01',
       attempts: 3,
       rewardEssence: 100,
     });
   });
+
+  it.each([[['Teemo', 'Garen']], [['Taric', 'Gnar']]])(
+    'has results in the form of the protocol: %o',
+    (names) => {
+      const { guesses } = after(open(), ...names);
+      expect(guesses).toHaveLength(names.length);
+      for (const { result } of guesses) {
+        expect(guessResultSchema.parse(JSON.parse(JSON.stringify(result)))).toStrictEqual(result);
+        expect(Object.keys(result).toSorted()).toEqual(['image', ...CHAMPION_ATTRIBUTES].toSorted());
+      }
+    },
+  );
 
   it('accepts a guess for every champion', () => {
     const wrong = facts.entries.filter(({ id }) => id !== 'Gnar').map(({ name }) => name);
@@ -118,7 +112,7 @@ describe('the view', () => {
     expect(view.guesses.map(({ name }) => name.value)).toEqual(['Teemo', 'Garen', 'Jinx']);
     expect(view).toMatchObject({
       version: 3,
-      day: '2025-04-16',
+      day: '2026-03-01',
       isOver: false,
       answer: null,
       rewardEssence: 0,
@@ -163,14 +157,9 @@ describe('the view', () => {
       fc.property(
         fc.shuffledSubarray(ids, { minLength: 2, maxLength: 12 }),
         ([one = '', other = '', ...guessed]) => {
-          expectEqualViews(
-            championRiftRules,
-            [open({ answerId: one }), open({ answerId: other })],
-            1,
-            context,
-          );
+          expectEqualViews(championRiftRules, [open(one), open(other)], 1, context);
           const names = guessed.map((id) => champion(id).name);
-          const state = after(open({ answerId: one }), ...names);
+          const state = after(open(one), ...names);
           expect(state.guesses).toHaveLength(names.length);
           expectEqualViews(championRiftRules, [state, { ...state, answerId: other }], 1, context);
         },
@@ -179,41 +168,7 @@ describe('the view', () => {
   });
 });
 
-/** Mostly names in unusual spellings, sometimes invalid ones. */
-const draw: DrawCommand<ChampionRiftTypes> = (state, _seat, random) => {
-  const [chance, afterChance] = nextInt(random, 20);
-  const [anyChampion, next] = pick(afterChance, facts.entries);
-  if (chance === 0) return [{ type: 'guess', text: `${anyChampion.name}?!x` }, next];
-  const { name } = chance === 1 ? champion(state.answerId) : anyChampion;
-  return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
-};
-
-describe('100 random rifts', () => {
-  it('replay like live play, and reach the end', () => {
-    const reached = { over: 0, accepted: 0, refused: 0 };
-    for (let index = 0; index < 100; index += 1) {
-      const [answer] = pick(randomFrom(`answer ${index}`), facts.entries);
-      const options = { day: '2025-04-16', answerId: answer.id, streakBefore: index, rewardEssence: 100 };
-      const match = playRandomly(championRiftRules, {
-        options,
-        seats: 1,
-        seed: `rift ${index}`,
-        facts,
-        maxInputs: 40,
-        draw,
-      });
-      expectReplayToEqualLivePlay(championRiftRules, match, facts);
-      expect(match.final.version).toBe(match.final.guesses.length);
-      reached.over += match.final.over ? 1 : 0;
-      reached.accepted += match.accepted;
-      reached.refused += match.refused;
-    }
-    expect(reached.over).toBeGreaterThan(50);
-    expect(reached.over).toBeLessThan(100);
-    expect(reached.accepted).toBeGreaterThan(1_000);
-    expect(reached.refused).toBeGreaterThan(200);
-  });
-});
+it('100 random rifts replay like live play, and reach the end', expectRandomPuzzlesToReplay);
 
 it('reads a stored puzzle of version 1 with its guesses', () => {
   const rift = { day: '2026-11-20', answerId: 'Gnar', over: false };

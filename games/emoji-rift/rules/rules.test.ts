@@ -1,16 +1,15 @@
 import { champions } from '@hub/catalog/champions';
 import { emojiSets } from '@hub/catalog/emoji-sets';
 import { nameFinder } from '@hub/catalog/name-matcher';
-import { nextInt, pick, randomFrom } from '@hub/engine/kernel/random';
-import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testing/properties';
-import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-player';
+import { puzzlesOf } from '@hub/engine/testing/daily-puzzles';
+import { expectEqualViews } from '@hub/engine/testing/properties';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMOJI_COUNT } from '../descriptor.ts';
 import { REVEALED_ATTRIBUTES } from '../game.ts';
 import { cluesOf } from './clues.ts';
 import type { EmojiChampion, EmojiRiftFacts } from './rules.ts';
-import { type EmojiRiftTypes, emojiRiftRules } from './rules.ts';
+import { emojiRiftRules } from './rules.ts';
 
 const entries: readonly EmojiChampion[] = champions.map((champion) => ({
   ...champion,
@@ -21,8 +20,7 @@ const factsOf = (list: readonly EmojiChampion[]): EmojiRiftFacts => ({
   find: nameFinder(list),
 });
 const facts = factsOf(entries);
-const context = { now: Date.UTC(2026, 2, 1, 12), facts };
-const options = { day: '2026-03-01', streakBefore: 4, rewardEssence: 100 };
+const { context, open, after, expectRandomPuzzlesToReplay } = puzzlesOf(emojiRiftRules, facts);
 const player = { kind: 'seat', seat: 0 } as const;
 
 function champion(id: string): EmojiChampion {
@@ -31,28 +29,14 @@ function champion(id: string): EmojiChampion {
   return found;
 }
 
-type State = EmojiRiftTypes['state'];
-
-const open = (answerId: string): State =>
-  emojiRiftRules.setup({ options: { ...options, answerId }, seats: 1, seed: '', now: context.now, facts });
-
-/** The state after guesses that must all be accepted. */
-const after = (state: State, ids: readonly string[]): State =>
-  ids.reduce((current, id) => {
-    const command = { type: 'guess', text: champion(id).name } as const;
-    const step = emojiRiftRules.apply(current, { type: 'command', seat: 0, command }, context);
-    if (!step.ok) throw new Error(`${id}: ${step.refusal}`);
-    return step.state;
-  }, state);
-
-const wrongIds = (answer: string, count: number) =>
+const wrongNames = (answer: string, count: number) =>
   entries
-    .map(({ id }) => id)
-    .filter((id) => id !== answer)
-    .slice(0, count);
+    .filter(({ id }) => id !== answer)
+    .slice(0, count)
+    .map(({ name }) => name);
 
 const viewAfter = (answer: string, wrong: number) =>
-  emojiRiftRules.view(after(open(answer), wrongIds(answer, wrong)), player, context);
+  emojiRiftRules.view(after(open(answer), ...wrongNames(answer, wrong)), player, context);
 
 describe('the clues', () => {
   it('are one emoji at the start and one more after each wrong guess, six at most', () => {
@@ -124,7 +108,7 @@ describe('the view', () => {
   });
 
   it('shows the answer with all its emoji at the end', () => {
-    const view = emojiRiftRules.view(after(open('Ahri'), ['Garen', 'Ahri']), player, context);
+    const view = emojiRiftRules.view(after(open('Ahri'), 'Garen', 'Ahri'), player, context);
     expect(view).toMatchObject({
       isOver: true,
       rewardEssence: 100,
@@ -134,14 +118,14 @@ describe('the view', () => {
   });
 
   it('shows others no emoji, no guesses and no answer', () => {
-    const view = emojiRiftRules.view(after(open('Ahri'), ['Garen', 'Ahri']), { kind: 'public' }, context);
+    const view = emojiRiftRules.view(after(open('Ahri'), 'Garen', 'Ahri'), { kind: 'public' }, context);
     expect(view).toMatchObject({ clues: null, guesses: [], answer: null });
   });
 
   it('is equal for two answers that differ only in what is not revealed yet', () => {
     fc.assert(
       fc.property(fc.constantFrom(...entries), fc.nat({ max: 12 }), (answer, wrong) => {
-        const state = after(open(answer.id), wrongIds(answer.id, wrong));
+        const state = after(open(answer.id), ...wrongNames(answer.id, wrong));
         const changed = otherBeyond(answer, wrong);
         const changedFacts = factsOf(entries.map((entry) => (entry.id === answer.id ? changed : entry)));
         expect(changed).not.toEqual(answer);
@@ -158,33 +142,4 @@ describe('the view', () => {
   });
 });
 
-/** Mostly names in unusual spellings, sometimes invalid ones. */
-const draw: DrawCommand<EmojiRiftTypes> = (state, _seat, random) => {
-  const [chance, afterChance] = nextInt(random, 20);
-  const [anyEntry, next] = pick(afterChance, entries);
-  if (chance === 0) return [{ type: 'guess', text: `${anyEntry.name}?!x` }, next];
-  const { name } = chance === 1 ? champion(state.answerId) : anyEntry;
-  return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
-};
-
-describe('100 random puzzles', () => {
-  it('replay like live play, and reach the end', () => {
-    const reached = { over: 0, refused: 0 };
-    for (let index = 0; index < 100; index += 1) {
-      const [answer] = pick(randomFrom(`answer ${index}`), entries);
-      const match = playRandomly(emojiRiftRules, {
-        options: { ...options, answerId: answer.id },
-        seats: 1,
-        seed: `emoji rift ${index}`,
-        facts,
-        maxInputs: 40,
-        draw,
-      });
-      expectReplayToEqualLivePlay(emojiRiftRules, match, facts);
-      reached.over += match.final.over ? 1 : 0;
-      reached.refused += match.refused;
-    }
-    expect(reached.over).toBeGreaterThan(50);
-    expect(reached.refused).toBeGreaterThan(150);
-  });
-});
+it('100 random puzzles replay like live play, and reach the end', expectRandomPuzzlesToReplay);

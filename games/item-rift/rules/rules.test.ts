@@ -1,14 +1,13 @@
 import { attributesOfItems } from '@hub/catalog/item-attributes';
 import { items } from '@hub/catalog/items';
 import { nameFinder } from '@hub/catalog/name-matcher';
-import { nextInt, pick, randomFrom } from '@hub/engine/kernel/random';
-import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testing/properties';
-import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-player';
+import { puzzlesOf } from '@hub/engine/testing/daily-puzzles';
+import { expectEqualViews } from '@hub/engine/testing/properties';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guessResultSchema, ITEM_ATTRIBUTES } from '../game.ts';
 import type { ItemRiftFacts, RiftItem } from './rules.ts';
-import { compareItems, type ItemRiftTypes, itemRiftRules } from './rules.ts';
+import { compareItems, itemRiftRules } from './rules.ts';
 
 const entries: readonly RiftItem[] = [...attributesOfItems(items)].map(([{ id, name, image }, values]) => ({
   ...values,
@@ -17,8 +16,7 @@ const entries: readonly RiftItem[] = [...attributesOfItems(items)].map(([{ id, n
   image,
 }));
 const facts: ItemRiftFacts = { entries, find: nameFinder(entries) };
-const context = { now: Date.UTC(2026, 2, 1, 12), facts };
-const options = { day: '2026-03-01', streakBefore: 4, rewardEssence: 100 };
+const { context, after, expectRandomPuzzlesToReplay, ...puzzles } = puzzlesOf(itemRiftRules, facts);
 
 function item(name: string): RiftItem {
   const found = facts.find(name);
@@ -26,26 +24,7 @@ function item(name: string): RiftItem {
   return found;
 }
 
-const open = (answer: string): ItemRiftTypes['state'] =>
-  itemRiftRules.setup({
-    options: { ...options, answerId: item(answer).id },
-    seats: 1,
-    seed: '',
-    now: context.now,
-    facts,
-  });
-
-/** The state after guesses that must all be accepted. */
-const after = (state: ItemRiftTypes['state'], ...names: string[]) =>
-  names.reduce((current, text) => {
-    const step = itemRiftRules.apply(
-      current,
-      { type: 'command', seat: 0, command: { type: 'guess', text } },
-      context,
-    );
-    if (!step.ok) throw new Error(`${text}: ${step.refusal}`);
-    return step.state;
-  }, state);
+const open = (answer: string) => puzzles.open(item(answer).id);
 
 const statuses = (guess: string, answer: string) => {
   const result = compareItems(item(guess), item(answer));
@@ -159,34 +138,4 @@ describe('the view', () => {
   });
 });
 
-/** Mostly names in unusual spellings, sometimes invalid ones. */
-const draw: DrawCommand<ItemRiftTypes> = (state, _seat, random) => {
-  const [chance, afterChance] = nextInt(random, 20);
-  const [anyEntry, next] = pick(afterChance, entries);
-  if (chance === 0) return [{ type: 'guess', text: `${anyEntry.name}?!x` }, next];
-  const { name } = chance === 1 ? (entries.find(({ id }) => id === state.answerId) ?? anyEntry) : anyEntry;
-  return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
-};
-
-describe('100 random puzzles', () => {
-  it('replay like live play, and reach the end', () => {
-    const reached = { over: 0, refused: 0 };
-    for (let index = 0; index < 100; index += 1) {
-      const [answer] = pick(randomFrom(`answer ${index}`), entries);
-      const match = playRandomly(itemRiftRules, {
-        options: { ...options, answerId: answer.id },
-        seats: 1,
-        seed: `item rift ${index}`,
-        facts,
-        maxInputs: 40,
-        draw,
-      });
-      expectReplayToEqualLivePlay(itemRiftRules, match, facts);
-      expect(match.final.version).toBe(match.final.guesses.length);
-      reached.over += match.final.over ? 1 : 0;
-      reached.refused += match.refused;
-    }
-    expect(reached.over).toBeGreaterThan(50);
-    expect(reached.refused).toBeGreaterThan(150);
-  });
-});
+it('100 random puzzles replay like live play, and reach the end', expectRandomPuzzlesToReplay);

@@ -1,23 +1,15 @@
 import { champions } from '@hub/catalog/champions';
 import { nameFinder } from '@hub/catalog/name-matcher';
+import { puzzlesOf } from '@hub/engine/testing/daily-puzzles';
 import { expect, it } from 'vitest';
 import { templateDailyRules } from './rules.ts';
 
 const facts = { entries: champions, find: nameFinder(champions) };
-const context = { now: Date.UTC(2026, 2, 1, 12), facts };
+const { context, open, after } = puzzlesOf(templateDailyRules, facts);
 
 /** The view of a puzzle after these guesses. */
-function viewAfter(answerId: string, ...guesses: string[]) {
-  const options = { day: '2026-03-01', answerId, streakBefore: 0, rewardEssence: 100 };
-  let state = templateDailyRules.setup({ options, seats: 1, seed: '', now: context.now, facts });
-  for (const text of guesses) {
-    const input = { type: 'command', seat: 0, command: { type: 'guess', text } } as const;
-    const step = templateDailyRules.apply(state, input, context);
-    if (!step.ok) throw new Error(`${text}: ${step.refusal}`);
-    state = step.state;
-  }
-  return templateDailyRules.view(state, { kind: 'seat', seat: 0 }, context);
-}
+const viewAfter = (answerId: string, ...guesses: string[]) =>
+  templateDailyRules.view(after(open(answerId), ...guesses), { kind: 'seat', seat: 0 }, context);
 
 it('compares a guess with the answer', () => {
   expect(viewAfter('Ashe', 'garen').guesses).toStrictEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { puzzlesOf } from '../testing/daily-puzzles.ts';
 import { expectEqualViews } from '../testing/properties.ts';
 import { compareLists, compareOrdered, compareValues } from './compare.ts';
 import type { DailyEntry } from './facts.ts';
@@ -22,27 +23,11 @@ const rules = dailyRules<Parts>({
 });
 const fruit = (id: string, colour: string): Fruit => ({ id, name: id, image: `${id}.png`, colour });
 const entries = [fruit('apple', 'green'), fruit('grape', 'green'), fruit('lemon', 'yellow')];
-const context = {
-  now: 5,
-  facts: { entries, find: (text: string) => entries.find(({ id }) => id === text.trim()) },
-};
+const find = (text: string) => entries.find(({ id }) => id === text.trim());
+const { context, ...puzzles } = puzzlesOf(rules, { entries, find });
 const player = { kind: 'seat', seat: 0 } as const;
 
-const open = (answerId: string) =>
-  rules.setup({
-    options: { day: '2026-11-20', answerId, streakBefore: 2, rewardEssence: 100 },
-    seats: 1,
-    seed: '',
-    now: 1,
-    facts: context.facts,
-  });
-const after = (answerId: string, ...guesses: string[]) =>
-  guesses.reduce((state, text) => {
-    const command = { type: 'guess', text } as const;
-    const step = rules.apply(state, { type: 'command', seat: 0, command }, context);
-    if (!step.ok) throw new Error(step.refusal);
-    return step.state;
-  }, open(answerId));
+const after = (answerId: string, ...guesses: string[]) => puzzles.after(puzzles.open(answerId), ...guesses);
 
 describe('dailyRules', () => {
   it('passes the number of the guess to the comparison', () => {
@@ -60,7 +45,7 @@ describe('dailyRules', () => {
 
   it('shows the answer at the end', () => {
     const view = rules.view(after('apple', 'lemon', 'apple'), player, context);
-    expect(view).toMatchObject({ isOver: true, answer: { id: 'apple' }, rewardEssence: 100, streak: 3 });
+    expect(view).toMatchObject({ isOver: true, answer: { id: 'apple' }, rewardEssence: 100, streak: 5 });
   });
 
   it('has equal views for answers with equal results and clues', () => {
