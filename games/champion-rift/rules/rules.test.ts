@@ -6,10 +6,7 @@ import { CHAMPION_ATTRIBUTES, guessResultSchema } from '../game.ts';
 import { championRiftRules } from './rules.ts';
 import { champion, facts } from './testing/facts.ts';
 
-const { context, guess, after, expectRandomPuzzlesToReplay, ...puzzles } = puzzlesOf(
-  championRiftRules,
-  facts,
-);
+const { context, guess, after, replayRandomPuzzles, ...puzzles } = puzzlesOf(championRiftRules, facts);
 const player = { kind: 'seat', seat: 0 } as const;
 const publicAudience = { kind: 'public' } as const;
 const open = (answerId = 'Gnar') => puzzles.open(answerId);
@@ -168,7 +165,9 @@ describe('the view', () => {
   });
 });
 
-it('100 random rifts replay like live play, and reach the end', expectRandomPuzzlesToReplay);
+it('100 random rifts replay like live play, and reach the end', () => {
+  expect(replayRandomPuzzles()).toEqual({ mostEnd: true, mostCount: true, manyAreRefused: true });
+});
 
 it('reads a stored puzzle of version 1 with its guesses', () => {
   const rift = { day: '2026-11-20', answerId: 'Gnar', over: false };

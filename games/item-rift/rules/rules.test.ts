@@ -16,7 +16,7 @@ const entries: readonly RiftItem[] = [...attributesOfItems(items)].map(([{ id, n
   image,
 }));
 const facts: ItemRiftFacts = { entries, find: nameFinder(entries) };
-const { context, after, expectRandomPuzzlesToReplay, ...puzzles } = puzzlesOf(itemRiftRules, facts);
+const { context, after, replayRandomPuzzles, ...puzzles } = puzzlesOf(itemRiftRules, facts);
 
 function item(name: string): RiftItem {
   const found = facts.find(name);
@@ -138,4 +138,6 @@ describe('the view', () => {
   });
 });
 
-it('100 random puzzles replay like live play, and reach the end', expectRandomPuzzlesToReplay);
+it('100 random puzzles replay like live play, and reach the end', () => {
+  expect(replayRandomPuzzles()).toEqual({ mostEnd: true, mostCount: true, manyAreRefused: true });
+});

@@ -1,4 +1,5 @@
 import type { GameLog, LoggedInput } from '@hub/engine/kernel/replay';
+import { playOf } from '@hub/engine/testing/logged-play';
 import type { Guess, MoreOrLessCommand } from '../command.ts';
 import { type MoreOrLessTypes, moreOrLessRules } from '../rules.ts';
 import { type MoreOrLessMode, type MoreOrLessState, SEATS } from '../state.ts';
@@ -31,28 +32,7 @@ export const open = (mode: MoreOrLessMode, seed = 'more or less'): MoreOrLessSta
     facts,
   });
 
-export const step = (state: MoreOrLessState, { now, input }: Logged) =>
-  moreOrLessRules.apply(state, input, { now, facts });
-
-/** The state after inputs that must all be accepted. */
-export const after = (state: MoreOrLessState, ...inputs: readonly Logged[]): MoreOrLessState =>
-  inputs.reduce((current, logged) => {
-    const played = step(current, logged);
-    if (!played.ok) throw new Error(`${JSON.stringify(logged)}: ${played.refusal}`);
-    return played.state;
-  }, state);
-
-/** Every state of a logged game, the first and those after refusals included. */
-export function statesOf(log: GameLog<MoreOrLessTypes>): MoreOrLessState[] {
-  const { options, seats, seed, startedAt, inputs } = log;
-  const states = [moreOrLessRules.setup({ options, seats, seed, now: startedAt, facts })];
-  for (const logged of inputs) {
-    const state = states.at(-1) as MoreOrLessState;
-    const played = step(state, logged);
-    states.push(played.ok ? played.state : state);
-  }
-  return states;
-}
+export const { step, after, statesOf } = playOf(moreOrLessRules, facts);
 
 /** A solo game with correct answers up to a score, and a wrong one at the end. */
 export function playPerfectly(

@@ -7,6 +7,12 @@ import { expectReplayToEqualLivePlay } from './properties.ts';
 import { type DrawCommand, playRandomly } from './random-player.ts';
 
 const PUZZLES = 100;
+const optionsOf = (answerId: string) => ({
+  day: '2026-03-01',
+  answerId,
+  streakBefore: 4,
+  rewardEssence: 100,
+});
 
 /** How tests play the puzzles of a daily game. */
 export function puzzlesOf<Parts extends DailyParts>(
@@ -16,12 +22,6 @@ export function puzzlesOf<Parts extends DailyParts>(
   type State = DailyTypes<Parts>['state'];
   const now = Date.UTC(2026, 2, 1, 12);
   const context = { now: now + 60_000, facts };
-  const optionsOf = (answerId: string) => ({
-    day: '2026-03-01',
-    answerId,
-    streakBefore: 4,
-    rewardEssence: 100,
-  });
 
   const open = (answerId: string): State =>
     rules.setup({ options: optionsOf(answerId), seats: 1, seed: '', now, facts });
@@ -46,8 +46,8 @@ export function puzzlesOf<Parts extends DailyParts>(
     return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
   };
 
-  /** Expects random puzzles to replay like live play, and most of them to reach their end. */
-  function expectRandomPuzzlesToReplay(): void {
+  /** Expects random puzzles to replay like live play; returns what they reached. */
+  function replayRandomPuzzles() {
     const reached = { over: 0, accepted: 0, refused: 0 };
     for (let index = 0; index < PUZZLES; index += 1) {
       const [{ id }] = pick(randomFrom(`answer ${index}`), facts.entries);
@@ -66,11 +66,13 @@ export function puzzlesOf<Parts extends DailyParts>(
       reached.accepted += match.accepted;
       reached.refused += match.refused;
     }
-    expect(reached.over).toBeGreaterThan(50);
-    expect(reached.over).toBeLessThan(PUZZLES);
-    expect(reached.accepted).toBeGreaterThan(1_000);
-    expect(reached.refused).toBeGreaterThan(200);
+    const { over, accepted, refused } = reached;
+    return {
+      mostEnd: over > 50 && over < PUZZLES,
+      mostCount: accepted > 1_000,
+      manyAreRefused: refused > 200,
+    };
   }
 
-  return { context, open, guess, after, expectRandomPuzzlesToReplay };
+  return { context, open, guess, after, replayRandomPuzzles };
 }
