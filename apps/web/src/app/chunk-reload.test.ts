@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isReloading, isServerThere, reloadOnMissingChunk } from './chunk-reload.ts';
 import { RELOAD_AGAIN_MS, reloadOnce } from './reload-once.ts';
 
@@ -26,9 +26,6 @@ function page(build: string, { sessionStorage = window.sessionStorage, ...option
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('reloadOnMissingChunk', () => {
   it('reloads once for a build, also over the reload', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tokenFor } from '../features/session/testing/tokens.ts';
 import { fakeMedia } from './testing/fake-media.ts';
 import { freshAccount, renderApp } from './testing/render-app.tsx';
@@ -10,10 +10,6 @@ const welcome = () => screen.findByRole('heading', { level: 1, name: /games\. On
 
 beforeEach(() => {
   fakeMedia(1440, { reducedMotion: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('without a token', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { onceShown } from './once-shown.ts';
 
 /** Reports a paint of this name to what waits for it. */
@@ -18,11 +18,6 @@ beforeEach(() => {
       readonly observe = () => undefined;
     },
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function wait(): Promise<void> {

@@ -1,12 +1,8 @@
 import { CodeLoadError } from '@hub/ui/fetched.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RouteBoundary } from './route-boundary.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const Missing = (): never => {
   throw new CodeLoadError('A page could not be loaded');

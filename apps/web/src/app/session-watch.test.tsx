@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { tokenFor } from '../features/session/testing/tokens.ts';
 import { fakeMedia } from './testing/fake-media.ts';
 import { renderApp } from './testing/render-app.tsx';
@@ -7,10 +7,6 @@ import { renderApp } from './testing/render-app.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeMedia(1440, { reducedMotion: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 it.each([

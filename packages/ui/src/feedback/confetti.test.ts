@@ -28,8 +28,6 @@ beforeEach(() => {
   prefersReducedMotion(false);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   for (const mock of [shoot, shoot.reset, create]) mock.mockClear();
 });
 

@@ -1,5 +1,5 @@
 import { endpoint, numberInAddress } from '@hub/protocol/http/endpoint';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallError } from './call-error.ts';
 import { CALL_TIMEOUT_MS, createHttpClient } from './http-client.ts';
@@ -60,10 +60,6 @@ const failed = async (call: Promise<unknown>): Promise<CallError> =>
     () => Promise.reject(new Error('The call went through')),
     (error: CallError) => error,
   );
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('createHttpClient', () => {
   it('fills the path, carries the token and returns the parsed reply', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ConnectionState,
   HANDSHAKE_TIMEOUT_MS,
@@ -35,10 +35,6 @@ const showPage = (state: DocumentVisibilityState) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('ReconnectingSocket', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tabMemory } from './tab-memory.ts';
 
 const refuse = () => {
@@ -6,8 +6,6 @@ const refuse = () => {
 };
 
 describe('the memory of a tab', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('recalls until it forgets', () => {
     const memory = tabMemory('hub.test');
     expect(memory.recall()).toBeUndefined();

@@ -2,7 +2,7 @@ import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeNet } from './testing/fake-net.tsx';
 import { FakeSocket } from './testing/fake-socket.ts';
 import { LINGER_MS, useSharedSocket } from './use-shared-socket.ts';
@@ -23,10 +23,6 @@ beforeEach(() => {
       }
     },
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A page that uses a game's connection. `states` records the state of every render. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popover } from './popover.tsx';
 
 const DEFAULT_SHOW_MS = 200;
@@ -26,10 +26,6 @@ const isOpen = () => screen.queryByRole('tooltip') !== null;
 describe('Popover', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   it('opens 200 ms after the pointer came and closes 100 ms after it left', () => {

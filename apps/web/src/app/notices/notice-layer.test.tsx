@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
 import { freshAccount, renderApp } from '../testing/render-app.tsx';
 
 // The dialog is loaded when it is needed; importing it first keeps the tests from waiting for it.
 beforeAll(() => import('./notice-dialog.tsx'));
-afterEach(() => localStorage.clear());
 
 const suspended = (until: number) => ({ kind: 'suspended' as const, text: 'Insulted others', until, at: 1 });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
 import { fakeMedia } from '../testing/fake-media.ts';
 import { freshAccount, renderApp } from '../testing/render-app.tsx';
@@ -20,10 +20,6 @@ async function open(width: number, address = '/dailyRifts/', token = GUEST) {
   await screen.findByRole('heading', { level: 1 });
   return { ...app, media, user: userEvent.setup() };
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the sidebar', () => {
   it.each([

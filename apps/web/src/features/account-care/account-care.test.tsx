@@ -7,7 +7,7 @@ import {
 import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { tokenFor } from '../session/testing/tokens.ts';
 import { AccountCare } from './account-care.tsx';
@@ -40,10 +40,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 // The dialog is loaded on click; importing it first keeps the tests from waiting for it.
 beforeAll(() => import('./delete-dialog.tsx'));
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('AccountCare', () => {
   it('saves everything as one JSON file', async () => {

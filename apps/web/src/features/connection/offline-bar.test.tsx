@@ -1,8 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { OfflineBar } from './offline-bar.tsx';
-
-afterEach(() => void vi.useRealTimers());
 
 const fire = (event: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(event)));
 const OFFLINE = 'You are offline. We keep your place.';

@@ -1,8 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readConsent, saveConsent, useConsent } from './consent.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const refuse = (): never => {
   throw new DOMException('refused', 'SecurityError');

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useIsDoneToday } from './completion.ts';
 import { msToMidnight, useTimeToMidnight } from './time-to-midnight.ts';
 
@@ -12,9 +12,6 @@ function advanceTime(ms: number): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('knows how long the UTC day lasts', () => {

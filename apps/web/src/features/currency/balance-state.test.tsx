@@ -2,7 +2,7 @@ import { fakeNet } from '@hub/ui/net/testing/fake-net.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Balance } from './balance.tsx';
 import { BalanceProvider, type BalanceState, useBalance } from './balance-state.tsx';
 
@@ -45,10 +45,6 @@ const stillness = (matches: boolean) =>
 beforeEach(() => {
   vi.useFakeTimers();
   stillness(false);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('BalanceProvider', () => {

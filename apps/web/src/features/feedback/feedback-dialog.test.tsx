@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, heldAnswer, renderPage } from '../../pages/reading/testing/render-page.tsx';
 import { FeedbackButton } from './feedback-button.tsx';
 import { FeedbackLayer } from './feedback-layer.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/dailyRifts/?invite=secret#here'));
-afterEach(() => vi.restoreAllMocks());
 
 const CALL = 'POST /api/feedback';
 const arrived = (): Answer => ({ body: { id: 'f1' } });

@@ -1,10 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GAME_LANGUAGES, readGameLanguage, saveGameLanguage, useGameLanguage } from './game-language.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the language of game content', () => {
   it('is one of the twenty codes', () => {

@@ -2,7 +2,7 @@ import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BOX_PX, fakeLayout, falling, players, ROW_PX, showPanel } from './testing/show-panel.tsx';
 import { MAX_PAGES } from './use-board-list.ts';
 
@@ -26,11 +26,6 @@ async function scrollTo(box: HTMLElement, top: number) {
   fireEvent.scroll(box);
   await act(async () => undefined);
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('a row', () => {
   it('shows rank, name with its effect, highscore and, in the ranking of all players, the tier', async () => {

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lobbyPass } from './lobby-pass.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('a pass is kept over a reload, one for each game', () => {
   lobbyPass.remember('chain', { lobbyId: 'ABC234', accessToken: 'pass-1' });

@@ -1,14 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useTurnSignal } from './turn-signal.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.title = 'Chain of Legends';
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Moves the tab to the background or back to the foreground. */

@@ -1,6 +1,6 @@
 import { Toaster } from '@hub/ui/feedback/toaster.tsx';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationLayer } from './notification-layer.tsx';
 import { createNotifications } from './notification-store.ts';
 import { NotificationContext } from './use-notify.ts';
@@ -22,11 +22,6 @@ const theToaster = () => vi.fn<LoadToaster>(async () => Toaster);
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the toaster', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotifications } from './notification-store.ts';
 
 const TYPES = ['warning', 'success', 'info', 'error', 'purchase', 'player'] as const;
@@ -10,9 +10,6 @@ function start() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('createNotifications', () => {

@@ -4,18 +4,13 @@ import { makeRecoveryCodes, recoverAccount } from '@hub/protocol/http/recovery';
 import { fakeNet, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RestoreButton } from './restore-button.tsx';
 
 const CODES = ['AAAA-AAAA-AAAA-AAAA', 'BBBB-BBBB-BBBB-BBBB'];
 const button = (name: string) => screen.getByRole('button', { name });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('RecoveryCodes', () => {
   it('makes codes, and shows them until the player has kept them', async () => {

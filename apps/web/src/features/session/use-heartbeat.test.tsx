@@ -1,14 +1,11 @@
 import { heartbeat } from '@hub/protocol/http/activity';
 import { fakeNet } from '@hub/ui/net/testing/fake-net.tsx';
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useHeartbeat } from './use-heartbeat.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('beats at the start and every 30 s with one UUID, whatever comes of it', async () => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSidebar } from './sidebar-state.ts';
 
 const start = (isWide: boolean, isGameScreen: boolean) =>
@@ -13,9 +13,6 @@ function advanceTime(ms: number): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('useSidebar', () => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS, useArrival } from './arrival.ts';
 import { WelcomeTransition } from './welcome-transition.tsx';
 
@@ -10,9 +10,6 @@ const codeComes = () => act(async () => void (await import('./welcome-transition
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 function advanceTime(ms: number): void {
   act(() => {

@@ -6,7 +6,7 @@ import { fakeNet, type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { ConnectAccount } from './connect-account.tsx';
 import { SignInConfiguredContext } from './sign-in-context.ts';
@@ -20,11 +20,6 @@ const CONSENT = { code: 'c', state: 's', flow: 'sealed' };
 const Configured = ({ children }: { readonly children: ReactNode }) => (
   <SignInConfiguredContext value={true}>{children}</SignInConfiguredContext>
 );
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 function showForm(replies: Replies = {}) {
   const provider = fakePopup();

@@ -1,6 +1,6 @@
 import { beginSignIn } from '@hub/protocol/http/sign-in';
 import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { askForConsent, ConsentError } from './provider-consent.ts';
 import { fakePopup, settle } from './testing/fake-popup.ts';
 
@@ -15,11 +15,6 @@ const reasonOf = async (asked: Promise<unknown>) =>
     () => 'none',
     (fault: unknown) => (fault instanceof ConsentError ? fault.reason : fault),
   );
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('askForConsent', () => {
   it('leads the window to the provider, takes what it brings back, and closes it', async () => {

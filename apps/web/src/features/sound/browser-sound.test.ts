@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserSound } from './browser-sound.ts';
 import { CUES } from './cue-names.ts';
 import { FakeAudioContext } from './testing/fake-audio.ts';
@@ -17,10 +17,6 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', function stubbed() {
     return context;
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('wakes with the first click, loads every recording and sounds from then on', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
@@ -19,9 +19,6 @@ const card = (name: string) => screen.getByRole('link', { name: new RegExp(name)
 
 beforeEach(() => {
   fakeMedia(1440);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('the daily rift hub', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
@@ -23,10 +23,6 @@ const passEightSeconds = () =>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.setItem('init', '1');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the carousel', () => {

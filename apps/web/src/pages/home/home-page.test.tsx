@@ -66,7 +66,6 @@ beforeEach(() => {
   fakeMedia(1440);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.mocked(playConfetti).mockClear();
 });
 

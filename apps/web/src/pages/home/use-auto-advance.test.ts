@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
 function strip(isOn = true) {
@@ -24,9 +24,6 @@ function strip(isOn = true) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('useAutoAdvance', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshAccount } from '../../app/testing/render-app.tsx';
 import { BalanceProvider } from '../../features/currency/balance-state.tsx';
 import { ownedEffect, ownedIcon } from '../../features/inventory/testing/items.ts';
@@ -90,10 +90,6 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: true, media: query }) as MediaQueryList,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('loading', () => {

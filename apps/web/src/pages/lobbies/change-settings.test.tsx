@@ -1,17 +1,12 @@
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chainLobby, clashLobby, LOBBY, MATE } from '../../features/lobby/testing/lobbies.ts';
 import { button, openRoom, openRoomWithLobby, seated } from './testing/room.ts';
 import { loadPages } from './testing/visit.tsx';
 
 beforeAll(loadPages);
 beforeAll(() => import('../../features/lobby/settings-dialog.tsx'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const dialog = () => screen.getByRole('dialog', { name: 'Change settings' });
 const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();

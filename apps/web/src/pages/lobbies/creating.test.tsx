@@ -1,6 +1,6 @@
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LOBBY } from '../../features/lobby/testing/lobbies.ts';
 import { loadPages, visit } from './testing/visit.tsx';
 
@@ -8,11 +8,6 @@ const CHAIN = '/chainOfLegends/lobbies';
 const CLASH = '/cooldownGuesser/lobbies';
 
 beforeAll(loadPages);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -2,7 +2,7 @@ import { chainPlayer, chainState } from '@hub/games/chain-of-legends/screen/test
 import { clashPlayer, clashState } from '@hub/games/cooldown-clash/screen/testing/clash-state.ts';
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainLobby, clashLobby, LOBBY, MATE, ME } from '../../features/lobby/testing/lobbies.ts';
 import { address, loadPages, visit } from './testing/visit.tsx';
 
@@ -12,11 +12,6 @@ const PASS = 'hub.lobby.chain';
 const seated = { lobbyId: LOBBY, accessToken: 'pass-1', password: null } as const;
 
 beforeAll(loadPages);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const players = [chainPlayer(ME, { name: 'Kestrel' }), chainPlayer(MATE, { name: 'Bramble', seat: 1 })];
 const chain = (rest = {}) => chainState({ players, ...rest });

@@ -1,17 +1,12 @@
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chainLobby, chainSummary, LOBBY, MATE } from '../../features/lobby/testing/lobbies.ts';
 import { address, loadPages, visit } from './testing/visit.tsx';
 
 const CHAIN = '/chainOfLegends/lobbies';
 
 beforeAll(loadPages);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 type Page = ReturnType<typeof visit>;
 type Summaries = Parameters<typeof chainSummary>[0][];

@@ -1,18 +1,13 @@
 import { PHRASE_PAUSE_MS } from '@hub/engine/wire/lobbies';
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bot, chainLobby, LOBBY, MATE, me } from '../../features/lobby/testing/lobbies.ts';
 import { PHRASE_SHOWN_MS } from '../../features/lobby/use-phrases.ts';
 import { button, openRoomWithLobby, seatOf } from './testing/room.ts';
 import { loadPages } from './testing/visit.tsx';
 
 beforeAll(loadPages);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const group = () => screen.queryByRole('group', { name: 'Say to the others' });
 const bramble = (phrase: 'hello' | 'goodLuck') =>

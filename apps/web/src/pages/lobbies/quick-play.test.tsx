@@ -1,6 +1,6 @@
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chainLobby, LOBBY, me } from '../../features/lobby/testing/lobbies.ts';
 import { button, openRoomWithLobby, seated } from './testing/room.ts';
 import { address, loadPages, visit } from './testing/visit.tsx';
@@ -9,11 +9,6 @@ const CHAIN = '/chainOfLegends/lobbies';
 
 beforeAll(loadPages);
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const quickLobby = (rest: Parameters<typeof chainLobby>[0] = {}) =>
   chainLobby({

@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bot, chainLobby, LOBBY, MATE, mate, me } from '../../features/lobby/testing/lobbies.ts';
 import { button, openRoomWithLobby, PASS, ROOM } from './testing/room.ts';
 import { address, loadPages } from './testing/visit.tsx';
 
 beforeAll(loadPages);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('the owner', () => {
   it('is asked before a player is removed, with the focus on the harmless answer', async () => {

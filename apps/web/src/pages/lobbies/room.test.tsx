@@ -1,16 +1,11 @@
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainLobby, LOBBY, ME, mate, me } from '../../features/lobby/testing/lobbies.ts';
 import { button, openRoom, openRoomWithLobby, PASS, ROOM, seated, seatOf } from './testing/room.ts';
 import { address, loadPages, visit } from './testing/visit.tsx';
 
 beforeAll(loadPages);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const countdown = () => screen.queryByText(/^The game starts in/);
 

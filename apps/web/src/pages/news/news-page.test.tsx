@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answer, heldAnswer, readable, renderPage } from '../reading/testing/render-page.tsx';
 import { NewsPage } from './news-page.tsx';
-
-afterEach(() => vi.useRealTimers());
 
 const likes = (likes: number, isLiked: boolean): Answer => ({
   body: [{ newsId: 'username-effects', likes, isLiked }],

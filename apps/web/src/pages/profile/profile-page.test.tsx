@@ -1,7 +1,7 @@
 import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
 import { saveConsent } from '../../features/consent/consent.ts';
@@ -53,9 +53,6 @@ beforeEach(() => {
   fakeMedia(1440);
   // Marks the confetti of the home page, to which unknown ids redirect, as already shown.
   localStorage.setItem('init', '1');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('whose profile it is', () => {

@@ -4,7 +4,7 @@ import { dailyProofs } from '@hub/protocol/http/dailies';
 import { unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { renderApp } from '../../app/testing/render-app.tsx';
 
@@ -50,10 +50,6 @@ const verdicts = async () => (await rows()).map((row) => row.querySelector('summ
 beforeEach(() => {
   fakeMedia(1440);
   vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the published days', () => {

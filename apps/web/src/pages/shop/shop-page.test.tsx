@@ -1,7 +1,7 @@
 import { accountSchema } from '@hub/protocol/http/accounts';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshAccount } from '../../app/testing/render-app.tsx';
 import { BalanceProvider } from '../../features/currency/balance-state.tsx';
 import { effect, icon } from '../../features/shop/testing/items.ts';
@@ -104,10 +104,6 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: true, media: query }) as MediaQueryList,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the shop', () => {

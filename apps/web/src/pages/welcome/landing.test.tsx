@@ -1,7 +1,7 @@
 import { matchSchema } from '@hub/protocol/http/activity';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { Ticker } from './ticker.tsx';
 import { useLandingNews } from './use-landing-news.ts';
@@ -58,10 +58,6 @@ const band = () => screen.getByRole('region', { name: 'Recent games' });
 beforeEach(() => {
   vi.useFakeTimers();
   fakeMedia(1440);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the ticker', () => {

@@ -19,8 +19,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   scrollIntoView.mockReset();
   vi.mocked(playConfetti).mockClear();
 });
