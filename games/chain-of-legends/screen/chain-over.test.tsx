@@ -58,7 +58,7 @@ describe('the end of the game', () => {
 
   it.each([
     ['jinxed', 'Jinxed: nothing was left to name'],
-    ['left', 'Somebody left'],
+    ['left', 'A player left'],
   ] as const)('by "%s" names no pick when there was none', (lostThrough, text) => {
     renderGame(over({ lostThrough, possiblePick: null, lastChampion: null }));
     expect(facts().slice(2)).toEqual([

@@ -68,7 +68,7 @@ const en = {
       jinxed: 'Jinxed: nothing was left to name',
       wrongInput: 'A wrong answer',
       late: 'No answer in time',
-      left: 'Somebody left',
+      left: 'A player left',
     },
     possible: 'Possible pick',
     usedCount: 'Champions used',

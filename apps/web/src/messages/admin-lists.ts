@@ -69,7 +69,7 @@ export const rooms = {
   open: 'Open',
   closeTitle: (name: string): string => `Close ${name}`,
   closeEffect:
-    'Everybody in it is sent out. A running game ends without a result. Reports about it are ended.',
+    'All players in it are sent out. A running game ends without a result. Reports about it are ended.',
   close: 'Close the lobby',
   filterTitle: 'Name filter',
   tryName: 'Try a name',

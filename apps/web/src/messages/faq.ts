@@ -41,7 +41,7 @@ const games: readonly FaqEntry[] = [
   {
     question: 'When does the next daily rift open?',
     answer:
-      'Every day at midnight UTC. Everybody plays the same rift. A rift that you have opened before midnight counts if you finish it by 00:30 UTC.',
+      'Every day at midnight UTC. All players get the same rift. A rift that you have opened before midnight counts if you finish it by 00:30 UTC.',
   },
   {
     question: 'How do I play with friends?',
@@ -106,7 +106,7 @@ const leaderboards: readonly FaqEntry[] = [
       'Your best score decides the tier, from Bronze over Silver, Gold, Diamond and Master to Challenger. A tier is never lost.',
   },
   {
-    question: 'Can somebody send in a made-up score?',
+    question: 'Can a player send in a made-up score?',
     answer: 'No. The server runs every game and writes down the score itself when the game is over.',
   },
 ];

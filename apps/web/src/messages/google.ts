@@ -8,7 +8,7 @@ const en = {
   notConfigured: 'Google sign-in is not set up on this hub. Recovery codes keep your account safe too.',
   modal: {
     title: 'Choose Your Username',
-    text: 'Everybody sees this name, and it stays. Next, a window asks for your Google account.',
+    text: 'All players see this name, and it stays. Next, a window asks for your Google account.',
     cancel: 'Cancel',
     submit: 'Continue with Google',
   },

@@ -139,7 +139,7 @@ const en = {
     refusedTitle: 'Not possible',
     goneTitle: 'Lobby closed',
     idle: 'It had not started for 30 minutes.',
-    empty: 'Everybody has left.',
+    empty: 'All players have left.',
     host: 'The host of this hub closed it.',
     kickedTitle: 'Removed',
     kicked: 'The owner removed you from the lobby.',

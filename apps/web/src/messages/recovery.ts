@@ -31,7 +31,7 @@ const en = {
     placeholder: 'XXXX-XXXX-XXXX-XXXX',
     required: 'Please enter a recovery code',
     elsewhere: 'Sign out my other devices',
-    elsewhereHint: 'For when somebody else could be in your account.',
+    elsewhereHint: 'For when another person could be in your account.',
     cancel: 'Cancel',
     submit: 'Restore my account',
     failed: 'Your account could not be restored. Please try again.',

@@ -3,16 +3,16 @@ import type { ReportOutcome, ReportPlace, ReportReason } from '@hub/protocol/htt
 import { pickTexts } from '@hub/ui/language.ts';
 
 const rules: Readonly<Record<HouseRule, readonly [short: string, full: string]>> = {
-  names: ['names', 'Choose names that everybody here can read without harm.'],
+  names: ['names', 'Choose names that all players here can read without harm.'],
   people: ['people', 'Be kind to the people you play with.'],
   fairness: ['fairness', 'Play by yourself: no scripts, no second account.'],
-  hub: ['the hub', 'Leave the hub usable for everybody.'],
+  hub: ['the hub', 'Leave the hub usable for all players.'],
 };
 
 const reasons: Readonly<Record<ReportReason, { readonly title: string; readonly hint: string }>> = {
   name: { title: 'Offensive name', hint: 'The name insults, or poses as another person.' },
   'lobby name': { title: 'Offensive name of a lobby', hint: 'The name of the lobby insults.' },
-  insults: { title: 'Will not leave somebody alone', hint: 'Follows, blocks or insults others.' },
+  insults: { title: 'Will not leave a player alone', hint: 'Follows, blocks or insults others.' },
   cheating: { title: 'Cheating', hint: 'Scores or answers that no person can have.' },
   other: { title: 'Something else', hint: 'Tell the moderators in your words.' },
 };

@@ -85,7 +85,7 @@ describe('what happens in the room', () => {
 
   it.each([
     ['idle', 'It had not started for 30 minutes.'],
-    ['empty', 'Everybody has left.'],
+    ['empty', 'All players have left.'],
     ['host', 'The host of this hub closed it.'],
   ] as const)('can be its end (%s)', async (reason, message) => {
     const { server, toasts } = await openRoomWithLobby();
