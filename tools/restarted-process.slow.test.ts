@@ -1,7 +1,7 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tempFolder } from '../apps/server/src/testing/temp-folder.ts';
 import { RestartedProcess } from './restarted-process.ts';
 
 let folder = '';
@@ -16,11 +16,10 @@ const start = async (source: string): Promise<void> => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-restart-'));
+  folder = tempFolder();
 });
 afterEach(async () => {
   await running.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const inPlace = (text: string): void => writeFileSync(file('part.mjs'), text);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { tempFolder } from '../../apps/server/src/testing/temp-folder.ts';
 import { createPlayer, playToTheEnd } from './play-to-the-end.ts';
 
 const HOSTING = path.resolve(import.meta.dirname, '../../docs/hosting');
@@ -21,14 +21,13 @@ let server: TestServer;
 let folder: string;
 let proxy: ChildProcess | undefined;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-proxy-'));
+  folder = tempFolder();
   server = await startServer({ variables: { TRUST_PROXY: 'true' } });
 });
 afterEach(async () => {
   // A killed nginx would leave its workers running.
   proxy?.kill('SIGTERM');
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const freePort = async (): Promise<number> => {

@@ -1,5 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -11,12 +10,13 @@ import { systemClock } from './platform/clock.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { type Restartable, serveRestartable } from './restartable.ts';
 import { UNLIMITED_RATES } from './testing/start-server.ts';
+import { tempFolder } from './testing/temp-folder.ts';
 
 let folder: string;
 let backup: string;
 let server: Restartable;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-first-run-'));
+  folder = tempFolder();
   backup = at('backup');
   await backUp(await stoppedHub(at('old')), backup, systemClock);
   server = await serveRestartable(
@@ -33,10 +33,7 @@ beforeEach(async () => {
     },
   );
 }, 60_000);
-afterEach(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => server.stop());
 const at = (name: string): string => path.join(folder, name);
 const url = (): string => server.current().url;
 const key = (): string => server.current().hub.firstRunKey ?? '';

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { AccountId } from '@hub/engine/wire/ids';
@@ -10,6 +9,7 @@ import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/ro
 import { printedBy } from '../testing/printed-by.ts';
 import type { SignedIn } from '../testing/server-access.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 
 type Own = Account & { readonly notices?: readonly PlayerNotice[] };
 
@@ -18,14 +18,11 @@ let backups: string;
 let server: TestServer;
 const variables = () => ({ DATA_DIR: dataDir, BACKUP_DIR: backups, LOG_LEVEL: 'silent' });
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'hub-verbs-'));
-  backups = mkdtempSync(path.join(tmpdir(), 'hub-backups-'));
+  dataDir = tempFolder();
+  backups = tempFolder();
   server = await startServer({ dataDir, variables: variables() });
 });
-afterEach(async () => {
-  await server.stop();
-  for (const folder of [dataDir, backups]) rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => server.stop());
 
 /** Runs a command beside the running server. */
 const admin = (...words: string[]) => printedBy(words, variables());

@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { printedBy } from '../testing/printed-by.ts';
 import { startServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 
 /** A PostgreSQL of the system, whose pg_dump reads it: npm brings a server without its tools. */
 const SYSTEM = process.env['TEST_POSTGRES'] ?? 'postgres://postgres@127.0.0.1:5432';
@@ -34,7 +33,7 @@ afterAll(async () => {
 it.skipIf(!hasTools)(
   'pg_dump of a running hub restores to a database that is verified like a backup (needs pg_dump and a PostgreSQL of the system)',
   async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'hub-dump-'));
+    const folder = tempFolder();
     for (const database of [name, copy]) await onSystem(`create database ${database}`);
     const admin = (database: string, ...words: string[]) =>
       printedBy(words, { DATABASE_URL: addressOf(database) });
@@ -55,7 +54,6 @@ it.skipIf(!hasTools)(
     await client.end();
     expect((await admin(copy, 'verify-backup')).out).toContain('1 balances are not the sum');
     await server.stop();
-    rmSync(folder, { recursive: true });
   },
   60_000,
 );

@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +7,7 @@ import { startIdentityProvider, type TestProvider } from '../testing/identity-pr
 import { printedBy } from '../testing/printed-by.ts';
 import { consentOf } from '../testing/sign-in.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
 let provider: TestProvider;
@@ -224,7 +223,7 @@ describe('by invitation', () => {
   });
 
   it('a restart and a restored backup keep the registration, and used invitations stay used', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'hub-invited-'));
+    const folder = tempFolder();
     await admin('backup', path.join(folder, 'backup'));
     expect(
       await runAdmin(
@@ -246,6 +245,5 @@ describe('by invitation', () => {
     await restored.stop();
     server = await before.restart();
     expect(await create({})).toMatchObject({ error: 'invitation_needed' });
-    rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Client, Frame } from '../realtime/testing/client.ts';
@@ -10,19 +9,14 @@ import { startServer, type TestServer } from '../testing/start-server.ts';
 const HOME = '198.51.100.7';
 const FORM = { name: 'Rude lobby', maxPlayers: 4, guessTime: 15, lives: 3 };
 
-let dataDir: string;
 let server: TestServer;
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'hub-moderation-'));
-  server = await startServer({ dataDir, variables: { TRUST_PROXY: '1' } });
+  server = await startServer({ variables: { TRUST_PROXY: '1' } });
 });
-afterEach(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => server.stop());
 
 /** Runs a command beside the running server. */
-const admin = (...words: string[]) => printedBy(words, { DATA_DIR: dataDir });
+const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const call = <Reply>(url: string, token: string) => server.call<Reply>(url, token, undefined, from(HOME));
@@ -109,7 +103,7 @@ it('soft-delete --address-of closes all guests of an address after a preview, an
   expect((await admin('restore', '--closed-at', closedAt)).out).toBe('Restored 3 accounts.');
   expect(await Promise.all(flood.map(isOpen))).toEqual([true, true, true]);
   const stored = ['hub.sqlite', 'hub.sqlite-wal'].map((file) =>
-    readFileSync(path.join(dataDir, file), 'latin1'),
+    readFileSync(path.join(server.dataDir, file), 'latin1'),
   );
   expect(stored.join('')).not.toContain(HOME);
 });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Day } from '@hub/engine/wire/ids';
@@ -25,6 +24,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import { createStore } from '../store/store.ts';
 import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
 import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts');
@@ -39,13 +39,12 @@ let dataDir: string;
 let databaseUrl: string;
 let running: RunningHub | undefined;
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'hub-move-'));
+  dataDir = tempFolder();
   databaseUrl = await postgres.createDatabase();
 });
 afterEach(async () => {
   await running?.stop();
   running = undefined;
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function start(variables: Readonly<Record<string, string>> = {}): Promise<string> {

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AccountId } from '@hub/engine/wire/ids';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../store/migrations/migrations.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
 let server: TestServer;
@@ -17,10 +17,6 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 /** Runs a command while the server runs. */
 async function admin(...words: string[]) {
@@ -85,8 +81,7 @@ describe('npm run admin', () => {
   );
 
   it('creates no data folder or database', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'hub-none-'));
-    folders.push(folder);
+    const folder = tempFolder();
     const err: string[] = [];
     const terminal = { out: () => undefined, err: (text: string) => void err.push(text) };
     expect(await runAdmin(['list'], { DATA_DIR: folder }, terminal)).toBe(1);
@@ -96,8 +91,7 @@ describe('npm run admin', () => {
   });
 
   it('does not migrate data of an older version', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'hub-older-'));
-    folders.push(folder);
+    const folder = tempFolder();
     const file = path.join(folder, 'hub.sqlite');
     await (await openSqlite(file, migrations.slice(0, 2))).close();
     const err: string[] = [];
@@ -275,8 +269,7 @@ describe('npm run admin -- export', () => {
 
   it('writes a new file with mode 600 and never overwrites one', async () => {
     await guest('Filed');
-    const folder = mkdtempSync(path.join(tmpdir(), 'hub-export-'));
-    folders.push(folder);
+    const folder = tempFolder();
     const file = path.join(folder, 'filed.json');
     expect((await admin('export', 'Filed', '--out', file)).out).toBe(`Written to ${file}`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { name: 'Filed' } });

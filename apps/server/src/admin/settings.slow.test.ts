@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
@@ -7,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
 import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
 type Created = { readonly token?: string; readonly error?: string };
@@ -108,14 +107,13 @@ it('rotate-secret keeps players signed in for a while, and nobody when the old s
   expect((await admin('rotate-secret')).out).toContain('in use');
   const { dataDir } = server;
   const rotate = async (...words: string[]): Promise<void> => {
-    const kept = mkdtempSync(path.join(tmpdir(), 'hub-rotate-'));
+    const kept = tempFolder();
     await admin('backup', path.join(kept, 'backup'));
     await server.stop();
     const run = (...command: string[]) =>
       runAdmin(command, { DATA_DIR: dataDir }, { out: () => {}, err: () => {} });
     expect(await run('restore-backup', path.join(kept, 'backup'), dataDir)).toBe(0);
     expect(await run('rotate-secret', ...words)).toBe(0);
-    rmSync(kept, { recursive: true });
     server = await startServer({ dataDir });
   };
   await rotate('--days', '2', '--reason', 'Every year');

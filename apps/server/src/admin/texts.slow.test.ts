@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HubNotice } from '@hub/protocol/http/activity';
 import type { HostNewsItem } from '@hub/protocol/http/news';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -28,11 +28,10 @@ it('news are listed, read by players as blocks without HTML, and removed', async
   const news = () => server.call<HostNewsItem[]>('/news', token);
   expect(await news()).toEqual([]);
   expect((await admin('news')).out).toBe('No news of your own.');
-  const folder = mkdtempSync(path.join(tmpdir(), 'hub-news-'));
+  const folder = tempFolder();
   const file = path.join(folder, 'cup.md');
   writeFileSync(file, 'On **Sunday** <img src=x onerror=alert(1)>\n\n- [sign up](javascript:alert(1))\n');
   const cup = idIn((await admin('news', 'add', 'Summer', 'cup', '--file', file)).out);
-  rmSync(folder, { recursive: true });
   const later = idIn(
     (await admin('news', 'add', 'Ann is moderator', '--text', 'Ask Ann', '--reason', 'Vote')).out,
   );

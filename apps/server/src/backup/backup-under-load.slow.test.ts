@@ -1,20 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { startServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { admin, newAccount } from './testing/data-folders.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-load-'));
+  folder = tempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Simulates players who win and buy without pause until told to stop. */
 class Load {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
 import { readBackup } from './read-backup.ts';
@@ -12,9 +12,8 @@ import { stoppedHub } from './testing/data-folders.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-backup-'));
+  folder = tempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...names: string[]): string => path.join(folder, ...names);
 
 /** Changes the database of a stopped hub with a statement. */

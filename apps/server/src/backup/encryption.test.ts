@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { printedBy } from '../testing/printed-by.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
 import { readBackup } from './read-backup.ts';
@@ -14,13 +14,12 @@ let folder: string;
 let identity: string;
 let key: string;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-encrypted-'));
+  folder = tempFolder();
   identity = await generateIdentity();
   key = await identityToRecipient(identity);
   writeFileSync(at('identity'), `# created: today\n${identity}\n`);
   await stoppedHub(at('data'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...names: string[]): string => path.join(folder, ...names);
 
 const admin = (...words: string[]) => printedBy(words, { DATA_DIR: at('data'), BACKUP_KEY: key });

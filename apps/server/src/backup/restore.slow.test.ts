@@ -2,19 +2,18 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { startServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
 import { lockDatabase } from './lock-database.ts';
@@ -23,9 +22,8 @@ import { admin, newAccount, payAndKill, stoppedHub } from './testing/data-folder
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-restore-'));
+  folder = tempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...names: string[]): string => path.join(folder, ...names);
 
 const contentsOf = (dataDir: string) =>

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createAlert } from '../platform/webhook.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { startServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { readBackup } from './read-backup.ts';
 import { createScheduledBackups } from './scheduled.ts';
 
@@ -18,11 +18,10 @@ let folder: string;
 let clock: ManualClock;
 let alerts: string[];
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-scheduled-'));
+  folder = tempFolder();
   clock = new ManualClock('2026-11-20T12:00:00Z');
   alerts = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('a server with a wrong key starts, and tells the webhook', async () => {
   const told: string[] = [];

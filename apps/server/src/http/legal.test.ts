@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-legal-'));
+  folder = tempFolder();
   file = path.join(folder, 'terms.md');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = () => startServer({ dataDir: path.join(folder, 'data'), variables: { TERMS_FILE: file } });
 

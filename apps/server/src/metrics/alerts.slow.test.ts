@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InProcessBroker } from '../bus/testing/in-process-bus.ts';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 
 const METRICS_TOKEN = 'a token of the tests';
 const folder = path.resolve(import.meta.dirname, '../../../../docs/monitoring');
@@ -25,12 +25,9 @@ const EXPRESSION =
 let server: TestServer;
 let place: string;
 beforeEach(() => {
-  place = mkdtempSync(path.join(tmpdir(), 'hub-alerts-'));
+  place = tempFolder();
 });
-afterEach(async () => {
-  await server.stop();
-  rmSync(place, { recursive: true, force: true });
-});
+afterEach(() => server.stop());
 
 type Options = NonNullable<Parameters<typeof startServer>[0]>;
 const start = async (options: Options = {}): Promise<void> => {

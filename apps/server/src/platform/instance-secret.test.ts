@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { instanceSecret } from './instance-secret.ts';
 
 const purposeOf = (secret: ReturnType<typeof instanceSecret>, purpose = 'token') =>
@@ -12,9 +12,8 @@ const purposeOf = (secret: ReturnType<typeof instanceSecret>, purpose = 'token')
 describe('instanceSecret', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'hub-secret-'));
+    folder = tempFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('uses the given secret and writes nothing', () => {
     const secret = instanceSecret('a given secret of a host', folder);
@@ -31,11 +30,10 @@ describe('instanceSecret', () => {
   });
 
   it('creates different secrets in different folders', () => {
-    const other = mkdtempSync(path.join(tmpdir(), 'hub-secret-'));
+    const other = tempFolder();
     expect(purposeOf(instanceSecret(undefined, folder))).not.toBe(
       purposeOf(instanceSecret(undefined, other)),
     );
-    rmSync(other, { recursive: true });
   });
 
   it('refuses a damaged file instead of replacing it', () => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../testing/temp-folder.ts';
 import type { Durability, Engine } from './engine.ts';
 import { openSqlite } from './sqlite.ts';
 import { createStore, type Store } from './store.ts';
@@ -13,7 +12,7 @@ let store: Store;
 let asked: (Durability | 'batch')[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-durability-'));
+  folder = tempFolder();
   asked = [];
   const engine = await openSqlite(path.join(folder, 'hub.sqlite'));
   const watched: Engine = {
@@ -35,7 +34,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('writes that survive a power cut', () => {

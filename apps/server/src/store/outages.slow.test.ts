@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../platform/unavailable.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { createOutages, type Outages } from './outages.ts';
 import { openSqlite } from './sqlite.ts';
 import { createStore } from './store.ts';
@@ -87,9 +86,8 @@ describe('an outage', () => {
 describe('SQLite on a full disk', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'hub-outage-'));
+    folder = tempFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('throws Unavailable in a batch, a query and a transaction, and works again when there is room', async () => {
     const engine = await openSqlite(path.join(folder, 'hub.sqlite'), undefined, undefined, outages);
@@ -132,7 +130,7 @@ describe('SQLite on a full disk', () => {
 
 describe('SQLite locked by another process', () => {
   it('takes no writes until the lock is released, which is detected without players', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'hub-outage-'));
+    const folder = tempFolder();
     const file = path.join(folder, 'hub.sqlite');
     const engine = await openSqlite(file, undefined, undefined, outages);
     const store = createStore(engine);
@@ -147,6 +145,5 @@ describe('SQLite locked by another process', () => {
     vi.advanceTimersByTime(5_000);
     expect(await store.takesWrites()).toBe(true);
     await engine.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 });

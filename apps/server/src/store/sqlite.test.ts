@@ -1,12 +1,12 @@
-import { closeSync, copyFileSync, mkdtempSync, openSync, readSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, copyFileSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoomWrite } from '../domain/rooms/ports.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import type { Engine } from './engine.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -17,15 +17,8 @@ import { createEmptyDatabase } from './testing/empty-database.ts';
 import { addGuest, gameId, settlement, snapshot } from './testing/rows.ts';
 import { storeContract } from './testing/store-contract.ts';
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
 storeContract('SQLite', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hub-contract-'));
-  folders.push(folder);
-  const file = path.join(folder, 'hub.sqlite');
+  const file = path.join(tempFolder(), 'hub.sqlite');
   await createEmptyDatabase(file);
   return openSqlite(file);
 });
@@ -56,10 +49,9 @@ describe('a SQLite file', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'hub-sqlite-'));
+    folder = tempFolder();
     file = path.join(folder, 'hub.sqlite');
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('has mode 600 and uses write-ahead mode', async () => {
     const engine = await openSqlite(file);
@@ -235,10 +227,9 @@ describe('migrations', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'hub-migrations-'));
+    folder = tempFolder();
     file = path.join(folder, 'hub.sqlite');
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const addNote: Migration = {
     name: 'note',

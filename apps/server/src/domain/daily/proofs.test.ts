@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import { checkProofs, FIRST_PREVIOUS, isBroken, proofText } from '@hub/protocol/daily-proof';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '../../backup/backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
 import { secretFrom } from '../../platform/secret.ts';
@@ -12,6 +10,7 @@ import { migrations } from '../../store/migrations/migrations.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import { createStore } from '../../store/store.ts';
 import { DAY_MS, ManualClock } from '../../testing/manual-clock.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 import { sha256 } from './answers.ts';
 import { createDaily, type Daily } from './daily.ts';
 import { memoryStore, outagesOn } from './testing/memory-store.ts';
@@ -23,9 +22,8 @@ const poolOf = (size: number) => Array.from({ length: size }, (_, index) => `ans
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-proofs-'));
+  folder = tempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const SECRET = 'a secret of the tests';
 
