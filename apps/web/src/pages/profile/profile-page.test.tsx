@@ -192,4 +192,23 @@ describe('the recent matches', () => {
     long.focus();
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Kestrel');
   });
+
+  it('have the own week below a short list only, and never that of another player', async () => {
+    const streak = { length: 0, longest: 0, freezes: 0, daysToFreeze: 7 };
+    const days = Array.from({ length: 14 }, (_, at) => ({ day: `2026-11-${at + 10}`, kind: 'completed' }));
+    const replies = { dailyStreak: { ...streak, days } };
+    const week = () => screen.queryByRole('region', { name: 'Your streaks' });
+    const own = open('/profile', replies);
+    expect(await screen.findAllByRole('list', { name: 'The last 7 days' })).toHaveLength(3);
+    own.unmount();
+    const lastGames = [1, 2, 3, 4, 5].map((id) => ({ ...chain, id: `c${id}` }));
+    const full = open('/profile', { ...replies, ownAccount: { ...freshAccount, lastGames } });
+    await screen.findByRole('list', { name: 'Recent Matches' });
+    expect(week()).toBeNull();
+    full.unmount();
+    open(`/profile/${OTHER}`, replies);
+    await heading('Nyxara');
+    await screen.findByRole('region', { name: 'Recent Matches' });
+    expect(week()).toBeNull();
+  });
 });
