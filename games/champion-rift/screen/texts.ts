@@ -2,7 +2,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of Champion Rift. */
 const en = {
-  line: "Name any champion. Nine clues show how close you are to today's.",
+  line: 'Name any champion. Nine clues show how close you are.',
 
   columns: {
     name: 'Champion',

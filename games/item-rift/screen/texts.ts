@@ -2,7 +2,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of Item Rift. */
 const en = {
-  line: "Name any item. Its price, stats and recipe show how close you are to today's.",
+  line: 'Name any item. Its price, stats and recipe show how close you are.',
 
   columns: {
     name: 'Item',

@@ -76,7 +76,7 @@ function Question({ number, answer }: { readonly number: number; readonly answer
 }
 
 const isFaster = (one: RunAnswer | undefined, other: RunAnswer | undefined): boolean =>
-  one !== undefined && one.ms < (other?.ms ?? Infinity);
+  one?.isRight === true && one.ms < (other?.ms ?? Infinity);
 
 interface AnswerProps {
   readonly answer: RunAnswer | undefined;

@@ -105,6 +105,8 @@ function Invitation({ challenge, screen }: InvitationProps) {
   const { name = '', usernameEffect = null } = challenger?.player ?? {};
   const score = challenger?.score ?? 0;
   const isClosed = challenge.isOver || challenge.isFull;
+  const question = isDaily(screen) ? texts.canYouDaily : texts.canYou;
+  const dare = challenge.isOver ? texts.over : challenge.isFull ? texts.full : question;
   return (
     <>
       <div className={styles['scene']} aria-hidden>
@@ -120,9 +122,7 @@ function Invitation({ challenge, screen }: InvitationProps) {
         </p>
         <h1 className={styles['title']}>
           <span>{isDaily(screen) ? texts.dailyTitle(score) : texts.scoreTitle(score)}</span>{' '}
-          {!isClosed && (
-            <span className={styles['dare']}>{isDaily(screen) ? texts.canYouDaily : texts.canYou}</span>
-          )}
+          <span className={styles['dare']}>{dare}</span>
         </h1>
         <p className={styles['text']}>
           {lineOf(screen)} {!isClosed && texts.explain(name)}
@@ -172,9 +172,8 @@ function NextStep({ challenge, screen }: InvitationProps) {
   if (challenge.isOver || challenge.isFull)
     return (
       <div className={styles['closed']}>
-        <b>{challenge.isOver ? texts.over : texts.full}</b>
         <p>{challenge.isOver ? texts.overText : texts.fullText}</p>
-        <GoTo to={firstPath(screen)}>{texts.playGame(nameOf(screen))}</GoTo>
+        <GoTo gold to={firstPath(screen)}>{texts.playGame(nameOf(screen))}</GoTo>
       </div>
     );
   return hasToken ? (

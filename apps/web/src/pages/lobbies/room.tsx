@@ -104,7 +104,11 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
         room={room}
         me={me}
         isAway={state !== 'open'}
-        people={<PeopleOffer as="strip" offer={{ kind: 'lobby', game: screen.game.id, gameId: lobbyId }} />}
+        people={
+          lobby.players.length < lobby.maxPlayers && (
+            <PeopleOffer as="strip" offer={{ kind: 'lobby', game: screen.game.id, gameId: lobbyId }} />
+          )
+        }
         meanwhile={<Meanwhile />}
         lobbiesLink={<Link to={firstPath(screen)}>{game.title}</Link>}
         onLeave={leave}
