@@ -184,7 +184,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     await realtime.onCosmeticsChanged(account);
   };
   await receiveNotices(notices, { leaderboards, realtime, lobbyLimits, clock, logger });
-  const economy = createEconomy({ ledger: store.ledger, clock });
+  const economy = createEconomy(store.ledger);
   const inventory = createInventory({ store: store.inventory, onCosmeticsChanged });
   const administration = createAdministration(deps, {
     store,

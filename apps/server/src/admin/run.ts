@@ -118,7 +118,7 @@ function createContext(
       closing.push(() => store.close());
       const at = await store.administration.databaseTime();
       if (at !== undefined) skewMs = at - systemClock.now();
-      return { store, economy: createEconomy({ ledger: store.ledger, clock }) };
+      return { store, economy: createEconomy(store.ledger) };
     },
   };
 }
