@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnOrigin } from '../platform/own-origin.ts';
-import { contractOf, isOfOtherVersion, pageOf, pathOf, tokenOf } from './handshake.ts';
+import { contractOf, isOfOtherVersion, pageOf, tokenOf } from './handshake.ts';
 
 describe('isOwnOrigin', () => {
   const host = 'hub.example:3000';
@@ -81,10 +81,4 @@ it.each([
 ])('contractOf selects for "%s" the contract %s', (offered, contract, isOther) => {
   expect(contractOf(offered?.split(', ') ?? [])).toBe(contract);
   expect(isOfOtherVersion(offered === undefined ? {} : { 'sec-websocket-protocol': offered })).toBe(isOther);
-});
-
-it('pathOf returns the path without the query', () => {
-  expect(pathOf('/ws/championRift?token=1')).toBe('/ws/championRift');
-  expect(pathOf('/ws/championRift')).toBe('/ws/championRift');
-  expect(pathOf(undefined)).toBe('');
 });

@@ -24,21 +24,6 @@ const isServed = async (client: Client): Promise<boolean> =>
   (await client.ask('nothing')).error?.code === 'unknown_action';
 
 describe('the sockets of one account', () => {
-  it('are limited to ten: the newest closes the oldest, other accounts are unaffected', async () => {
-    const other = await hub.join(PATHS[0] ?? '', 2);
-    const [oldest, second, ...rest] = await open(SOCKETS_PER_ACCOUNT + 2, 1);
-    expect(await oldest?.closed).toEqual({ code: 4409, reason: 'replaced' });
-    expect(await second?.closed).toEqual({ code: 4409, reason: 'replaced' });
-    expect(await Promise.all([other, ...rest].map(isServed))).not.toContain(false);
-  });
-
-  it('count no longer once they are closed', async () => {
-    const [first, ...rest] = await open(SOCKETS_PER_ACCOUNT, 1);
-    await first?.close();
-    await expect.poll(async () => isServed(await hub.join(PATHS[0] ?? '', 1))).toBe(true);
-    expect(await Promise.all(rest.map(isServed))).not.toContain(false);
-  });
-
   it('are closed when its tokens are revoked, and later commands are dropped', async () => {
     const clients = await open(3, 1);
     const other = await hub.join(PATHS[0] ?? '', 2);
