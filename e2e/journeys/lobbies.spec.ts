@@ -100,6 +100,7 @@ test('the link of a full, a protected, a started and a vanished lobby says so', 
   await guest.page.goto(link);
   const dialog = passwordDialog(guest.page);
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Wrong password. Try again.')).toBeHidden();
   for (const wrong of ['sunsilver', 'moon']) {
     await dialog.getByLabel('Password', { exact: true }).fill(wrong);
     await guest.page.keyboard.press('Enter');

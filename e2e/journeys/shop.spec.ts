@@ -85,6 +85,7 @@ test('the keyboard alone sorts, filters, previews, buys and equips', async ({ pa
   await expect(dialog.getByRole('button', { name: 'Wear it' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Item Status Updated' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Username effects' })).toBeFocused();
 
   await page.goto('/inventory');
@@ -104,6 +105,8 @@ test('the scroll buttons move by half of the strip', async ({ page, hub }) => {
   await expect.poll(left).toBeCloseTo(half, 0);
   await button('Scroll left').click();
   await expect.poll(left).toBe(0);
+  await strip.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+  await expect(button('Scroll right')).toBeDisabled();
   await button('Expand').click();
   await expect(effects(page).getByText('Expanded')).toBeVisible();
   const rows = await strip.evaluate(

@@ -1,16 +1,11 @@
 import { advanceTime, installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { afterAhri, chainPlayer, chainState, champion } from './testing/chain-state.ts';
 import { field, renderGame, theirTurn } from './testing/render-game.tsx';
 
 beforeEach(installFakeClock);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('the answer', () => {
   it("can be given on one's own turn only", () => {
     const { show } = renderGame(chainState(theirTurn));

@@ -1,16 +1,11 @@
 import { advanceTime, installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChainState } from '../game.ts';
 import { afterAhri, chainState } from './testing/chain-state.ts';
 import { cues, renderGame, theirTurn } from './testing/render-game.tsx';
 
 beforeEach(installFakeClock);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const flashing = (kind: string) => document.querySelector(`[class*="centre"][class*="_${kind}_"]`);
 
 const wrong = (rest: Partial<ChainState> = {}) =>

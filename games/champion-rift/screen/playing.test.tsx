@@ -2,7 +2,7 @@ import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
 import { renderGame, wantLessMotion } from './testing/render-game.tsx';
 
@@ -21,11 +21,6 @@ beforeEach(() => {
   installFakeClock();
   wantLessMotion(false);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const search = () => screen.getByRole('combobox', { name: 'Champion' });
 const rowHeaders = () => screen.queryAllByRole('rowheader').map(readable);
 const suggestions = () => screen.queryAllByRole('option').map(readable);

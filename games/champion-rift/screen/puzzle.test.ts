@@ -12,7 +12,7 @@ import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { testSession } from '@hub/ui/net/testing/test-session.ts';
 import type { DailyFrame } from '@hub/ui/screens/daily-play.tsx';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChampionRiftState } from '../game.ts';
 import { rules } from './playing.tsx';
 import { AHRI, ANIVIA, type Facts, GAREN, ROSTER, riftOf } from './testing/champions.ts';
@@ -64,7 +64,6 @@ function stateAfter(events: readonly RiftEvent[]): RiftState {
 const viewAfter = (...events: RiftEvent[]): PuzzleView => viewOf(stateAfter(events));
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
-afterEach(() => vi.unstubAllGlobals());
 
 function boardAfter(...events: RiftEvent[]): BoardView {
   const view = viewAfter(...events);

@@ -42,6 +42,7 @@ describe('the ticking', () => {
 describe('a typed guess', () => {
   it.each([
     ['', ''],
+    ['abc', ''],
     ['12', '12'],
     ['12,5', '12.5'],
     ['12.55', '12.5'],

@@ -1,14 +1,9 @@
 import { advanceTime, installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { announcements, cues, pair, reel, renderGame, results, tenths } from './testing/render-game.tsx';
 
 beforeEach(installFakeClock);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const seen = () =>
   Array.from(
     document.querySelectorAll('[class*="lane"] > [class*="_guess_"]:not([class*="_unseen_"])'),

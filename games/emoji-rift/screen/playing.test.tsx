@@ -3,7 +3,7 @@ import { NO_CONTENT } from '@hub/ui/testing/no-content.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmojiRiftState, type emojiRift, emojiRiftStateSchema } from '../game.ts';
 import { revealedSentence } from './columns.tsx';
 import { Game } from './playing.tsx';
@@ -74,7 +74,6 @@ function openPuzzle(...names: string[]) {
 }
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
-afterEach(() => vi.unstubAllGlobals());
 
 const plates = () =>
   within(screen.getByRole('region', { name: 'Emoji' }))

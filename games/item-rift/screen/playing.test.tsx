@@ -5,7 +5,7 @@ import { readable } from '@hub/ui/testing/readable.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type GuessResult, type ItemRiftState, type itemRift, itemRiftStateSchema } from '../game.ts';
 import { Game } from './playing.tsx';
 
@@ -82,7 +82,6 @@ function openPuzzle(options: Partial<ComponentProps<typeof Game>> = {}) {
 }
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
-afterEach(() => vi.unstubAllGlobals());
 
 it('shows a guess as seven clues, and says them in one sentence', async () => {
   const { connection, guess } = openPuzzle();

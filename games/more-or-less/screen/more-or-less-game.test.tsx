@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { coopGame, KESTREL, lost, MOSSY, revealed, soloGame } from './testing/games.ts';
 import { comparison, renderGame } from './testing/render-game.tsx';
 import { ROLL_MS, WRONG_HOLD_MS } from './use-reveal.ts';
@@ -10,11 +10,6 @@ beforeEach(() => {
   isStill = true;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isStill && query.includes('reduced-motion') }));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const more = () => screen.getByRole('button', { name: 'More' });
 const less = () => screen.getByRole('button', { name: 'Less' });
 const dialog = (name: string) => screen.getByRole('dialog', { name });

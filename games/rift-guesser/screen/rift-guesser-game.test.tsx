@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusals } from '../game.ts';
 import { formatExact, formatLife, lifeLost } from './life-format.ts';
 import { firstAnswer, firstRound, lastAnswer, secondRound } from './testing/games.ts';
@@ -7,7 +7,6 @@ import { renderGame } from './testing/render-game.tsx';
 import { tickPause } from './use-guesser-effects.ts';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.useRealTimers());
 
 const LIMIT = /earned today's 1,500 Blue Essence from score games\. Scores still count/;
 const minimap = () => screen.getByRole('application', { name: 'Minimap' });

@@ -5,14 +5,6 @@ import styles from './button.module.css';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it.each(['small', 'medium', 'large'] as const)('comes in the size %s', (size) => {
-    render(<Button size={size}>Play</Button>);
-    const sizes = ['small', 'medium', 'large'].filter((name) =>
-      screen.getByRole('button').classList.contains(styles[name] ?? ''),
-    );
-    expect(sizes).toEqual([size]);
-  });
-
   it('is medium, and submits nothing, by default', () => {
     render(<Button>Play</Button>);
     expect(screen.getByRole('button')).toHaveClass(styles['medium'] ?? '');

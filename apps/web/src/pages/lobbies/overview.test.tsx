@@ -147,19 +147,6 @@ describe('joining by a link', () => {
     expect(address()).toBe('/chainOfLegends/lobbies?join=ABC234');
   });
 
-  it('asks for the password of a protected lobby without calling the first try wrong', async () => {
-    const { sent, server, user } = visit(LINK);
-    await server.accept();
-    await server.refuse('joinLobby', 'wrong_password');
-    const field = within(dialog()).getByLabelText('Password');
-    expect(dialog()).toHaveTextContent('This lobby opens with a password.');
-    expect(field).not.toHaveAccessibleDescription();
-    await user.type(field, 'moss{Enter}');
-    expect(sent().at(-1)).toEqual(['joinLobby', { lobbyId: LOBBY, password: 'moss' }]);
-    await server.refuse('joinLobby', 'wrong_password');
-    expect(field).toHaveAccessibleDescription('Wrong password. Try again.');
-  });
-
   it('does not report a wrong password that was not typed when the connection comes back', async () => {
     const { sent, server } = visit(LINK);
     await server.accept();

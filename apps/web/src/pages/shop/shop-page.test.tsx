@@ -94,10 +94,6 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegE
 const bought: Answer = { body: { success: true, message: 'ok' } };
 
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const size = (element: Element, sizes: Record<string, number>) => {
-  for (const [name, value] of Object.entries(sizes))
-    Object.defineProperty(element, name, { configurable: true, value });
-};
 
 beforeEach(() => {
   // Reduced motion: the balance shows without an animation.
@@ -187,28 +183,6 @@ describe('the shop', () => {
   });
 });
 
-describe('the strip', () => {
-  it('moves by half of its width, as far as it goes', async () => {
-    const { user } = await open();
-    const strip = within(effectShelf()).getByRole('list');
-    const scrolled = vi.fn<(to?: ScrollToOptions | number) => void>();
-    strip.scrollBy = scrolled;
-    const button = (name: string) => within(effectShelf()).getByRole('button', { name });
-    size(strip, { clientWidth: 900, scrollWidth: 2000, scrollLeft: 500 });
-    fireEvent.scroll(strip);
-    await user.click(button('Scroll right'));
-    await user.click(button('Scroll left'));
-    expect(scrolled.mock.calls).toEqual([[{ left: 450 }], [{ left: -450 }]]);
-    size(strip, { scrollLeft: 0 });
-    fireEvent.scroll(strip);
-    expect(button('Scroll left')).toBeDisabled();
-    size(strip, { scrollLeft: 1100 });
-    fireEvent.scroll(strip);
-    expect(button('Scroll right')).toBeDisabled();
-    expect(button('Scroll left')).toBeEnabled();
-  });
-});
-
 describe('the preview', () => {
   it('comes up 300 ms after the pointer, with the effect on the name and the rank', async () => {
     await open();
@@ -220,17 +194,6 @@ describe('the preview', () => {
     const preview = screen.getByRole('tooltip');
     expect(readable(preview)).toBe('Cosmic Drift on your nameKKestrel#214');
     expect(preview.querySelector('.fx-cosmic')).not.toBeNull();
-  });
-
-  it('comes up for the keyboard too', async () => {
-    await open();
-    vi.useFakeTimers();
-    const one = card(/^Azir/);
-    vi.spyOn(one, 'matches').mockReturnValue(true);
-    act(() => one.focus());
-    await advanceTime(300);
-    expect(screen.getByRole('tooltip')).toBeInTheDocument();
-    expect(one).toHaveAttribute('aria-describedby', screen.getByRole('tooltip').id);
   });
 
   it('stays away while the purchase is open', async () => {
@@ -268,32 +231,6 @@ describe('a purchase', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(cards(effectShelf())).toEqual(['Cosmic Drift', 'Rainbow Glow']);
     expect(screen.getByRole('heading', { name: 'Username effects' })).toHaveFocus();
-  });
-
-  it('offers to wear the item at once, which equips it by its own id', async () => {
-    const owned = { id: 'owned-7', name: 'Golden Crown', type: 'username_effect', accountItemIsActive: 0 };
-    const toggle = vi.fn<() => Answer>(() => ({
-      body: { success: true, message: 'Golden Crown is active' },
-    }));
-    const looks = { cssClass: 'fx-gold', rarity: 'epic', assetPath: null, image: null };
-    const { user, toasts } = await open({
-      balances: [1000, 400],
-      purchase: () => bought,
-      answers: {
-        [`GET /api/accounts/${ME}/items`]: () => ({
-          body: [{ ...owned, ...looks, description: '', price: 750, acquired_at: 0 }],
-        }),
-        'POST /api/inventory/owned-7/active': toggle,
-      },
-    });
-    await choose(user, /Golden Crown/);
-    await user.click(buyButton());
-    await user.click(await within(dialog()).findByRole('button', { name: 'Wear it' }));
-    await waitFor(() =>
-      expect(toasts().at(-1)).toMatchObject({ type: 'success', message: 'Golden Crown is active' }),
-    );
-    expect(toggle).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('cannot be made twice while it is under way', async () => {
