@@ -44,7 +44,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       ],
     }),
     // Every page but the welcome page, which a visitor opens first.
-    group('router', 3, { of: ['apps/web/src/app/router.tsx', 'apps/web/src/links/link.tsx'] }),
+    group('router', 3, { of: ['apps/web/src/app/router.tsx', 'apps/web/src/links/page-button.tsx'] }),
     // Not on the first page, but on those for reading as on those of a player.
     group('dialogs', 2, {
       of: [
