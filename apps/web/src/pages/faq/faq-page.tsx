@@ -6,6 +6,7 @@ import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { faqTexts } from '../../messages/faq.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';
+import { TitledSection } from '../reading/titled-section.tsx';
 import { AskUs } from './ask-us.tsx';
 
 const { gettingStarted, games, account, technical, leaderboards, support } = faqTexts.entries;
@@ -34,16 +35,13 @@ export function FaqPage() {
       back={<BackToWelcome />}
     >
       {categories.map(({ id, title, questions }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
+        <TitledSection key={id} id={id} title={title}>
           {questions.map(({ question, answer }) => (
             <Disclosure key={question} title={question}>
               <p>{answer}</p>
             </Disclosure>
           ))}
-        </section>
+        </TitledSection>
       ))}
       <AskUs email={contactEmail} />
     </ReadingPage>

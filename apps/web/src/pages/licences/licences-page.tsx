@@ -1,11 +1,11 @@
-import { Button } from '@hub/ui/controls/button.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { ArrowLeft, Boxes, ScrollText } from 'lucide-react';
+import { Boxes, ScrollText } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { licencesTexts as texts } from '../../messages/licences.ts';
+import { BackButton } from '../reading/back-button.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
-import { useGoBack } from '../reading/use-go-back.ts';
+import { TitledSection } from '../reading/titled-section.tsx';
 import styles from './licences-page.module.css';
 
 /** Written by the build: a list of parts, a line of dashes, and the texts. */
@@ -48,7 +48,6 @@ function useNotice() {
 
 /** The licences of everything that the hub consists of. */
 export function LicencesPage() {
-  const goBack = useGoBack();
   const { notice, hasFailed, retry } = useNotice();
   return (
     <ReadingPage
@@ -57,21 +56,14 @@ export function LicencesPage() {
       navLabel={texts.nav}
       selectLabel={texts.nav}
       sections={sections}
-      back={
-        <Button look="ghost" icon={ArrowLeft} onClick={goBack}>
-          {texts.back}
-        </Button>
-      }
+      back={<BackButton>{texts.back}</BackButton>}
     >
       {sections.map(({ id, title }, part) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
+        <TitledSection key={id} id={id} title={title}>
           {notice && <pre className={styles['text']}>{notice[part]}</pre>}
           {!notice && !hasFailed && <Loading text={texts.loading} onRetry={retry} />}
           {!notice && hasFailed && <ErrorPlate title={texts.failed} onRetry={retry} />}
-        </section>
+        </TitledSection>
       ))}
     </ReadingPage>
   );

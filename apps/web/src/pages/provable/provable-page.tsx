@@ -1,10 +1,10 @@
-import { Button } from '@hub/ui/controls/button.tsx';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { ArrowLeft, CircleHelp, Code, Link2, ShieldCheck } from 'lucide-react';
+import { CircleHelp, Code, Link2, ShieldCheck } from 'lucide-react';
 import { provableTexts as texts } from '../../messages/provable.ts';
+import { BackButton } from '../reading/back-button.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
-import { useGoBack } from '../reading/use-go-back.ts';
+import { TitledSection } from '../reading/titled-section.tsx';
 import { CheckSection } from './check-section.tsx';
 import { ownCheck } from './own-check.ts';
 import styles from './provable-page.module.css';
@@ -15,17 +15,10 @@ const sections = [
   { id: 'check', icon: ShieldCheck, title: texts.check.title },
   { id: 'limits', icon: CircleHelp, title: texts.limits.title },
   { id: 'own', icon: Code, title: texts.own.title },
-] as const;
-
-const titleOf = (id: (typeof sections)[number]['id']) => (
-  <h2 id={`${id}-title`} tabIndex={-1}>
-    {sections.find((section) => section.id === id)?.title}
-  </h2>
-);
+];
 
 /** Explains how the answers of daily games are committed, and checks published days in the browser. */
 export function ProvablePage() {
-  const goBack = useGoBack();
   return (
     <ReadingPage
       title={texts.title}
@@ -33,34 +26,26 @@ export function ProvablePage() {
       navLabel={texts.sections}
       selectLabel={texts.section}
       sections={sections}
-      back={
-        <Button look="ghost" icon={ArrowLeft} onClick={goBack}>
-          {texts.back}
-        </Button>
-      }
+      back={<BackButton>{texts.back}</BackButton>}
     >
-      <section id="how" aria-labelledby="how-title">
-        {titleOf('how')}
+      <TitledSection id="how" title={texts.how.title}>
         <How />
-      </section>
-      <section id="check" aria-labelledby="check-title">
-        {titleOf('check')}
+      </TitledSection>
+      <TitledSection id="check" title={texts.check.title}>
         <p className={styles['intro']}>{texts.check.intro}</p>
         <CheckSection />
-      </section>
-      <section id="limits" aria-labelledby="limits-title">
-        {titleOf('limits')}
+      </TitledSection>
+      <TitledSection id="limits" title={texts.limits.title}>
         <ul className={styles['limits']}>
           {texts.limits.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-      </section>
-      <section id="own" aria-labelledby="own-title">
-        {titleOf('own')}
+      </TitledSection>
+      <TitledSection id="own" title={texts.own.title}>
         <p className={styles['intro']}>{texts.own.intro}</p>
         <pre className={styles['code']}>{ownCheck(location.origin)}</pre>
-      </section>
+      </TitledSection>
     </ReadingPage>
   );
 }

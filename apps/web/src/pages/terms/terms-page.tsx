@@ -1,16 +1,15 @@
 import { type LegalTexts, legalTexts } from '@hub/protocol/http/legal';
 import type { PageSettings } from '@hub/protocol/page-settings';
-import { Button } from '@hub/ui/controls/button.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Blocks } from '@hub/ui/text/blocks.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { termsTexts } from '../../messages/terms.ts';
+import { BackButton } from '../reading/back-button.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
-import { useGoBack } from '../reading/use-go-back.ts';
+import { TitledSection } from '../reading/titled-section.tsx';
 import { Questions } from './questions.tsx';
 import styles from './terms-page.module.css';
 import { sectionsFor } from './terms-sections.ts';
@@ -40,7 +39,6 @@ function Retention({ settings }: { readonly settings: PageSettings }) {
 /** Terms and policies: stored data, rules, and players' rights. A host's own texts take the place of the standard ones. */
 export function TermsPage() {
   const settings = usePageSettings();
-  const goBack = useGoBack();
   const own = useOwnTexts(settings.hasOwnTexts);
   const sections = useMemo(() => sectionsFor(own.texts), [own.texts]);
   return (
@@ -51,20 +49,13 @@ export function TermsPage() {
       navLabel={termsTexts.sectionsLabel}
       selectLabel={termsTexts.sectionLabel}
       sections={sections}
-      back={
-        <Button look="ghost" icon={ArrowLeft} onClick={goBack}>
-          {termsTexts.back}
-        </Button>
-      }
+      back={<BackButton>{termsTexts.back}</BackButton>}
     >
       {own.hasFailed && <ErrorBox>{termsTexts.ownFailed}</ErrorBox>}
       {own.isLoading && <Loading text={termsTexts.ownLoading} />}
       {!own.isLoading &&
         sections.map(({ id, title, paragraphs, points, blocks }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles['section']}>
-            <h2 id={`${id}-title`} tabIndex={-1}>
-              {title}
-            </h2>
+          <TitledSection key={id} id={id} title={title} className={styles['section']}>
             {withSettings(id, paragraphs, settings).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -78,7 +69,7 @@ export function TermsPage() {
             {blocks && <Blocks blocks={blocks} />}
             {id === 'privacy' && <Retention settings={settings} />}
             {id === 'questions' && <Questions settings={settings} />}
-          </section>
+          </TitledSection>
         ))}
     </ReadingPage>
   );
