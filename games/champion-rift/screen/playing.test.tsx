@@ -21,6 +21,7 @@ beforeEach(() => {
   installFakeClock();
   wantLessMotion(false);
 });
+
 const search = () => screen.getByRole('combobox', { name: 'Champion' });
 const rowHeaders = () => screen.queryAllByRole('rowheader').map(readable);
 const suggestions = () => screen.queryAllByRole('option').map(readable);

@@ -10,6 +10,7 @@ beforeEach(() => {
   isStill = true;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isStill && query.includes('reduced-motion') }));
 });
+
 const more = () => screen.getByRole('button', { name: 'More' });
 const less = () => screen.getByRole('button', { name: 'Less' });
 const dialog = (name: string) => screen.getByRole('dialog', { name });

@@ -32,10 +32,10 @@ const stored = storedText('gameLanguage');
 /** Stores the language of game content in this browser. */
 export const saveGameLanguage = (language: GameLanguage): void => stored.save(language);
 
-/** Language of game content, such as item names and stories. An unknown stored code counts as no choice. */
-export const readGameLanguage = (): GameLanguage => known(stored.read());
-
-/** Language of game content; updates when it changes in this or another tab. */
+/**
+ * Language of game content, such as item names and stories; updates when it changes in this or another tab. An unknown
+ * stored code counts as no choice.
+ */
 export const useGameLanguage = (): GameLanguage => known(stored.useText());
 
 const known = (code: string | null): GameLanguage =>

@@ -107,6 +107,7 @@ const wearing = (image: string) => ({
   ...freshAccount,
   activeProfileIcon: { id: 'i', name: 'Wukong', image },
 });
+
 const iconPicture = () => screen.getByRole('main').querySelector('img[referrerpolicy]');
 
 describe('the header', () => {
