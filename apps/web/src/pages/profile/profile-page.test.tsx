@@ -55,6 +55,8 @@ beforeEach(() => {
   localStorage.setItem('init', '1');
 });
 
+const week = () => screen.queryByRole('region', { name: 'Your streaks' });
+
 describe('whose profile it is', () => {
   it('loads anew when the id changes', async () => {
     const { calls } = open(`/profile/${OTHER}`, {
@@ -198,7 +200,6 @@ describe('the recent matches', () => {
     const streak = { length: 0, longest: 0, freezes: 0, daysToFreeze: 7 };
     const days = Array.from({ length: 14 }, (_, at) => ({ day: `2026-11-${at + 10}`, kind: 'completed' }));
     const replies = { dailyStreak: { ...streak, days } };
-    const week = () => screen.queryByRole('region', { name: 'Your streaks' });
     const own = open('/profile', replies);
     expect(await screen.findAllByRole('list', { name: 'The last 7 days' })).toHaveLength(3);
     own.unmount();
