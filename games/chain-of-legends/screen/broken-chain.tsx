@@ -1,6 +1,5 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
-import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
-import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Unlink } from 'lucide-react';
@@ -38,9 +37,7 @@ export function BrokenChain({ state, portraitSrc }: Props) {
         {usedChampions.map(({ id, name, image }) => (
           <li key={id}>
             <span className={styles['crest']}>
-              <Portrait src={portraitSrc(image.full)}>
-                <ChampionEmblem id={id} label="" />
-              </Portrait>
+              <ChampionPicture id={id} src={portraitSrc(image.full)} />
             </span>
             <span>{name}</span>
           </li>

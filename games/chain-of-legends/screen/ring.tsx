@@ -1,7 +1,6 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
-import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { Check, X } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { ChainState } from '../game.ts';
@@ -101,9 +100,7 @@ function Wanted({ state: { lastChampion, nextLetter }, isRight, portraitSrc }: W
       {lastChampion && name && (
         <p className={styles['last']}>
           <span className={styles['crest']}>
-            <Portrait src={portraitSrc(lastChampion.image.full)} eager>
-              <ChampionEmblem id={lastChampion.id} label="" />
-            </Portrait>
+            <ChampionPicture id={lastChampion.id} src={portraitSrc(lastChampion.image.full)} eager />
           </span>
           <span className={styles['name']}>
             {name.before}

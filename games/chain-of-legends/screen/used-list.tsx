@@ -1,6 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
-import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import type { CSSProperties } from 'react';
@@ -73,9 +72,7 @@ export function UsedList({ state, again, portraitSrc }: Props) {
               style={placeOf(link)}
             >
               <span className={styles['crest']}>
-                <Portrait src={portraitSrc(image.full)}>
-                  <ChampionEmblem id={id} label="" />
-                </Portrait>
+                <ChampionPicture id={id} src={portraitSrc(image.full)} />
               </span>
               <span className="clip">{name}</span>
             </li>

@@ -48,7 +48,7 @@ export function Reel({ champion, slot, src, isAnimating, elapsedMs, durationMs }
           // oxlint-disable-next-line react/no-array-index-key -- a rune may come twice; its place is its name
           <li key={index} className={classNames(index === RUN_PAST && styles['chosen'])}>
             <Portrait src={index === RUN_PAST && !isAnimating ? src : undefined}>
-              <SpellRune champion={rune.champion} slot={rune.slot} label="" />
+              <SpellRune champion={rune.champion} slot={rune.slot} />
             </Portrait>
           </li>
         ))}

@@ -35,7 +35,7 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
         <div className={styles['head']}>
           <span className={styles['rune']}>
             <Portrait src={spellSrc(targetSpell.image.full)} eager>
-              <SpellRune champion={targetChampion.id} slot={targetSpell.key} label="" />
+              <SpellRune champion={targetChampion.id} slot={targetSpell.key} />
             </Portrait>
           </span>
           <div className={styles['spell']}>

@@ -1,6 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
-import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { useLoaded } from '@hub/ui/screens/use-loaded.ts';
 import { useCallback } from 'react';
 import type { ClashState } from '../game.ts';
@@ -51,9 +50,7 @@ export function ChampionName({
 }: Pick<Props, 'state' | 'portraitSrc'>) {
   return (
     <p className={styles['champion']}>
-      <Portrait src={portraitSrc(targetChampion.image.full)} size={44} eager>
-        <ChampionEmblem id={targetChampion.id} label="" />
-      </Portrait>
+      <ChampionPicture id={targetChampion.id} src={portraitSrc(targetChampion.image.full)} size={44} eager />
       {targetChampion.name}
     </p>
   );

@@ -19,7 +19,7 @@ export const { Game, Playing } = dailyPlay<ItemRiftState>({
   }),
   Picture: ({ id, src }) => (
     <Portrait src={src}>
-      <ItemEmblem id={id} name="" label="" />
+      <ItemEmblem id={id} />
     </Portrait>
   ),
   ...attributeBoard(COLUMNS, texts),

@@ -35,7 +35,7 @@ export function ItemSide({ place, name, item, pictureSrc, look, stamp, children 
       <div className={styles['content']}>
         <div className={styles['picture']}>
           <Portrait src={pictureSrc(item.image)} eager>
-            <ItemEmblem id={itemIdOf(item.image)} name={name} label="" />
+            <ItemEmblem id={itemIdOf(item.image)} />
           </Portrait>
         </div>
         {isLeaving ? <p className={styles['name']}>{name}</p> : <h2 className={styles['name']}>{name}</h2>}

@@ -122,7 +122,7 @@ function Side({ item, isRight, hidesPrice = false }: SideProps) {
     >
       <div className={styles['content']}>
         <span className={styles['picture']}>
-          <ItemEmblem id={itemIdOf(item.image)} name={item.name} label="" />
+          <ItemEmblem id={itemIdOf(item.image)} />
         </span>
         <h2 className={styles['name']}>{item.name}</h2>
         {hidesPrice || item.gold === undefined ? (

@@ -1,5 +1,4 @@
 import map from '@hub/catalog/arena-map.svg';
-import { classNames } from '@hub/ui/class-names.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import type { MinimapPosition, RiftGuesserState } from '../game.ts';
 import styles from './map-frame.module.css';
@@ -30,13 +29,12 @@ interface Props {
   readonly drawing: ReactNode;
   /** HTML elements over the map. */
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /** The whole map, square, with a drawing and labels over it. */
-export function MapFrame({ drawing, children, className }: Props) {
+export function MapFrame({ drawing, children }: Props) {
   return (
-    <div className={classNames(styles['map'], className)}>
+    <div className={styles['map']}>
       <img src={map} alt="" width={700} height={700} draggable={false} />
       <svg viewBox={`0 0 ${MINIMAP_UNITS} ${MINIMAP_UNITS}`} aria-hidden>
         {drawing}

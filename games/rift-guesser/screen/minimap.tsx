@@ -54,7 +54,7 @@ export function Minimap({ marker, canMark, onMark, onSettle, onLockIn, ref }: Pr
       onPointerUp={onSettle}
       onKeyDown={handleKey}
     >
-      <ArenaMap eager />
+      <ArenaMap />
       {marker && <Pin place={marker} />}
       <span id={keysId} hidden>
         {texts.keys}

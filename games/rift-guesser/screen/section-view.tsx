@@ -22,7 +22,7 @@ export function SectionView({ section, round, endsAt, totalMs, ref }: Props) {
   if (section !== null && section !== shown) setShown(section);
   return (
     <div ref={ref} className={classNames('cut', styles['view'])}>
-      <ArenaMap eager className={styles['ground']} />
+      <ArenaMap className={styles['ground']} />
       {shown !== null && <Picture key={shown} address={shown} isFirst={round === 1} />}
       {endsAt !== undefined && <RoundDial endsAt={endsAt} totalMs={totalMs} />}
       <span className={classNames('cut', styles['round'])}>{texts.round(round)}</span>

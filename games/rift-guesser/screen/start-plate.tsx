@@ -22,7 +22,7 @@ export function StartPlate({ isPractice, onStart, onSwitch }: Props) {
   useEffect(() => start.current?.focus(), []);
   return (
     <div className={classNames('cut', styles['stage'])}>
-      <ArenaMap eager className={styles['map']} />
+      <ArenaMap className={styles['map']} />
       <Plate className={styles['plate']} aria-label={texts.ready}>
         <h2>{texts.ready}</h2>
         {isPractice && <PracticeChip full className={styles['practice']} />}

@@ -4,12 +4,12 @@ import styles from './essence-icon.module.css';
 
 interface Props {
   /** px at the smallest root size. */
-  readonly size?: number | undefined;
+  readonly size: number;
   readonly className?: string | undefined;
 }
 
 /** The Blue Essence icon: a crystal. */
-export function EssenceIcon({ size = 26, className }: Props) {
+export function EssenceIcon({ size, className }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"

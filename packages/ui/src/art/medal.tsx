@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts';
 import { uiTexts as texts } from '../texts.ts';
 import styles from './medal.module.css';
 
@@ -18,18 +17,15 @@ const PODIUM: readonly Metal[] = [
 interface Props {
   /** Place in the ranking: 1 is the winner; from 4 on the medal is steel. */
   readonly place: number;
-  /** px */
-  readonly size?: number | undefined;
-  readonly className?: string | undefined;
 }
 
 /** The medal for a place in a ranking. */
-export function Medal({ place, size = 48, className }: Props) {
+export function Medal({ place }: Props) {
   const { metal, light, dark } = PODIUM[place - 1] ?? STEEL;
   return (
-    <span className={classNames(styles['medal'], className)}>
+    <span className={styles['medal']}>
       <span className="sr">{texts.place(place)}</span>
-      <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden>
+      <svg viewBox="0 0 64 64" width={48} height={48} aria-hidden>
         <path d="M20 40l-8 20 10-4 5 8 7-20M44 40l8 20-10-4-5 8-7-20" fill={dark} />
         <path
           d="M32 3l19 8 8 18-8 18-19 8-19-8-8-18 8-18z"

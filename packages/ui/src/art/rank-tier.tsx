@@ -26,23 +26,21 @@ const CHALLENGER = ORDER.indexOf('challenger');
 interface Props {
   readonly tier: TierName;
   /** px at the smallest root size. */
-  readonly size?: number | undefined;
+  readonly size: number;
   /** Accessible name; without it the icon is decorative. */
   readonly label?: string | undefined;
-  readonly className?: string | undefined;
 }
 
 /**
  * Rank icon: a faceted stone in a setting that grows with the rank. Gold and above have wings,
  * master and above a crown, challenger a flame.
  */
-export function RankTier({ tier, size = 56, label, className }: Props) {
+export function RankTier({ tier, size, label }: Props) {
   return (
     <svg
       viewBox="-2 -1 68 66"
       width={rem(size)}
       height={rem(size)}
-      className={className}
       role={label ? 'img' : undefined}
       aria-label={label || undefined}
       aria-hidden={label ? undefined : true}

@@ -12,13 +12,10 @@ const { InputKeyDownEnter } = useCombobox.stateChangeTypes;
 
 interface Props<Item> {
   readonly label: string;
-  readonly hideLabel?: boolean | undefined;
   /** Suggestions for the current input, best first. */
   readonly items: readonly Item[];
   readonly getKey: (item: Item) => string;
   readonly getLabel: (item: Item) => string;
-  /** Replaces the default label of a row, which highlights the matching letters. */
-  readonly renderItem?: ((item: Item, state: { readonly highlighted: boolean }) => ReactNode) | undefined;
   /** Shown before the label, 40 px square. */
   readonly picture?: ((item: Item) => ReactNode) | undefined;
   readonly inputValue: string;
@@ -27,11 +24,9 @@ interface Props<Item> {
   readonly onSelect: (item: Item) => void;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
-  readonly look?: 'plain' | 'gold' | undefined;
   /** Shown when the input is not empty and nothing matches. */
   readonly emptyText?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  readonly className?: string | undefined;
 }
 
 /**
@@ -39,7 +34,7 @@ interface Props<Item> {
  * keys; without suggestions it does nothing. Escape closes the list; leaving the field selects nothing.
  */
 export function Combobox<Item>(props: Props<Item>) {
-  const { items, inputValue, onInputChange, look = 'gold', disabled = false, ref = null } = props;
+  const { items, inputValue, onInputChange, disabled = false, ref = null } = props;
   const box = useSuggestions(props);
   // A letter appears before the list that it filters.
   const list = useDeferredValue({ ...props, box });
@@ -50,11 +45,11 @@ export function Combobox<Item>(props: Props<Item>) {
       props.onSelect(item);
   };
   return (
-    <div className={classNames(styles['combobox'], props.className)}>
-      <label {...box.getLabelProps()} className={props.hideLabel ? 'sr' : field['label']}>
+    <div className={styles['combobox']}>
+      <label {...box.getLabelProps()} className="sr">
         {props.label}
       </label>
-      <div className={classNames('cut', styles['well'], styles[look])}>
+      <div className={classNames('cut', styles['well'])}>
         <Icon of={Search} />
         <input
           // oxlint-disable-next-line react/refs -- Downshift joins the owner's ref with its own and reads neither here
@@ -126,7 +121,6 @@ function Suggestion<Item>({
   getLabel,
   onSelect,
   picture,
-  renderItem,
 }: SuggestionProps<Item>) {
   const highlighted = box.highlightedIndex === index;
   return (
@@ -137,7 +131,7 @@ function Suggestion<Item>({
     >
       {picture && <span className={styles['picture']}>{picture(item)}</span>}
       <span className={styles['name']}>
-        {renderItem?.(item, { highlighted }) ?? <MarkedLetters text={getLabel(item)} query={inputValue} />}
+        <MarkedLetters text={getLabel(item)} query={inputValue} />
       </span>
       {highlighted && (
         <kbd className={styles['key']} aria-hidden>

@@ -17,13 +17,12 @@ interface Props<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly icon?: IconType | undefined;
-  readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** The native select with custom styling, so that phones show their own picker. */
 export function Select<Value extends string>(props: Props<Value>) {
-  const { label, hideLabel, options, value, onChange, icon, disabled, className } = props;
+  const { label, hideLabel, options, value, onChange, icon, className } = props;
   const id = useId();
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
@@ -40,7 +39,6 @@ export function Select<Value extends string>(props: Props<Value>) {
           id={id}
           className={styles['select']}
           value={value}
-          disabled={disabled}
           onChange={(event) => choose(event.target.value)}
         >
           {options.map((option) => (

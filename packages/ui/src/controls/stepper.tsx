@@ -19,27 +19,13 @@ interface Props {
   readonly error?: string | undefined;
   /** Called with undefined as soon as the field is empty. */
   readonly onChange: (value: number | undefined) => void;
-  readonly disabled?: boolean | undefined;
-  readonly className?: string | undefined;
 }
 
 /**
  * A whole number between `min` and `max`, set by two buttons, the arrow keys or typing; typed numbers are
  * clamped on blur. An empty field stays empty: its form decides whether that is an error.
  */
-export function Stepper({
-  label,
-  value,
-  min,
-  max,
-  step = 1,
-  unit,
-  hint,
-  error,
-  onChange,
-  disabled,
-  className,
-}: Props) {
+export function Stepper({ label, value, min, max, step = 1, unit, hint, error, onChange }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => {
@@ -59,14 +45,14 @@ export function Stepper({
     else setDraft(undefined);
   };
   return (
-    <div className={className}>
+    <div>
       <label htmlFor={id} className={field['label']}>
         {label}
       </label>
       <div className={classNames('cut', styles['stepper'], shownError && styles['invalid'])}>
         <StepButton
           label={texts.less(label)}
-          disabled={disabled || (value !== undefined && value <= min)}
+          disabled={value !== undefined && value <= min}
           onPress={() => move(-1)}
         >
           <Icon of={Minus} />
@@ -84,7 +70,6 @@ export function Stepper({
             aria-valuetext={unit && value !== undefined ? `${value} ${unit}` : undefined}
             aria-invalid={shownError !== undefined || undefined}
             aria-describedby={classNames(shownError && `${id}-error`, hint && `${id}-hint`)}
-            disabled={disabled}
             value={draft ?? value ?? ''}
             onChange={(event) => type(event.target.value.replace(/\D/g, '').slice(0, 6))}
             onBlur={leave}
@@ -99,7 +84,7 @@ export function Stepper({
         </span>
         <StepButton
           label={texts.more(label)}
-          disabled={disabled || (value !== undefined && value >= max)}
+          disabled={value !== undefined && value >= max}
           onPress={() => move(1)}
         >
           <Icon of={Plus} />

@@ -37,7 +37,6 @@ export const GuessSearch = memo(function GuessSearch(props: Props) {
       <Combobox
         ref={input}
         label={texts.search}
-        hideLabel
         placeholder={texts.placeholder}
         emptyText={texts.noneFits}
         items={suggestions}

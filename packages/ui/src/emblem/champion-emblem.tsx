@@ -6,20 +6,12 @@ import { REGION_PALETTES } from './palettes.ts';
 interface Props {
   /** The champion's id, such as `MonkeyKing`. */
   readonly id: string;
-  /** Accessible name, by default the champion's name; empty for a decorative emblem. */
-  readonly label?: string | undefined;
-  readonly className?: string | undefined;
 }
 
-/** The sigil of a champion, on the ground of its region until the file has come. Unknown champions have a question mark. */
-export function ChampionEmblem({ id, label, className }: Props) {
+/** The sigil of a champion, on the ground of its region until the file has come. Unknown champions have a question mark. Decorative. */
+export function ChampionEmblem({ id }: Props) {
   const facts = emblemById(id);
   return (
-    <DrawnEmblem
-      src={facts && sigilUrl(id)}
-      label={label ?? facts?.name ?? id}
-      ground={REGION_PALETTES[facts?.region ?? 'Runeterra'].deep}
-      className={className}
-    />
+    <DrawnEmblem src={facts && sigilUrl(id)} ground={REGION_PALETTES[facts?.region ?? 'Runeterra'].deep} />
   );
 }

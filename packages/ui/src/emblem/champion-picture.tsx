@@ -1,18 +1,14 @@
 import { ChampionEmblem } from './champion-emblem.tsx';
-import { Portrait } from './portrait.tsx';
+import { Portrait, type PortraitProps } from './portrait.tsx';
 
-interface Props {
+interface Props extends PortraitProps {
   /** Id of the champion, such as `MonkeyKing`. */
   readonly id: string;
-  /** URL of the portrait; without it only the emblem is shown. */
-  readonly src: string | undefined;
 }
 
-/** A champion's picture; fills its container. Decorative, because the name is always beside it. */
-export function ChampionPicture({ id, src }: Props) {
-  return (
-    <Portrait src={src}>
-      <ChampionEmblem id={id} label="" />
-    </Portrait>
-  );
-}
+/** A champion's picture over its emblem. Decorative, because the name is always beside it. */
+export const ChampionPicture = ({ id, ...portrait }: Props) => (
+  <Portrait {...portrait}>
+    <ChampionEmblem id={id} />
+  </Portrait>
+);

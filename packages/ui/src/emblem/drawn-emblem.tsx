@@ -1,27 +1,17 @@
 import { type CSSProperties, useState } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './drawn-emblem.module.css';
 
 interface Props {
   /** Address of the drawing; without it there is a question mark. */
   readonly src: string | undefined;
-  /** Accessible name; empty for a decorative emblem. */
-  readonly label: string;
   /** Background colour until the drawing has come, and if it does not come. */
   readonly ground: string;
-  readonly className?: string | undefined;
 }
 
-/** A drawing that is fetched when it comes into view. */
-export function DrawnEmblem({ src, label, ground, className }: Props) {
+/** A drawing that is fetched when it comes into view. Decorative. */
+export function DrawnEmblem({ src, ground }: Props) {
   return (
-    <span
-      role={label ? 'img' : undefined}
-      aria-label={label || undefined}
-      aria-hidden={label ? undefined : true}
-      className={classNames(styles['emblem'], className)}
-      style={{ '--ground': ground } as CSSProperties}
-    >
+    <span aria-hidden className={styles['emblem']} style={{ '--ground': ground } as CSSProperties}>
       {src === undefined ? <span className={styles['unknown']}>?</span> : <Drawing key={src} src={src} />}
     </span>
   );

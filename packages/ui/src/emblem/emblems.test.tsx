@@ -35,31 +35,22 @@ describe('ChampionEmblem', () => {
     for (const url of shown) expect(existsSync(path.join(SIGILS, path.basename(url ?? '')))).toBe(true);
   });
 
-  it('has the name of its champion, and is silent as decoration', () => {
-    const { rerender } = render(<ChampionEmblem id="MonkeyKing" />);
-    expect(screen.getByRole('img', { name: 'Wukong' })).toBeTruthy();
-    rerender(<ChampionEmblem id="MonkeyKing" label="" />);
-    expect(screen.queryByRole('img')).toBeNull();
-  });
-
   it('keeps its ground when the file does not come, and for a champion that it does not know', () => {
     const { container, rerender } = render(<ChampionEmblem id="Ahri" />);
     fireEvent.error(picture(container) ?? container);
     expect(picture(container)).toBeNull();
     rerender(<ChampionEmblem id="Nobody" />);
-    expect(screen.getByRole('img', { name: 'Nobody' })).toHaveTextContent('?');
+    expect(container).toHaveTextContent('?');
+    expect(screen.queryByRole('img')).toBeNull();
   });
 });
 
 const runeMarkup = (slot: string) => markup(<SpellRune champion="Lux" slot={slot} />);
 
 describe('ItemEmblem', () => {
-  it('shows the drawing of its item, with its name unless it is decoration', () => {
-    const { container, rerender } = render(<ItemEmblem id="3031" name="Infinity Edge" />);
+  it('shows the drawing of its item', () => {
+    const { container } = render(<ItemEmblem id="3031" />);
     expect(picture(container)?.getAttribute('src')).toBe(itemUrl(3031));
-    expect(screen.getByRole('img', { name: 'Infinity Edge' })).toBeTruthy();
-    rerender(<ItemEmblem id="3031" name="Infinity Edge" label="" />);
-    expect(screen.queryByRole('img')).toBeNull();
   });
 });
 
@@ -67,8 +58,6 @@ describe('SpellRune', () => {
   it('is the same for the same spell', () => {
     expect(runeMarkup('Q')).toBe(runeMarkup('Q'));
     expect(runeMarkup('Q')).not.toBe(runeMarkup('R'));
-    render(<SpellRune champion="MonkeyKing" slot="R" />);
-    expect(screen.getByRole('img', { name: 'Wukong R' })).toBeTruthy();
   });
 });
 

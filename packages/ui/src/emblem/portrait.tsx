@@ -3,16 +3,19 @@ import { classNames } from '../class-names.ts';
 import { rem } from '../rem.ts';
 import styles from './portrait.module.css';
 
-interface Props {
+export interface PortraitProps {
   /** URL of the remote picture; without it only the emblem is shown. */
   readonly src?: string | undefined;
   /** px at the smallest root size; by default it fills its box. */
   readonly size?: number | undefined;
   /** Loads eagerly instead of when it scrolls into view. */
   readonly eager?: boolean | undefined;
-  /** The emblem, which also carries the accessible name. */
-  readonly children: ReactNode;
   readonly className?: string | undefined;
+}
+
+interface Props extends PortraitProps {
+  /** The emblem. */
+  readonly children: ReactNode;
 }
 
 /** Shows an emblem at once, and a remote picture over it if and when that has loaded. */

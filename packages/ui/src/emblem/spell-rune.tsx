@@ -1,5 +1,5 @@
 import { emblemById } from '@hub/catalog/emblem-facts';
-import { EmblemFrame } from './emblem-frame.tsx';
+import styles from './drawn-emblem.module.css';
 import { LATTICE, RAYS, RINGS } from './field-patterns.tsx';
 import { hash, pick } from './hash.ts';
 import { REGION_PALETTES } from './palettes.ts';
@@ -19,19 +19,17 @@ interface Props {
   readonly champion: string;
   /** Q, W, E or R. */
   readonly slot: string;
-  /** Accessible name, by default champion and slot; empty for a decorative rune. */
-  readonly label?: string | undefined;
-  readonly className?: string | undefined;
 }
 
-/** The drawn rune of a spell, in the colours of its champion's region. */
-export function SpellRune({ champion, slot, label, className }: Props) {
+/** The drawn rune of a spell, in the colours of its champion's region. Decorative. */
+export function SpellRune({ champion, slot }: Props) {
   const facts = emblemById(champion);
   const bits = hash(champion + slot);
   const { deep, middle, light, metal } = REGION_PALETTES[facts?.region ?? 'Runeterra'];
   const points = 3 + (bits % 4);
   return (
-    <EmblemFrame label={label ?? `${facts?.name ?? champion} ${slot}`} ground={deep} className={className}>
+    <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" className={styles['rune']} aria-hidden>
+      <rect width="100" height="100" fill={deep} />
       <g color={middle} opacity=".35">
         {pick([RAYS, RINGS, LATTICE], bits)(bits >>> 9)}
       </g>
@@ -48,6 +46,6 @@ export function SpellRune({ champion, slot, label, className }: Props) {
       <path d={star(points, 33)} fill={middle} stroke={light} strokeWidth="2.5" strokeLinejoin="round" />
       <path d={star(points, 17)} fill={light} />
       <circle cx="50" cy="50" r="4" fill={metal} />
-    </EmblemFrame>
+    </svg>
   );
 }

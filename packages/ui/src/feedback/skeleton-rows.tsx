@@ -1,4 +1,3 @@
-import { uiTexts as texts } from '../texts.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './skeleton-rows.module.css';
 
@@ -6,16 +5,16 @@ import styles from './skeleton-rows.module.css';
 const WIDTHS = ['62%', '84%', '48%', '73%', '56%'];
 
 interface Props {
-  readonly count?: number | undefined;
-  readonly label?: string | undefined;
+  readonly count: number;
+  readonly label: string;
   readonly className?: string | undefined;
 }
 
 /** Placeholder rows of the height of ranking rows, shown while the list loads. */
-export function SkeletonRows({ count = 3, label, className }: Props) {
+export function SkeletonRows({ count, label, className }: Props) {
   return (
     <div className={className}>
-      <output className="sr">{label ?? texts.loading}</output>
+      <output className="sr">{label}</output>
       <ul aria-hidden>
         {Array.from({ length: count }, (_, row) => (
           <li key={row} className={styles['row']}>

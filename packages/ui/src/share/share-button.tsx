@@ -24,7 +24,6 @@ interface Props {
   readonly scene: string;
   readonly player: SharePlayer;
   readonly look?: ButtonLook | undefined;
-  readonly className?: string | undefined;
 }
 
 interface Sent {
@@ -34,7 +33,7 @@ interface Sent {
 }
 
 /** Shares a result in the way that this browser has, and says below the buttons what happened. */
-export function ShareButton({ content, preload, scene, player, look, className }: Props) {
+export function ShareButton({ content, preload, scene, player, look }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [way] = useState(bestWay);
   const [isBusy, setIsBusy] = useState(false);
@@ -77,7 +76,6 @@ export function ShareButton({ content, preload, scene, player, look, className }
         icon={iconFor(way, outcome)}
         busy={isBusy}
         aria-label={isTextShown ? texts.hideText : texts.names[way]}
-        className={className}
         onClick={() => (isTextShown ? setSent({ parcel }) : void share())}
       >
         <span className={styles['wide']}>{isTextShown ? texts.hideText : texts.ways[way]}</span>

@@ -6,20 +6,14 @@ import styles from './disclosure.module.css';
 
 interface Props {
   readonly title: ReactNode;
-  readonly defaultOpen?: boolean | undefined;
-  readonly onToggle?: ((open: boolean) => void) | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A question that expands to show its answer; several may be open. */
-export function Disclosure({ title, defaultOpen, onToggle, children, className }: Props) {
+export function Disclosure({ title, children, className }: Props) {
   return (
-    <details
-      className={classNames('cut', styles['disclosure'], className)}
-      open={defaultOpen}
-      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-    >
+    <details className={classNames('cut', styles['disclosure'], className)}>
       <summary className={styles['summary']}>
         <span>{title}</span>
         <Icon of={ChevronDown} className={styles['chevron']} />

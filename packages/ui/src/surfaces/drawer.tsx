@@ -12,16 +12,15 @@ interface Props {
   readonly onClose: () => void;
   readonly label: string;
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /** A panel that slides in from the left over the page; Escape, the backdrop and the close button close it. */
-export function Drawer({ open, onClose, label, children, className }: Props) {
+export function Drawer({ open, onClose, label, children }: Props) {
   const dialog = useDialog({ open, onClose, closable: true });
   if (!open) return null;
   return (
     <dialog {...dialog} className={classNames(scrim['scrim'], styles['scrim'])} aria-label={label}>
-      <div className={classNames(styles['drawer'], className)}>
+      <div className={styles['drawer']}>
         {children}
         <IconButton label={texts.closeMenu} icon={X} className={styles['close']} onClick={onClose} />
       </div>

@@ -21,6 +21,8 @@ export interface Position {
 }
 
 const MARGIN = 8;
+/** Distance from the trigger. */
+const OFFSET = 10;
 const ARROW_INSET = 18;
 const opposite: Readonly<Record<Placement, Placement>> = {
   top: 'bottom',
@@ -43,15 +45,9 @@ function room(placement: Placement, trigger: Box, view: Size): number {
  * Position of a panel beside its trigger, in viewport px: on the preferred side, or the opposite one when
  * only that has room, and never closer than 8 px to the edge of the viewport.
  */
-export function placePopover(
-  wished: Placement,
-  trigger: Box,
-  panel: Size,
-  view: Size,
-  offset: number,
-): Position {
+export function placePopover(wished: Placement, trigger: Box, panel: Size, view: Size): Position {
   const vertical = wished === 'top' || wished === 'bottom';
-  const needed = (vertical ? panel.height : panel.width) + offset + MARGIN;
+  const needed = (vertical ? panel.height : panel.width) + OFFSET + MARGIN;
   const flip = room(wished, trigger, view) < needed && room(opposite[wished], trigger, view) >= needed;
   const placement = flip ? opposite[wished] : wished;
   const middleX = trigger.left + trigger.width / 2;
@@ -59,11 +55,11 @@ export function placePopover(
   if (vertical) {
     const left = clamp(middleX - panel.width / 2, MARGIN, view.width - panel.width - MARGIN);
     const top =
-      placement === 'top' ? trigger.top - offset - panel.height : trigger.top + trigger.height + offset;
+      placement === 'top' ? trigger.top - OFFSET - panel.height : trigger.top + trigger.height + OFFSET;
     return { placement, left, top, arrow: clamp(middleX - left, ARROW_INSET, panel.width - ARROW_INSET) };
   }
   const top = clamp(middleY - panel.height / 2, MARGIN, view.height - panel.height - MARGIN);
   const left =
-    placement === 'left' ? trigger.left - offset - panel.width : trigger.left + trigger.width + offset;
+    placement === 'left' ? trigger.left - OFFSET - panel.width : trigger.left + trigger.width + OFFSET;
   return { placement, left, top, arrow: clamp(middleY - top, ARROW_INSET, panel.height - ARROW_INSET) };
 }

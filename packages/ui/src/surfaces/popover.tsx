@@ -16,10 +16,7 @@ import { useHoverIntent } from './use-hover-intent.ts';
 interface Props {
   readonly content: ReactNode;
   readonly placement?: Placement | undefined;
-  /** Distance from the trigger in px. */
-  readonly offset?: number | undefined;
   readonly showDelayMs?: number | undefined;
-  readonly hideDelayMs?: number | undefined;
   readonly disabled?: boolean | undefined;
   /** The trigger: one focusable element that accepts `aria-describedby`. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
@@ -33,22 +30,20 @@ interface Props {
 export function Popover({
   content,
   placement = 'top',
-  offset = 10,
   showDelayMs = 200,
-  hideDelayMs = 100,
   disabled,
   children,
   className,
 }: Props) {
   const id = useId();
   const trigger = useRef<HTMLSpanElement>(null);
-  const { open, handlers } = useHoverIntent({ showDelayMs, hideDelayMs });
+  const { open, handlers } = useHoverIntent(showDelayMs);
   const shown = open && !disabled;
   return (
     <span ref={trigger} className={classNames(styles['trigger'], className)} {...handlers}>
       {cloneElement(children, { 'aria-describedby': shown ? id : undefined })}
       {shown && (
-        <Panel id={id} placement={placement} offset={offset} trigger={trigger}>
+        <Panel id={id} placement={placement} trigger={trigger}>
           {content}
         </Panel>
       )}
@@ -59,13 +54,12 @@ export function Popover({
 interface PanelProps {
   readonly id: string;
   readonly placement: Placement;
-  readonly offset: number;
   readonly trigger: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** In the top layer, so that neither a scroll container nor a dialog clips it. */
-function Panel({ id, placement, offset, trigger, children }: PanelProps) {
+function Panel({ id, placement, trigger, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (ref.current) enterTopLayer(ref.current);
@@ -75,7 +69,7 @@ function Panel({ id, placement, offset, trigger, children }: PanelProps) {
     if (!panel || !trigger.current) return;
     const view = { width: window.innerWidth, height: window.innerHeight };
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
-    const place = placePopover(placement, trigger.current.getBoundingClientRect(), size, view, offset);
+    const place = placePopover(placement, trigger.current.getBoundingClientRect(), size, view);
     panel.dataset['placement'] = place.placement;
     panel.style.left = `${place.left}px`;
     panel.style.top = `${place.top}px`;

@@ -1,15 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-interface Delays {
-  readonly showDelayMs: number;
-  readonly hideDelayMs: number;
-}
+const HIDE_DELAY_MS = 100;
 
 /**
- * Opens after hover or focus has lasted `showDelayMs`, closes `hideDelayMs` after both have ended, and at
- * once on Escape. Spread `handlers` on an element around the trigger and its panel.
+ * Opens after hover or focus has lasted `showDelayMs`, closes soon after both have ended, and at once on
+ * Escape. Spread `handlers` on an element around the trigger and its panel.
  */
-export function useHoverIntent({ showDelayMs, hideDelayMs }: Delays) {
+export function useHoverIntent(showDelayMs: number) {
   const [open, setOpen] = useState(false);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -19,7 +16,7 @@ export function useHoverIntent({ showDelayMs, hideDelayMs }: Delays) {
     timer.current = window.setTimeout(() => setOpen(next), delayMs);
   };
   const show = () => later(true, showDelayMs);
-  const hide = () => later(false, hideDelayMs);
+  const hide = () => later(false, HIDE_DELAY_MS);
 
   return {
     open,

@@ -8,7 +8,6 @@ interface Props {
   readonly amount: number;
   /** What screen readers say instead while the amount moves. */
   readonly spoken?: number | undefined;
-  readonly label?: string | undefined;
   /** Omits the currency's name, and is less tall. */
   readonly compact?: boolean | undefined;
   /** A gain that floats up while the parent increases the amount. */
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** An amount of Blue Essence beside its icon. */
-export function EssenceAmount({ amount, spoken = amount, label, compact, gain, className }: Props) {
+export function EssenceAmount({ amount, spoken = amount, compact, gain, className }: Props) {
   return (
     <span
       data-counter="essence"
@@ -28,7 +27,7 @@ export function EssenceAmount({ amount, spoken = amount, label, compact, gain, c
         {formatFigure(amount)}
       </span>
       {spoken !== amount && <span className="sr">{formatFigure(spoken)}</span>}
-      <small className={compact ? 'sr' : styles['word']}>{label ?? texts.essence}</small>
+      <small className={compact ? 'sr' : styles['word']}>{texts.essence}</small>
       {gain !== undefined && (
         <span aria-hidden className={classNames('num', styles['gain'])}>
           +{formatFigure(gain)}

@@ -8,13 +8,12 @@ interface Props {
   readonly price: number;
   /** The previous price, struck through. */
   readonly before?: number | undefined;
-  readonly className?: string | undefined;
 }
 
 /** A price beside the Blue Essence icon. */
-export function EssencePrice({ price, before, className }: Props) {
+export function EssencePrice({ price, before }: Props) {
   return (
-    <span className={classNames('num', styles['price'], className)}>
+    <span className={classNames('num', styles['price'])}>
       <EssenceIcon size={20} />
       {before !== undefined && (
         <s>

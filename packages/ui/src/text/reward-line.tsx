@@ -8,13 +8,12 @@ interface Props {
   readonly gained: number;
   /** The balance including the gain, when known; not an animated value, because a sentence shows it. */
   readonly balance?: number | undefined;
-  readonly className?: string | undefined;
 }
 
 /** The reward of a game, and the balance after it, which screen readers announce once it is known. */
-export function RewardLine({ gained, balance, className }: Props) {
+export function RewardLine({ gained, balance }: Props) {
   return (
-    <div data-counter="essence" className={classNames('cut', styles['line'], className)}>
+    <div data-counter="essence" className={classNames('cut', styles['line'])}>
       <EssenceIcon size={38} />
       <div>
         <b className={classNames('num', styles['figure'])}>+{formatFigure(gained)}</b>

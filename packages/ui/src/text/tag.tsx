@@ -34,16 +34,11 @@ const looks: Readonly<Record<TagName, TagLook>> = {
   Live: { color: 'var(--leaf-400)' },
 };
 
-interface Props {
-  readonly name: TagName;
-  readonly className?: string | undefined;
-}
-
 /** One of the predefined badges, each with a fixed colour. */
-export function Tag({ name, className }: Props) {
+export function Tag({ name }: { readonly name: TagName }) {
   const { color, icon } = looks[name];
   return (
-    <Chip color={color} icon={icon} className={className}>
+    <Chip color={color} icon={icon}>
       {name}
     </Chip>
   );

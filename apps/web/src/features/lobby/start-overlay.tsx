@@ -21,7 +21,7 @@ export function StartOverlay({ endsAt, onDigit }: Props) {
     if (digit > 0) tell();
   }, [digit]);
   return (
-    <Overlay look="seam" label={lobbyTexts.room.starts(digit)}>
+    <Overlay label={lobbyTexts.room.starts(digit)}>
       <span className={styles['stone']}>
         <span key={digit} className={styles['digit']}>
           {digit}
@@ -53,7 +53,7 @@ export function GoOverlay({ children }: { readonly children: ReactNode }) {
   }, []);
   if (!isStarting) return children;
   return (
-    <Overlay look="seam" label={lobbyTexts.room.go} className={styles['held']}>
+    <Overlay label={lobbyTexts.room.go} className={styles['held']}>
       <span className={styles['stone']}>
         <span className={styles['digit']}>{lobbyTexts.room.go}</span>
       </span>

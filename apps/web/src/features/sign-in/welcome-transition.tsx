@@ -8,7 +8,7 @@ const { transition } = signInTexts;
 export function WelcomeTransition({ name }: { readonly name: string | undefined }) {
   const who = name || transition.nameless;
   return (
-    <Overlay look="seam" label={transition.announcement(who)}>
+    <Overlay label={transition.announcement(who)}>
       <p className={styles['title']}>{transition.title(who)}</p>
       <p className={styles['subtitle']}>{transition.subtitle}</p>
       <p className="label">{transition.preparing}</p>

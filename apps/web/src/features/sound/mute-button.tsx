@@ -1,22 +1,14 @@
-import type { ButtonLook, ButtonSize } from '@hub/ui/controls/button-look.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Volume2, VolumeX } from 'lucide-react';
 import { soundTexts } from '../../messages/sound.ts';
 import { useSound, useSoundSetting } from './sound-context.ts';
 
-interface Props {
-  readonly look?: ButtonLook | undefined;
-  readonly size?: ButtonSize | undefined;
-  readonly className?: string | undefined;
-}
-
 /** Mutes and unmutes all sound; keeps the volume setting. */
-export function MuteButton(props: Props) {
+export function MuteButton() {
   const { settings } = useSound();
   const isMuted = useSoundSetting((state) => state.isMuted);
   return (
     <IconButton
-      {...props}
       label={soundTexts.mute}
       icon={isMuted ? VolumeX : Volume2}
       aria-pressed={isMuted}

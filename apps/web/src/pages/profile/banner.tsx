@@ -26,9 +26,9 @@ export function Banner({ account, isOwn }: Props) {
   const mayConnect = useIsSignInConfigured() && isOwn;
   return (
     <Plate as="header" className={styles['banner']}>
-      <ArenaMap eager className={styles['map']} />
+      <ArenaMap className={styles['map']} />
       <div className={styles['icon']}>
-        {account ? <ProfileIcon account={account} size={136} /> : <Skeleton shape="square" />}
+        {account ? <ProfileIcon account={account} /> : <Skeleton shape="square" />}
       </div>
       <div className={styles['words']}>
         <h1>

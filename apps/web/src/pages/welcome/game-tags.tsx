@@ -5,16 +5,14 @@ import styles from './game-tags.module.css';
 
 interface Props {
   readonly game: GameDescriptor;
-  /** Shows only the first tags. */
-  readonly limit?: number;
   readonly className?: string | undefined;
 }
 
 /** A game's tags. */
-export function GameTags({ game, limit, className }: Props) {
+export function GameTags({ game, className }: Props) {
   return (
     <p className={classNames(styles['tags'], className)}>
-      {game.tags.slice(0, limit).map((tag) => (
+      {game.tags.map((tag) => (
         <Tag key={tag} name={tag} />
       ))}
     </p>

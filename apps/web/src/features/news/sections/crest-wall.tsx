@@ -12,7 +12,7 @@ export const CrestWall = () => (
   <div aria-hidden className={styles['wall']}>
     {CHAMPIONS.map((id) => (
       <div key={id} className={`cut ${styles['crest']}`}>
-        <ChampionEmblem id={id} label="" />
+        <ChampionEmblem id={id} />
       </div>
     ))}
   </div>
