@@ -34,3 +34,7 @@ export class CallError extends Error {
     return this.status === 0;
   }
 }
+
+/** The text for the screen when `error` is why something was not loaded. */
+export const failureOf = (error: unknown, otherwise: string): string =>
+  error instanceof CallError ? error.failure : otherwise;

@@ -2,7 +2,7 @@ import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ interface Props {
 /** The player's items in tabs, with statistics. */
 export function InventoryView({ accountId, previewPlayer, onToggled, onRefused, emptyAction }: Props) {
   const query = useQuery(itemsOptions(useNet(), accountId));
-  const { data: items, isFetching, isFetchedAfterMount, refetch } = query;
+  const { data: items, isFetching, isFetchedAfterMount } = query;
   const { toggle, toggling } = useToggle({ accountId, onToggled, onRefused });
   // Cached items of an earlier visit are not shown: the shop may have added some since.
   const isLoading = useMinimumLoading(!isFetchedAfterMount && isFetching);
@@ -42,14 +42,7 @@ export function InventoryView({ accountId, previewPlayer, onToggled, onRefused, 
     );
   }
   if (items === undefined) {
-    return (
-      <ErrorPlate
-        title={inventoryTexts.failed}
-        text={inventoryTexts.failedText}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedQuery query={query} title={inventoryTexts.failed} text={inventoryTexts.failedText} />;
   }
   if (items.length === 0)
     return (

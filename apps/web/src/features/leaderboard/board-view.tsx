@@ -2,9 +2,9 @@ import type { Tier } from '@hub/engine/wire/tiers';
 import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
 import { classNames } from '@hub/ui/class-names.ts';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
+import { failureOf } from '@hub/ui/net/call-error.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { leaderboardTexts as texts } from '../../messages/leaderboard.ts';
 import type { ListChoice } from './board-list.ts';
@@ -24,10 +24,9 @@ interface Props {
 export function BoardView({ board, list: { query, entries, shown } }: Props) {
   if (shown === undefined) {
     return query.isError ? (
-      <ErrorPlate
-        title={query.error instanceof CallError ? query.error.failure : texts.brokenTitle}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
+      <FailedQuery
+        query={query}
+        title={failureOf(query.error, texts.brokenTitle)}
         className={styles['message']}
       />
     ) : (

@@ -21,23 +21,11 @@ const topThree = ({ call }: Net) =>
     },
   });
 
-export interface TopThree {
-  /** Undefined until all boards have loaded. */
-  readonly best: Best | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly retry: () => void;
-}
+/** The top three players of every leaderboard, undefined until all have loaded. */
+export const useTopThree = () => useQuery(topThree(useNet()));
 
-/** The top three players of every leaderboard. */
-export function useTopThree(): TopThree {
+/** Returns what gives up a first call that has not been answered yet, and calls again. */
+export function useRestartTopThree(): () => void {
   const queries = useQueryClient();
-  const { data: best, error, isPending, isFetching, refetch } = useQuery(topThree(useNet()));
-  return {
-    best,
-    error,
-    isFetching,
-    // A first call that has not been answered yet is given up.
-    retry: () => void (isPending && !error ? queries.resetQueries({ queryKey: ['top-three'] }) : refetch()),
-  };
+  return () => void queries.resetQueries({ queryKey: ['top-three'] });
 }

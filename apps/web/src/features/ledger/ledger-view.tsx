@@ -1,6 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -32,11 +32,10 @@ function LedgerOf({ accountId }: { readonly accountId: string }) {
       </PlateHeader>
       {query.isPending && <SkeletonRows count={5} label={ledgerTexts.loading} className={styles['inside']} />}
       {isFailed && (
-        <ErrorPlate
+        <FailedQuery
+          query={query}
           title={ledgerTexts.failed}
           text={ledgerTexts.failedText}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
           className={styles['inside']}
         />
       )}

@@ -1,13 +1,12 @@
 import { botStrengthsOf } from '@hub/engine/define-game';
 import { CHARACTERS, type Character } from '@hub/engine/wire/bots';
 import { DAY_MS } from '@hub/engine/wire/days';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { isVersus, type VersusScreen } from '@hub/ui/screens/screen.ts';
 import { Swords } from 'lucide-react';
 import { useState } from 'react';
 import { screens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { quickPath } from '../../links/paths.ts';
 import { botNameOf } from '../../messages/bot-names.ts';
 import { moodOf, peopleTexts } from '../../messages/people.ts';
@@ -56,14 +55,9 @@ export function BotOfDay() {
         </Figure>
       </dl>
       <p className={styles['play']}>
-        <LinkButton
-          block
-          icon={Swords}
-          href={quickPath(screen, character)}
-          render={({ href, ...rest }) => <Link {...rest} to={href} />}
-        >
+        <PageButton block icon={Swords} to={quickPath(screen, character)}>
           {texts.play(name)}
-        </LinkButton>
+        </PageButton>
       </p>
     </>
   );

@@ -1,10 +1,9 @@
 import type { Invite } from '@hub/protocol/http/people';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { isVersus, nameOf } from '@hub/ui/screens/screen.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { screens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths } from '../../links/paths.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import styles from './people.module.css';
@@ -27,15 +26,14 @@ export function InviteRow({ invite: { from, kind, game, target } }: { readonly i
           <span>{texts[kind](nameOf(screen))}</span>
         </small>
       </span>
-      <LinkButton
+      <PageButton
         size="small"
         look="teal"
-        href={to}
+        to={to}
         aria-label={`${kind === 'challenge' ? texts.play : texts.join}: ${from.name}`}
-        render={({ href, ...rest }) => <Link {...rest} to={href} />}
       >
         {kind === 'challenge' ? texts.play : texts.join}
-      </LinkButton>
+      </PageButton>
     </li>
   );
 }

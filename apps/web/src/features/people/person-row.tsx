@@ -1,13 +1,12 @@
 import type { Person } from '@hub/protocol/http/people';
 import { classNames } from '@hub/ui/class-names.ts';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Swords, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { screens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths, startPath } from '../../links/paths.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import { peopleTexts as texts } from '../../messages/people.ts';
@@ -120,14 +119,9 @@ interface ActionProps {
 
 const Action = ({ to, icon, hint, children }: ActionProps) => (
   <li>
-    <LinkButton
-      size="small"
-      icon={icon}
-      href={to}
-      render={({ href, ...rest }) => <Link {...rest} to={href} />}
-    >
+    <PageButton size="small" icon={icon} to={to}>
       {children}
-    </LinkButton>
+    </PageButton>
     {hint && <small>{hint}</small>}
   </li>
 );

@@ -1,8 +1,11 @@
+import type { ItemType } from '@hub/protocol/cosmetics';
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { shopTexts } from '../../messages/shop.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -11,38 +14,28 @@ import type { PreviewPlayer } from './preview-player.ts';
 import styles from './shelf.module.css';
 import { ShelfHead } from './shelf-head.tsx';
 import { arrange, DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';
-import { isOwned, type OwnedName } from './shop-calls.ts';
+import { isOwned, type OwnedName, shelfOptions } from './shop-calls.ts';
 import { useStrip } from './use-strip.ts';
 
 /** Number of placeholder cards while loading. */
 const SKELETONS = 6;
 
-export interface ShelfProps {
-  readonly title: string;
+interface Props {
+  readonly type: ItemType;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
-  /** All items of the shelf; undefined until loaded. */
-  readonly items: readonly ShopItem[] | undefined;
   /** The player's items, which are not offered again; undefined until loaded. */
   readonly owned: readonly OwnedName[] | undefined;
-  readonly isFailed: boolean;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
   readonly previewPlayer: PreviewPlayer;
   readonly isCovered: boolean;
   readonly onOpen: (item: ShopItem) => void;
 }
 
 /** A shelf of the shop: one row that scrolls horizontally, or all items when expanded. */
-export function Shelf({
-  title,
-  titleRef,
-  items,
-  owned,
-  isFailed,
-  isRetrying,
-  onRetry,
-  ...cards
-}: ShelfProps) {
+export function Shelf({ type, titleRef, owned, ...cards }: Props) {
+  const title = shopTexts.shelves[type];
+  const query = useQuery(shelfOptions(useNet(), type));
+  const items = query.data;
+  const isFailed = query.isError && items === undefined;
   const titleId = useId();
   const strip = useRef<HTMLUListElement>(null);
   const [view, setView] = useState(DEFAULT_VIEW);
@@ -71,14 +64,7 @@ export function Shelf({
           onClose={() => setIsPanelOpen(false)}
         />
       )}
-      {isFailed && (
-        <ErrorPlate
-          title={shopTexts.failed}
-          text={shopTexts.failedText}
-          busy={isRetrying}
-          onRetry={onRetry}
-        />
-      )}
+      {isFailed && <FailedQuery query={query} title={shopTexts.failed} text={shopTexts.failedText} />}
       {!isFailed && shown === undefined && <Waiting />}
       {shown?.length === 0 && <NothingHere view={view} onReset={() => setView(DEFAULT_VIEW)} />}
       {shown !== undefined && shown.length > 0 && (

@@ -1,13 +1,10 @@
 import { ITEM_TYPES, type ItemType } from '@hub/protocol/cosmetics';
 import type { ShopItem } from '@hub/protocol/http/shop';
-import { useNet } from '@hub/ui/net/net.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { shopTexts } from '../../messages/shop.ts';
 import type { PreviewPlayer } from './preview-player.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { Shelf } from './shelf.tsx';
-import { isOwned, shelfOptions } from './shop-calls.ts';
+import { isOwned } from './shop-calls.ts';
 import { Today } from './today.tsx';
 import { useOwned } from './use-owned.ts';
 import { type Refusal, usePurchase } from './use-purchase.ts';
@@ -61,10 +58,9 @@ export function ShopView({ accountId, previewPlayer, balance, onBought, onWear, 
     <>
       <Today owned={owned} previewPlayer={previewPlayer} isCovered={isCovered} onOpen={setChosen} />
       {ITEM_TYPES.map((type) => (
-        <ShelfOf
+        <Shelf
           key={type}
           type={type}
-          title={shopTexts.shelves[type]}
           titleRef={titles.refs[type]}
           owned={owned}
           previewPlayer={previewPlayer}
@@ -87,23 +83,6 @@ export function ShopView({ accountId, previewPlayer, balance, onBought, onWear, 
         />
       )}
     </>
-  );
-}
-
-type ShelfOfProps = Omit<Parameters<typeof Shelf>[0], 'items' | 'isFailed' | 'isRetrying' | 'onRetry'> & {
-  readonly type: ItemType;
-};
-
-function ShelfOf({ type, ...shelf }: ShelfOfProps) {
-  const { data, isError, isFetching, refetch } = useQuery(shelfOptions(useNet(), type));
-  return (
-    <Shelf
-      {...shelf}
-      items={data}
-      isFailed={isError && data === undefined}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
   );
 }
 

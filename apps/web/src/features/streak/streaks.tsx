@@ -1,14 +1,13 @@
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { recordTexts } from '@hub/ui/daily/record-texts.ts';
 import { DAY_KINDS, DayStone, StreakFacts, StreakRow } from '@hub/ui/daily/streak-row.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { CalendarDays, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { dailyScreens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { streaksTexts as texts } from '../../messages/streaks.ts';
 import { useStreak } from './daily-calls.ts';
@@ -21,22 +20,12 @@ export function Streaks() {
     <section aria-labelledby={titleId} className={styles['streaks']}>
       <div className={styles['head']}>
         <h2 id={titleId}>{texts.title}</h2>
-        <LinkButton
-          look="ghost"
-          icon={CalendarDays}
-          href={paths.dailyArchive({})}
-          render={({ href, ...rest }) => <Link to={href} {...rest} />}
-        >
+        <PageButton look="ghost" icon={CalendarDays} to={paths.dailyArchive({})}>
           {texts.archive}
-        </LinkButton>
-        <LinkButton
-          look="ghost"
-          icon={ShieldCheck}
-          href={paths.provable()}
-          render={({ href, ...rest }) => <Link to={href} {...rest} />}
-        >
+        </PageButton>
+        <PageButton look="ghost" icon={ShieldCheck} to={paths.provable()}>
           {texts.provable}
-        </LinkButton>
+        </PageButton>
       </div>
       <div className={styles['games']}>
         {dailyScreens.map((screen) => (
@@ -75,9 +64,7 @@ function GameStreak({ screen: { game } }: { readonly screen: DailyScreen }) {
             </p>
           </>
         )}
-        {query.isError && streak === undefined && (
-          <ErrorPlate title={texts.failed} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        )}
+        {query.isError && streak === undefined && <FailedQuery query={query} title={texts.failed} />}
       </div>
     </Plate>
   );

@@ -17,6 +17,7 @@ import { useSession } from '../../features/session/use-session.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
 import { Link } from '../../links/link.tsx';
 import { useNavigation } from '../../links/navigation.ts';
+import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './challenge-page.module.css';
@@ -80,14 +81,9 @@ const GoTo = ({
   readonly children: ReactNode;
   readonly gold?: boolean;
 }) => (
-  <LinkButton
-    look={gold ? 'gold' : 'neutral'}
-    size="large"
-    href={to}
-    render={({ href, ...rest }) => <Link {...rest} to={href} />}
-  >
+  <PageButton look={gold ? 'gold' : 'neutral'} size="large" to={to}>
     {children}
-  </LinkButton>
+  </PageButton>
 );
 
 const ToHub = () => <GoTo to={paths.home()}>{texts.toHub}</GoTo>;

@@ -1,12 +1,11 @@
 import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
 import type { ChallengeReply } from '@hub/protocol/http/challenges';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { Check, Reply, Share2 } from 'lucide-react';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths, startPath } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './comparison.module.css';
@@ -28,15 +27,9 @@ export function ResultActions({ challenge, screen, runs }: Props) {
   const back = isDaily(screen) ? paths.dailyArchive({ mode: screen.game.id }) : startPath(screen);
   return (
     <div className={styles['actions']}>
-      <LinkButton
-        look="gold"
-        size="large"
-        icon={Reply}
-        href={back}
-        render={({ href, ...rest }) => <Link {...rest} to={href} />}
-      >
+      <PageButton look="gold" size="large" icon={Reply} to={back}>
         {texts.sendBack}
-      </LinkButton>
+      </PageButton>
       <p className="soft">{texts.sendBackText}</p>
       <Button
         size="large"

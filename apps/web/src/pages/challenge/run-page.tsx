@@ -1,10 +1,9 @@
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { fetched } from '@hub/ui/fetched.ts';
 import { Suspense, useState } from 'react';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import { Comparison } from './comparison.tsx';
@@ -23,13 +22,9 @@ export function ChallengeRunPage() {
         title={texts.missing}
         text={texts.missingText}
         action={
-          <LinkButton
-            look="neutral"
-            href={paths.home()}
-            render={({ href, ...rest }) => <Link {...rest} to={href} />}
-          >
+          <PageButton look="neutral" to={paths.home()}>
             {texts.toHub}
-          </LinkButton>
+          </PageButton>
         }
       />
     );

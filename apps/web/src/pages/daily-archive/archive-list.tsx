@@ -1,10 +1,9 @@
 import { type ArchivedDay, DAILY_RANGE_DAYS } from '@hub/protocol/http/dailies';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { recordTexts } from '@hub/ui/daily/record-texts.ts';
 import { type DayKind, DayStone } from '@hub/ui/daily/streak-row.tsx';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -12,7 +11,7 @@ import { mediumDay, weekdayAndDay } from '@hub/ui/text/day-format.ts';
 import { Dumbbell } from 'lucide-react';
 import { useArchive, useStreak } from '../../features/streak/daily-calls.ts';
 import { PlayToday } from '../../features/streak/play-today.tsx';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { practicePath } from '../../links/paths.ts';
 import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
 import styles from './archive-list.module.css';
@@ -24,14 +23,7 @@ export function ArchiveList({ screen }: { readonly screen: DailyScreen }) {
   const kinds = new Map(streak?.days.map(({ day, kind }) => [day, kind]));
   const days = data?.pages.flat();
   if (days === undefined && query.isError)
-    return (
-      <ErrorPlate
-        title={texts.failed}
-        text={texts.failedText}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <FailedQuery query={query} title={texts.failed} text={texts.failedText} />;
   if (days === undefined) return <SkeletonRows count={8} label={texts.loading} />;
   if (days.length === 0)
     return (
@@ -83,15 +75,14 @@ function DayRow({ screen, entry: { number, day, attempts }, kind }: RowProps) {
           <small>{attempts === null ? kind && recordTexts.notes[kind] : texts.solved(attempts)}</small>
         </span>
       </p>
-      <LinkButton
+      <PageButton
         size="small"
         icon={Dumbbell}
-        href={practicePath(screen, day)}
+        to={practicePath(screen, day)}
         aria-label={texts.practiseDay(number, mediumDay(day))}
-        render={({ href, ...rest }) => <Link to={href} {...rest} />}
       >
         {texts.practise}
-      </LinkButton>
+      </PageButton>
     </li>
   );
 }

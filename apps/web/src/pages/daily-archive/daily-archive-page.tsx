@@ -1,9 +1,9 @@
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { dailyScreens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { useNavigate, useParams } from '../../links/navigation.ts';
+import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths } from '../../links/paths.ts';
 import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
 import { ArchiveList } from './archive-list.tsx';
@@ -24,14 +24,9 @@ export function DailyArchivePage() {
             {texts.intro} <Link to={paths.provable()}>{texts.provable}</Link>
           </p>
         </div>
-        <LinkButton
-          look="ghost"
-          icon={ArrowLeft}
-          href={firstPath(screen)}
-          render={({ href, ...rest }) => <Link to={href} {...rest} />}
-        >
+        <PageButton look="ghost" icon={ArrowLeft} to={firstPath(screen)}>
           {texts.back}
-        </LinkButton>
+        </PageButton>
       </header>
       <Segmented
         label={texts.games}

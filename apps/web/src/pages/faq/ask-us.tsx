@@ -2,7 +2,7 @@ import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Mail } from 'lucide-react';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { faqTexts } from '../../messages/faq.ts';
 import styles from './ask-us.module.css';
@@ -20,13 +20,9 @@ export function AskUs({ email }: Props) {
         <p className={styles['question']}>{faqTexts.missing}</p>
         <p className="soft">{email === null ? faqTexts.missingNoMail : faqTexts.missingText}</p>
       </div>
-      <LinkButton
-        look="ghost"
-        href={paths.termsAndPolicies()}
-        render={({ href, ...rest }) => <Link to={href} {...rest} />}
-      >
+      <PageButton look="ghost" to={paths.termsAndPolicies()}>
         {faqTexts.terms}
-      </LinkButton>
+      </PageButton>
       <FeedbackButton />
       {email !== null && (
         <LinkButton icon={Mail} href={`mailto:${email}`}>

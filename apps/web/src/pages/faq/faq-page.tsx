@@ -1,8 +1,7 @@
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { ArrowLeft, Gamepad2, LifeBuoy, Smartphone, Sparkles, Trophy, UserRound } from 'lucide-react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { faqTexts } from '../../messages/faq.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';
@@ -49,12 +48,7 @@ export function FaqPage() {
 }
 
 const BackToWelcome = () => (
-  <LinkButton
-    look="ghost"
-    icon={ArrowLeft}
-    href={paths.welcome()}
-    render={({ href, ...rest }) => <Link to={href} {...rest} />}
-  >
+  <PageButton look="ghost" icon={ArrowLeft} to={paths.welcome()}>
     {faqTexts.back}
-  </LinkButton>
+  </PageButton>
 );

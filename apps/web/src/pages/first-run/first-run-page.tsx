@@ -14,7 +14,6 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
@@ -25,6 +24,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useCallback, useState } from 'react';
 import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { firstRunTexts as texts } from '../../messages/first-run.ts';
 import styles from './first-run-page.module.css';
@@ -64,13 +64,9 @@ export function FirstRunPage() {
 
 const ToHub = () => (
   <div>
-    <LinkButton
-      look="neutral"
-      href={paths.welcome()}
-      render={({ href, ...rest }) => <Link {...rest} to={href} />}
-    >
+    <PageButton look="neutral" to={paths.welcome()}>
       {texts.toHub}
-    </LinkButton>
+    </PageButton>
   </div>
 );
 

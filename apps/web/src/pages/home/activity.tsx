@@ -1,7 +1,8 @@
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { useIsSlow } from '@hub/ui/feedback/use-is-slow.ts';
-import { CallError } from '@hub/ui/net/call-error.ts';
+import { failureOf } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
@@ -36,7 +37,7 @@ export function Activity() {
         )}
       </PlateHeader>
       <div className={styles['body']}>
-        <Content {...matches} />
+        <Content matches={matches} />
       </div>
     </Plate>
   );
@@ -58,24 +59,13 @@ function Report({ id, name }: { readonly id: string; readonly name: string }) {
 }
 const reportOf = ({ id, name }: Parameters<typeof Report>[0]) => <Report id={id} name={name} />;
 
-/** Receives the query result as props: a query observer of its own would refetch on every mount. */
-function Content({
-  data,
-  error,
-  isPending,
-  isFetching,
-  refetch,
-}: ReturnType<typeof useLastMatches>): ReactNode {
+/** Receives the query result as a prop: a query observer of its own would refetch on every mount. */
+function Content({ matches }: { readonly matches: ReturnType<typeof useLastMatches> }): ReactNode {
+  const { data, error, isPending } = matches;
   if (isPending) return <Waiting />;
   if (data === undefined) {
-    return (
-      <ErrorPlate
-        title={error instanceof CallError ? error.failure : pageTexts.brokenTitle}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        className={styles['message']}
-      />
-    );
+    const title = failureOf(error, pageTexts.brokenTitle);
+    return <FailedQuery query={matches} title={title} className={styles['message']} />;
   }
   if (data.length > 0) return <ActivityList matches={data} tool={reportOf} />;
   return <Suggestions />;

@@ -1,9 +1,9 @@
 import type { DailyRing } from '@hub/protocol/http/dailies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
+import { failureOf } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Check } from 'lucide-react';
@@ -23,7 +23,8 @@ import { stepsOf } from './steps.ts';
 export function DayRing() {
   const titleId = useId();
   const { data: account } = useAccount();
-  const { data: ring, error, isFetching, refetch } = useDayRing();
+  const query = useDayRing();
+  const ring = query.data;
   const steps = account && stepsOf(account);
   if (steps !== undefined) return <FirstSteps steps={steps} />;
   return (
@@ -36,14 +37,13 @@ export function DayRing() {
         )}
       </PlateHeader>
       {ring && <Pieces ring={ring} />}
-      {!ring && error === null && (
+      {!ring && query.error === null && (
         <SkeletonRows count={4} label={texts.loading} className={people['waiting']} />
       )}
-      {!ring && error !== null && (
-        <ErrorPlate
-          title={error instanceof CallError ? error.failure : pageTexts.brokenTitle}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+      {!ring && query.error !== null && (
+        <FailedQuery
+          query={query}
+          title={failureOf(query.error, pageTexts.brokenTitle)}
           className={people['failure']}
         />
       )}

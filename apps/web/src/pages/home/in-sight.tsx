@@ -1,8 +1,8 @@
 import type { PeopleInSight } from '@hub/protocol/http/people';
 import { classNames } from '@hub/ui/class-names.ts';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
+import { failureOf } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { useId, useState } from 'react';
@@ -22,7 +22,8 @@ const SHOWN = 4;
 /** Home's card about other players; where there are none, the bot of the day and the player's own ghosts. */
 export function InSight() {
   const titleId = useId();
-  const { data, error, isFetching, refetch } = usePeople();
+  const query = usePeople();
+  const { data } = query;
   if (data !== undefined && data.people.length + data.invites.length === 0)
     return <Alone here={data.here} titleId={titleId} />;
   return (
@@ -31,14 +32,13 @@ export function InSight() {
         {typeof data?.here === 'number' && <span className={styles['count']}>{texts.here(data.here)}</span>}
       </PlateHeader>
       {data && <People people={data} />}
-      {!data && error === null && (
+      {!data && query.error === null && (
         <SkeletonRows count={SHOWN} label={texts.loading} className={styles['waiting']} />
       )}
-      {!data && error !== null && (
-        <ErrorPlate
-          title={error instanceof CallError ? error.failure : pageTexts.brokenTitle}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+      {!data && query.error !== null && (
+        <FailedQuery
+          query={query}
+          title={failureOf(query.error, pageTexts.brokenTitle)}
           className={styles['failure']}
         />
       )}

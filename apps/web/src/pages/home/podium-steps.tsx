@@ -1,13 +1,13 @@
 import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { PODIUM_PLACES } from '../../features/leaderboard/use-top-three.ts';
 import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths, startPath } from '../../links/paths.ts';
 import { homeTexts } from '../../messages/home.ts';
 import styles from './podium-steps.module.css';
@@ -39,14 +39,9 @@ export function PodiumSteps({ best, game, screen }: Props) {
             <span>{homeTexts.podium.freeText(game)}</span>
           </output>
           {screen && (
-            <LinkButton
-              href={startPath(screen)}
-              size="small"
-              className={styles['go']}
-              render={({ href, ...rest }) => <Link to={href} {...rest} />}
-            >
+            <PageButton to={startPath(screen)} size="small" className={styles['go']}>
               {homeTexts.podium.beFirst(game)}
-            </LinkButton>
+            </PageButton>
           )}
         </>
       )}

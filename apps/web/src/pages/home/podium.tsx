@@ -1,12 +1,12 @@
 import { leaderboardOf, leaderboards } from '@hub/protocol/games';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
+import { failureOf } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { useId } from 'react';
-import { type TopThree, useTopThree } from '../../features/leaderboard/use-top-three.ts';
+import { useRestartTopThree, useTopThree } from '../../features/leaderboard/use-top-three.ts';
 import { screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { homeTexts } from '../../messages/home.ts';
@@ -31,31 +31,26 @@ export function Podium() {
           <Segmented label={homeTexts.podium.choice} options={RANKINGS} value={ranking} onChange={choose} />
         )}
       </PlateHeader>
-      {ranking !== undefined && topThree.best ? (
+      {ranking !== undefined && topThree.data ? (
         <PodiumSteps
           key={ranking}
-          best={topThree.best[ranking]}
+          best={topThree.data[ranking]}
           game={leaderboardOf(ranking).game.names.title}
           screen={screens.find(({ game }) => game.id === leaderboardOf(ranking).game.id)}
         />
       ) : (
-        <NoSteps {...topThree} />
+        <NoSteps topThree={topThree} />
       )}
     </Plate>
   );
 }
 
 /** Shown until both lists have loaded, or when one failed to load. */
-function NoSteps({ error, isFetching, retry }: TopThree) {
-  if (error === null) {
-    return <Loading text={homeTexts.podium.loading} onRetry={retry} className={styles['waiting']} />;
-  }
-  return (
-    <ErrorPlate
-      title={error instanceof CallError ? error.failure : homeTexts.podium.broken}
-      busy={isFetching}
-      onRetry={retry}
-      className={styles['failure']}
-    />
-  );
+function NoSteps({ topThree }: { readonly topThree: ReturnType<typeof useTopThree> }) {
+  const restart = useRestartTopThree();
+  const { error } = topThree;
+  if (error === null)
+    return <Loading text={homeTexts.podium.loading} onRetry={restart} className={styles['waiting']} />;
+  const title = failureOf(error, homeTexts.podium.broken);
+  return <FailedQuery query={topThree} title={title} className={styles['failure']} />;
 }

@@ -1,5 +1,4 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { BalanceHeader } from '../../features/currency/balance-header.tsx';
@@ -9,7 +8,7 @@ import { iconUrl } from '../../features/page-settings/icon-url.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useEquip } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
 import { equippedChange } from './equipped-change.ts';
@@ -49,13 +48,7 @@ export function InventoryPage() {
 }
 
 const ToShop = () => (
-  <LinkButton
-    href={paths.shop()}
-    look="gold"
-    size="large"
-    icon={ShoppingBag}
-    render={({ href, ...anchor }) => <Link to={href} {...anchor} />}
-  >
+  <PageButton to={paths.shop()} look="gold" size="large" icon={ShoppingBag}>
     {inventoryTexts.toShop}
-  </LinkButton>
+  </PageButton>
 );

@@ -1,13 +1,12 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import type { CSSProperties } from 'react';
 import { screens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
 import styles from './duel-card.module.css';
@@ -41,15 +40,9 @@ export function DuelCard({ league: { id, rows }, duel: { game, played, own, by =
       {own === 'over' ? (
         <p className={styles['done']}>{texts.duelDone}</p>
       ) : (
-        <LinkButton
-          look="gold"
-          size="large"
-          block
-          href={paths.leagueDuel({ id })}
-          render={({ href, ...rest }) => <Link {...rest} to={href} />}
-        >
+        <PageButton look="gold" size="large" block to={paths.leagueDuel({ id })}>
           {own === 'playing' ? texts.continueDuel : texts.playDuel}
-        </LinkButton>
+        </PageButton>
       )}
     </Plate>
   );

@@ -1,6 +1,5 @@
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
 
@@ -12,13 +11,9 @@ export const MissingLeague = () => (
       title={texts.missing}
       text={texts.missingText}
       action={
-        <LinkButton
-          look="neutral"
-          href={paths.leagues({})}
-          render={({ href, ...rest }) => <Link {...rest} to={href} />}
-        >
+        <PageButton look="neutral" to={paths.leagues({})}>
           {texts.toLeagues}
-        </LinkButton>
+        </PageButton>
       }
     />
   </>

@@ -1,6 +1,6 @@
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
+import { failureOf } from '@hub/ui/net/call-error.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { Redirect, useParams } from '../../links/navigation.ts';
@@ -32,15 +32,9 @@ export function ProfilePage() {
   );
 }
 
-function Content({ account, isOwn, error, isFetching, retry }: Profile) {
+function Content({ account, isOwn, error, query }: Profile) {
   if (error !== null) {
-    return (
-      <ErrorPlate
-        title={error instanceof CallError ? error.failure : profileTexts.brokenTitle}
-        busy={isFetching}
-        onRetry={retry}
-      />
-    );
+    return <FailedQuery query={query} title={failureOf(error, profileTexts.brokenTitle)} />;
   }
   if (account === undefined) return <Loading text={profileTexts.loading} hint={profileTexts.loadingHint} />;
   return (

@@ -1,6 +1,5 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { classNames } from '@hub/ui/class-names.ts';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
@@ -8,7 +7,7 @@ import { Fragment, useId, useMemo } from 'react';
 import { MatchRow } from '../../features/activity/match-row.tsx';
 import { useNow } from '../../features/activity/use-now.ts';
 import { dailyScreens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { playPath } from '../../links/paths.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { type MatchCard, matchCard } from './match-card.ts';
@@ -77,13 +76,9 @@ function NothingPlayed({ isOwn }: { readonly isOwn: boolean }) {
       action={
         isOwn &&
         dailyScreens[0] && (
-          <LinkButton
-            href={playPath(dailyScreens[0])}
-            size="small"
-            render={({ href, ...rest }) => <Link to={href} {...rest} />}
-          >
+          <PageButton to={playPath(dailyScreens[0])} size="small">
             {profileTexts.playRift}
-          </LinkButton>
+          </PageButton>
         )
       }
       className={styles['empty']}

@@ -23,8 +23,7 @@ export interface Profile {
   readonly isMissing: boolean;
   /** Why the account could not be loaded. */
   readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly retry: () => void;
+  readonly query: Pick<ReturnType<typeof useAccount>, 'isFetching' | 'refetch'>;
 }
 
 /** A player's account as the profile shows it; the signed-in player's own without an id. */
@@ -33,13 +32,13 @@ export function useProfile(id: string | undefined): Profile {
   const isOwn = id === undefined || id === player.player_id || id === player.id;
   const own = useAccount();
   const other = useQuery({ ...otherOptions(useNet(), id ?? ''), enabled: !isOwn });
-  const { data, error, isFetching, refetch } = isOwn ? own : other;
+  const query = isOwn ? own : other;
+  const { data, error } = query;
   return {
     isOwn,
     account: data,
     isMissing: data === undefined && error instanceof CallError && NOBODY.includes(error.status),
     error: data === undefined ? error : null,
-    isFetching,
-    retry: () => void refetch(),
+    query,
   };
 }

@@ -1,9 +1,8 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
-import { Link } from '../../links/link.tsx';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { termsTexts } from '../../messages/terms.ts';
 import styles from './questions.module.css';
@@ -35,20 +34,12 @@ export function Questions({ settings: { contactEmail: email, operatorName, impri
       )}
       <p className={styles['actions']}>
         <Button onClick={openPrivacySettings}>{termsTexts.privacySettings}</Button>
-        <LinkButton
-          look="ghost"
-          href={paths.faq()}
-          render={({ href, ...rest }) => <Link to={href} {...rest} />}
-        >
+        <PageButton look="ghost" to={paths.faq()}>
           {termsTexts.faq}
-        </LinkButton>
-        <LinkButton
-          look="ghost"
-          href={paths.licences()}
-          render={({ href, ...rest }) => <Link to={href} {...rest} />}
-        >
+        </PageButton>
+        <PageButton look="ghost" to={paths.licences()}>
           {termsTexts.licences}
-        </LinkButton>
+        </PageButton>
         {email === null && <FeedbackButton />}
       </p>
       {legalText !== null && <p>{legalText}</p>}

@@ -1,5 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
@@ -111,17 +111,10 @@ interface ReadProps<Data> {
 
 /** What a call returned; until then a placeholder, or why it failed. The last answer stays when a later one fails. */
 export function Read<Data>({ from, children }: ReadProps<Data>) {
-  const { data, error, isFetching, refetch } = from;
+  const { data, error } = from;
   if (data !== undefined) return children(data);
   if (error) {
-    return (
-      <ErrorPlate
-        title={texts.failed}
-        text={reasonOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedQuery query={from} title={texts.failed} text={reasonOf(error)} />;
   }
   return (
     <div className={styles['waiting']}>
