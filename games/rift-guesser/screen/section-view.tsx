@@ -22,7 +22,7 @@ export function SectionView({ section, round, endsAt, totalMs, ref }: Props) {
   if (section !== null && section !== shown) setShown(section);
   return (
     <div ref={ref} className={classNames('cut', styles['view'])}>
-      <ArenaMap className={styles['ground']} />
+      <ArenaMap className={classNames('cover', styles['ground'])} />
       {shown !== null && <Picture key={shown} address={shown} isFirst={round === 1} />}
       {endsAt !== undefined && <RoundDial endsAt={endsAt} totalMs={totalMs} />}
       <span className={classNames('cut', styles['round'])}>{texts.round(round)}</span>
@@ -70,7 +70,7 @@ function Picture({ address, isFirst }: PictureProps) {
         width={833}
         height={700}
         draggable={false}
-        className={classNames(styles['picture'], status === 'shown' && styles['shown'])}
+        className={classNames('cover', styles['picture'], status === 'shown' && styles['shown'])}
         onLoad={() => setStatus('shown')}
         onError={() => setStatus('failed')}
       />
@@ -86,7 +86,7 @@ function DensePicture({ address }: { readonly address: string }) {
       src={address}
       alt=""
       draggable={false}
-      className={classNames(styles['picture'], styles['over'], isLoaded && styles['shown'])}
+      className={classNames('cover', styles['picture'], styles['over'], isLoaded && styles['shown'])}
       onLoad={() => setIsLoaded(true)}
     />
   );

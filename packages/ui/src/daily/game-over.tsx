@@ -140,7 +140,7 @@ function Answer({ outcome, gameTexts, cells, title, about, picture, landscape, b
   return (
     <div className={styles['answer']}>
       {landscape !== undefined && (
-        <img src={landscape} alt="" draggable={false} className={styles['landscape']} />
+        <img src={landscape} alt="" draggable={false} className={classNames('cover', styles['landscape'])} />
       )}
       <div className={styles['strip']}>
         <Bloom cells={cells} rises={isNew} />

@@ -47,7 +47,7 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
           <tr>
             {columns.map(({ attribute, header }) => (
               <th key={attribute} scope="col" className={styles['header']}>
-                <span>{header}</span>
+                <span className="sr">{header}</span>
               </th>
             ))}
           </tr>

@@ -42,7 +42,7 @@ function RemotePicture({ src, eager }: { readonly src: string; readonly eager: b
       decoding="async"
       draggable={false}
       referrerPolicy="no-referrer"
-      className={classNames(styles['picture'], state === 'loaded' && styles['loaded'])}
+      className={classNames('cover', styles['picture'], state === 'loaded' && styles['loaded'])}
       onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
     />

@@ -1,4 +1,5 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { logoutTexts } from '../../messages/logout.ts';
 import styles from './logout-dialog.module.css';
@@ -17,7 +18,7 @@ export function LogoutDialog({ open, onLogout, onStay }: Props) {
         <p>{logoutTexts.sureText}</p>
         <p>{logoutTexts.sureHint}</p>
       </div>
-      <div className={styles['answers']}>
+      <div className={dialog['answers']}>
         <Button look="danger" block onClick={onLogout}>
           {logoutTexts.logout}
         </Button>

@@ -1,3 +1,4 @@
+import { classNames } from '@hub/ui/class-names.ts';
 import { Heart, LogOut, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
@@ -64,7 +65,7 @@ function Group({ title, entries, look, onChoose }: GroupProps) {
   const isCurrent = ({ href }: MenuEntry) => segmentOf(href) === segmentOf(pathname);
   return (
     <nav aria-label={title} className={styles['group']}>
-      <p aria-hidden className={look === 'icons' ? styles['line'] : styles['title']}>
+      <p aria-hidden className={look === 'icons' ? styles['line'] : classNames('label', styles['title'])}>
         {look !== 'icons' && title}
       </p>
       <ul>

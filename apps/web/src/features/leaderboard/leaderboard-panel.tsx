@@ -1,5 +1,6 @@
 import type { PublicBoard } from '@hub/protocol/games';
 import type { Scope } from '@hub/protocol/http/leaderboards';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatTotal } from '@hub/ui/text/figure-format.ts';
 import { useId, useMemo, useState } from 'react';
@@ -34,7 +35,7 @@ export function LeaderboardPanel({ board }: { readonly board: PublicBoard }) {
           <h2 id={titleId}>{leaderboardTexts.title}</h2>
           <p>{leaderboardTexts.line}</p>
         </div>
-        <output className={styles['count']}>
+        <output className={classNames('label num', styles['count'])}>
           {list.shown && countText(list.shown.choice, list.shown.total)}
         </output>
         <PlayerSearch text={search.text} onChange={search.setText} onClear={search.clear} />
