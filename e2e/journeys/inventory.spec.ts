@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { grantEssence } from '../support/grant.ts';
 import type { Hub } from '../support/hub.ts';
 import { expectHealthy } from '../support/inspect.ts';
-import { seatGuest } from '../support/players.ts';
+import { accountOf, seatGuest } from '../support/players.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
 const THINGS = ['effect-rainbow', 'effect-frost', 'icon-Jinx', 'icon-Braum'];
@@ -11,8 +11,7 @@ const THINGS = ['effect-rainbow', 'effect-frost', 'icon-Jinx', 'icon-Braum'];
 async function seatOwner(page: Page, hub: Hub): Promise<void> {
   const token = await seatGuest(page.context(), hub.url, 'Kestrel');
   const headers = { authorization: `Bearer ${token}` };
-  const account = await page.request.get(`${hub.url}/api/accounts/`, { headers });
-  const { id: accountId, player_id: player } = (await account.json()) as { id: string; player_id: string };
+  const { id: accountId, player_id: player } = await accountOf(page.context(), hub.url, token);
   await grantEssence(hub, player, 5_000);
   for (const itemId of THINGS) {
     const reply = await page.request.post(`${hub.url}/api/shop/purchase`, {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Hub } from '../support/hub.ts';
 import { expectHealthy } from '../support/inspect.ts';
 import { accountIn, havePlayed, type PlayedGame } from '../support/played.ts';
+import { createGuest } from '../support/players.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const solo = (name: string, score: number, game: PlayedGame['game'] = 'rift guesser'): PlayedGame => ({
@@ -20,8 +21,7 @@ const test = base.extend<object, { playedHub: Hub & { token: string } }>({
     async ({ playwright }, use) => {
       const hub = await Hub.start();
       const request = await playwright.request.newContext();
-      const reply = await request.post(`${hub.url}/api/accounts/create`, { data: { name: 'Kestrel' } });
-      const { token } = (await reply.json()) as { token: string };
+      const token = await createGuest(request, hub.url, 'Kestrel');
       const own = [solo('Kestrel', 17), solo('Kestrel', 31, 'more or less')];
       const best = [solo('Nyxara', 264, 'more or less'), solo('Okko', 207, 'more or less')];
       await havePlayed(hub, [...crowd, ...own, ...best], { Kestrel: accountIn(token) });

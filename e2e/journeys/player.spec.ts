@@ -1,12 +1,11 @@
-import { seatGuest } from '../support/players.ts';
+import { createGuest, seatGuest } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The browser reports the file, React the page that could not be shown; nothing else may be reported. */
 const isMissingCode = (text: string): boolean => text.includes('404') || text.startsWith('CodeLoadError');
 
 test('logging out in one tab logs out the other', async ({ page, context, hub }) => {
-  const reply = await context.request.post(`${hub.url}/api/accounts/create`, { data: { name: 'Twin' } });
-  const { token } = (await reply.json()) as { token: string };
+  const token = await createGuest(context.request, hub.url, 'Twin');
   await page.goto('/faq');
   // Once, not before every load: the next one must find what the logout left.
   await page.evaluate((value) => localStorage.setItem('token', value), token);

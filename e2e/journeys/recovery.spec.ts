@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
 import { grantEssence } from '../support/grant.ts';
-import { guess } from '../support/players.ts';
+import { accountOf, guess } from '../support/players.ts';
 import { expect, test } from '../support/sign-in.ts';
 
 /** Makes recovery codes on the profile, as a player does, and reads them off the sheet. */
@@ -41,11 +41,10 @@ async function wealth(context: BrowserContext, url: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const get = async (path: string): Promise<Record<string, unknown>> =>
     (await context.request.get(`${url}/api${path}`, { headers })).json() as Promise<Record<string, unknown>>;
-  const account = await get('/accounts/');
-  const id = String(account['id']);
+  const { id, dailyRiftStats: stats } = await accountOf(context, url, token);
   return {
     id,
-    stats: account['dailyRiftStats'],
+    stats,
     balance: await get(`/accounts/${id}/current-blue-essence`),
     items: await get(`/accounts/${id}/items`),
   };
@@ -72,9 +71,7 @@ test('a guest who clears the browser is back with a code, with streak, balance a
   await page.goto('/dailyRifts/championRift');
   await guess(page, championById(await hub.answerOfTodayOnceDrawn('championRift')).name);
   await expect(page.getByRole('dialog')).toContainText('+100');
-  const { player_id: player } = (await (
-    await context.request.get(`${hub.url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as { player_id: string };
+  const { player_id: player } = await accountOf(context, hub.url, token);
   await grantEssence(hub, player, 2_000);
   const shop = (await (
     await context.request.get(`${hub.url}/api/shop/type/username_effect`, {

@@ -3,16 +3,13 @@ import { tabTo } from '../support/focus.ts';
 import { grantEssence } from '../support/grant.ts';
 import type { Hub } from '../support/hub.ts';
 import { expectHealthy } from '../support/inspect.ts';
-import { seatGuest } from '../support/players.ts';
+import { accountOf, seatGuest } from '../support/players.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
 /** A new guest with so much Blue Essence. */
 async function seatBuyer(page: Page, hub: Hub, name: string, essence: number): Promise<void> {
   const token = await seatGuest(page.context(), hub.url, name);
-  const account = await page.request.get(`${hub.url}/api/accounts/`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { player_id: player } = (await account.json()) as { player_id: string };
+  const { player_id: player } = await accountOf(page.context(), hub.url, token);
   if (essence > 0) await grantEssence(hub, player, essence);
 }
 

@@ -1,7 +1,6 @@
 import { heartbeat } from '@hub/protocol/http/activity';
 import { firstRunState } from '@hub/protocol/http/admin/backups';
-import type { Page } from '@playwright/test';
-import { expectPictures } from '../support/pictures.ts';
+import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyAdministration, replyDoor } from '../support/staged-administration.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,12 +10,6 @@ test.use({
   // Passkeys are for names.
   baseURL: async ({ hub }, use) => use(hub.url.replace('127.0.0.1', 'localhost')),
 });
-
-async function open(page: Page, part: string, heading: string): Promise<void> {
-  await page.goto(`/admin/${part}`);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
 
 test('the closed door', async ({ page }) => {
   replyDoor(await Stage.on(page));
@@ -43,13 +36,13 @@ test.describe('behind the door', () => {
   });
 
   test('overview', async ({ page }) => {
-    await open(page, '', 'Overview');
+    await visit(page, '/admin/', 'Overview');
     await expect(page.getByText('No verified backup for 31 hours')).toBeVisible();
     await expectPictures(page, 'admin-overview');
   });
 
   test('players, and one of them', async ({ page }) => {
-    await open(page, 'players', 'Players');
+    await visit(page, '/admin/players', 'Players');
     await page.getByRole('button', { name: 'WWWWWWWWWWWW' }).click();
     await page.getByText('Gives another name').click();
     await expect(page.getByRole('button', { name: 'Rename and tell the player' })).toBeVisible();
@@ -57,7 +50,7 @@ test.describe('behind the door', () => {
   });
 
   test('reports, and the decision about one', async ({ page }) => {
-    await open(page, 'reports', 'Reports');
+    await visit(page, '/admin/reports', 'Reports');
     await page.getByRole('button', { name: 'WWWWWWWWWWWW' }).click();
     await expect(page.getByRole('button', { name: /^Rename and answer/ })).toBeVisible();
     await expectPictures(page, 'admin-reports');
@@ -71,7 +64,7 @@ test.describe('behind the door', () => {
     ['keys', 'Keys', 'This device'],
   ] as const) {
     test(part, async ({ page }) => {
-      await open(page, part, heading);
+      await visit(page, `/admin/${part}`, heading);
       await expect(page.getByText(proof).first()).toBeVisible();
       await expectPictures(page, `admin-${part}`);
     });

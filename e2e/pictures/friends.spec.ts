@@ -1,7 +1,6 @@
 import { leagueInvitation } from '@hub/protocol/http/leagues';
-import { type Page } from '@playwright/test';
 import { expectFits } from '../support/fit.ts';
-import { expectPictures } from '../support/pictures.ts';
+import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
 import { CHALLENGE, playChallenge, replyChallenge, tellRun } from '../support/staged-challenges.ts';
@@ -9,12 +8,6 @@ import { LEAGUE, leagueOf, replyLeague } from '../support/staged-leagues.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function visit(page: Page, path: string, name: string | RegExp): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
 
 test('a league in its week: one player, eight, and fifty', async ({ page }) => {
   const stage = await Stage.on(page);

@@ -1,18 +1,11 @@
 import { lastMatches } from '@hub/protocol/http/activity';
-import type { Page } from '@playwright/test';
 import { expectFills, expectFits, SIZES } from '../support/fit.ts';
-import { comparePicture, expectPictures } from '../support/pictures.ts';
+import { comparePicture, expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEmpty, replyHostTexts, replyUsed } from '../support/staged-calls.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function visit(page: Page, path: string, name: string | RegExp): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
 
 test('open pages', async ({ page }) => {
   replyEmpty(await Stage.on(page, { isSignedIn: false }));

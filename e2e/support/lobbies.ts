@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Player } from './crowd.ts';
+import { accountOf } from './players.ts';
 import { expect } from './test.ts';
 
 /** A versus game: its path and the labels of its pages. */
@@ -103,37 +104,15 @@ export async function beginGame(
   return link;
 }
 
-type Stats = { readonly wins: number; readonly looses: number };
-
-interface Account {
-  readonly lastGames: readonly PlayedMatch[];
-  readonly player_id: string;
-  readonly chainOfLegendsStats: Stats;
-  readonly cooldownGuesserStats: Stats;
-}
-
-async function accountOf({ context, token }: Player): Promise<Account> {
-  const reply = await context.request.get('/api/accounts/', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return (await reply.json()) as Account;
-}
-
 /** Wins and losses of the account. */
-export async function recordOf(player: Player, site: LobbySite): Promise<Stats> {
-  const { chainOfLegendsStats, cooldownGuesserStats } = await accountOf(player);
+export async function recordOf(player: Player, site: LobbySite) {
+  const { chainOfLegendsStats, cooldownGuesserStats } = await accountOf(player.context, '', player.token);
   return site === CHAIN ? chainOfLegendsStats : cooldownGuesserStats;
 }
 
-interface PlayedMatch {
-  readonly game: string;
-  readonly winner: string | null;
-  readonly players: readonly { readonly id: string; readonly name: string }[];
-}
-
 /** The player's matches, newest first. The activity feed shows few of new accounts. */
-export const matchesOf = async (player: Player): Promise<readonly PlayedMatch[]> =>
-  (await accountOf(player)).lastGames;
+export const matchesOf = async ({ context, token }: Player) =>
+  (await accountOf(context, '', token)).lastGames;
 
 /** After the players' only game: the winner has one win, the others have one loss, in the statistics and in the matches of the profile. */
 export async function expectCounted(

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Account } from '@hub/protocol/http/accounts';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** Signs in as a new guest through the welcome page and waits for home. */
 export async function signInAsGuest(page: Page, name: string, url = ''): Promise<void> {
@@ -12,18 +13,28 @@ export async function signInAsGuest(page: Page, name: string, url = ''): Promise
 
 /** Creates a guest over HTTP and stores the token in the page: faster than signing in. */
 export async function seatGuest(context: BrowserContext, url: string, name: string): Promise<string> {
-  const reply = await context.request.post(`${url}/api/accounts/create`, { data: { name } });
-  expect(reply.status()).toBe(200);
-  const { token } = (await reply.json()) as { token: string };
+  const token = await createGuest(context.request, url, name);
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   return token;
+}
+
+/** Creates a guest over HTTP. */
+export async function createGuest(request: APIRequestContext, url: string, name: string): Promise<string> {
+  const reply = await request.post(`${url}/api/accounts/create`, { data: { name } });
+  expect(reply.status()).toBe(200);
+  return ((await reply.json()) as { token: string }).token;
+}
+
+/** The account of a token. */
+export async function accountOf({ request }: BrowserContext, url: string, token: string): Promise<Account> {
+  const reply = await request.get(`${url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } });
+  return (await reply.json()) as Account;
 }
 
 /** The Blue Essence of the account, as the server tells it. */
 export async function balanceOf(context: BrowserContext, url: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  const account = await context.request.get(`${url}/api/accounts/`, { headers });
-  const { id } = (await account.json()) as { id: string };
+  const { id } = await accountOf(context, url, token);
   const reply = await context.request.get(`${url}/api/accounts/${id}/current-blue-essence`, { headers });
   return ((await reply.json()) as { blueEssence: number }).blueEssence;
 }

@@ -39,14 +39,6 @@ const closeByEscape = (dialog: HTMLElement) =>
   dialog.dispatchEvent(new Event('cancel', { bubbles: false, cancelable: true }));
 
 describe('Modal', () => {
-  it('is a modal dialog named by its title', async () => {
-    render(<Page />);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const dialog = await openIt();
-    expect(dialog).toHaveProperty('open', true);
-    expect(dialog.tagName).toBe('DIALOG');
-  });
-
   it.each(['Close', 'Stay'])('gives the focus back when closed by %s', async (name) => {
     render(<Page />);
     await openIt();
