@@ -34,8 +34,10 @@ export function refusals(isRefused: readonly boolean[], faults: readonly string[
   return { tried: isRefused.length, refused, through: isRefused.length - refused, allowed: 0, faults };
 }
 
-/** Outcome by the statuses of the replies: 200 got through, 429 was refused. */
+/** Outcome by the statuses of the replies: 200 got through, 429 was refused, any other is a fault. */
 export function outcomeOf(replies: readonly { readonly status: number }[], allowed: number): Outcome {
   const count = (status: number): number => replies.filter((reply) => reply.status === status).length;
-  return { tried: replies.length, through: count(200), refused: count(429), allowed, faults: [] };
+  const others = replies.filter(({ status }) => status !== 200 && status !== 429);
+  const faults = others.map(({ status }) => `answered with ${status}`);
+  return { tried: replies.length, through: count(200), refused: count(429), allowed, faults };
 }
