@@ -169,7 +169,9 @@ function NextStep({ challenge, screen }: InvitationProps) {
     return (
       <div className={styles['closed']}>
         <p>{challenge.isOver ? texts.overText : texts.fullText}</p>
-        <GoTo gold to={firstPath(screen)}>{texts.playGame(nameOf(screen))}</GoTo>
+        <GoTo gold to={firstPath(screen)}>
+          {texts.playGame(nameOf(screen))}
+        </GoTo>
       </div>
     );
   return hasToken ? (
