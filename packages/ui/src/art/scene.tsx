@@ -5,15 +5,13 @@ import vista from './pictures/scene-vista.svg';
 interface Props {
   /** URL of the picture. */
   readonly src: string;
-  /** Loads eagerly; for pictures that are visible without scrolling. */
+  /** Loads at once and before what follows; for pictures that are visible without scrolling. */
   readonly eager?: boolean | undefined;
-  /** Whether the browser fetches it before or after others. */
-  readonly priority?: 'high' | 'low' | undefined;
   readonly className?: string | undefined;
 }
 
 /** A poster that fills its box and is cropped to it. Decorative: the card beside it names what it shows. */
-export function Scene({ src, eager, priority, className }: Props) {
+export function Scene({ src, eager, className }: Props) {
   return (
     <img
       src={src}
@@ -21,7 +19,7 @@ export function Scene({ src, eager, priority, className }: Props) {
       width={src === vista ? 1200 : 400}
       height={src === vista ? 520 : 500}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={priority}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       draggable={false}
       className={classNames(styles['picture'], className)}

@@ -44,7 +44,7 @@ function Board({ screen, onPlay }: Props & { readonly screen: ScoreScreen }) {
         />
       ) : (
         <>
-          <Scene src={screen.scene} eager priority="low" />
+          <Scene src={screen.scene} eager />
           <div className={styles['poster']}>
             <h2>{nameOf(screen)}</h2>
             <p>{hasFailed ? texts.failed : texts.text}</p>
