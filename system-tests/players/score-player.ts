@@ -35,7 +35,7 @@ export async function playScore(
   player: Player,
   { descriptor: { id }, endpoint }: Game,
   { move, waitMs, pictureOf }: AnyScorePlayer,
-  { start, isOpen }: Way,
+  { start, isOpen, isDeserted }: Way,
   invitations: Invitations,
 ): Promise<boolean> {
   const socket = player.open(endpoint);
@@ -72,6 +72,11 @@ export async function playScore(
         if (hasGivenUp && invitations.withdraw(roomOf(state))) return 'over';
       }
       const waited = performance.now() - receivedAt;
+      // Who was refused during a fault does not come; a leaving player does not wait half an hour for that.
+      if (player.isLeaving && waited > 3 * player.pace.lobbyMs && isDeserted?.(state) === true) {
+        player.observer.raced?.(`${id}.startGame`, 'deserted');
+        return 'over';
+      }
       await player.sleep(Math.max(0, (waitMs?.(state) ?? 0) / player.pace.serverSpeed - waited));
       const shown = pictureOf?.(state) ?? null;
       if (shown !== null && shown !== picture) await loadPicture(player, shown);

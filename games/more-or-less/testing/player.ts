@@ -33,6 +33,8 @@ export const player: ScorePlayer<typeof moreOrLess, { readonly round: number; re
     coop: {
       start: { mode: 'multi' },
       isOpen: ({ phase, players, seats }) => phase === 'waiting' && players.length < seats,
+      isDeserted: ({ phase, players, seats }) =>
+        phase === 'waiting' && players.filter(({ connected }) => connected).length < seats,
       isQuick: true,
     },
   },

@@ -41,6 +41,8 @@ type Way<State, Start> = {
   readonly start: Start;
   /** Whether the game waits for another player, who enters it by `joinGame`. */
   isOpen?(this: void, state: State): boolean;
+  /** Whether it has not begun, since another player has not come or is away: for up to half an hour. */
+  isDeserted?(this: void, state: State): boolean;
   /** Whether a game ends within seconds. */
   readonly isQuick?: true;
 };
