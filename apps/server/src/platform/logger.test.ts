@@ -33,6 +33,6 @@ describe('createLogger', () => {
     await open.app.inject({ url: '/api/accounts/hush-1?state=hush-2', remoteAddress: '203.0.113.7' });
     await open.close();
     expect(lines.join('')).toContain('"route":"/api/accounts/:');
-    expect(lines.join('')).not.toMatch(/hush|203/);
+    expect(lines.join('')).not.toMatch(/hush|203\.0\.113/);
   });
 });
