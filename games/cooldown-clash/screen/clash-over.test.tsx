@@ -37,7 +37,7 @@ describe('the final ranking', () => {
 
   it('can have no winner, and marks practice', () => {
     renderGame(over({ winner: null, isPractice: true }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Nobody wins' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'No winner' })).toBeVisible();
     expect(screen.getByText('Against bots')).toBeVisible();
   });
 });

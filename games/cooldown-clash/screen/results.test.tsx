@@ -66,6 +66,6 @@ describe('the results', () => {
   it('of a round without guesses say so', async () => {
     const { show } = renderGame(results({ players: pair() }));
     show(reel({ round: 2 }));
-    expect(screen.getByText(/Closest:/)).toHaveTextContent('Closest: nobody guessed');
+    expect(screen.getByText(/Closest:/)).toHaveTextContent('Closest: no guesses');
   });
 });

@@ -39,7 +39,7 @@ export function ScoreArc({ state: { players, winPoints }, me }: Props) {
       <svg viewBox="0 0 200 200">
         <path d={ARC} className={styles['road']} />
         <path d={ARC} pathLength={SWEEP} strokeDasharray={`${own} ${2 * SWEEP}`} className={styles['way']} />
-        <path d="M163.6 156l6 7.600-6 7.600-6-7.600z" className={styles['end']} />
+        <path d="M163.6 156l6 7.6-6 7.6-6-7.6z" className={styles['end']} />
         {climbing.map(({ seat }, index) => (
           <path
             key={seat}

@@ -37,7 +37,7 @@ const en = {
   closest: 'Closest:',
   closestWith: (guess: number) => `with ${seconds(guess)}`,
   gainedLabel: 'Gained:',
-  nobody: 'nobody guessed',
+  nobody: 'no guesses',
   announcements: {
     spell: (champion: string, key: string, spell: string) => `${champion}, ${key}: ${spell}.`,
     answer: (cooldown: number) => `The cooldown at rank 1 is ${cooldown} seconds.`,
@@ -61,7 +61,7 @@ const en = {
       [closest > 0 ? `${closest} closest` : '', exact > 0 ? `${exact} exact` : ''].filter(Boolean).join(', '),
     over: 'Game Over',
     wins: 'wins',
-    nobody: 'Nobody wins',
+    nobody: 'No winner',
     line: (points: number, rounds: number) =>
       `First to ${points} after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
     abandoned: (rounds: number) => `Given up after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,

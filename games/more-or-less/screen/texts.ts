@@ -103,10 +103,10 @@ const en = {
   notOver: ', not over',
   notUnder: ', not under',
   ends: {
-    noGuess: 'Nobody picked in time.',
+    noGuess: 'No answer in time.',
     noGuessAlone: 'Your teammate was away, and you did not pick in time.',
     playerLeft: 'Your teammate left the game.',
-    nobodyJoined: 'Nobody joined in time.',
+    nobodyJoined: 'No second player came in time.',
     expired: 'The game waited for a day and closed.',
   },
   highscore: 'Highscore',

@@ -74,7 +74,7 @@ const en = {
       },
       {
         title: 'During the day',
-        text: 'All players play. Another answer would give another fingerprint, so the hub can no longer change its mind.',
+        text: 'The rift is played. Another answer would give another fingerprint, so the hub can no longer change its mind.',
       },
       {
         title: 'At 00:30 UTC the day after',

@@ -10,7 +10,6 @@ export function ArenaMap({ className }: { readonly className?: string | undefine
       alt=""
       width={700}
       height={700}
-      fetchPriority="low"
       decoding="async"
       draggable={false}
       className={classNames(styles['picture'], className)}
