@@ -77,8 +77,8 @@ interface Seen {
 }
 
 /**
- * Watches every frame of the pages that are opened from now on. What it returns waits for a frame of the app: the browser
- * reports the first paint later than the contents are found in the page.
+ * Watches every frame of the pages that are opened from now on. The browser reports the first paint later than the contents
+ * are found in the page, so the frames are to be waited for.
  */
 async function watchFrames(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
@@ -95,15 +95,11 @@ async function watchFrames(page: Page): Promise<() => Promise<Seen>> {
     };
     look();
   });
-  const seen = () =>
+  return () =>
     page.evaluate(() => {
       const { shift, frames } = Reflect.get(window, 'seen') as { shift: number; frames: Set<string> };
       return { shift, frames: [...frames] };
     });
-  return async () => {
-    await expect.poll(async () => (await seen()).frames).toContain('1 app');
-    return seen();
-  };
 }
 
 test('no frame is empty and nothing moves while the app comes; a browser that has the scripts shows it at once', {
@@ -111,13 +107,24 @@ test('no frame is empty and nothing moves while the app comes; a browser that ha
 }, async ({ page, context, hub }) => {
   await seatGuest(context, hub.url, 'Kestrel');
   const seen = await watchFrames(page);
-  for (const expected of [['1 static', '1 app'], ['1 app']]) {
-    await page.goto('/');
+  const expectFrames = async (expected: readonly string[]) => {
     await expect(page.getByText(/new rifts opened today/)).toBeVisible();
+    await expect.poll(async () => (await seen()).frames).toContain('1 app');
     const { shift, frames } = await seen();
     expect(frames).toEqual(expected);
     expect(shift).toBeLessThanOrEqual(0.02);
-  }
+  };
+
+  // A quick machine may have the scripts before the first paint.
+  const releaseScripts = await hold(page, LATER_SCRIPTS);
+  await page.goto('/');
+  await expect.poll(async () => (await seen()).frames).toEqual(['1 static']);
+  releaseScripts();
+  await expectFrames(['1 static', '1 app']);
+
+  await page.unroute(LATER_SCRIPTS);
+  await page.goto('/');
+  await expectFrames(['1 app']);
 });
 
 test('a visitor without a token never sees home', async ({ page }) => {
