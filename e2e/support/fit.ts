@@ -174,11 +174,13 @@ const LEAST_SHARE = 0.6;
 const LEAST_SHARE_OF_THIRD = 0.33;
 
 /** Asserts that a game in a large window fills 60 % of it, and none of its thirds is empty. Restores the size. */
-export async function expectFills(page: Page): Promise<void> {
+export async function expectFills(page: Page, settleMs = SETTLE_MS): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(LARGE);
   await expect
-    .poll(() => page.evaluate(emptyParts, { least: LEAST_SHARE, ofThird: LEAST_SHARE_OF_THIRD }))
+    .poll(() => page.evaluate(emptyParts, { least: LEAST_SHARE, ofThird: LEAST_SHARE_OF_THIRD }), {
+      timeout: settleMs,
+    })
     .toEqual([]);
   if (before !== null) await page.setViewportSize(before);
 }
