@@ -104,9 +104,11 @@ export function createMount(
     }
   };
   const finish = (): void => {
-    for (const path of new Set(mounted.flatMap(pathsOf))) {
-      const here = mounted.filter((one) => pathsOf(one).includes(path));
-      const taken: readonly string[] = here.map((one) => one.method);
+    const methods = new Map<string, string[]>();
+    for (const endpoint of mounted)
+      for (const path of pathsOf(endpoint))
+        methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
+    for (const [path, taken] of methods) {
       const others = METHODS.filter((method) => !taken.includes(method));
       refuseAll(app, path, others, 'method_not_allowed', (reply) => reply.header('allow', taken.join(', ')));
     }

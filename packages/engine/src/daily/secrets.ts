@@ -14,6 +14,9 @@ type Shown<Entry extends DailyEntry> = {
   readonly clues?: (answer: Entry, guesses: number) => unknown;
 };
 
+/** What the clues of every answer of a game hold, such as the name of an attribute. It tells nothing. */
+const commonClues = new WeakMap<object, readonly (string | number)[]>();
+
 /** The answer, and the clues that the player may not have yet, in all texts that would tell them; nothing after the end. */
 export function secretsOfPuzzle<Entry extends DailyEntry>(
   { reveal, clues }: Shown<Entry>,
@@ -26,12 +29,16 @@ export function secretsOfPuzzle<Entry extends DailyEntry>(
   const allCluesOf = (entry: Entry) => leavesOf(clues?.(entry, facts.entries.length));
   const due = leavesOf(clues?.(answer, guesses.length));
   const all = [...new Set(allCluesOf(answer))];
-  // What the clues of every answer hold, such as the name of an attribute, tells nothing.
-  const isCommon = (value: string | number): boolean =>
-    facts.entries.every((entry) => allCluesOf(entry).includes(value));
+  const common =
+    commonClues.get(facts) ??
+    facts.entries.reduce<readonly (string | number)[]>((left, entry) => {
+      const clues = new Set(allCluesOf(entry));
+      return left.filter((value) => clues.has(value));
+    }, all);
+  commonClues.set(facts, common);
   const named = new Set([answerId, ...leavesOf(candidateOf(answer)), ...leavesOf(reveal(answer))]);
   return [
     { name: 'answer', values: [...named].filter((value) => !all.includes(value)) },
-    { name: 'clue', values: all.filter((value) => !due.includes(value) && !isCommon(value)) },
+    { name: 'clue', values: all.filter((value) => !due.includes(value) && !common.includes(value)) },
   ].filter(({ values }) => values.length > 0);
 }
