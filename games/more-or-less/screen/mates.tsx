@@ -25,7 +25,7 @@ export function Mates({ game: { players, lockedGuess }, receivedAt }: Props) {
             key={id}
             className={classNames('cut', styles['mate'], timeToReturn !== null && styles['absent'])}
           >
-            <Avatar id={id} name={name} />
+            <Avatar id={id} />
             <div className={styles['words']}>
               <b className={styles['name']}>
                 <Username name={name} effect={usernameEffect} />

@@ -57,7 +57,7 @@ interface SeatProps {
 function Seat({ number, player }: SeatProps) {
   return (
     <li className={classNames('cut', styles['seat'], player === undefined && styles['free'])}>
-      {player ? <Avatar id={player.id} name={player.name} size={44} /> : <Icon of={UserPlus} size="large" />}
+      {player ? <Avatar id={player.id} size={44} /> : <Icon of={UserPlus} size="large" />}
       <span>
         <small>
           {texts.player(number)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const pictures = import.meta.glob<string>('./pictures/*.svg', {
+const pictures = import.meta.glob<string>(['./pictures/*.svg', './faces/*.svg'], {
   query: '?raw',
   import: 'default',
   eager: true,

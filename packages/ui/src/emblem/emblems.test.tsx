@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { emblems } from '@hub/catalog/emblem-facts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { itemUrl, sigilUrl } from '../art/sigil-url.ts';
+import { faceUrl, itemUrl, sigilUrl } from '../art/sigil-url.ts';
 import { Avatar } from './avatar.tsx';
 import { ChampionEmblem } from './champion-emblem.tsx';
 import { hash } from './hash.ts';
@@ -13,7 +13,7 @@ import { ItemEmblem } from './item-emblem.tsx';
 import { Portrait } from './portrait.tsx';
 import { SpellRune } from './spell-rune.tsx';
 
-const SIGILS = path.resolve(import.meta.dirname, '../art/sigils');
+const ART = path.resolve(import.meta.dirname, '../art');
 const picture = (container: HTMLElement) => container.querySelector('img');
 const markup = (element: ReactElement) => renderToStaticMarkup(element);
 
@@ -32,7 +32,8 @@ describe('ChampionEmblem', () => {
   it('shows the sigil of every champion', () => {
     const shown = emblems.map(({ id }) => /src="([^"]+)"/.exec(markup(<ChampionEmblem id={id} />))?.[1]);
     expect(shown).toEqual(emblems.map(({ id }) => sigilUrl(id)));
-    for (const url of shown) expect(existsSync(path.join(SIGILS, path.basename(url ?? '')))).toBe(true);
+    for (const url of shown)
+      expect(existsSync(path.join(ART, 'sigils', path.basename(url ?? '')))).toBe(true);
   });
 
   it('keeps its ground when the file does not come, and for a champion that it does not know', () => {
@@ -99,25 +100,39 @@ describe('Portrait', () => {
   });
 });
 
-function color(name: string, id: string) {
-  const { container } = render(<Avatar name={name} id={id} />);
+const ids = Array.from({ length: 4000 }, (_, player) => `player-${player}`);
+
+function color(id: string) {
+  const { container } = render(<Avatar id={id} />);
   return container.querySelector<HTMLElement>('span')?.style.getPropertyValue('--c');
 }
 
 describe('Avatar', () => {
-  it.each([
-    ['kestrel', 'K'],
-    ['  mossy', 'M'],
-    ['🦊fox', '🦊'],
-    ['', '?'],
-  ])('of %j shows %j', (name, letter) => {
-    const { container } = render(<Avatar name={name} id="player-1" />);
-    expect(container.textContent).toBe(letter);
+  it('shows the face of its id', () => {
+    const { container } = render(<Avatar id="player-1" />);
+    expect(picture(container)?.getAttribute('src')).toBe(faceUrl('player-1'));
+    expect(container.textContent).toBe('');
   });
 
-  it('has the colour of its id, whatever the name', () => {
-    expect(color('Kestrel', 'player-1')).toBe(color('Renamed', 'player-1'));
-    const colors = new Set(Array.from({ length: 40 }, (_, player) => color('Kestrel', `player-${player}`)));
-    expect(colors.size).toBeGreaterThan(4);
+  it('shows its icon instead of the face', () => {
+    const { container } = render(<Avatar id="player-1">icon</Avatar>);
+    expect(picture(container)).toBeNull();
+  });
+
+  it('has a file for every face, and a player for every file', () => {
+    const files = readdirSync(path.join(ART, 'faces')).toSorted();
+    expect([...new Set([null, ...ids].map((id) => path.basename(faceUrl(id))))].toSorted()).toEqual(files);
+  });
+
+  it('has faces, fields and colours that do not depend on one another', () => {
+    const looks = new Set(ids.map((id) => `${faceUrl(id)} ${hash(id) % 72}`));
+    const faces = new Set(ids.map(faceUrl));
+    // So many players show 84 % of all looks when they are independent.
+    expect(looks.size).toBeGreaterThan(faces.size * 72 * 0.8);
+  });
+
+  it('has the colour of its id', () => {
+    expect(color('player-1')).toBe(color('player-1'));
+    expect(new Set(ids.slice(0, 40).map(color)).size).toBeGreaterThan(4);
   });
 });

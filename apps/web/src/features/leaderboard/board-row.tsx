@@ -47,7 +47,7 @@ export const BoardRow = memo(function BoardRow({
         onFocus={() => onEnter(id)}
       >
         <b className={classNames('num', styles['rank'])}>#{formatFigure(rank)}</b>
-        <Avatar name={name} id={id} color={`var(--tier-${tier})`} />
+        <Avatar id={id} color={`var(--tier-${tier})`} />
         <span className={styles['name']}>
           <Username name={name} effect={activeItem?.cssClass} />
           {isOwn && <Tag name="You" />}

@@ -17,7 +17,7 @@ export function InviteRow({ invite: { from, kind, game, target } }: { readonly i
   const to = kind === 'challenge' ? paths.challenge({ id: target }) : `${firstPath(screen)}?join=${target}`;
   return (
     <li className={styles['row']}>
-      <Avatar name={from.name} id={from.id} size={40} />
+      <Avatar id={from.id} size={40} />
       <span className={styles['words']}>
         <b>
           <Username name={from.name} effect={from.usernameEffect} />

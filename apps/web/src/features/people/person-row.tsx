@@ -42,7 +42,7 @@ export function PersonRow({ person, now, offer }: Props) {
   if (player === null)
     return (
       <li className={styles['row']}>
-        <Face name={texts.guest} id="guest" isHere={isHere} />
+        <Face id={null} isHere={isHere} />
         <span className={styles['words']}>
           <b>{texts.guest}</b>
           {line}
@@ -52,7 +52,7 @@ export function PersonRow({ person, now, offer }: Props) {
   return (
     <li>
       <div className={styles['row']}>
-        <Face name={player.name} id={player.id} isHere={isHere} />
+        <Face id={player.id} isHere={isHere} />
         <span className={styles['words']}>
           <button
             type="button"
@@ -76,15 +76,14 @@ export function PersonRow({ person, now, offer }: Props) {
 }
 
 interface FaceProps {
-  readonly name: string;
-  readonly id: string;
+  readonly id: string | null;
   readonly isHere: boolean;
 }
 
 /** An avatar, with a stone for a player who is here; the words beside it say so as well. */
-const Face = ({ name, id, isHere }: FaceProps) => (
+const Face = ({ id, isHere }: FaceProps) => (
   <span className={classNames(styles['face'], isHere && styles['here'])}>
-    <Avatar name={name} id={id} size={40} />
+    <Avatar id={id} size={40} />
   </span>
 );
 

@@ -27,10 +27,7 @@ export function Characters({ game, record }: Props) {
       <ul className={styles['six']}>
         {CHARACTERS.map((character, at) => (
           <Plate as="li" key={character} className={styles['character']}>
-            <PlayerAvatar
-              player={{ id: `bot-${at + 1}`, name: botNameOf(character), bot: character }}
-              size={64}
-            />
+            <PlayerAvatar player={{ id: `bot-${at + 1}`, bot: character }} size={64} />
             <h3>{botNameOf(character)}</h3>
             <p>{tempers[character].temper}</p>
             <dl>

@@ -94,10 +94,7 @@ export function QuickTable({
               style={place(players.length + index)}
               data-bot={bot.character}
             >
-              <PlayerAvatar
-                player={{ id: `bot-${-bot.seat}`, name: bot.name, bot: bot.character }}
-                size={SEAT_PX}
-              />
+              <PlayerAvatar player={{ id: `bot-${-bot.seat}`, bot: bot.character }} size={SEAT_PX} />
               <b>{bot.name}</b>
               <small>{texts.bot}</small>
               {record && bot.character && (

@@ -20,7 +20,7 @@ export function Preview({ item: { type, name, cssClass, imageUrl }, previewPlaye
     <span className={styles['preview']}>
       <span className="label">{isEffect ? shopTexts.onYourName(name) : shopTexts.asYourIcon(name)}</span>
       <span className={classNames('cut', styles['row'])}>
-        <Avatar name={previewPlayer.name} id={previewPlayer.playerId} size={40}>
+        <Avatar id={previewPlayer.playerId} size={40}>
           {isEffect ? undefined : <IconPicture name={name} src={previewPlayer.iconSrc(name, imageUrl)} />}
         </Avatar>
         <span className={styles['name']}>

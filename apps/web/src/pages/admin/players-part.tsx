@@ -87,7 +87,7 @@ export function PlayersPart() {
 
 const Name = ({ of: { id, name } }: { readonly of: PlayerRow }) => (
   <span className={styles['name']}>
-    <Avatar id={id} name={name} size={26} />
+    <Avatar id={id} size={26} />
     {name}
   </span>
 );

@@ -11,7 +11,7 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Hourglass } from 'lucide-react';
+import { Timer } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
@@ -110,7 +110,7 @@ function Invitation({ challenge, screen }: InvitationProps) {
       </div>
       <section className={styles['invitation']}>
         <p className={styles['from']}>
-          <Avatar name={name} id={challenger?.player.id ?? ''} size={52} />
+          <Avatar id={challenger?.player.id} size={52} />
           <span>
             <Username name={name} effect={usernameEffect} display />
             <span>{texts.challenges(nameOf(screen))}</span>
@@ -129,7 +129,7 @@ function Invitation({ challenge, screen }: InvitationProps) {
         <ul className={styles['others']} aria-label={texts.tookIt}>
           {others.slice(0, SHOWN_OTHERS).map(({ player, score: points, at }) => (
             <li key={`${at} ${player.name}`}>
-              <Avatar name={player.name} id={player.id ?? ''} size={34} />
+              <Avatar id={player.id} size={34} />
               <span>
                 <b className="num">{points}</b>
                 <span>{player.name}</span>
@@ -138,7 +138,7 @@ function Invitation({ challenge, screen }: InvitationProps) {
           ))}
           {!challenge.isOver && (
             <li>
-              <Icon of={Hourglass} />
+              <Icon of={Timer} />
               <span>
                 <b>{texts.daysLeft(Math.floor((expiresAt - now) / DAY_MS))}</b>
                 <span>{texts.left}</span>

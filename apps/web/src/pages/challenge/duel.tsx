@@ -51,7 +51,7 @@ const Side = ({
   readonly isOwn?: true;
 }) => (
   <p className={classNames(styles['who'], !isOwn && styles['right'])}>
-    <Avatar name={line.player.name} id={line.player.id ?? ''} size={52} />
+    <Avatar id={line.player.id} size={52} />
     <span>
       <Username name={line.player.name} effect={line.player.usernameEffect} display />
       <span>

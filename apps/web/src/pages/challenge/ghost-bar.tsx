@@ -21,7 +21,7 @@ interface Props {
 
 /** The own run and the ghost's, one cell a question. The ghost's cell fills after the own one. */
 export function GhostBar({ table, run, fewest }: Props) {
-  const { name: ownName, player_id: ownId } = usePlayer();
+  const { player_id: ownId } = usePlayer();
   const ghost = table.find(({ isChallenger }) => isChallenger);
   const { own = [], ghost: shown = [] } = run ?? {};
   const from = Math.max(0, own.length + 1 - CELLS);
@@ -32,15 +32,8 @@ export function GhostBar({ table, run, fewest }: Props) {
   return (
     <aside className={styles['bar']}>
       <div className={styles['rows']}>
-        <Row label={texts.ownAnswers} name={ownName} id={ownId} answers={own} from={from} goal={goal} isOwn />
-        <Row
-          label={texts.ghostAnswers}
-          name={name}
-          id={ghost?.player.id ?? ''}
-          answers={shown}
-          from={from}
-          goal={goal}
-        />
+        <Row label={texts.ownAnswers} id={ownId} answers={own} from={from} goal={goal} isOwn />
+        <Row label={texts.ghostAnswers} id={ghost?.player.id} answers={shown} from={from} goal={goal} />
       </div>
       <div className={styles['scores']}>
         <b className="num">{scoreOf(own, fewest)}</b>
@@ -67,8 +60,7 @@ const scoreOf = (answers: readonly RunAnswer[], fewest: boolean): number =>
 
 interface RowProps {
   readonly label: string;
-  readonly name: string;
-  readonly id: string;
+  readonly id: string | null | undefined;
   readonly answers: readonly RunAnswer[];
   readonly from: number;
   /** Cells before the mark of the challenger's score. */
@@ -76,9 +68,9 @@ interface RowProps {
   readonly isOwn?: true;
 }
 
-const Row = ({ label, name, id, answers, from, goal, isOwn }: RowProps) => (
+const Row = ({ label, id, answers, from, goal, isOwn }: RowProps) => (
   <div className={styles['row']}>
-    <Avatar name={name} id={id} size={26} className={isOwn ? undefined : styles['faint']} />
+    <Avatar id={id} size={26} className={isOwn ? undefined : styles['faint']} />
     <ol className={styles['cells']} aria-label={label}>
       {Array.from({ length: CELLS }, (_, cell) => {
         const answer = answers[from + cell];

@@ -34,7 +34,7 @@ export function Standings({ table, onPick }: Props) {
           const content = (
             <>
               <span className={styles['place']}>{at + 1}</span>
-              <Avatar name={player.name} id={player.id ?? ''} size={34} />
+              <Avatar id={player.id} size={34} />
               <span className={styles['named']}>
                 <Username name={player.name} effect={player.usernameEffect} />
                 <span className="soft">{score === null ? texts.playing : note}</span>

@@ -71,7 +71,7 @@ interface TakenProps {
 function Taken({ entry: { id, rank, name, highscore, activeItem }, isFirst }: TakenProps) {
   return (
     <Link to={paths.profile({ id })} className={styles['taken']}>
-      <Avatar name={name} id={id} size={isFirst ? 84 : 68} className={styles['face']} />
+      <Avatar id={id} size={isFirst ? 84 : 68} className={styles['face']} />
       <span className={styles['name']}>
         <Username name={name} effect={activeItem?.cssClass} display />
       </span>

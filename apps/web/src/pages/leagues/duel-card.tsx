@@ -32,7 +32,7 @@ export function DuelCard({ league: { id, rows }, duel: { game, played, own, by =
       <p className={styles['played']}>
         <span className={styles['faces']}>
           {by.slice(0, FACES).map((player) => (
-            <Avatar key={player.id ?? player.name} name={player.name} id={player.id ?? ''} size={28} />
+            <Avatar key={player.id ?? player.name} id={player.id} size={28} />
           ))}
         </span>
         {texts.played(played, rows.length)}

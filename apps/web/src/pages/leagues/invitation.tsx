@@ -54,7 +54,7 @@ export function Invitation({ code, join }: Props) {
   if (reply === undefined) return <Loading text={texts.loading} />;
   return (
     <Plate className={styles['invitation']} aria-label={texts.joinTitle}>
-      <Avatar name={reply.owner.name} id={reply.owner.id ?? ''} size={64} />
+      <Avatar id={reply.owner.id} size={64} />
       <div>
         <h2>{reply.name}</h2>
         <p>{texts.invited(reply.owner.name, reply.members)}</p>

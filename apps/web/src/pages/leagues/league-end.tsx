@@ -95,7 +95,7 @@ const Places = ({ league: { rows } }: Pick<Props, 'league'>) => (
       {rows.map(({ player, place, points, isOwn }, at) => (
         <li key={player.id ?? `former ${at}`} className={isOwn ? styles['own'] : undefined}>
           <span className="num">{place}</span>
-          <Avatar name={player.name} id={player.id ?? ''} size={30} />
+          <Avatar id={player.id} size={30} />
           <Username name={player.name} effect={player.usernameEffect} />
           <b className="num">{points}</b>
         </li>
@@ -116,7 +116,7 @@ const Winners = ({ league: { days, winners } }: Pick<Props, 'league'>) =>
               {first === undefined ? (
                 <span aria-hidden className={styles['blank']} />
               ) : (
-                <Avatar name={first.name} id={first.id ?? ''} size={36} />
+                <Avatar id={first.id} size={36} />
               )}
               <span aria-hidden>{weekdayOf(days[at] ?? '')}</span>
               <span className="sr">

@@ -24,7 +24,7 @@ export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
       </span>
       <span className={styles['faces']}>
         {rows.slice(0, FACES).map(({ player }, at) => (
-          <Avatar key={player.id ?? `former ${at}`} name={player.name} id={player.id ?? ''} size={32} />
+          <Avatar key={player.id ?? `former ${at}`} id={player.id} size={32} />
         ))}
       </span>
       <span className={styles['count']}>{texts.members(rows.length)}</span>

@@ -37,7 +37,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
           <ul className={styles['members']} aria-label={texts.members(others.length)}>
             {others.map((player) => (
               <li key={player.id}>
-                <Avatar name={player.name} id={player.id} size={32} />
+                <Avatar id={player.id} size={32} />
                 <Username name={player.name} effect={player.usernameEffect} />
                 <SureButton
                   label={texts.remove(player.name)}

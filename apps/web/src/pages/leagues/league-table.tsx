@@ -78,7 +78,7 @@ function Row({ row, days, today, best }: RowProps) {
       </td>
       <th scope="row" className={styles['who']}>
         <span className={styles['member']}>
-          <Avatar name={player.name} id={player.id ?? ''} size={36} />
+          <Avatar id={player.id} size={36} />
           <span className={styles['names']}>
             <Username name={player.name} effect={player.usernameEffect} />
             {note !== undefined && <small>{note}</small>}

@@ -33,7 +33,7 @@ interface StepProps {
 const Step = ({ row: { player, place, points }, isFirst, text }: StepProps) => (
   <>
     {isFirst && <Icon of={Crown} size="large" className={styles['crown']} />}
-    <Avatar name={player.name} id={player.id ?? ''} size={104} className={styles['face']} />
+    <Avatar id={player.id} size={104} className={styles['face']} />
     <span className={styles['name']}>
       <Username name={player.name} effect={player.usernameEffect} display />
     </span>

@@ -65,7 +65,7 @@ function DaysSoFar({ league: { days, rows, winners } }: { readonly league: Leagu
                 <span className={styles['noMember']}>{texts.noMember}</span>
               ) : (
                 <>
-                  <Avatar name={first.name} id={first.id ?? ''} size={36} />
+                  <Avatar id={first.id} size={36} />
                   <span className={styles['winner']}>
                     <Username name={first.name} effect={first.usernameEffect} />
                     <small>

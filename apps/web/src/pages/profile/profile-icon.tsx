@@ -10,10 +10,10 @@ interface Props {
   readonly account: Account;
 }
 
-/** The player's profile icon, or the first letter of the name. Decorative: the name is shown beside it. */
-export function ProfileIcon({ account: { player_id, name, activeProfileIcon: icon } }: Props) {
+/** The player's profile icon, or the drawn face of a player without one. Decorative: the name is shown beside it. */
+export function ProfileIcon({ account: { player_id, activeProfileIcon: icon } }: Props) {
   const settings = usePageSettings();
-  if (icon === null) return <Avatar name={name} id={player_id} size={136} />;
+  if (icon === null) return <Avatar id={player_id} size={136} />;
   return (
     <span className={classNames('cut', styles['frame'])}>
       <IconPicture name={icon.name} src={iconUrl(settings, icon.name, icon.image || null)} eager />

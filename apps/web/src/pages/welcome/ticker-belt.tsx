@@ -65,7 +65,7 @@ function Items({
     <ul aria-hidden={isCopy || undefined} className={styles['items']}>
       {items.map(({ id, playerId, name, effect, feedText }) => (
         <li key={id} className={styles['item']}>
-          <Avatar name={name} id={playerId} size={30} />
+          <Avatar id={playerId} size={30} />
           <span className={styles['words']}>
             <b>
               <Username name={name} effect={effect} />
