@@ -11,7 +11,7 @@ export const sigilUrl = (id: string): string => `${folder}sigils/${id}.svg`;
 export const itemUrl = (id: string | number): string => `${folder}items/${id}.svg`;
 
 /** How many heads there are, named by their numbers. Another one changes the faces of most players. */
-const FACES = 30;
+const FACES = 38;
 
 /** Address of the head of a player; does not depend on the field and the colour, which take the remainder of 72. */
 export const faceUrl = (id: string | null | undefined): string =>
