@@ -33,7 +33,7 @@ describe('a row', () => {
     if (first === undefined) throw new Error('no players');
     showPanel([{ ...first, activeItem: { cssClass: 'fx-fire' } }, ...rest]);
     const rows = within(await allPlayers()).getAllByRole('link');
-    expect(rows.map((row) => row.textContent)).toEqual(['#1PP1Highscore61', '#2PP2Highscore8']);
+    expect(rows.map((row) => row.textContent)).toEqual(['#1P1Highscore61', '#2P2Highscore8']);
     expect(within(await allPlayers()).getByText('P1')).toHaveClass('fx-fire');
     expect(screen.getByRole('img', { name: 'Challenger' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Silver' })).toBeInTheDocument();

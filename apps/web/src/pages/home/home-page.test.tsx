@@ -237,9 +237,9 @@ describe('home', () => {
     const podium = screen.getByRole('region', { name: 'Top 3' });
     const steps = await within(podium).findAllByRole('link');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'NNyxara264 pointsRank 11',
-      'TTidecall231 pointsRank 22',
-      'OOkko207 pointsRank 33',
+      'Nyxara264 pointsRank 11',
+      'Tidecall231 pointsRank 22',
+      'Okko207 pointsRank 33',
     ]);
     expect(steps[0]).toHaveAttribute('href', '/profile/Nyxara______');
     const scene = () => podium.querySelector('img')?.getAttribute('src');
@@ -253,7 +253,7 @@ describe('home', () => {
       within(podium)
         .getAllByRole('listitem')
         .map((place) => place.textContent),
-    ).toEqual(['BBramble1 pointRank 11', 'Place 2 is free2', 'Place 3 is free3']);
+    ).toEqual(['Bramble1 pointRank 11', 'Place 2 is free2', 'Place 3 is free3']);
   });
 
   it('waits for both lists before it shows one', async () => {

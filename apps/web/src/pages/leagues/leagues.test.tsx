@@ -75,7 +75,7 @@ describe('a running league', () => {
     );
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(within(rows[0] as HTMLElement).getAllByRole('columnheader')[3]).toHaveTextContent('Today');
-    expect(rows[1]).toHaveTextContent(/^1up 11KKestrelYou258, 1 of 4 played33$/);
+    expect(rows[1]).toHaveTextContent(/^1up 11KestrelYou258, 1 of 4 played33$/);
     expect(rows[2]).toHaveTextContent(/27Best of the day0/);
   });
 

@@ -192,7 +192,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
     await advanceTime(1);
     const preview = screen.getByRole('tooltip');
-    expect(readable(preview)).toBe('Cosmic Drift on your nameKKestrel#214');
+    expect(readable(preview)).toBe('Cosmic Drift on your nameKestrel#214');
     expect(preview.querySelector('.fx-cosmic')).not.toBeNull();
   });
 
