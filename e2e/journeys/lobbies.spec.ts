@@ -165,6 +165,7 @@ test('an owner sends away, hands over and leaves; cards and seats follow at once
   await expect(roomCount(other.page, 3, 3)).toBeVisible();
   await expect(other.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 
+  await owner.page.getByRole('button', { name: 'Options for Cosima' }).click();
   await owner.page.getByRole('button', { name: 'Remove Cosima' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(other.page.getByText('The owner removed you from the lobby.')).toBeVisible();
@@ -174,6 +175,7 @@ test('an owner sends away, hands over and leaves; cards and seats follow at once
   await expect(other.page.getByText('You were removed from this lobby.')).toBeVisible();
   await expect(other.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
 
+  await owner.page.getByRole('button', { name: 'Options for Birger' }).click();
   await owner.page.getByRole('button', { name: 'Hand over the lobby to Birger' }).click();
   await expect(seatOf(guest.page, 'Birger')).toContainText('Owner');
   await expect(guest.page.getByText('You own the lobby now')).toBeVisible();

@@ -4,7 +4,7 @@ import { answerField, chainHeading, isChainOver } from '../support/chain-of-lege
 import { clashEnd, guessField, results } from '../support/cooldown-clash.ts';
 import { expectFills, expectFits } from '../support/fit.ts';
 import { expectHealthy } from '../support/inspect.ts';
-import { createDialog, passwordDialog } from '../support/lobbies.ts';
+import { createDialog, passwordDialog, seats } from '../support/lobbies.ts';
 import { expectPictures } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
@@ -63,7 +63,9 @@ test('a room, alone and full, and its countdown', async ({ page }) => {
   await expectPictures(page, 'room-full');
   const parts = [
     page.getByRole('heading', { level: 1 }),
-    page.getByText('At least two players are needed'),
+    page.getByText('The game starts when everyone is ready.'),
+    page.getByText('8/8 Players'),
+    seats(page).first(),
     page.getByRole('button', { name: 'Leave lobby' }),
     page.getByRole('button', { name: 'Share Link' }),
   ];

@@ -130,7 +130,7 @@ function measure({ elements, names, visible, apart }: Measured): string[] {
     return isCovered ? [`${name} is covered by ${top.tagName.toLowerCase()}.${top.className}`] : [];
   }
 
-  /** Words that go on in the next line, and have no place where they may; names of players may be longer. */
+  /** Words that go on in the next line, and have no place where they may; names of players have none. */
   function brokenWords(): string[] {
     const found: string[] = [];
     const texts = document.createTreeWalker(
@@ -139,6 +139,7 @@ function measure({ elements, names, visible, apart }: Measured): string[] {
     );
     const range = document.createRange();
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement?.closest('bdi')) continue;
       range.selectNodeContents(node);
       if (range.getClientRects().length < 2) continue;
       for (const { 0: word, index } of node.textContent?.matchAll(/[\p{L}]{3,11}/gu) ?? []) {

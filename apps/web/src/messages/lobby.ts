@@ -64,6 +64,7 @@ const en = {
     lobby: 'Lobby',
     loading: 'Entering the lobby...',
     requirement: 'At least two players are needed. The game starts when everyone is ready.',
+    begin: 'The game starts when everyone is ready.',
     share: 'Share Link',
     copied: 'Copied!',
     /** Where the browser cannot copy. */
@@ -96,6 +97,7 @@ const en = {
       again: 'Again?',
     },
     said: (name: string, phrase: string) => `${name}: ${phrase}`,
+    options: (name: string) => `Options for ${name}`,
     kick: (name: string) => `Remove ${name}`,
     /** Begins the label of the button, as the other words do. */
     reportWord: 'Report',
@@ -111,6 +113,7 @@ const en = {
     rules: 'Rules',
     readyCount: (ready: number, all: number) => `${ready} of ${all} ready`,
     readyHint: 'Ready up to start the 3-2-1 countdown.',
+    readyWait: 'Waiting until everyone is ready.',
     alone: 'Waiting for at least one more player.',
     beReady: 'READY',
     beUnready: 'UNREADY',

@@ -67,7 +67,7 @@ function Password({ password }: { readonly password: string }) {
   const [isShown, setIsShown] = useState(false);
   const { show, hide } = lobbyTexts.password;
   return (
-    <div>
+    <div className={styles['wide']}>
       <dt>{texts.password}</dt>
       <dd>
         {/* Always six dots, so that they do not reveal the password's length. */}

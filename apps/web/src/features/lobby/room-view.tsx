@@ -1,5 +1,6 @@
 import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Icon } from '@hub/ui/art/icon.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
@@ -40,46 +41,43 @@ export function RoomView(props: Props) {
   const { game, lobby, room, me, isAway, lobbiesLink, people, meanwhile, onLeave, report } = props;
   return (
     <div className={styles['page']}>
-      <nav className={styles['crumb']} aria-label={texts.breadcrumb}>
-        {lobbiesLink}
-        <Icon of={ChevronRight} size="small" />
-        <span aria-current="page">{texts.lobby}</span>
-      </nav>
-      <header className={styles['head']}>
-        <div className={styles['title']}>
-          <h1>
-            <span className={styles['name']}>{lobby.name}</span>
-            {lobby.hasPassword && <Tag name="Private" />}
-          </h1>
-          <p>{texts.requirement}</p>
-        </div>
-        <div className={styles['tools']}>
-          <Button look="ghost" icon={LogOut} onClick={onLeave}>
-            {texts.leave}
-          </Button>
-          <ShareLink />
-          {lobby.owner !== me && report()}
-        </div>
-      </header>
+      <div className={styles['top']}>
+        <nav className={styles['crumb']} aria-label={texts.breadcrumb}>
+          {lobbiesLink}
+          <Icon of={ChevronRight} size="small" />
+          <span aria-current="page">{texts.lobby}</span>
+        </nav>
+        {lobby.owner !== me && report()}
+        <Button look="ghost" icon={LogOut} onClick={onLeave}>
+          {texts.leave}
+        </Button>
+        <ShareLink />
+      </div>
       <div className={styles['room']}>
         <div className={styles['table']}>
-          <Plate aria-labelledby="lobby-players" className={styles['players']}>
-            <PlateHeader id="lobby-players" title={texts.players}>
-              <b className="num soft">{texts.count(lobby.players.length, lobby.maxPlayers)}</b>
-            </PlateHeader>
+          <Plate aria-label={texts.players} className={styles['players']}>
+            <header className={styles['head']}>
+              <Scene src={game.screen.scene} eager className={styles['scene']} />
+              <h1>
+                <span className={styles['name']}>{lobby.name}</span>
+                {lobby.hasPassword && <Tag name="Private" />}
+              </h1>
+              <p>{lobby.players.length < 2 ? texts.requirement : texts.begin}</p>
+              <b className="num">{texts.count(lobby.players.length, lobby.maxPlayers)}</b>
+            </header>
             <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} />
           </Plate>
+          <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
           {people}
         </div>
-        <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
         <div className={styles['side']}>
           <LobbySettings game={game} lobby={lobby} room={room} isOwner={lobby.owner === me} isAway={isAway} />
-          <Plate aria-labelledby="lobby-rules">
+          <Plate aria-labelledby="lobby-rules" className={styles['rulesPlate']}>
             <PlateHeader id="lobby-rules" title={texts.rules} />
             <ul className={styles['rules']}>
               {game.rules.map(({ icon, text }) => (
                 <li key={text}>
-                  <Icon of={icon} size="small" />
+                  <Icon of={icon} />
                   {text}
                 </li>
               ))}
@@ -100,7 +98,12 @@ function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'm
     <Plate as="section" className={styles['ready']} aria-label={texts.ready}>
       <div className={styles['readyText']}>
         <output className={styles['count']}>{texts.readyCount(ready, players.length)}</output>
-        <p>{players.length < 2 ? texts.alone : texts.readyHint}</p>
+        <p>{players.length < 2 ? texts.alone : isReady ? texts.readyWait : texts.readyHint}</p>
+        <span aria-hidden className={styles['stones']}>
+          {players.map(({ seat, status }) => (
+            <i key={seat} data-lit={status === 1 || undefined} />
+          ))}
+        </span>
       </div>
       <Button
         look={isReady ? 'neutral' : 'gold'}

@@ -9,13 +9,14 @@ import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Bot, Check, Clock3, WifiOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Armchair, Bot, Check, Clock3, WifiOff } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { botNameOf } from '../../messages/bot-names.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import type { Lobby } from './lobby-link.ts';
 import { Bubble, Phrases } from './phrases.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { SeatMenu } from './seat-menu.tsx';
 import styles from './seats.module.css';
 import type { Room } from './use-room.ts';
 
@@ -40,11 +41,15 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
   // The player has left, or cannot be removed now: close the dialog, so that it does not reappear later.
   if (asked !== undefined && target === undefined) setAsked(undefined);
   const latest = room.said.at(-1);
+  const count = Math.max(maxPlayers, players.length);
   const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
   if (players.length === 0) return <EmptyPlate title={texts.noPlayers} text={texts.waitingToJoin} />;
   return (
     <>
-      <ul className={styles['seats']}>
+      <ul
+        className={styles['seats']}
+        style={{ '--columns': count > 4 ? Math.ceil(count / 2) : count } as CSSProperties}
+      >
         {players.map((player, index) => (
           <Seat
             key={player.seat}
@@ -60,6 +65,7 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
         ))}
         {open.map((seat) => (
           <li key={`open-${seat}`} className={classNames(styles['seat'], styles['open'])}>
+            <Icon of={Armchair} size="large" />
             {texts.openSeat}
           </li>
         ))}
@@ -103,35 +109,35 @@ interface SeatProps {
 function Seat({ player, number, isMe, isOwner, phrase, ownerActions, report, onKick }: SeatProps) {
   const { seat, name, usernameEffect, bot, character, status, connected } = player;
   return (
-    <li className={classNames(styles['seat'], status === 1 && styles['ready'])}>
-      <PlayerAvatar player={player} size={56} className={styles['avatar']} />
+    <li className={classNames(styles['seat'], status === 1 && styles['ready'])} data-own={isMe || undefined}>
+      <PlayerAvatar player={player} size={72} className={styles['avatar']} />
       <b className={styles['name']}>
         <Username name={name} effect={usernameEffect} display />
       </b>
-      <span className={styles['badges']}>
-        <Status isReady={status === 1} isHere={connected} />
-        <Chip>{texts.number(number)}</Chip>
-      </span>
-      <span className={styles['foot']}>
+      <Status isReady={status === 1} isHere={connected} />
+      <small className={styles['number']}>{texts.number(number)}</small>
+      <span className={styles['top']}>
         {isOwner && <Tag name="Owner" />}
-        {isMe && <Tag name="You" />}
         {bot !== null && <Chip icon={Bot}>{character ? texts.bot : texts.oldBot(texts.strengths[bot])}</Chip>}
-        <span className={styles['actions']}>
-          {report}
-          {ownerActions && bot === null && (
-            <Act label={texts.handOver(name)} onClick={() => ownerActions.handOver(seat)}>
-              {texts.handOverWord}
-            </Act>
-          )}
-          {ownerActions && (
-            <Act
-              label={texts.kick(name)}
-              onClick={() => (bot === null ? onKick() : ownerActions.removeBot(seat))}
-            >
-              {texts.kickWord}
-            </Act>
-          )}
-        </span>
+        {isMe && <Tag name="You" />}
+        {(report || ownerActions) && (
+          <SeatMenu label={texts.options(name)}>
+            {report}
+            {ownerActions && bot === null && (
+              <Act label={texts.handOver(name)} onClick={() => ownerActions.handOver(seat)}>
+                {texts.handOverWord}
+              </Act>
+            )}
+            {ownerActions && (
+              <Act
+                label={texts.kick(name)}
+                onClick={() => (bot === null ? onKick() : ownerActions.removeBot(seat))}
+              >
+                {texts.kickWord}
+              </Act>
+            )}
+          </SeatMenu>
+        )}
       </span>
       {phrase && <Bubble key={phrase} phrase={phrase} />}
     </li>
@@ -171,24 +177,29 @@ interface AddBotsProps {
 
 /** One button for each character that is not in the lobby. */
 function AddBots({ players, isBlocked, onAdd }: AddBotsProps) {
-  const free = CHARACTERS.filter((character) => players.every((player) => player.character !== character));
   return (
     <fieldset aria-label={texts.addBots} className={styles['bots']}>
       <span aria-hidden className={styles['botsLabel']}>
         <Icon of={Bot} size="small" />
         {texts.addBots}
       </span>
-      {free.map((character) => (
-        <Button
-          key={character}
-          size="small"
-          disabled={isBlocked}
-          aria-label={texts.addBot(botNameOf(character))}
-          onClick={() => onAdd(character)}
-        >
-          {botNameOf(character)}
-        </Button>
-      ))}
+      {CHARACTERS.map((character, at) =>
+        players.some((player) => player.character === character) ? null : (
+          <button
+            key={character}
+            type="button"
+            disabled={isBlocked}
+            aria-label={texts.addBot(botNameOf(character))}
+            onClick={() => onAdd(character)}
+          >
+            <PlayerAvatar
+              player={{ id: `bot-${at + 1}`, name: botNameOf(character), bot: character }}
+              size={48}
+            />
+            {botNameOf(character)}
+          </button>
+        ),
+      )}
     </fieldset>
   );
 }

@@ -9,6 +9,7 @@ beforeAll(loadPages);
 describe('the owner', () => {
   it('is asked before a player is removed, with the focus on the harmless answer', async () => {
     const { sent, user } = await openRoomWithLobby({ players: [me(), mate()] });
+    await user.click(button('Options for Bramble'));
     const remove = button('Remove Bramble');
     await user.click(remove);
     const question = screen.getByRole('dialog', { name: 'Remove Bramble?' });
@@ -22,6 +23,7 @@ describe('the owner', () => {
 
   it('is not asked any more about a player who has left meanwhile, and is back', async () => {
     const { server, user } = await openRoomWithLobby({ players: [me(), mate()] });
+    await user.click(button('Options for Bramble'));
     await user.click(button('Remove Bramble'));
     for (const players of [[me()], [me(), mate()]])
       await server.tell({ action: 'playerStatusChanged', payload: { lobbyData: chainLobby({ players }) } });

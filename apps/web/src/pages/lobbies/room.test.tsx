@@ -39,6 +39,8 @@ describe('entering', () => {
 
   it('asks again after every loss of the connection, and may do nothing meanwhile', async () => {
     const page = await openRoomWithLobby();
+    await page.user.click(button('Options for Bramble'));
+    expect(button('Remove Bramble')).toBeVisible();
     await page.server.lose();
     expect(button('READY')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Remove Bramble' })).toBeNull();
@@ -62,6 +64,28 @@ describe('the room', () => {
     await openRoomWithLobby({ players: [me(), mate({ connected: false, status: 1 })] });
     expect(seatOf('Bramble')).toHaveTextContent('Away');
     expect(seatOf('Bramble')).not.toHaveTextContent('Ready');
+  });
+
+  it('keeps what concerns one player behind a button, which Escape closes', async () => {
+    const { user } = await openRoomWithLobby();
+    expect(screen.queryByRole('button', { name: 'Options for Kestrel' })).toBeNull();
+    await user.click(button('Options for Bramble'));
+    await user.tab();
+    expect(button('Report Bramble')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button('Options for Bramble')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Report Bramble' })).toBeNull();
+    await user.click(button('Options for Bramble'));
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('button', { name: 'Report Bramble' })).toBeNull();
+  });
+
+  it('says that a second player is needed only to the first', async () => {
+    const { server } = await openRoomWithLobby({ players: [me()] });
+    expect(screen.getByText(/^At least two players are needed/)).toBeVisible();
+    await server.tell({ action: 'playerStatusChanged', payload: { lobbyData: chainLobby() } });
+    expect(screen.queryByText(/^At least two players are needed/)).toBeNull();
+    expect(screen.getByText('The game starts when everyone is ready.')).toBeVisible();
   });
 
   it('without players says that it waits for them', async () => {
