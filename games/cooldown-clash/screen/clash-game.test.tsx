@@ -191,7 +191,9 @@ describe('the scoreboard', () => {
         ],
       }),
     );
-    expect(screen.getByRole('complementary', { name: 'Scoreboard' })).toHaveTextContent('to 500');
+    expect(screen.getByRole('complementary', { name: 'Scoreboard' })).toHaveTextContent(
+      'first to 500 points',
+    );
     expect(scores()).toEqual(['250bhas guessed', '100ano guess yet', '0cAway', '0dLeft']);
   });
 

@@ -14,7 +14,6 @@ import { GuessForm } from './guess-form.tsx';
 import { LastRoundLine } from './last-round-line.tsx';
 import { Reel } from './reel.tsx';
 import { Results } from './results.tsx';
-import { ScoreArc } from './score-arc.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import type { FetchSpellText } from './spell-text.ts';
 import { SpellTitle } from './spell-title.tsx';
@@ -122,7 +121,6 @@ function Round({
           fetchSpellText={fetchSpellText}
         />
         <div className={styles['answer']}>
-          <ScoreArc state={state} me={me} />
           <Dial
             remainingMs={isOpen ? remaining : state.guessTime * 1000}
             totalMs={state.guessTime * 1000}

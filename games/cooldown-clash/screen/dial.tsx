@@ -31,6 +31,15 @@ export function Dial({ remainingMs, totalMs, isRunning }: Props) {
           transform="rotate(-90 64 64)"
           className={styles['time']}
         />
+        {/* One for each second. */}
+        <circle
+          cx="64"
+          cy="64"
+          r="47"
+          pathLength={totalMs / 1000}
+          transform="rotate(-90 64 64)"
+          className={styles['seconds']}
+        />
       </svg>
       <b aria-hidden className="num">
         {seconds}

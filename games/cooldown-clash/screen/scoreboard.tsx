@@ -6,6 +6,7 @@ import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Check, Minus } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { type ResultsStage, ranking, shownPoints } from './clash-view.ts';
 import styles from './scoreboard.module.css';
@@ -17,9 +18,10 @@ interface Props {
   readonly stage: ResultsStage;
 }
 
-/** List of players with points and whether they have guessed. */
+/** List of players with their points, how far these are on the way to the goal, and whether they have guessed. */
 export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
   const isShowing = state.action === 'showResults';
+  const pointsOf = (player: ClashPlayer) => shownPoints(player, !isShowing || showsGains);
   return (
     <Plate as="aside" aria-labelledby="clash-scores" className={isShowing ? undefined : styles['strip']}>
       <PlateHeader id="clash-scores" title={texts.scoreboard}>
@@ -28,8 +30,12 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
       </PlateHeader>
       <ol className={styles['scores']}>
         {ranking(state.players, !isShowing || showsGains).map((player) => (
-          <li key={player.seat} className={classNames(player.id === me && styles['me'])}>
-            <span className={styles['points']}>{shownPoints(player, !isShowing || showsGains)}</span>
+          <li
+            key={player.seat}
+            className={classNames(player.id === me && styles['me'])}
+            style={{ '--way': Math.min(1, pointsOf(player) / state.winPoints) } as CSSProperties}
+          >
+            <span className={styles['points']}>{pointsOf(player)}</span>
             <span className={styles['who']}>
               <PlayerAvatar player={player} size={40} className={styles['avatar']} />
               <b className="clip">
@@ -37,6 +43,7 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
               </b>
             </span>
             <Mark player={player} isShowing={isShowing} showsGains={showsGains} />
+            <i aria-hidden className={styles['way']} />
           </li>
         ))}
       </ol>

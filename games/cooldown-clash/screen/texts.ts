@@ -5,7 +5,7 @@ const seconds = (count: number): string => `${count} s`;
 const en = {
   title: 'Cooldown Clash',
   scoreboard: 'Scoreboard',
-  upTo: (points: number) => `to ${points}`,
+  upTo: (points: number) => `first to ${points} points`,
   points: (points: number) => `${points} points`,
   gained: (points: number) => `+${points}`,
   hasGuessed: 'has guessed',
