@@ -70,6 +70,7 @@ export function Arena({ game, reveal, best, nameOf, pictureSrc, ...question }: P
           {gold === undefined ? (
             <Question
               {...question}
+              players={game.mode === 'multi' ? game.players : []}
               hint={game.mode === 'multi' && game.score === 0 ? texts.mustAgree : undefined}
             />
           ) : (

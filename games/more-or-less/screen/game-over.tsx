@@ -1,6 +1,9 @@
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
+import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
 import { ScoreResultChart } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
@@ -8,9 +11,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import styles from './game-over.module.css';
+import type { PictureSrc } from './item-side.tsx';
 import { nextTierOf } from './score-panel.tsx';
 import { moreOrLessTexts as texts } from './texts.ts';
-import type { NamedItem } from './use-item-names.ts';
+import { itemIdOf, type NamedItem } from './use-item-names.ts';
 
 interface Props {
   readonly game: Game;
@@ -18,6 +22,7 @@ interface Props {
   /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
   readonly nameOf: (item: NamedItem) => string;
+  readonly pictureSrc: PictureSrc;
   /** The control that shares the game. */
   readonly share: ReactNode;
   /** Set for practice: leads to a game that counts. */
@@ -27,7 +32,13 @@ interface Props {
 }
 
 /** Result dialog of a game: the score, how it compares, and the reward. */
-export function GameOver({ game, standing: { comparison, bestBefore }, nameOf, ...props }: Props) {
+export function GameOver({
+  game,
+  standing: { comparison, bestBefore },
+  nameOf,
+  pictureSrc,
+  ...props
+}: Props) {
   const { score, reward, unpaid, mode } = game;
   const next = nextTierOf(score);
   return (
@@ -44,7 +55,7 @@ export function GameOver({ game, standing: { comparison, bestBefore }, nameOf, .
       }
       picture={
         <>
-          <Score game={game} />
+          <Score game={game} pictureSrc={pictureSrc} />
           <Reason game={game} nameOf={nameOf} />
         </>
       }
@@ -60,14 +71,40 @@ export function GameOver({ game, standing: { comparison, bestBefore }, nameOf, .
   );
 }
 
-const Score = ({ game: { score, tier } }: Pick<Props, 'game'>) => (
-  <div className={styles['big']}>
-    <RankTier tier={tier.name} size={92} />
-    <p>
-      <b className="num">{formatFigure(score)}</b>
-      <span>{texts.scoreTier(texts.tiers[tier.name])}</span>
-    </p>
-  </div>
+/** The score, between the two items of the question that ended the game. */
+function Score({ game, pictureSrc }: Pick<Props, 'game' | 'pictureSrc'>) {
+  const { score, tier, end, currentItem, nextItem } = game;
+  const isWrong = end === 'wrongGuess';
+  return (
+    <div className={styles['round']}>
+      {isWrong && <Item item={currentItem} pictureSrc={pictureSrc} />}
+      <div className={styles['big']}>
+        <RankTier tier={tier.name} size={92} />
+        <p>
+          <b className="num">{formatFigure(score)}</b>
+          <span>{texts.scoreTier(texts.tiers[tier.name])}</span>
+        </p>
+      </div>
+      {isWrong && <Item item={nextItem} pictureSrc={pictureSrc} />}
+    </div>
+  );
+}
+
+interface ItemProps extends Pick<Props, 'pictureSrc'> {
+  readonly item: Game['nextItem'];
+}
+
+/** The sentence below says the same. */
+const Item = ({ item: { image, gold = 0 }, pictureSrc }: ItemProps) => (
+  <span aria-hidden className={styles['item']}>
+    <Portrait src={pictureSrc(image)} eager>
+      <ItemEmblem id={itemIdOf(image)} />
+    </Portrait>
+    <span>
+      <CoinIcon />
+      <b className="num">{formatFigure(gold)}</b>
+    </span>
+  </span>
 );
 
 /** Explains why the game ended. */

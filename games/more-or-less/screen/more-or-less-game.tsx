@@ -99,6 +99,7 @@ export function MoreOrLessGame(props: Props) {
           standing={props.standing}
           shownBalance={props.shownBalance}
           nameOf={nameOf}
+          pictureSrc={props.pictureSrc}
           share={props.renderShare?.(shown)}
           onCounting={shown.practice && props.onCounting}
           onAgain={props.onAgain ?? game.again}

@@ -1,14 +1,17 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { Guess } from '../game.ts';
+import type { MoreOrLessState as Game, Guess } from '../game.ts';
 import styles from './question.module.css';
 import { moreOrLessTexts as texts } from './texts.ts';
 
 interface Props {
   readonly canGuess: boolean;
   readonly ownGuess: Guess | undefined;
+  /** In coop: the players, whose heads lie on what they have picked. */
+  readonly players: readonly Pick<Game['players'][number], 'id' | 'name' | 'guess'>[];
   /** Whether the guess has not reached the server yet. */
   readonly isSending: boolean;
   /** Shown instead of the keys. */
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** Asks whether the price is higher or lower; answered by buttons or arrow keys. */
-export function Question({ canGuess, ownGuess, isSending, hint, onGuess }: Props) {
+export function Question({ canGuess, ownGuess, players, isSending, hint, onGuess }: Props) {
   useArrowKeys(canGuess, onGuess);
   const answer = (guess: Guess, text: string) => (
     <Button
@@ -31,6 +34,18 @@ export function Question({ canGuess, ownGuess, isSending, hint, onGuess }: Props
       onClick={() => onGuess(guess)}
     >
       {text}
+      {players.map(
+        (player, seat) =>
+          player.guess === guess && (
+            <Avatar
+              key={player.id}
+              id={player.id}
+              name={player.name}
+              size={36}
+              className={classNames(styles['pick'], seat === 0 && styles['first'])}
+            />
+          ),
+      )}
     </Button>
   );
   return (

@@ -9,6 +9,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { Check, Copy, UserPlus } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
+import { Cord } from './cord.tsx';
 import { moreOrLessTexts as texts } from './texts.ts';
 import styles from './waiting-dialog.module.css';
 
@@ -35,11 +36,14 @@ export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
       initialFocus={copy}
       className={styles['waiting']}
     >
-      <ul className={styles['seats']}>
-        {Array.from({ length: seats }, (_, seat) => (
-          <Seat key={seat} number={seat + 1} player={players[seat]} />
-        ))}
-      </ul>
+      <div className={styles['pair']}>
+        <ul className={styles['seats']}>
+          {Array.from({ length: seats }, (_, seat) => (
+            <Seat key={seat} number={seat + 1} player={players[seat]} />
+          ))}
+        </ul>
+        <Cord guesses={[]} />
+      </div>
       <output className={styles['count']}>
         <b className="num">{texts.seats(players.length, seats)}</b>
         {isStarting && <span>{texts.starting}</span>}
@@ -57,7 +61,7 @@ interface SeatProps {
 function Seat({ number, player }: SeatProps) {
   return (
     <li className={classNames('cut', styles['seat'], player === undefined && styles['free'])}>
-      {player ? <Avatar id={player.id} size={44} /> : <Icon of={UserPlus} size="large" />}
+      {player ? <Avatar id={player.id} size={88} /> : <Icon of={UserPlus} size="large" />}
       <span>
         <small>
           {texts.player(number)}

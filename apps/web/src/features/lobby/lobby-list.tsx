@@ -9,7 +9,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Bot, Lock, Plus, Timer, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { LobbySummary } from './lobby-link.ts';
@@ -153,14 +153,16 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
 function Seats({ lobby: { players, maxPlayers } }: { readonly lobby: LobbySummary }) {
   const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
   return (
-    <div className={styles['seats']}>
+    <div className={styles['room']}>
       <span className="sr">{texts.seats(players.length, maxPlayers)}</span>
-      {players.map((player) => (
-        <PlayerAvatar key={player.id} player={player} size={32} />
-      ))}
-      {open.map((seat) => (
-        <i key={seat} />
-      ))}
+      <div className={styles['seats']} style={{ '--seats': players.length + open.length } as CSSProperties}>
+        {players.map((player) => (
+          <PlayerAvatar key={player.id} player={player} size={48} />
+        ))}
+        {open.map((seat) => (
+          <i key={seat} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { LOBBY_PHRASES, type LobbyPhrase, PHRASE_PAUSE_MS } from '@hub/engine/wire/lobbies';
-import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import styles from './phrases.module.css';
@@ -24,7 +22,6 @@ export function Phrases({ isBlocked, onSay }: Props) {
   };
   return (
     <fieldset aria-label={texts.say} className={styles['phrases']}>
-      <Icon of={MessageCircle} size="small" />
       {LOBBY_PHRASES.map((phrase) => (
         // Stays enabled while it rests: a disabled button would lose the keyboard's focus.
         <Button

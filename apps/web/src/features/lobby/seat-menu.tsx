@@ -1,5 +1,5 @@
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './seats.module.css';
 
@@ -34,7 +34,7 @@ export function SeatMenu({ label, children }: Props) {
       <IconButton
         ref={opener}
         size="small"
-        icon={Ellipsis}
+        icon={ChevronDown}
         label={label}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

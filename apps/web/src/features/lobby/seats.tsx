@@ -9,7 +9,7 @@ import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Armchair, Bot, Check, Clock3, WifiOff } from 'lucide-react';
+import { Bot, Check, Clock3, WifiOff } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { botNameOf } from '../../messages/bot-names.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
@@ -65,7 +65,6 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
         ))}
         {open.map((seat) => (
           <li key={`open-${seat}`} className={classNames(styles['seat'], styles['open'])}>
-            <Icon of={Armchair} size="large" />
             {texts.openSeat}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { classNames } from '@hub/ui/class-names.ts';
 import { useId, useState } from 'react';
 import { peopleTexts as texts } from '../../messages/people.ts';
 import type { Offer } from './offer-button.tsx';
@@ -27,7 +28,10 @@ export function PeopleStrip({ offer, isInResult, isUntitled }: Props) {
   const isHidden = data.isHidden;
   const Title = isInResult ? 'h4' : 'h3';
   return (
-    <section aria-labelledby={titleId} className={styles['strip']}>
+    <section
+      aria-labelledby={titleId}
+      className={classNames(styles['strip'], isInResult && styles['result'])}
+    >
       <Title id={titleId} className={isUntitled ? 'sr' : undefined}>
         {texts.strip}
       </Title>
