@@ -158,3 +158,28 @@ it('an erased player is in no report, as reporter and as reported', async () => 
   for (const table of ['report_case', 'report', 'decision'])
     expect(server.rows(`select * from ${table}`), table).toEqual([]);
 });
+
+it('a case goes with its last reporter while it waits, and stays once it is decided', async () => {
+  await report(moss);
+  await report(wren);
+  await erase(moss);
+  expect((await waiting()).rows).toMatchObject([{ joined: 1 }]);
+  const [before] = (await waiting()).rows;
+  // The last one leaves while another player reports: the report counts, in the same case or in a new one.
+  const fern = await newPlayer(server, 'Fern');
+  await Promise.all([erase(wren), report(fern)]);
+  expect((await waiting()).rows).toMatchObject([{ joined: 1 }]);
+  await erase(fern);
+  expect(await waiting()).toEqual({ rows: [], total: 0 });
+  expect((await call(fenn, showReport, { params: { id: before?.id ?? '' } })).body['error']).toBe(
+    'not_found',
+  );
+
+  // Who reports again begins a new case. A decision outlives those who asked for it.
+  const sage = await newPlayer(server, 'Sage');
+  expect((await report(sage)).body).toEqual({ isJoined: false });
+  await decide({ outcome: 'no breach', rule: null, reason: '' });
+  await erase(sage);
+  const { body } = await call(fenn, listReports, { query: { state: 'decided' } });
+  expect(body['rows']).toMatchObject([{ joined: 0, decision: { outcome: 'no breach' } }]);
+});

@@ -56,7 +56,22 @@ async function removeTraces(tx: Kysely<Tables>, account: AccountId, pseudonym: s
     .set({ actor: pseudonym })
     .where('actor_account', '=', account)
     .execute();
+  const own = tx.selectFrom('report').select('case_id').where('account_id', '=', account);
+  // Locks them: a report that another node adds meanwhile is either seen below, or finds no case and makes one.
+  const joined = await tx
+    .updateTable('report_case')
+    .set((row) => ({ last_at: row.ref('last_at') }))
+    .where('decided_at', 'is', null)
+    .where('id', 'in', own)
+    .returning('id')
+    .execute();
   for (const table of TRACES) await tx.deleteFrom(table).where('account_id', '=', account).execute();
+  for (const { id } of joined)
+    await tx
+      .deleteFrom('report_case')
+      .where('id', '=', id)
+      .where((of) => of.not(of.exists(of.selectFrom('report').select('case_id').where('case_id', '=', id))))
+      .execute();
   await tx.deleteFrom('player_invite').where('from_id', '=', account).execute();
   await tx.updateTable('ledger').set({ note: null }).where('account_id', '=', account).execute();
 }

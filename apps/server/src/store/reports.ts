@@ -35,12 +35,14 @@ export function reportStore(engine: Engine): ReportStore {
           // There is one that waits.
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();
+        // Locks it: an erasure deletes a case that waits without a report.
         const waiting = await tx
-          .selectFrom('report_case')
-          .select('id')
+          .updateTable('report_case')
+          .set((row) => ({ last_at: row.ref('last_at') }))
           .where('kind', '=', kind)
           .where('subject', '=', subject)
           .where('decided_at', 'is', null)
+          .returning('id')
           .executeTakeFirstOrThrow();
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('report')
