@@ -67,7 +67,7 @@ test('a host makes a passkey and opens the door with it; a stolen cookie opens n
   await page.getByRole('button', { name: 'Open with the link' }).click();
   await page.getByRole('link', { name: 'Keys' }).click();
   await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await expect(page.getByRole('row', { name: 'This device' })).toContainText('localhost');
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('localhost');
   await page.getByRole('button', { name: 'Lock now' }).click();
 
   // The device is unlocked, but its user is not verified.

@@ -37,7 +37,8 @@ test.describe('behind the door', () => {
 
   test('overview', async ({ page }) => {
     await visit(page, '/admin/', 'Overview');
-    await expect(page.getByText('No verified backup for 31 hours')).toBeVisible();
+    await expect(page.getByText('the newest is 31 hours old')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 things need you' })).toBeVisible();
     await expectPictures(page, 'admin-overview');
   });
 

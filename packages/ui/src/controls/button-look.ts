@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
-export type ButtonLook = 'gold' | 'teal' | 'neutral' | 'ghost' | 'quiet' | 'danger';
+export type ButtonLook = 'gold' | 'teal' | 'neutral' | 'ghost' | 'quiet' | 'risky' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonShape {

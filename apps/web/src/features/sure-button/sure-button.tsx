@@ -1,6 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { Ban, X } from 'lucide-react';
 import { useState } from 'react';
 import { sureTexts as texts } from '../../messages/sure.ts';
 
@@ -8,12 +9,14 @@ interface Props {
   readonly label: string;
   /** Shown in place of the label, which screen readers get. */
   readonly shortLabel?: string;
+  /** Of the first press; `risky` by default, quieter where a list has one in each row. */
+  readonly look?: 'risky' | 'quiet';
   /** Rejects with the reason for the player. */
   readonly onSure: () => Promise<unknown>;
 }
 
 /** A button that acts at its second press. */
-export function SureButton({ label, shortLabel = label, onSure }: Props) {
+export function SureButton({ label, shortLabel = label, look = 'risky', onSure }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();
   const press = async () => {
@@ -30,7 +33,8 @@ export function SureButton({ label, shortLabel = label, onSure }: Props) {
     <>
       <Button
         size="small"
-        look={isAsked ? 'danger' : 'neutral'}
+        icon={look === 'risky' || isAsked ? Ban : X}
+        look={isAsked ? 'danger' : look}
         aria-label={isAsked ? `${label}: ${texts.sure}` : label}
         onClick={() => void press()}
         onBlur={() => setIsAsked(false)}

@@ -19,17 +19,17 @@ import { useParams } from '../../links/navigation.ts';
 import { adminTexts as texts } from '../../messages/admin.ts';
 import { Door } from './door.tsx';
 import { Frame, type RailEntry } from './frame.tsx';
-import { HubPart } from './hub-part.tsx';
-import { KeysPart } from './keys-part.tsx';
 import { callsWithKey, OpenDoorContext, storedKey, useOpenDoor } from './open-door.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { PlayersPart } from './players-part.tsx';
-import { RecordsPart } from './records-part.tsx';
 import { ReportsPart } from './reports-part.tsx';
-import { RoomsPart } from './rooms-part.tsx';
 
-/** Only hosts write news. */
+// What is opened less often is fetched when it is opened.
+const RoomsPart = lazy(async () => ({ default: (await import('./rooms-part.tsx')).RoomsPart }));
 const NewsPart = lazy(async () => ({ default: (await import('./news-part.tsx')).NewsPart }));
+const HubPart = lazy(async () => ({ default: (await import('./hub-part.tsx')).HubPart }));
+const RecordsPart = lazy(async () => ({ default: (await import('./records-part.tsx')).RecordsPart }));
+const KeysPart = lazy(async () => ({ default: (await import('./keys-part.tsx')).KeysPart }));
 
 /** How often (ms) the numbers of the rail are read again. */
 const REFRESH_MS = 30_000;

@@ -7,8 +7,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { Panel, State } from './kit/panel.tsx';
-import { sizeOf } from './kit/times.ts';
+import { Danger, Panel, State } from './kit/panel.tsx';
+import { sizeOf, timeOf } from './kit/times.ts';
 import { storedKey, useOpenDoor } from './open-door.ts';
 
 const texts = adminTexts.records;
@@ -17,43 +17,64 @@ const typed = { label: texts.typeRestore, mustBe: RESTORE };
 const identity = { label: texts.identity, hint: texts.identityHint };
 const reason = { label: adminTexts.reason, isOptional: true, isWide: true };
 
+interface Props {
+  readonly backup: Backup;
+  /** It was opened by a press. */
+  readonly isOpened: boolean;
+}
+
 /** One backup: read it whole, download it, restore it. */
-export function BackupPanel({ backup }: { readonly backup: Backup }) {
+export function BackupPanel({ backup, isOpened }: Props) {
   const { act } = useOpenDoor();
   const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly found: string }>();
   const params = { name: backup.name };
   return (
-    <Panel isOpened padded title={backup.name}>
-      <p>{texts.contents(backup.accounts, sizeOf(backup.bytes))}</p>
-      {outcome && (
-        <output>
-          <State look={outcome.isGood ? 'good' : 'bad'}>{outcome.isGood ? texts.good : texts.damaged}</State>{' '}
-          {outcome.found}
-        </output>
-      )}
-      <ActForm
-        fields={{}}
-        label={texts.verify}
-        look="neutral"
-        onSend={async () => setOutcome(await act(verifyBackup, { params }))}
-      />
-      <Files backup={backup} />
-      <h3>{texts.restore}</h3>
-      <ActForm
-        fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
-        effect={texts.restoreEffect}
-        label={texts.restoreDo}
-        look="danger"
-        onSend={async (given: Readonly<Record<string, string>>) => {
-          const body = {
-            typed: RESTORE,
-            identity: given['identity'],
-            reason: given['reason'] ?? '',
-          } as const;
-          const { found } = await act(restoreBackup, { params, body });
-          setOutcome({ isGood: true, found });
-        }}
-      />
+    <Panel
+      isOpened={isOpened}
+      padded
+      title={texts.from(timeOf(backup.madeAt))}
+      aside={<span className="muted">{texts.contents(backup.accounts, sizeOf(backup.bytes))}</span>}
+    >
+      <section>
+        <h3>{texts.check}</h3>
+        <p className="soft">{texts.checkText}</p>
+        <ActForm
+          fields={{}}
+          label={texts.verify}
+          look="neutral"
+          onSend={async () => setOutcome(await act(verifyBackup, { params }))}
+        />
+        {outcome && (
+          <output>
+            <State look={outcome.isGood ? 'good' : 'bad'}>
+              {outcome.isGood ? texts.good : texts.damaged}
+            </State>{' '}
+            {outcome.found}
+          </output>
+        )}
+      </section>
+      <section>
+        <h3>{texts.copy}</h3>
+        <Files backup={backup} />
+      </section>
+      <Danger title={texts.restore}>
+        <ActForm
+          fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
+          effect={texts.restoreEffect}
+          label={texts.restoreDo}
+          look="danger"
+          onSend={async (given: Readonly<Record<string, string>>) => {
+            const body = {
+              typed: RESTORE,
+              identity: given['identity'],
+              reason: given['reason'] ?? '',
+            } as const;
+            const { found } = await act(restoreBackup, { params, body });
+            setOutcome({ isGood: true, found });
+          }}
+        />
+      </Danger>
+      <p className="muted">{backup.name}</p>
     </Panel>
   );
 }
@@ -70,15 +91,15 @@ async function download(name: string, file: string): Promise<void> {
 
 function Files({ backup: { name, files, isEncrypted } }: { readonly backup: Backup }) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (!isEncrypted) return <p className="muted">{texts.onlyEncrypted}</p>;
+  if (!isEncrypted) return <p className="soft">{texts.onlyEncrypted}</p>;
   return (
     <>
+      <p className="soft">{texts.copyText}</p>
       <div>
         {files.map((file) => (
           <Button
             key={file}
             size="small"
-            look="quiet"
             icon={Download}
             onClick={() => void download(name, file).catch(() => setHasFailed(true))}
           >

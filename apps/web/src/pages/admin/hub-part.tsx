@@ -11,9 +11,10 @@ import {
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
+import { Danger, Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
 import { timeOf } from './kit/times.ts';
 import { useOpenDoor } from './open-door.ts';
@@ -44,7 +45,15 @@ function Registration() {
   const { act } = useOpenDoor();
   const state = useRegistration();
   return (
-    <Panel title={texts.registration} padded>
+    <Panel
+      title={texts.registration}
+      padded
+      aside={
+        state.data && (
+          <State look={state.data.mode === 'open' ? 'good' : 'look'}>{texts.modes[state.data.mode]}</State>
+        )
+      }
+    >
       <Read from={state}>
         {({ mode }) => (
           <ActForm
@@ -81,16 +90,14 @@ function Invitations() {
       <Read from={state}>
         {({ invitations }) => (
           <>
-            <Table
-              label={texts.invitations}
-              empty={texts.noInvitations}
-              rows={invitations.map((invitation, at) => ({ ...invitation, at }))}
-              keyOf={({ at }) => String(at)}
-              columns={[
-                { title: texts.usesLeft, render: ({ usesLeft }) => usesLeft },
-                { title: texts.expires, render: ({ expiresAt }) => timeOf(expiresAt), isNumber: true },
-              ]}
-            />
+            {invitations.length === 0 && <p className="soft">{texts.noInvitations}</p>}
+            {invitations.map(({ usesLeft, expiresAt }, at) => (
+              // Invitations have no names: their codes are not stored.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other key
+              <p key={at}>
+                <State look="good">{texts.usesLeft(usesLeft)}</State> {texts.expires(timeOf(expiresAt))}
+              </p>
+            ))}
             {link !== undefined && <SelectableText label={texts.linkOnce} text={link} rows={2} />}
             <ActForm
               fields={{
@@ -107,12 +114,15 @@ function Invitations() {
               }}
             />
             {invitations.length > 0 && (
-              <ActForm
-                fields={{}}
-                label={texts.endAll}
-                look="neutral"
-                onSend={() => act(endInvitations, { body: { reason: '' } })}
-              />
+              <Danger title={texts.endAll}>
+                <p className="soft">{texts.endText}</p>
+                <div>
+                  <SureButton
+                    label={texts.endNow}
+                    onSure={() => act(endInvitations, { body: { reason: '' } })}
+                  />
+                </div>
+              </Danger>
             )}
           </>
         )}
@@ -128,26 +138,36 @@ function Maintenance() {
     queryFn: ({ signal }) => call(maintenance, { signal }),
   });
   return (
-    <Panel title={texts.maintenance} padded>
+    <Panel
+      title={texts.maintenance}
+      padded
+      aside={
+        state.data && (
+          <State look={state.data.text === null ? 'good' : 'look'}>
+            {state.data.text === null ? texts.isOpen : texts.isClosed}
+          </State>
+        )
+      }
+    >
       <Read from={state}>
         {({ text }) =>
           text === null ? (
-            <ActForm
-              key="close"
-              fields={{
-                text: { label: texts.closedText, kind: 'text', limit: 500, isOptional: true },
-                reason,
-              }}
-              effect={texts.closeEffect}
-              label={texts.close}
-              look="danger"
-              onSend={(body) => act(setMaintenance, { body })}
-            />
+            <Danger title={texts.close}>
+              <ActForm
+                key="close"
+                fields={{
+                  text: { label: texts.closedText, kind: 'text', limit: 500, rows: 3, isOptional: true },
+                  reason,
+                }}
+                effect={texts.closeEffect}
+                label={texts.close}
+                look="danger"
+                onSend={(body) => act(setMaintenance, { body })}
+              />
+            </Danger>
           ) : (
             <>
-              <p>
-                <State look="look">{texts.isClosed}</State> {text}
-              </p>
+              <p>{text}</p>
               <ActForm
                 key="open"
                 fields={{ reason }}

@@ -7,18 +7,17 @@ import {
   removeKey,
 } from '@hub/protocol/http/admin/door';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
-import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
-import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Fingerprint, Smartphone, Terminal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
-import styles from './keys-part.module.css';
-import { ActForm, reasonOf } from './kit/act-form.tsx';
+import { ActForm } from './kit/act-form.tsx';
 import { Panel, Read, Split } from './kit/panel.tsx';
-import { Table } from './kit/table.tsx';
-import { timeOf } from './kit/times.ts';
+import { Row, Rows } from './kit/rows.tsx';
+import { Watch, WatchPlate } from './kit/watch.tsx';
+import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 
 const { keys: texts, door } = adminTexts;
@@ -28,7 +27,7 @@ const IP_ADDRESS = /^[\d.]+$|^\[/;
 /** Its library is larger than any part of the page. */
 const Qr = lazy(async () => ({ default: (await import('./qr.tsx')).Qr }));
 
-/** What opens the door for the administrator who looks at it. */
+/** What opens the door for the administrator who looks at it, and how to add a way. */
 export function KeysPart() {
   const { call } = useOpenDoor();
   const keys = useQuery({ queryKey: ['keys'], queryFn: ({ signal }) => call(doorKeys, { signal }) });
@@ -36,12 +35,11 @@ export function KeysPart() {
     <Read from={keys}>
       {({ passkeys, codeSince }) => (
         <Split
-          list={<Passkeys passkeys={passkeys} />}
+          list={<Ways passkeys={passkeys} since={codeSince} />}
           opened={
             <>
-              <NewPasskey />
+              <NewPasskey isNeeded={passkeys.length === 0 || codeSince === null} />
               <Codes since={codeSince} />
-              <Lost />
             </>
           }
         />
@@ -50,31 +48,47 @@ export function KeysPart() {
   );
 }
 
-function Passkeys({ passkeys }: Pick<ReplyOf<typeof doorKeys>, 'passkeys'>) {
-  const remove = useRemove();
+interface WaysProps extends Pick<ReplyOf<typeof doorKeys>, 'passkeys'> {
+  readonly since: number | null;
+}
+
+function Ways({ passkeys, since }: WaysProps) {
+  const { act } = useOpenDoor();
+  const remove = (id: string) => (
+    <SureButton look="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
+  );
+  const ways = passkeys.length + (since === null ? 0 : 1);
   return (
-    <Panel title={texts.passkeys}>
-      <Table
-        label={texts.passkeys}
-        empty={texts.noPasskeys}
-        rows={passkeys}
-        keyOf={({ id }) => id}
-        columns={[
-          { title: texts.name, render: ({ name }) => name },
-          { title: texts.address, render: ({ address }) => address, isExtra: true },
-          { title: texts.used, render: ({ usedAt }) => (usedAt === null ? '–' : timeOf(usedAt)) },
-          {
-            title: texts.act,
-            render: ({ id }) => <SureButton label={adminTexts.news.remove} onSure={() => remove(id)} />,
-            isNumber: true,
-          },
-        ]}
-      />
-    </Panel>
+    <WatchPlate>
+      <Watch isAlarm={ways < 2} title={texts.ways(ways)}>
+        {ways < 2 ? texts.tooFew : texts.enough}
+      </Watch>
+      <Rows label={texts.keys}>
+        {passkeys.map(({ id, name, address, usedAt }) => (
+          <Row key={id} icon={Fingerprint} look="good" title={name} act={remove(id)}>
+            {texts.passkeyAt(address)} {usedAt === null ? texts.unused : <Used at={usedAt} />}
+          </Row>
+        ))}
+        {since !== null && (
+          <Row icon={Smartphone} look="good" title={texts.codes} act={remove('code')}>
+            {texts.codesAt} {texts.setUpAt} <When at={since} />
+          </Row>
+        )}
+        <Row icon={Terminal} title={door.lost}>
+          <code>{door.lostCommand('<name>')}</code> {door.lostEnd}
+        </Row>
+      </Rows>
+    </WatchPlate>
   );
 }
 
-function NewPasskey() {
+const Used = ({ at }: { readonly at: number }) => (
+  <>
+    {texts.used} <When at={at} />
+  </>
+);
+
+function NewPasskey({ isNeeded }: { readonly isNeeded: boolean }) {
   const { call, act } = useOpenDoor();
   const add = async (name: string) => {
     const [{ options }, { startRegistration }] = await Promise.all([
@@ -91,6 +105,7 @@ function NewPasskey() {
           fields={{ name: { label: texts.newName, initial: texts.thisDevice, limit: 40 } }}
           effect={texts.passkeyEffect}
           label={texts.addPasskey}
+          look={isNeeded ? 'gold' : 'neutral'}
           failure={door.noPasskey}
           onSend={({ name }) => add(name)}
         />
@@ -102,25 +117,18 @@ function NewPasskey() {
 }
 
 function Codes({ since }: { readonly since: number | null }) {
-  const remove = useRemove();
   const { call, act } = useOpenDoor();
   const [begun, setBegun] = useState<ReplyOf<typeof beginCode>>();
-  const [error, setError] = useState<string>();
-  const begin = () => call(beginCode).then(setBegun, (fault: unknown) => setError(reasonOf(fault)));
   return (
-    <Panel title={texts.codes} padded>
-      <p className="soft">{texts.codesText}</p>
-      <p>{since === null ? texts.noCode : texts.codeSince(timeOf(since))}</p>
+    <Panel title={since === null ? texts.newCodes : texts.otherCodes} padded>
+      <p className="soft">{since === null ? texts.codesText : texts.replaceText}</p>
       {begun === undefined ? (
-        <>
-          <div className={styles['buttons']}>
-            <Button size="small" look={since === null ? 'gold' : 'neutral'} onClick={() => void begin()}>
-              {since === null ? texts.setUp : texts.replace}
-            </Button>
-            {since !== null && <SureButton label={adminTexts.news.remove} onSure={() => remove('code')} />}
-          </div>
-          {error !== undefined && <ErrorBox>{error}</ErrorBox>}
-        </>
+        <ActForm
+          fields={{}}
+          label={since === null ? texts.setUp : texts.replace}
+          look={since === null ? 'gold' : 'neutral'}
+          onSend={() => call(beginCode).then(setBegun)}
+        />
       ) : (
         <>
           <p>{texts.scan}</p>
@@ -140,18 +148,4 @@ function Codes({ since }: { readonly since: number | null }) {
       )}
     </Panel>
   );
-}
-
-/** The way back without any key. */
-const Lost = () => (
-  <Panel title={door.lost} padded>
-    <p>
-      <code>{door.lostCommand('<name>')}</code> {door.lostEnd}
-    </p>
-  </Panel>
-);
-
-function useRemove() {
-  const { act } = useOpenDoor();
-  return (id: string) => act(removeKey, { params: { id } });
 }

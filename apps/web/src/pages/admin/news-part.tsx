@@ -18,6 +18,7 @@ import { ActForm } from './kit/act-form.tsx';
 import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
 import { timeFrom, timeOf } from './kit/times.ts';
+import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 
 const texts = adminTexts.news;
@@ -31,62 +32,62 @@ export function NewsPart() {
   const [draft, setDraft] = useState({ title: '', text: '' });
   const written = useQuery({ queryKey: ['news'], queryFn: ({ signal }) => call(listNews, { signal }) });
   return (
-    <Stack>
-      <Pair>
-        <Panel
-          title={kind === 'news' ? texts.newNews : texts.newNotice}
-          padded
-          aside={
-            <Segmented
-              label={texts.kind}
-              value={kind}
-              onChange={(chosen) => {
-                setKind(chosen);
-                setDraft({ title: '', text: '' });
-              }}
-              options={[
-                { value: 'news', label: texts.news },
-                { value: 'notice', label: texts.notice },
-              ]}
-            />
-          }
-        >
-          {kind === 'news' ? (
-            <ActForm
-              key={kind}
-              fields={{
-                title: { label: texts.title, limit: 80, isWide: true },
-                text: { label: texts.text, kind: 'text', limit: 8_000 },
-                reason,
-              }}
-              effect={texts.newsEffect}
-              label={texts.publish}
-              isRepeated
-              onChange={({ title, text }) => setDraft({ title, text })}
-              onSend={(body) => act(addNews, { body })}
-            />
-          ) : (
-            <ActForm
-              key={kind}
-              fields={{
-                text: { label: texts.text, kind: 'text', limit: 500 },
-                until: { label: texts.until, kind: 'time', isOptional: true },
-                reason,
-              }}
-              effect={texts.noticeEffect}
-              label={texts.show}
-              isRepeated
-              onChange={({ text }) => setDraft({ title: '', text })}
-              onSend={({ text, until, reason: why }) =>
-                act(addNotice, { body: { text, until: timeFrom(until) ?? null, reason: why } })
-              }
-            />
-          )}
-        </Panel>
+    <Pair>
+      <Panel
+        title={kind === 'news' ? texts.newNews : texts.newNotice}
+        padded
+        aside={
+          <Segmented
+            label={texts.kind}
+            value={kind}
+            onChange={(chosen) => {
+              setKind(chosen);
+              setDraft({ title: '', text: '' });
+            }}
+            options={[
+              { value: 'news', label: texts.news },
+              { value: 'notice', label: texts.notice },
+            ]}
+          />
+        }
+      >
+        {kind === 'news' ? (
+          <ActForm
+            key={kind}
+            fields={{
+              title: { label: texts.title, limit: 80, isWide: true },
+              text: { label: texts.text, kind: 'text', limit: 8_000 },
+              reason,
+            }}
+            effect={texts.newsEffect}
+            label={texts.publish}
+            isRepeated
+            onChange={({ title, text }) => setDraft({ title, text })}
+            onSend={(body) => act(addNews, { body })}
+          />
+        ) : (
+          <ActForm
+            key={kind}
+            fields={{
+              text: { label: texts.text, kind: 'text', limit: 500 },
+              until: { label: texts.until, kind: 'time', isOptional: true },
+              reason,
+            }}
+            effect={texts.noticeEffect}
+            label={texts.show}
+            isRepeated
+            onChange={({ text }) => setDraft({ title: '', text })}
+            onSend={({ text, until, reason: why }) =>
+              act(addNotice, { body: { text, until: timeFrom(until) ?? null, reason: why } })
+            }
+          />
+        )}
+      </Panel>
+      <Stack>
         <Preview kind={kind} draft={draft} />
-      </Pair>
-      <Read from={written}>{(all) => <Written all={all} />}</Read>
-    </Stack>
+        <Read from={written}>{(all) => <Written all={all} />}</Read>
+      </Stack>
+    </Pair>
   );
 }
 
@@ -129,7 +130,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
   const { act } = useOpenDoor();
   const body = { reason: '' };
   return (
-    <Pair>
+    <>
       <Panel title={texts.allNews}>
         <Table
           label={texts.allNews}
@@ -138,11 +139,15 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
           keyOf={({ id }) => id}
           columns={[
             { title: texts.title, render: ({ title }) => title },
-            { title: texts.at, render: ({ at }) => timeOf(at), isExtra: true },
+            { title: texts.at, render: ({ at }) => <When at={at} />, isExtra: true },
             {
               title: texts.act,
               render: ({ id }) => (
-                <SureButton label={texts.remove} onSure={() => act(removeNews, { params: { id }, body })} />
+                <SureButton
+                  look="quiet"
+                  label={texts.remove}
+                  onSure={() => act(removeNews, { params: { id }, body })}
+                />
               ),
               isNumber: true,
             },
@@ -168,13 +173,17 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
             {
               title: texts.act,
               render: ({ id }) => (
-                <SureButton label={texts.remove} onSure={() => act(removeNotice, { params: { id }, body })} />
+                <SureButton
+                  look="quiet"
+                  label={texts.remove}
+                  onSure={() => act(removeNotice, { params: { id }, body })}
+                />
               ),
               isNumber: true,
             },
           ]}
         />
       </Panel>
-    </Pair>
+    </>
   );
 }

@@ -3,32 +3,34 @@ import { doctor, overview } from '@hub/protocol/http/admin/hub';
 import { listAudit } from '@hub/protocol/http/admin/records';
 import { listReports } from '@hub/protocol/http/admin/reports';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
-import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Info, OctagonAlert, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from '../../links/link.tsx';
+import { Archive, ClipboardCheck, History, RefreshCw, Server } from 'lucide-react';
+import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { adminTexts } from '../../messages/admin.ts';
-import { BackupTable } from './backup-table.tsx';
-import { reasonOf } from './kit/act-form.tsx';
-import { Figures, Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
-import { Table } from './kit/table.tsx';
-import { ageOf, timeOf } from './kit/times.ts';
+import { ActForm } from './kit/act-form.tsx';
+import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
+import { Row, Rows } from './kit/rows.tsx';
+import { Watch, WatchPlate } from './kit/watch.tsx';
+import { When } from './kit/when.tsx';
+import { BACKUP_CHECK, type Need, needsOf } from './needs.ts';
 import { useOpenDoor } from './open-door.ts';
-import styles from './overview-part.module.css';
-import { reasonWords } from './report-words.ts';
+import { TAB } from './reports-part.tsx';
 
 const texts = adminTexts.overview;
 const REFRESH_MS = 15_000;
 const HOUR_MS = 3_600_000;
-/** After so many hours the doctor looks for a newer backup. */
-const OLD_BACKUP_HOURS = 26;
-const NEWEST = 4;
+/** Reports that are named, and lines of the audit log that are shown. */
+const NEWEST = 6;
+/** Lines that are read: openings of this door are left out. */
+const READ = 40;
+const DOOR = /^(?:open|close) door$/;
 
-/** What a host looks at first: findings, then what waits, then what happened. */
+type Overview = ReplyOf<typeof overview>;
+
+/** What a host looks at first: what needs an act, how the hub is, and what has happened. */
 export function OverviewPart() {
   const { call, role } = useOpenDoor();
   const state = useQuery({
@@ -40,39 +42,14 @@ export function OverviewPart() {
     <Read from={state}>
       {(hub) => (
         <Stack>
-          <Figures of={figuresOf(hub)} />
-          {role === 'host' && <Doctor />}
-          <Pair>
-            <Waiting />
-            {hub.host && (
-              <Panel title={texts.nodes} aside={<span className="muted">{texts.version(hub.version)}</span>}>
-                <Table
-                  label={texts.nodes}
-                  empty={texts.oneNode}
-                  rows={hub.host.nodes}
-                  keyOf={({ id }) => id}
-                  columns={[
-                    { title: texts.node, render: ({ id }) => id },
-                    { title: texts.versionTitle, render: ({ version }) => version },
-                    {
-                      title: texts.state,
-                      render: ({ state: of, isUp }) => <State look={isUp ? 'good' : 'bad'}>{of}</State>,
-                    },
-                  ]}
-                />
-              </Panel>
-            )}
-          </Pair>
-          {hub.host && (
+          <Verdict hub={hub} />
+          {role === 'host' && hub.host ? (
             <Pair>
               <Log />
-              <Panel
-                title={adminTexts.records.backups}
-                aside={<span className="muted">{planOf(hub.host.backups)}</span>}
-              >
-                <BackupTable backups={hub.host.newest} />
-              </Panel>
+              <TheHub hub={hub} host={hub.host} />
             </Pair>
+          ) : (
+            <Figures of={figuresOf(hub)} />
           )}
         </Stack>
       )}
@@ -80,126 +57,151 @@ export function OverviewPart() {
   );
 }
 
-type Overview = ReplyOf<typeof overview>;
-
-function figuresOf({ players, rooms, accounts, reportsWaiting, host }: Overview) {
-  const figures: [string, string, 'bad'?][] = [
+const figuresOf = ({ players, rooms, accounts }: Overview) =>
+  [
     [formatFigure(players), texts.players],
     [formatFigure(rooms), texts.rooms],
     [formatFigure(accounts), texts.accounts],
-    [formatFigure(reportsWaiting), texts.reports],
-  ];
-  if (host === null) return figures;
-  if (host.backups !== null) {
-    const hours = host.lastBackupAt === null ? undefined : (Date.now() - host.lastBackupAt) / HOUR_MS;
-    const isOld = hours === undefined || hours > OLD_BACKUP_HOURS || host.backups.hasFailed;
-    const since = hours === undefined ? texts.never : ageOf(host.lastBackupAt ?? 0);
-    figures.push(isOld ? [since, texts.sinceBackup, 'bad'] : [since, texts.sinceBackup]);
-  }
-  if (host.nodes.length > 0) {
-    const up = host.nodes.filter(({ isUp }) => isUp).length;
-    figures.push([texts.upOf(up, host.nodes.length), texts.nodesUp]);
-  }
-  return figures;
-}
+  ] as const;
 
-const planOf = (backups: NonNullable<Overview['host']>['backups']): string =>
-  backups === null ? texts.noPlan : texts.plan(backups.everyMs / HOUR_MS, backups.keep);
-
-const LOOKS = {
-  bad: { icon: OctagonAlert, className: styles['bad'] },
-  look: { icon: Info, className: styles['look'] },
-  good: { icon: CircleCheck, className: styles['good'] },
-};
-
-function Doctor() {
-  const { call, act } = useOpenDoor();
-  const [outcome, setOutcome] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const result = useQuery({
+/** The checks of the doctor, run when the page opens and when they are asked for. */
+function useChecks() {
+  const { call, role } = useOpenDoor();
+  return useQuery({
     queryKey: ['doctor'],
     queryFn: ({ signal }) => call(doctor, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: role === 'host',
   });
-  const found = result.data?.findings.filter(({ state }) => state !== 'good') ?? [];
-  const backUp = async () => {
-    setIsBusy(true);
-    setOutcome(
-      await act(makeBackup, { body: { reason: '' } }).then(({ name }) => texts.backedUp(name), reasonOf),
-    );
-    setIsBusy(false);
-  };
+}
+
+function Verdict({ hub }: { readonly hub: Overview }) {
+  const { call, role } = useOpenDoor();
+  const checks = useChecks();
+  const waiting = useQuery({
+    queryKey: ['reports', 'waiting', 'oldest'],
+    queryFn: ({ signal }) => call(listReports, { query: { state: 'waiting', limit: NEWEST }, signal }),
+  });
+  const needs = needsOf(hub, waiting.data?.rows, checks.data?.findings, checks.error);
+  const urgent = needs.filter(({ look }) => look === 'bad').length;
+  const passed = checks.data?.findings.filter(({ state }) => state === 'good').length ?? 0;
+  const isUnknown = checks.isLoading || waiting.isLoading;
   return (
-    <Panel
-      title={texts.doctor}
-      aside={
-        <>
-          <output className="muted">
-            {outcome ??
-              (result.data && texts.checked(found.length, result.data.findings.length - found.length))}
-          </output>
-          <Button size="small" busy={isBusy} onClick={() => void backUp()}>
-            {texts.backUp}
-          </Button>
-          <Button
-            size="small"
-            icon={RefreshCw}
-            busy={result.isFetching}
-            onClick={() => void result.refetch()}
-          >
-            {texts.again}
-          </Button>
-        </>
-      }
-    >
-      <Read from={result}>
-        {() => (
-          <ul className={styles['findings']}>
-            {found.length === 0 && <li className="soft">{texts.healthy}</li>}
-            {found.map(({ check, state, found: words, mend }) => (
-              <li key={check + words}>
-                <Icon of={LOOKS[state].icon} className={LOOKS[state].className} />
-                <div>
-                  <b>{check}</b>
-                  <p className="soft">{words}</p>
-                </div>
-                {mend !== null && <code>{mend}</code>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Read>
-    </Panel>
+    <WatchPlate>
+      <Watch
+        isAlarm={urgent > 0}
+        title={urgent > 0 ? texts.needYou(urgent) : isUnknown ? texts.checking : texts.allIsWell}
+        act={
+          role === 'host' && (
+            <Button
+              size="small"
+              icon={RefreshCw}
+              busy={checks.isFetching}
+              onClick={() => void checks.refetch()}
+            >
+              {texts.again}
+            </Button>
+          )
+        }
+      >
+        {texts.lookAt(needs.length - urgent)} {checks.data && texts.checked(passed)}{' '}
+        {checks.data && <When at={checks.data.at} />}
+      </Watch>
+      {needs.length > 0 && (
+        <Rows label={texts.needs}>
+          {needs.map((need, at) => (
+            <Row
+              key={need.title}
+              icon={need.icon}
+              look={need.look}
+              title={need.title}
+              act={<Act of={need} isFirst={at === 0} />}
+            >
+              {need.text}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </WatchPlate>
   );
 }
 
-function Waiting() {
-  const { call } = useOpenDoor();
-  const waiting = useQuery({
-    queryKey: ['reports', 'waiting', 'newest'],
-    queryFn: ({ signal }) => call(listReports, { query: { state: 'waiting', limit: NEWEST }, signal }),
-  });
+function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: boolean }) {
+  const look = isFirst ? 'gold' : 'neutral';
+  if (act === undefined) return null;
+  if (act === 'back up') return <BackUp look={look} />;
   return (
-    <Panel
-      title={texts.reports}
-      aside={<Link to={paths.admin({ part: 'reports' })}>{texts.openAll(waiting.data?.total ?? 0)}</Link>}
+    <PageButton
+      size="small"
+      look={look}
+      to={`${paths.admin({ part: 'reports' })}${act === 'reply' ? `?${TAB}=answers` : ''}`}
     >
-      <Read from={waiting}>
-        {({ rows }) => (
-          <Table
-            label={texts.reports}
-            empty={adminTexts.reports.noneWaiting}
-            rows={rows}
-            keyOf={({ id }) => id}
-            columns={[
-              { title: texts.about, render: ({ about }) => about.name },
-              { title: texts.reason, render: ({ reasons }) => reasonWords(reasons) },
-              { title: texts.joined, render: ({ joined }) => joined, isNumber: true },
-              { title: texts.waiting, render: ({ firstAt }) => ageOf(firstAt), isNumber: true },
-            ]}
-          />
+      {texts[act]}
+    </PageButton>
+  );
+}
+
+function BackUp({ look }: { readonly look: 'gold' | 'neutral' }) {
+  const { act } = useOpenDoor();
+  const backUp = () => act(makeBackup, { body: { reason: '' } });
+  return <ActForm fields={{}} label={texts.backUp} look={look} onSend={backUp} />;
+}
+
+interface HubProps {
+  readonly hub: Overview;
+  readonly host: NonNullable<Overview['host']>;
+}
+
+/** What runs, and how it is. */
+function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
+  const findings = useChecks().data?.findings ?? [];
+  const good = findings.filter(({ state }) => state === 'good');
+  const isBackupWell = !findings.some(({ check, state }) => check === BACKUP_CHECK && state === 'bad');
+  const up = nodes.filter(({ isUp }) => isUp).length;
+  return (
+    <Panel title={texts.theHub}>
+      <Figures of={figuresOf(hub)} />
+      <Rows label={texts.theHub}>
+        <Row
+          icon={Server}
+          look={up === nodes.length ? 'good' : 'bad'}
+          title={nodes.length === 0 ? texts.oneNode : texts.nodesRun(up, nodes.length)}
+        >
+          {nodes.length === 0
+            ? texts.version(hub.version)
+            : nodes.map(({ id, version, state }) => texts.node(id, state, version)).join(', ')}
+        </Row>
+        {backups !== null && (
+          <Row
+            icon={Archive}
+            look={isBackupWell && !backups.hasFailed ? 'good' : 'bad'}
+            title={
+              lastBackupAt === null ? (
+                texts.noBackup
+              ) : (
+                <>
+                  {texts.lastBackup} <When at={lastBackupAt} />
+                </>
+              )
+            }
+            act={isBackupWell && !backups.hasFailed && <BackUp look="neutral" />}
+          >
+            {adminTexts.records.plan(backups.everyMs / HOUR_MS, backups.keep)}
+          </Row>
         )}
-      </Read>
+        {good.length > 0 && (
+          <Row icon={ClipboardCheck} look="good" title={texts.passed(good.length)}>
+            <details>
+              <summary>{texts.showChecks}</summary>
+              <ul>
+                {good.map(({ check, found }) => (
+                  <li key={check + found}>{`${check}: ${found}`}</li>
+                ))}
+              </ul>
+            </details>
+          </Row>
+        )}
+      </Rows>
     </Panel>
   );
 }
@@ -208,27 +210,26 @@ function Log() {
   const { call } = useOpenDoor();
   const log = useQuery({
     queryKey: ['audit', 'newest'],
-    queryFn: ({ signal }) => call(listAudit, { query: { limit: NEWEST }, signal }),
+    queryFn: ({ signal }) => call(listAudit, { query: { limit: READ }, signal }),
+    select: ({ rows }) => rows.filter(({ kind }) => !DOOR.test(kind)).slice(0, NEWEST),
   });
   return (
-    <Panel title={adminTexts.records.audit}>
+    <Panel title={texts.done}>
       <Read from={log}>
-        {({ rows }) => (
-          <Table
-            label={adminTexts.records.audit}
-            empty={adminTexts.records.noAudit}
-            rows={rows}
-            keyOf={({ id }) => id}
-            columns={[
-              { title: texts.who, render: ({ by }) => by },
-              {
-                title: texts.what,
-                render: ({ kind, subject, player }) => `${kind} ${player?.name ?? subject}`,
-              },
-              { title: texts.why, render: ({ reason }) => reason || '–', isExtra: true },
-              { title: texts.when, render: ({ at }) => timeOf(at), isNumber: true },
-            ]}
-          />
+        {(lines) => (
+          <Rows label={texts.done}>
+            {lines.length === 0 && <Row icon={History} title={texts.nothingDone} />}
+            {lines.map(({ id, by, kind, subject, player, reason, at }) => (
+              <Row
+                key={id}
+                icon={History}
+                title={`${kind} ${player?.name ?? subject}`}
+                act={<When at={at} />}
+              >
+                {[by, reason].filter(Boolean).join(', ')}
+              </Row>
+            ))}
+          </Rows>
         )}
       </Read>
     </Panel>

@@ -23,11 +23,11 @@ import { type ReactNode, useState } from 'react';
 import { createSessionId } from '../../features/session/session-id.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { ruleName } from '../../messages/reports.ts';
+import { gameTitle } from './game-title.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { timeFrom, timeOf } from './kit/times.ts';
 import { useOpenDoor } from './open-door.ts';
 import styles from './players-part.module.css';
-import { gameTitle } from './rooms-part.tsx';
 
 const texts = adminTexts.players;
 const reason = { label: adminTexts.reason, isOptional: true, isWide: true };

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { adminTexts } from '../../messages/admin.ts';
 import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
-import { ageOf, dayOf, timeOf } from './kit/times.ts';
+import { agoOf, dayOf, timeOf } from './kit/times.ts';
 import { useOpenDoor } from './open-door.ts';
 import { PlayerActs } from './player-acts.tsx';
 import { PlayerState } from './player-state.tsx';
@@ -50,7 +50,7 @@ function Sheet({ player }: { readonly player: PlayerSheet }) {
       <Figures
         of={[
           [dayOf(createdAt), texts.since],
-          [playedAt === null ? '–' : ageOf(playedAt), texts.played],
+          [playedAt === null ? '–' : agoOf(playedAt), texts.played],
           [formatFigure(games), texts.games],
           [formatFigure(essence), texts.essence],
           [formatFigure(items.length), texts.items],

@@ -9,7 +9,7 @@ import { useNavigation, useSearch } from '../../links/navigation.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { List } from './kit/list.tsx';
 import { Panel, Split } from './kit/panel.tsx';
-import { ageOf } from './kit/times.ts';
+import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import { PlayerState } from './player-state.tsx';
@@ -32,7 +32,6 @@ export function PlayersPart() {
     goTo(id === undefined ? entry.pathname : `${entry.pathname}?${OPENED}=${id}`, { replace: true });
   return (
     <Split
-      hint={adminTexts.choose.players}
       list={
         <Panel
           title={texts.title}
@@ -71,7 +70,7 @@ export function PlayersPart() {
               { title: texts.state, render: (player) => <PlayerState of={player} /> },
               {
                 title: texts.played,
-                render: ({ playedAt }) => (playedAt === null ? '–' : ageOf(playedAt)),
+                render: ({ playedAt }) => (playedAt === null ? '–' : <When at={playedAt} />),
                 isNumber: true,
                 isExtra: true,
               },

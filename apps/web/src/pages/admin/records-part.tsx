@@ -1,5 +1,6 @@
 import { leaderboards, type PublicBoard } from '@hub/protocol/games';
 import { type Backup, listBackups, makeBackup } from '@hub/protocol/http/admin/backups';
+import { overview } from '@hub/protocol/http/admin/hub';
 import {
   type AuditLine,
   listAudit,
@@ -19,13 +20,15 @@ import { useDeferredValue, useState } from 'react';
 import { saveJson } from '../../features/account-care/save-json.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { BackupPanel } from './backup-panel.tsx';
-import { BackupTable } from './backup-table.tsx';
+import { gameTitle } from './game-title.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { List } from './kit/list.tsx';
-import { Panel, Read, Split, Stack } from './kit/panel.tsx';
-import { timeOf } from './kit/times.ts';
+import { Panel, Read, Split, State } from './kit/panel.tsx';
+import { Table } from './kit/table.tsx';
+import { agoOf, sizeOf } from './kit/times.ts';
+import { Watch, WatchPlate } from './kit/watch.tsx';
+import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
-import { gameTitle } from './rooms-part.tsx';
 
 const texts = adminTexts.records;
 /** Lines of the audit log that one call of an export asks for. */
@@ -33,6 +36,9 @@ const EXPORT_PAGE = 200;
 const FOR_HOSTS = ['backups', 'boards', 'audit'] as const;
 const TABS = ['backups', 'audit', 'boards', 'runs'] as const;
 type TabName = (typeof TABS)[number];
+const HOUR_MS = 3_600_000;
+/** So much later than planned a backup is late, as for the doctor. */
+const LATE_MS = 2 * HOUR_MS;
 
 /** Backups, the audit log, rows of leaderboards and suspicious runs. */
 export function RecordsPart() {
@@ -69,38 +75,61 @@ function Backups() {
     queryKey: ['backups'],
     queryFn: ({ signal }) => call(listBackups, { signal }),
   });
-  const backup = backups.data?.backups.find(({ name }) => name === opened);
+  const plan = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => call(overview, { signal }),
+  }).data?.host?.backups;
+  const all = backups.data?.backups ?? [];
+  const newest = all[0];
+  const backup = all.find(({ name }) => name === opened) ?? newest;
+  const [now] = useState(Date.now);
+  const isLate = plan != null && (plan.hasFailed || now - (newest?.madeAt ?? 0) > plan.everyMs + LATE_MS);
   return (
     <Split
-      hint={adminTexts.choose.backups}
       list={
-        <Panel
-          title={texts.backups}
-          aside={
-            backups.data?.whyNone === null && (
-              <ActForm
-                fields={{}}
-                label={texts.makeBackup}
-                onSend={() => act(makeBackup, { body: { reason: '' } })}
-              />
-            )
-          }
-        >
+        <WatchPlate>
+          {backups.data?.whyNone === null && (
+            <Watch
+              isAlarm={isLate || newest === undefined}
+              title={newest === undefined ? texts.noBackups : texts.newest(agoOf(newest.madeAt))}
+              act={
+                <ActForm
+                  fields={{}}
+                  label={texts.makeBackup}
+                  onSend={() => act(makeBackup, { body: { reason: '' } })}
+                />
+              }
+            >
+              {plan && texts.plan(plan.everyMs / HOUR_MS, plan.keep)} {texts.before}
+            </Watch>
+          )}
           <Read from={backups}>
-            {({ backups: all, whyNone }) => (
-              <BackupTable
-                backups={all}
-                whyNone={whyNone}
-                opened={opened}
-                onOpen={({ name }: Backup) => setOpened(name)}
+            {({ whyNone }) => (
+              <Table
+                label={texts.backups}
+                empty={whyNone ?? texts.noBackups}
+                rows={all}
+                keyOf={({ name }) => name}
+                opened={backup?.name}
+                onOpen={({ name }) => setOpened(name)}
+                columns={[
+                  { title: texts.made, render: ({ madeAt }) => <When at={madeAt} /> },
+                  { title: texts.size, render: ({ bytes }) => sizeOf(bytes), isNumber: true },
+                  { title: texts.state, render: (one) => <BackupState of={one} /> },
+                ]}
               />
             )}
           </Read>
-        </Panel>
+        </WatchPlate>
       }
-      opened={backup && <BackupPanel key={backup.name} backup={backup} />}
+      opened={backup && <BackupPanel key={backup.name} backup={backup} isOpened={opened !== undefined} />}
     />
   );
+}
+
+function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup }) {
+  if (accounts === null) return <State look="bad">{texts.unreadable}</State>;
+  return <State look={isEncrypted ? 'good' : 'look'}>{isEncrypted ? texts.encrypted : texts.plain}</State>;
 }
 
 function Audit() {
@@ -149,7 +178,7 @@ function Audit() {
         empty={texts.noAudit}
         keyOf={({ id }) => id}
         columns={[
-          { title: texts.at, render: ({ at }) => timeOf(at) },
+          { title: texts.at, render: ({ at }) => <When at={at} /> },
           {
             title: texts.by,
             render: ({ by: who, role }) => (role === null ? who : `${who}, ${adminTexts.roles[role]}`),
@@ -176,7 +205,6 @@ function Boards() {
   };
   return (
     <Split
-      hint={adminTexts.choose.boards}
       list={
         <Panel
           title={texts.boards}
@@ -195,7 +223,7 @@ function Boards() {
               { title: texts.player, render: ({ player }) => player.name },
               { title: texts.rank, render: ({ rank }) => rank, isNumber: true },
               { title: texts.score, render: ({ score }) => formatFigure(score), isNumber: true },
-              { title: texts.at, render: ({ at }) => timeOf(at), isNumber: true, isExtra: true },
+              { title: texts.at, render: ({ at }) => <When at={at} />, isNumber: true, isExtra: true },
             ]}
           />
         </Panel>
@@ -223,30 +251,28 @@ function Boards() {
 function Runs() {
   const { call } = useOpenDoor();
   return (
-    <Stack>
-      <Panel title={texts.runs} aside={<span className="muted">{texts.runsText}</span>}>
-        <List
-          of={['runs']}
-          read={(page, signal) => call(listSuspiciousRuns, { query: page, signal })}
-          label={texts.runs}
-          empty={texts.noRuns}
-          keyOf={({ player, at }) => `${player.id} ${at}`}
-          columns={[
-            { title: texts.player, render: ({ player }) => player.name },
-            { title: texts.game, render: ({ game }) => gameTitle(game) },
-            { title: texts.why, render: ({ reason }) => reason.replaceAll('_', ' ') },
-            {
-              title: texts.figures,
-              render: ({ figures }) =>
-                Object.entries(figures)
-                  .map(([name, value]) => `${name} ${formatFigure(value)}`)
-                  .join(', '),
-              isExtra: true,
-            },
-            { title: texts.at, render: ({ at }) => timeOf(at), isNumber: true },
-          ]}
-        />
-      </Panel>
-    </Stack>
+    <Panel title={texts.runs} aside={<span className="muted">{texts.runsText}</span>}>
+      <List
+        of={['runs']}
+        read={(page, signal) => call(listSuspiciousRuns, { query: page, signal })}
+        label={texts.runs}
+        empty={<Watch title={texts.noRuns}>{texts.noRunsText}</Watch>}
+        keyOf={({ player, at }) => `${player.id} ${at}`}
+        columns={[
+          { title: texts.player, render: ({ player }) => player.name },
+          { title: texts.game, render: ({ game }) => gameTitle(game) },
+          { title: texts.why, render: ({ reason }) => reason.replaceAll('_', ' ') },
+          {
+            title: texts.figures,
+            render: ({ figures }) =>
+              Object.entries(figures)
+                .map(([name, value]) => `${name} ${formatFigure(value)}`)
+                .join(', '),
+            isExtra: true,
+          },
+          { title: texts.at, render: ({ at }) => <When at={at} />, isNumber: true },
+        ]}
+      />
+    </Panel>
   );
 }

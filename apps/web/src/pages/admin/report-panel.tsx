@@ -12,7 +12,8 @@ import { decisionSentence, reportTexts, ruleName } from '../../messages/reports.
 import { ActForm } from './kit/act-form.tsx';
 import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
-import { ageOf, dayOf, timeFrom, timeOf } from './kit/times.ts';
+import { dayOf, timeFrom, timeOf } from './kit/times.ts';
+import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 import { reasonRead, ruleField, ruleOf } from './player-acts.tsx';
 import { OPENED } from './players-part.tsx';
@@ -56,14 +57,14 @@ function Found({ report }: { readonly report: Report }) {
         </p>
         <Table
           label={texts.reporters}
-          empty={texts.noneWaiting}
+          empty={texts.noReporter}
           rows={reports}
           keyOf={({ from, at }) => `${from.id} ${at}`}
           columns={[
             { title: texts.from, render: ({ from }) => from.name },
             { title: texts.reason, render: ({ reason }) => reasonWords([reason]) },
             { title: texts.words, render: ({ words }) => words ?? texts.noWords },
-            { title: texts.since, render: ({ at }) => ageOf(at), isNumber: true },
+            { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true },
           ]}
         />
         {player && (

@@ -9,27 +9,33 @@ import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearch } from '../../links/navigation.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { reportTexts, ruleName } from '../../messages/reports.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { List } from './kit/list.tsx';
 import { Panel, Read, Split, Stack } from './kit/panel.tsx';
 import { Pager } from './kit/table.tsx';
-import { ageOf, timeOf } from './kit/times.ts';
+import { timeOf } from './kit/times.ts';
 import { PAGE, useOffset } from './kit/use-list.ts';
+import { Watch } from './kit/watch.tsx';
+import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 import { ReportPanel } from './report-panel.tsx';
 import { placeWords, reasonWords } from './report-words.ts';
 
 const texts = adminTexts.reports;
 const TABS = ['waiting', 'decided', 'answers', 'feedback'] as const;
+/** Parameter of the address with the tab that opens. */
+export const TAB = 'tab';
 type TabName = (typeof TABS)[number];
 
 /** Reports of players, their answers to decisions, and feedback. */
 export function ReportsPart() {
   const { role } = useOpenDoor();
-  const [tab, setTab] = useState<TabName>('waiting');
+  const asked = useSearch().get(TAB);
   const tabs = role === 'room moderator' ? TABS.slice(0, 2) : TABS;
+  const [tab, setTab] = useState<TabName>(tabs.find((name) => name === asked) ?? 'waiting');
   return (
     <Tabs
       label={adminTexts.parts.reports}
@@ -59,14 +65,19 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
   return (
     <Split
       isBelow
-      hint={adminTexts.choose.reports}
       list={
         <Panel title={texts.tabs[state]}>
           <List
             of={['reports', state]}
             read={(page, signal) => call(listReports, { query: { state, ...page }, signal })}
             label={texts.tabs[state]}
-            empty={state === 'waiting' ? texts.noneWaiting : texts.noneDecided}
+            empty={
+              state === 'waiting' ? (
+                <Watch title={texts.noneWaiting}>{texts.noneWaitingText}</Watch>
+              ) : (
+                texts.noneDecided
+              )
+            }
             keyOf={({ id }) => id}
             opened={opened}
             onOpen={({ id }) => setOpened(id)}
@@ -74,7 +85,7 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
               { title: texts.about, render: ({ about }) => about.name },
               { title: texts.reason, render: (row) => <Words of={row} /> },
               { title: texts.joined, render: ({ joined }) => <Chip>{joined}</Chip>, isNumber: true },
-              { title: texts.since, render: ({ firstAt }) => ageOf(firstAt), isNumber: true },
+              { title: texts.since, render: ({ firstAt }) => <When at={firstAt} />, isNumber: true },
             ]}
           />
         </Panel>
@@ -102,12 +113,7 @@ function Answers() {
         <Stack>
           {rows.length === 0 && <p className="muted">{texts.noAnswers}</p>}
           {rows.map(({ id, player, act: done, rule, reason, by, at, answer, answeredAt, reply }) => (
-            <Panel
-              key={id}
-              padded
-              title={player.name}
-              aside={<span className="muted">{ageOf(answeredAt)}</span>}
-            >
+            <Panel key={id} padded title={player.name} aside={<When at={answeredAt} />}>
               <p className="muted">
                 {texts.decided(reportTexts.outcomes[done], by, timeOf(at))}{' '}
                 {rule !== null && texts.byRule(ruleName(rule))} {reason}
@@ -146,7 +152,7 @@ function Feedback() {
           { title: texts.text, render: ({ text }) => text },
           { title: texts.page, render: ({ page }) => page ?? '–', isExtra: true },
           { title: texts.from, render: ({ from }) => from?.name ?? texts.visitor },
-          { title: texts.since, render: ({ at }) => ageOf(at), isNumber: true },
+          { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true },
         ]}
       />
     </Panel>

@@ -5,21 +5,19 @@ import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { screens } from '../../games.ts';
 import { adminTexts } from '../../messages/admin.ts';
+import { gameTitle } from './game-title.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { Panel, Read, Split, Stack, State } from './kit/panel.tsx';
+import { Danger, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
 import { Pager, Table } from './kit/table.tsx';
-import { ageOf } from './kit/times.ts';
 import { PAGE, useOffset } from './kit/use-list.ts';
+import { Watch } from './kit/watch.tsx';
+import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 
 const texts = adminTexts.rooms;
 const REFRESH_MS = 10_000;
 type Room = ReplyOf<typeof listRooms>['rows'][number];
-
-export const gameTitle = (id: string): string =>
-  screens.find(({ game }) => game.id === id)?.game.names.title ?? id;
 
 /** Lobbies and running games, and the words of the name filter. */
 export function RoomsPart() {
@@ -62,21 +60,32 @@ function Rooms() {
             <>
               <Table
                 label={adminTexts.parts.rooms}
-                empty={texts.none}
+                empty={<Watch title={texts.none}>{texts.noneText}</Watch>}
                 rows={rows}
                 keyOf={({ id }) => id}
                 opened={opened}
                 onOpen={({ id }) => setOpened(id)}
                 columns={[
-                  { title: texts.name, render: ({ lobby, id }) => lobby?.name ?? id },
-                  { title: texts.game, render: ({ game }) => gameTitle(game) },
+                  {
+                    title: texts.name,
+                    render: ({ lobby, game }) => (
+                      <>
+                        {lobby && `${lobby.name}, `}
+                        <span className={lobby ? 'muted' : ''}>{gameTitle(game)}</span>
+                      </>
+                    ),
+                  },
                   { title: texts.state, render: (row) => <RoomState of={row} /> },
                   {
                     title: texts.seats,
                     render: ({ seats }) => seats.map(({ name }) => name).join(', ') || '–',
                   },
                   { title: texts.node, render: ({ node }) => node ?? '–', isExtra: true },
-                  { title: texts.changed, render: ({ changedAt }) => ageOf(changedAt), isNumber: true },
+                  {
+                    title: texts.changed,
+                    render: ({ changedAt }) => <When at={changedAt} />,
+                    isNumber: true,
+                  },
                 ]}
               />
               <Pager from={offset} shown={rows.length} total={total} size={PAGE} onGo={go} />
@@ -99,14 +108,16 @@ const RoomState = ({ of: { lobby } }: { readonly of: Room }) => (
 function CloseLobby({ id, name }: { readonly id: Room['id']; readonly name: string }) {
   const { act } = useOpenDoor();
   return (
-    <Panel isOpened padded title={texts.closeTitle(name)}>
-      <ActForm
-        fields={{ reason: { label: adminTexts.reason } }}
-        effect={texts.closeEffect}
-        label={texts.close}
-        look="danger"
-        onSend={(body) => act(closeRoom, { params: { id }, body })}
-      />
+    <Panel isOpened padded title={name}>
+      <Danger title={texts.close} isOpen>
+        <ActForm
+          fields={{ reason: { label: adminTexts.reason } }}
+          effect={texts.closeEffect}
+          label={texts.close}
+          look="danger"
+          onSend={(body) => act(closeRoom, { params: { id }, body })}
+        />
+      </Danger>
     </Panel>
   );
 }

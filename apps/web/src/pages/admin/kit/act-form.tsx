@@ -15,6 +15,8 @@ interface Field {
   readonly options?: readonly SelectOption<string>[];
   readonly initial?: string;
   readonly limit?: number;
+  /** Lines of a text; default: 8. */
+  readonly rows?: number;
   readonly isOptional?: boolean;
   /** Takes a whole row. */
   readonly isWide?: boolean;
@@ -107,7 +109,7 @@ interface OneFieldProps {
 
 function OneField({ field, value, onChange }: OneFieldProps) {
   const id = useId();
-  const { label, kind = 'line', options = [], limit, hint, isWide } = field;
+  const { label, kind = 'line', options = [], limit, rows = 8, hint, isWide } = field;
   if (kind === 'choice') return <Select label={label} options={options} value={value} onChange={onChange} />;
   if (kind === 'text') {
     return (
@@ -118,7 +120,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
         <textarea
           id={id}
           className={styles['area']}
-          rows={8}
+          rows={rows}
           value={value}
           maxLength={limit}
           onChange={(event) => onChange(event.target.value)}

@@ -1,3 +1,4 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
@@ -5,6 +6,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Ban, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { adminTexts as texts } from '../../../messages/admin.ts';
 import { reasonOf } from './act-form.tsx';
@@ -43,21 +45,20 @@ export function Panel({ title, aside, children, padded, isOpened }: Props) {
 interface SplitProps {
   readonly list: ReactNode;
   readonly opened: ReactNode;
-  /** What can be opened, in place of it. */
-  readonly hint?: string;
   /** Has two columns of its own, and stands below the list. */
   readonly isBelow?: boolean;
 }
 
-/** A list, and beside it what was opened of it, or what can be. */
-export const Split = ({ list, opened, hint, isBelow }: SplitProps) => (
-  <div className={classNames(styles['split'], !isBelow && styles['isOpen'])}>
-    <div className={styles['column']}>{list}</div>
-    {opened ? (
-      <div className={styles['column']}>{opened}</div>
-    ) : (
-      <p className={classNames('cut', styles['hint'])}>{hint}</p>
+/** A list, and beside it what was opened of it. */
+export const Split = ({ list, opened, isBelow }: SplitProps) => (
+  <div
+    className={classNames(
+      styles['split'],
+      opened !== undefined && opened !== false && !isBelow && styles['isOpen'],
     )}
+  >
+    <div className={styles['column']}>{list}</div>
+    {opened && <div className={styles['column']}>{opened}</div>}
   </div>
 );
 
@@ -71,18 +72,35 @@ export const Pair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['pair']}>{children}</div>
 );
 
+interface DangerProps {
+  readonly title: string;
+  /** Opened already; by default a press shows the act. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** An act that takes something away, apart from the others and recognisable at first sight. */
+export const Danger = ({ title, isOpen, children }: DangerProps) => (
+  <details className={classNames('cut', styles['danger'])} open={isOpen}>
+    <summary>
+      <Icon of={Ban} size="small" /> {title} <Icon of={ChevronRight} size="small" />
+    </summary>
+    <div>{children}</div>
+  </details>
+);
+
 interface FiguresProps {
   /** Value and label of each. */
-  readonly of: readonly (readonly [ReactNode, string, 'bad'?])[];
+  readonly of: readonly (readonly [ReactNode, string])[];
 }
 
 /** A row of figures with their labels. */
 export const Figures = ({ of }: FiguresProps) => (
   <dl className={classNames('cut', styles['figures'])}>
-    {of.map(([value, label, look]) => (
+    {of.map(([value, label]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd className={classNames('num', look && styles[look])}>{value}</dd>
+        <dd className="num">{value}</dd>
       </div>
     ))}
   </dl>

@@ -19,8 +19,8 @@ export interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Shown in place of the rows. */
-  readonly empty: string;
+  /** Shown in place of the rows: words, or a quiet scene. */
+  readonly empty: ReactNode;
   /** Makes a button of the first cell, which takes presses of the whole row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Key of the opened row. */
@@ -29,7 +29,7 @@ export interface TableProps<Row> {
 
 /** Dense rows. */
 export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened }: TableProps<Row>) {
-  if (rows.length === 0) return <p className={styles['empty']}>{empty}</p>;
+  if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>;
   const look = ({ isNumber, isExtra }: Column<Row>) =>
     classNames(isNumber && styles['number'], isExtra && styles['extra']);
   return (
@@ -87,21 +87,22 @@ interface PagerProps {
   readonly onGo: (from: number) => void;
 }
 
-/** Which rows of how many are shown, and the way to the others. */
-export const Pager = ({ from, shown, total, size, onGo }: PagerProps) => (
-  <nav className={styles['pager']} aria-label={texts.pages}>
-    <output>{texts.rows(shown === 0 ? 0 : from + 1, from + shown, total)}</output>
-    <IconButton
-      label={texts.before}
-      icon={ChevronLeft}
-      disabled={from === 0}
-      onClick={() => onGo(Math.max(0, from - size))}
-    />
-    <IconButton
-      label={texts.after}
-      icon={ChevronRight}
-      disabled={from + shown >= total}
-      onClick={() => onGo(from + size)}
-    />
-  </nav>
-);
+/** Which rows of how many are shown, and the way to the others, if there are any. */
+export const Pager = ({ from, shown, total, size, onGo }: PagerProps) =>
+  from === 0 && shown >= total ? null : (
+    <nav className={styles['pager']} aria-label={texts.pages}>
+      <output>{texts.rows(shown === 0 ? 0 : from + 1, from + shown, total)}</output>
+      <IconButton
+        label={texts.before}
+        icon={ChevronLeft}
+        disabled={from === 0}
+        onClick={() => onGo(Math.max(0, from - size))}
+      />
+      <IconButton
+        label={texts.after}
+        icon={ChevronRight}
+        disabled={from + shown >= total}
+        onClick={() => onGo(from + size)}
+      />
+    </nav>
+  );

@@ -1,21 +1,32 @@
+const short = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** A time in the browser's own zone, `21 Nov 2026, 18:54`. */
 export const timeOf = (ms: number): string => exact.format(ms);
 
+/** The same without the year, beside how long ago it was. */
+export const shortTimeOf = (ms: number): string => short.format(ms);
+
 /** A day in the browser's own zone, `21 Nov 2026`. */
 export const dayOf = (ms: number): string => day.format(ms);
 
-/** How long ago, in the largest unit: `now`, `5 min`, `2 h`, `3 d`. */
-export function ageOf(ms: number, now = Date.now()): string {
-  const age = now - ms;
-  if (age < MINUTE) return 'now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
-  return age < DAY ? `${Math.floor(age / HOUR)} h` : `${Math.floor(age / DAY)} d`;
+const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago, in the largest unit: `just now`, `5 minutes ago`, `2 hours ago`. */
+export function agoOf(ms: number, now = Date.now()): string {
+  const [unit, size] = UNITS.find(([, length]) => now - ms >= length) ?? [];
+  return size === undefined ? 'just now' : inWords.format(-Math.floor((now - ms) / size), unit);
 }
 
 /** A size in bytes, `41 MB`. */
