@@ -34,7 +34,7 @@ test('two friends in a league for a week', async ({ browser }) => {
   await expect(bo.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(menu(bo)).toHaveCount(0);
   await bo.goto(`${hub.url}/leagues/${invite?.split(' ').at(-1)}`);
-  await expect(bo.getByText('Ada invites you. 1 member so far.')).toBeVisible();
+  await expect(bo.getByText('Ada invites you to a league')).toBeVisible();
   await bo.getByRole('region', { name: 'Join a league' }).getByRole('button', { name: 'Join' }).click();
   await expect(bo.getByRole('heading', { level: 1, name: 'Lantern League' })).toBeVisible();
   await expect(menu(bo)).toBeVisible();

@@ -1,3 +1,4 @@
+import { LEAGUE_DAYS } from '@hub/engine/wire/limits';
 import { pickTexts } from '@hub/ui/language.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -30,19 +31,18 @@ const en = {
   intro:
     'Seven days among friends: the three rifts count by guesses, and one duel a day is the same for all.',
   empty: 'You are in no league yet',
-  how: 'How a week goes',
-  howText: 'The most points of a day win the day; the most points of seven days win the league.',
-  example: 'Example: seven days and their points',
   emptyText: 'Begin one and send its code, or enter the code of a friend.',
   create: 'Begin a league',
   createText: 'Seven days from today, up to 50 members. It counts in no ranking and pays nothing.',
   name: 'Name of the league',
   join: 'Join',
+  joinIt: 'Join the league',
   joinTitle: 'Join a league',
   joinText: 'Six letters and digits, from the player who began it.',
   code: 'Code',
-  invited: (owner: string, members: number): string =>
-    `${owner} invites you. ${counted(members, 'member', 'members')} so far.`,
+  invited: (owner: string): string => `${owner} invites you to a league`,
+  dayNow: (day: number): string => (day < 1 ? 'Begins today' : `Day ${day} of ${LEAGUE_DAYS}`),
+  daily: 'Three rifts and a duel a day',
   noInvitation: 'No running league has this code.',
   tryAgain: 'Try again',
   failed: 'The league could not be reached',
@@ -97,7 +97,15 @@ const en = {
   manage: 'Manage the league',
   removeText: 'Who is removed cannot return, and their points are gone.',
   leave: 'Leave the league',
+  leaveShort: 'Leave',
+  leaveText: (isOwner: boolean, isOver: boolean): string => {
+    if (isOver) return 'It goes from your list.';
+    return `${isOwner ? 'The longest member takes over. ' : ''}While the week runs, the code leads back.`;
+  },
   close: 'End the league now',
+  closeShort: 'End it',
+  closeText: (members: number): string =>
+    `For ${counted(members, 'member', 'members')}: the points so far decide the week.`,
   removeShort: 'Remove',
   remove: (name: string): string => `Remove ${name}`,
 

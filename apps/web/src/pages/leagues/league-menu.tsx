@@ -26,52 +26,70 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
   const [isOpen, setIsOpen] = useState(false);
   const params = { league: id };
   const rules = isOwner && !isOver;
-  const others = rows.flatMap(({ player, isOwn }) =>
-    isOwn || player.id === null ? [] : { ...player, id: player.id },
+  const others = rows.flatMap(({ player, points, isOwn }) =>
+    isOwn || player.id === null ? [] : { player: { ...player, id: player.id }, points },
   );
   return (
     <>
       <IconButton icon={Ellipsis} look="neutral" label={texts.manage} onClick={() => setIsOpen(true)} />
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title={texts.manage}>
         {rules && others.length > 0 && (
-          <ul className={styles['members']} aria-label={texts.members(others.length)}>
-            {others.map((player) => (
-              <li key={player.id}>
-                <Avatar id={player.id} size={32} />
-                <Username name={player.name} effect={player.usernameEffect} />
-                <SureButton
-                  label={texts.remove(player.name)}
-                  shortLabel={texts.removeShort}
-                  onSure={async () => {
-                    await call(removeFromLeague, { params, body: { member: player.id } });
-                    refresh();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="soft">{texts.removeText}</p>
+            <ul className={styles['members']} aria-label={texts.members(others.length)}>
+              {others.map(({ player, points }) => (
+                <li key={player.id}>
+                  <Avatar id={player.id} size={32} />
+                  <span className={styles['who']}>
+                    <Username name={player.name} effect={player.usernameEffect} />
+                    <small className="soft">{texts.pointsOf(points)}</small>
+                  </span>
+                  <SureButton
+                    look="quiet"
+                    label={texts.remove(player.name)}
+                    shortLabel={texts.removeShort}
+                    onSure={async () => {
+                      await call(removeFromLeague, { params, body: { member: player.id } });
+                      refresh();
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
-        {rules && <p className="soft">{texts.removeText}</p>}
-        <div className={styles['ends']}>
-          {rules && (
+        <ul className={styles['ends']}>
+          <li>
+            <p>
+              <b>{texts.leave}</b> {texts.leaveText(isOwner, isOver)}
+            </p>
             <SureButton
-              label={texts.close}
+              label={texts.leave}
+              shortLabel={texts.leaveShort}
               onSure={async () => {
-                await call(closeLeague, { params });
-                setIsOpen(false);
-                refresh();
+                await call(leaveLeague, { params });
+                refreshAccount();
+                navigate(paths.leagues({}));
               }}
             />
+          </li>
+          {rules && (
+            <li>
+              <p>
+                <b>{texts.close}</b> {texts.closeText(rows.length)}
+              </p>
+              <SureButton
+                label={texts.close}
+                shortLabel={texts.closeShort}
+                onSure={async () => {
+                  await call(closeLeague, { params });
+                  setIsOpen(false);
+                  refresh();
+                }}
+              />
+            </li>
           )}
-          <SureButton
-            label={texts.leave}
-            onSure={async () => {
-              await call(leaveLeague, { params });
-              refreshAccount();
-              navigate(paths.leagues({}));
-            }}
-          />
-        </div>
+        </ul>
       </Modal>
     </>
   );

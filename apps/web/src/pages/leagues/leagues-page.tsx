@@ -11,7 +11,6 @@ import { useRefreshAccount } from '../../features/session/account.ts';
 import { useNavigate, useParams } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
-import { ExampleWeek } from './example-week.tsx';
 import { Invitation } from './invitation.tsx';
 import { LeagueEntry } from './league-entry.tsx';
 import styles from './leagues.module.css';
@@ -71,14 +70,9 @@ export function LeaguesPage() {
           send={join}
         />
       </div>
-      {reply && (
+      {reply?.length === 0 && code === undefined && (
         <div className={styles['scene']}>
-          <EmptyScene
-            of="archive"
-            title={reply.length > 0 ? texts.how : texts.empty}
-            text={reply.length > 0 ? texts.howText : texts.emptyText}
-            action={<ExampleWeek />}
-          />
+          <EmptyScene of="archive" title={texts.empty} text={texts.emptyText} action={null} />
         </div>
       )}
     </div>

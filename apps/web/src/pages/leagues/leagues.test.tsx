@@ -197,9 +197,10 @@ describe('the leagues of a player', () => {
       title,
     );
     const invitation = await screen.findByRole('region', { name: 'Join a league' });
-    expect(invitation).toHaveTextContent('Tarn invites you. 1 member so far.');
+    expect(invitation).toHaveTextContent('Tarn invites you to a league');
+    expect(invitation).toHaveTextContent('1 member');
     expect(localStorage.getItem('hub.leagueCode')).toBe('4K2MRT');
-    await user.click(within(invitation).getByRole('button', { name: 'Join' }));
+    await user.click(within(invitation).getByRole('button', { name: 'Join the league' }));
     expect(made(calls, 'joinLeague')).toMatchObject([{ body: { code: '4K2MRT' } }]);
     await screen.findByRole('heading', { level: 1, name: 'Lantern League' });
     expect(localStorage.getItem('hub.leagueCode')).toBeNull();
