@@ -72,7 +72,7 @@ test('the page of a challenge', async ({ page }) => {
   await expectPictures(page, 'challenge');
   await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
   replyChallenge(stage, 'none', true);
-  await visit(page, `/challenge/${CHALLENGE}`, /^9 right/);
+  await visit(page, `/challenge/${CHALLENGE}`, /^Tarn won with 9/);
   await expect(page.getByText('This challenge is over')).toBeVisible();
   await expectPictures(page, 'challenge-over');
 });

@@ -25,10 +25,10 @@ const en = {
   haveAccount: 'I have an account',
   daysLeft: (days: number): string => (days <= 1 ? 'less than a day' : `${days} days`),
   left: 'left to take it',
+  won: (name: string, score: number): string => `${name} won with ${score}.`,
   over: 'This challenge is over',
-  overText: 'A link holds seven days. Play a run and send a new one.',
   full: 'A hundred players took this challenge',
-  fullText: 'It takes no more. Play a run and send a new one.',
+  closedText: 'A link holds seven days. Play a run and send a new one.',
   missing: 'There is no such challenge',
   missingText: 'The link is incomplete, or its challenge has long ended.',
   unreachable: 'The challenge could not be loaded',
@@ -62,6 +62,9 @@ const en = {
   draw: 'A draw',
   faster: 'You win by time',
   otherFaster: (name: string): string => `${name} wins by time`,
+  decidedAt: (question: number, what: string | undefined): string =>
+    `Question ${question} decided it${what === undefined ? '' : `: ${what}`}`,
+  fasterTimes: (times: number): string => (times === 1 ? 'faster once' : `faster ${times} times`),
   sameQuestions: (game: string): string => `${game}, the same questions`,
   challenger: 'Challenger',
   alone: 'No other player yet',
@@ -76,7 +79,7 @@ const en = {
   shared: 'Result copied.',
   sharedText: (line: string, game: string, link: string): string => `${line} at ${game}\n${link}`,
   compareWith: (name: string): string => `Compare with ${name}`,
-  points: 'score',
+  goal: (name: string, score: number): string => `marks the ${score} of ${name}`,
 };
 
 export const challengeTexts = pickTexts({ en });

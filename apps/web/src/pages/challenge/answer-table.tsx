@@ -24,8 +24,16 @@ export function AnswerTable({ runs: { own, other } }: { readonly runs: Challenge
         <thead>
           <tr>
             <th scope="col">{texts.question}</th>
-            <th scope="col">{texts.you}</th>
-            {name !== undefined && <th scope="col">{name}</th>}
+            <th scope="col">
+              {texts.you}
+              <Faster than={[own.answers, theirs]} />
+            </th>
+            {name !== undefined && (
+              <th scope="col">
+                {name}
+                <Faster than={[theirs, own.answers]} />
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -77,6 +85,12 @@ function Question({ number, answer }: { readonly number: number; readonly answer
 
 const isFaster = (one: RunAnswer | undefined, other: RunAnswer | undefined): boolean =>
   one?.isRight === true && one.ms < (other?.ms ?? Infinity);
+
+/** How often the first of two runs was the faster one; it explains the green bars. */
+const Faster = ({ than: [one, other] }: { readonly than: readonly (readonly RunAnswer[])[] }) => {
+  const times = one?.filter((answer, at) => other?.[at] && isFaster(answer, other[at])).length ?? 0;
+  return times > 0 && <small>{texts.fasterTimes(times)}</small>;
+};
 
 interface AnswerProps {
   readonly answer: RunAnswer | undefined;

@@ -24,7 +24,7 @@ import styles from './challenge-page.module.css';
 import { GuestStart } from './guest-start.tsx';
 import { useChallenge } from './use-challenge.ts';
 
-const SHOWN_OTHERS = 4;
+const SHOWN = 4;
 
 /** The page of a challenge's link: who challenges, and two presses to the first question. */
 export function ChallengePage() {
@@ -97,7 +97,7 @@ function Invitation({ challenge, screen }: InvitationProps) {
   const { table, expiresAt } = challenge;
   const [now] = useState(Date.now);
   const challenger = table.find(({ isChallenger }) => isChallenger);
-  const others = table.filter(({ isChallenger, score }) => !isChallenger && score !== null);
+  const [best] = table;
   const { name = '', usernameEffect = null } = challenger?.player ?? {};
   const score = challenger?.score ?? 0;
   const isClosed = challenge.isOver || challenge.isFull;
@@ -117,35 +117,31 @@ function Invitation({ challenge, screen }: InvitationProps) {
           </span>
         </p>
         <h1 className={styles['title']}>
-          <span>{isDaily(screen) ? texts.dailyTitle(score) : texts.scoreTitle(score)}</span>{' '}
+          <span>
+            {challenge.isOver && best
+              ? texts.won(best.player.name, best.score ?? 0)
+              : isDaily(screen)
+                ? texts.dailyTitle(score)
+                : texts.scoreTitle(score)}
+          </span>{' '}
           <span className={styles['dare']}>{dare}</span>
         </h1>
         <p className={styles['text']}>
           {lineOf(screen)} {!isClosed && texts.explain(name)}
         </p>
         <Plate as="div" padded>
+          {challenge.isOver && <Places table={table} />}
           <NextStep challenge={challenge} screen={screen} />
         </Plate>
-        <ul className={styles['others']} aria-label={texts.tookIt}>
-          {others.slice(0, SHOWN_OTHERS).map(({ player, score: points, at }) => (
-            <li key={`${at} ${player.name}`}>
-              <Avatar id={player.id} size={34} />
-              <span>
-                <b className="num">{points}</b>
-                <span>{player.name}</span>
-              </span>
-            </li>
-          ))}
-          {!challenge.isOver && (
-            <li>
-              <Icon of={Timer} />
-              <span>
-                <b>{texts.daysLeft(Math.floor((expiresAt - now) / DAY_MS))}</b>
-                <span>{texts.left}</span>
-              </span>
-            </li>
-          )}
-        </ul>
+        {!challenge.isOver && (
+          <>
+            <Places table={table} />
+            <p className={styles['left']}>
+              <Icon of={Timer} size="small" />
+              <b>{texts.daysLeft(Math.floor((expiresAt - now) / DAY_MS))}</b> {texts.left}
+            </p>
+          </>
+        )}
         <p className={styles['note']}>
           {texts.countsNothing} <Link to={paths.termsAndPolicies()}>{texts.terms}</Link>
         </p>
@@ -153,6 +149,23 @@ function Invitation({ challenge, screen }: InvitationProps) {
     </>
   );
 }
+
+/** The best who took it, with their places. */
+const Places = ({ table }: Pick<ChallengeReply, 'table'>) => (
+  <ol className={styles['places']} aria-label={texts.tookIt}>
+    {table
+      .filter(({ score }) => score !== null)
+      .slice(0, SHOWN)
+      .map(({ player, score, at }, place) => (
+        <li key={`${at} ${player.name}`}>
+          <span className="num">{place + 1}</span>
+          <Avatar id={player.id} size={30} />
+          <span className="clip">{player.name}</span>
+          <b className="num">{score}</b>
+        </li>
+      ))}
+  </ol>
+);
 
 /** What the visitor can do: become a guest, begin, go on, or see the result. */
 function NextStep({ challenge, screen }: InvitationProps) {
@@ -168,7 +181,7 @@ function NextStep({ challenge, screen }: InvitationProps) {
   if (challenge.isOver || challenge.isFull)
     return (
       <div className={styles['closed']}>
-        <p>{challenge.isOver ? texts.overText : texts.fullText}</p>
+        <p>{texts.closedText}</p>
         <GoTo gold to={firstPath(screen)}>
           {texts.playGame(nameOf(screen))}
         </GoTo>

@@ -20,7 +20,7 @@ export function Duel({ runs: { own, other }, game, fewest }: Props) {
       <b className={classNames('num', styles['score'])}>{own.line.score}</b>
       <div className={styles['verdict']}>
         <h1>{other === null ? texts.alone : verdictOf(own, other, fewest)}</h1>
-        <p>{texts.sameQuestions(game)}</p>
+        <p>{(!fewest && decidedAt(own, other)) || texts.sameQuestions(game)}</p>
       </div>
       {other && (
         <>
@@ -30,6 +30,14 @@ export function Duel({ runs: { own, other }, game, fewest }: Props) {
       )}
     </header>
   );
+}
+
+/** The first question that one of both answered right and the other did not, if there is one. */
+function decidedAt({ answers }: ChallengeSide, other: ChallengeSide | null): string {
+  const at = answers.findIndex(
+    ({ isRight }, index) => isRight !== (other?.answers[index]?.isRight ?? isRight),
+  );
+  return at < 0 ? '' : texts.decidedAt(at + 1, answers[at]?.asked.at(-1));
 }
 
 /** The outcome in a sentence; of equal scores the faster run wins. */

@@ -37,9 +37,10 @@ export function GhostBar({ table, run, fewest }: Props) {
       </div>
       <div className={styles['scores']}>
         <b className="num">{scoreOf(own, fewest)}</b>
-        <b className="num" title={texts.points}>
-          {ghost?.score ?? 0}
-        </b>
+        <span className="num">
+          <b>{scoreOf(shown, fewest)}</b>
+          <span className="soft"> / {ghost?.score ?? 0}</span>
+        </span>
       </div>
       <output className={styles['said']}>
         <b>{texts.ghost(name)}</b>
@@ -50,6 +51,7 @@ export function GhostBar({ table, run, fewest }: Props) {
             , {texts.lastOf(shown.length)}: {texts.said(last.answer, secondsOf(last.ms), last.isRight)}
           </>
         )}
+        <small>{texts.goal(name, ghost?.score ?? 0)}</small>
       </output>
     </aside>
   );
