@@ -17,6 +17,8 @@ const moods: readonly string[] = [
 const en = {
   title: 'In sight',
   here: (count: number): string => `${count} here now`,
+  strangers: 'You have met none of them yet.',
+  findTable: 'Find a table',
   loading: 'Looking who is here',
   guest: 'A guest',
   isHere: 'here now',

@@ -81,6 +81,16 @@ describe('people in sight', () => {
     );
   });
 
+  it('shows first that others are here, where the player knows none of them', async () => {
+    open({ ...here, here: 17 });
+    const shown = within(await card());
+    expect(shown.getByText('17 here now')).toBeVisible();
+    const table = shown.getByRole('link', { name: 'Find a table' });
+    const bot = shown.getByRole('link', { name: /^Play / });
+    expect(table.compareDocumentPosition(bot)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await act(() => Promise.resolve());
+  });
+
   it('offers the bot of the day and the own ghosts on a hub without others', async () => {
     const wins = { nubbin: 9, sidestep: 8, gurg: 6, skree: 5, halve: 3, hush: 1 };
     open(here, {
