@@ -15,12 +15,12 @@ const en = {
   suggestions: 'Games to start with',
   streak: (days: number) => `Streak of ${days} days`,
   /** Shown below the player's name in a list. */
-  dailyLine: (title: string, { attempts }: MatchFacts) => `${title} in ${guesses(attempts)}`,
+  dailyLine: (title: string, { attempts }: MatchFacts) => `${title} in ${attempts}`,
   scoreLine: (title: string, facts: MatchFacts) => {
     if (facts.isCoop) return `Coop with ${mate(facts)}`;
     return facts.isNewHighScore ? 'New highscore' : title;
   },
-  versusLine: ({ others }: MatchFacts) => `Won against ${players(others.length)}`,
+  versusLine: ({ others }: MatchFacts) => `Beat ${players(others.length)}`,
   /** Follows the player's name in a sentence. */
   dailySentence: (title: string, { attempts }: MatchFacts) => `solved ${title} in ${guesses(attempts)}`,
   scoreSentence: (title: string, facts: MatchFacts) => {

@@ -3,22 +3,32 @@ import { pickTexts } from '@hub/ui/language.ts';
 const en = {
   title: 'Archive',
   intro:
-    'Every past rift, to be played again. Practice counts for nothing: no reward, no streak, no statistics.',
+    'Every past rift, to be played again for nothing: no reward, no streak, no statistics. Solved days show their answer.',
   back: 'Daily Rifts',
-  provable: 'Check that no answer was changed',
+  provable: 'Check the answers',
   games: 'Game',
   loading: 'Loading the archive',
   failed: 'The archive could not be loaded',
   failedText: 'Your streak is safe. Try again in a moment.',
   empty: 'No day is over yet',
   emptyText: "Today's rift will be here tomorrow.",
-  days: 'Past days, newest first',
-  number: (number: number): string => `No. ${number}`,
-  solved: (guesses: number): string => `${guesses} ${guesses === 1 ? 'guess' : 'guesses'}`,
+  solvedDays: 'Solved days',
+  ofDays: (days: number): string => `of ${days} ${days === 1 ? 'day' : 'days'} solved`,
+  fewest: 'Your best',
+  average: 'Guesses on average',
+  /** Above the columns of a calendar. */
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  inGuesses: (guesses: number): string => `in ${guesses}`,
   practise: 'Practise',
+  practiseNext: (day: string): string => `Practise ${day}`,
+  /** A day for screen readers; `state` is what is known of it. */
+  practiseDay: (number: number, day: string, state: readonly string[]): string =>
+    [`Practise no. ${number}, ${day}`, ...state].join(', '),
+  play: 'Play',
   /** The same for screen readers. */
-  practiseDay: (number: number, day: string): string => `Practise no. ${number}, ${day}`,
-  more: 'Show older days',
+  playToday: (day: string): string => `Play today's rift, ${day}`,
+  legend: 'Marks of days',
+  more: 'Show older months',
 };
 
 export const dailyArchiveTexts = pickTexts({ en });

@@ -12,6 +12,8 @@ const en = {
   streak: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   leagues: 'Leagues of friends: seven days of rifts and duels',
   play: "Play today's rift",
+  /** Replaces "play" without network. */
+  waits: 'Waits for the network',
   seeResult: "See today's result",
 };
 

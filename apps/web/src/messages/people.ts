@@ -1,8 +1,6 @@
 import type { Character } from '@hub/engine/wire/bots';
 import { pickTexts } from '@hub/ui/language.ts';
 
-const guesses = (count: number): string => `${count} ${count === 1 ? 'guess' : 'guesses'}`;
-
 /** What a bot is like on a day; the day chooses. */
 const moods: readonly string[] = [
   'Today it has eaten well.',
@@ -20,11 +18,15 @@ const en = {
   strangers: 'You have met none of them yet.',
   findTable: 'Find a table',
   loading: 'Looking who is here',
-  guest: 'A guest',
   isHere: 'here now',
   isAway: 'not here',
-  solved: (game: string, attempts: number): string => `${game} in ${guesses(attempts)}`,
-  more: (count: number): string => `and ${count} more you know`,
+  solved: (game: string, attempts: number): string => `${game} in ${attempts}`,
+  /** Those who have no row: players by name, and guests. */
+  more: (known: number, guests: number): string => {
+    const names = known > 0 ? [`${known} more you know`] : [];
+    const others = guests > 0 ? [guests === 1 ? 'a guest' : `${guests} guests`] : [];
+    return [...names, ...others].map((part) => `and ${part}`).join(' ');
+  },
   all: 'All',
   fewer: 'Fewer',
   hidden: 'You are hidden: others do not see you here.',

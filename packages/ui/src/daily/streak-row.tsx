@@ -1,5 +1,6 @@
 import type { DailyStreak } from '@hub/protocol/http/dailies';
 import { Check, Circle, CloudOff, Flame, Minus, Snowflake, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { Chip } from '../text/chip.tsx';
@@ -30,21 +31,25 @@ const ICONS: Readonly<Record<DayKind, IconType>> = {
 interface StoneProps {
   readonly kind: DayKind;
   readonly className?: string | undefined;
+  /** Replaces the icon. */
+  readonly children?: ReactNode;
 }
 
 /** The mark of a day; decorative, because its kind is beside it in words. */
-export const DayStone = ({ kind, className }: StoneProps) => (
+export const DayStone = ({ kind, className, children }: StoneProps) => (
   <span aria-hidden data-stone className={classNames('cut', styles['stone'], styles[kind], className)}>
-    <Icon of={ICONS[kind]} size="small" />
+    {children || <Icon of={ICONS[kind]} size="small" />}
   </span>
 );
 
 interface Props {
   readonly streak: Pick<DailyStreak, 'days'>;
+  /** The picture of a completed day, in place of its tick. */
+  readonly picture?: ((day: string) => ReactNode) | undefined;
 }
 
 /** The last days as a row of stones, oldest first. */
-export const StreakRow = ({ streak: { days } }: Props) => (
+export const StreakRow = ({ streak: { days }, picture }: Props) => (
   <ol aria-label={texts.calendar(days.length)} className={styles['row']}>
     {days.map(({ day, kind }, index) => (
       <li
@@ -52,7 +57,7 @@ export const StreakRow = ({ streak: { days } }: Props) => (
         data-counter={index === days.length - 1 ? 'streak' : undefined}
         title={`${shortDay(day)}: ${texts.kinds[kind]}`}
       >
-        <DayStone kind={kind} />
+        <DayStone kind={kind}>{kind === 'completed' && picture?.(day)}</DayStone>
         <span className="sr">{`${longDay(day)}: ${texts.reasons[kind]}`}</span>
       </li>
     ))}

@@ -50,7 +50,7 @@ function Row({ summary, now, tool }: RowProps) {
         </Link>
         <span className={styles['tool']}>{tool({ id: playerId, name })}</span>
       </div>
-      <p className="clip">{line}</p>
+      <p>{line}</p>
     </MatchRow>
   );
 }

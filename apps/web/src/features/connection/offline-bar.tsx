@@ -9,7 +9,10 @@ export function OfflineBar() {
   return (
     <output className={styles['place']}>
       {connection !== 'online' && (
-        <span className={classNames(styles['bar'], styles[connection])}>{connectionTexts[connection]}</span>
+        // `button.module.css` looks for the id.
+        <span id={connection} className={classNames(styles['bar'], styles[connection])}>
+          {connectionTexts[connection]}
+        </span>
       )}
     </output>
   );

@@ -4,7 +4,7 @@ import { peopleTexts as texts } from '../../messages/people.ts';
 import type { Offer } from './offer-button.tsx';
 import styles from './people.module.css';
 import { usePeople } from './people-calls.ts';
-import { PersonRow } from './person-row.tsx';
+import { isKnown, PersonRow } from './person-row.tsx';
 
 /** Most players of a strip. */
 const SHOWN = 4;
@@ -23,7 +23,7 @@ export function PeopleStrip({ offer, isInResult, isUntitled }: Props) {
   const titleId = useId();
   const [now] = useState(() => Date.now());
   // A guest cannot be invited.
-  const known = data?.people.filter(({ player }) => player !== null) ?? [];
+  const known = data?.people.filter(isKnown) ?? [];
   if (data === undefined || known.length === 0) return null;
   const isHidden = data.isHidden;
   const Title = isInResult ? 'h4' : 'h3';
@@ -37,7 +37,7 @@ export function PeopleStrip({ offer, isInResult, isUntitled }: Props) {
       </Title>
       <ul>
         {known.slice(0, SHOWN).map((person) => (
-          <PersonRow key={person.player?.id} person={person} now={now} offer={isHidden ? undefined : offer} />
+          <PersonRow key={person.player.id} person={person} now={now} offer={isHidden ? undefined : offer} />
         ))}
       </ul>
     </section>

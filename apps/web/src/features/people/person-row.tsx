@@ -14,15 +14,19 @@ import { relativeTime } from '../../messages/relative-time.ts';
 import { type Offer, OfferButton } from './offer-button.tsx';
 import styles from './people.module.css';
 
+/** A player who is no guest. */
+export type KnownPerson = Person & { readonly player: NonNullable<Person['player']> };
+export const isKnown = (person: Person): person is KnownPerson => person.player !== null;
+
 interface Props {
-  readonly person: Person;
+  readonly person: KnownPerson;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** What the player can be invited to on this page. */
   readonly offer?: Offer | undefined;
 }
 
-/** A player in sight; a press on the name shows what can be done. A guest has neither name nor actions. */
+/** A player in sight; a press on the name shows what can be done. */
 export function PersonRow({ person, now, offer }: Props) {
   const { player, isHere, solved } = person;
   const actionsId = useId();
@@ -39,20 +43,13 @@ export function PersonRow({ person, now, offer }: Props) {
       {screen && <span className="sr">, {texts[isHere ? 'isHere' : 'isAway']}</span>}
     </small>
   );
-  if (player === null)
-    return (
-      <li className={styles['row']}>
-        <Face id={null} isHere={isHere} />
-        <span className={styles['words']}>
-          <b>{texts.guest}</b>
-          {line}
-        </span>
-      </li>
-    );
   return (
     <li>
       <div className={styles['row']}>
-        <Face id={player.id} isHere={isHere} />
+        {/* A stone for a player who is here; the words beside it say so as well. */}
+        <span className={classNames(styles['face'], isHere && styles['here'])}>
+          <Avatar id={player.id} size={40} />
+        </span>
         <span className={styles['words']}>
           <button
             type="button"
@@ -74,18 +71,6 @@ export function PersonRow({ person, now, offer }: Props) {
     </li>
   );
 }
-
-interface FaceProps {
-  readonly id: string | null;
-  readonly isHere: boolean;
-}
-
-/** An avatar, with a stone for a player who is here; the words beside it say so as well. */
-const Face = ({ id, isHere }: FaceProps) => (
-  <span className={classNames(styles['face'], isHere && styles['here'])}>
-    <Avatar id={id} size={40} />
-  </span>
-);
 
 function Actions({ name, profile }: { readonly name: string; readonly profile: string }) {
   const score = screens.find(isScore);

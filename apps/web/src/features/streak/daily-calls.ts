@@ -1,5 +1,5 @@
 import type { Day } from '@hub/engine/wire/ids';
-import { ARCHIVE_PAGE, dailyArchive, dailyEnding, dailyStreak } from '@hub/protocol/http/dailies';
+import { DAILY_RANGE_DAYS, dailyArchive, dailyEnding, dailyStreak } from '@hub/protocol/http/dailies';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { DAILIES } from './refresh-dailies.ts';
@@ -28,8 +28,8 @@ export function useArchive(mode: string) {
   return useInfiniteQuery({
     queryKey: [DAILIES, mode, 'archive'],
     queryFn: ({ pageParam, signal }) =>
-      call(dailyArchive, { params: { mode }, query: { before: pageParam }, signal }),
+      call(dailyArchive, { params: { mode }, query: { before: pageParam, limit: DAILY_RANGE_DAYS }, signal }),
     initialPageParam: undefined as Day | undefined,
-    getNextPageParam: (page) => (page.length < ARCHIVE_PAGE ? undefined : page.at(-1)?.day),
+    getNextPageParam: (page) => (page.length < DAILY_RANGE_DAYS ? undefined : page.at(-1)?.day),
   });
 }

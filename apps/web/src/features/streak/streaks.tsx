@@ -11,6 +11,7 @@ import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { streaksTexts as texts } from '../../messages/streaks.ts';
 import { useStreak } from './daily-calls.ts';
+import { useAnswerPictures } from './past-answers.tsx';
 import styles from './streaks.module.css';
 
 /** The streak of every daily game as a calendar, and what each kind of day means. */
@@ -51,13 +52,14 @@ export function Streaks() {
 
 function GameStreak({ screen: { game } }: { readonly screen: DailyScreen }) {
   const { data: streak, ...query } = useStreak(game.id);
+  const picture = useAnswerPictures(game.id, streak?.days ?? []);
   return (
     <Plate as="article">
       <PlateHeader title={game.names.title} level={3} />
       <div className={styles['calendar']}>
         {streak && (
           <>
-            <StreakRow streak={streak} />
+            <StreakRow streak={streak} picture={picture} />
             <StreakFacts streak={streak} />
             <p className={styles['next']}>
               {streak.daysToFreeze === null ? texts.allFreezes : texts.toFreeze(streak.daysToFreeze)}

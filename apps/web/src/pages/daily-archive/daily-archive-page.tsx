@@ -1,12 +1,19 @@
+import { DAILY_RANGE_DAYS } from '@hub/protocol/http/dailies';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
-import { ArrowLeft } from 'lucide-react';
+import { StreakFacts } from '@hub/ui/daily/streak-row.tsx';
+import type { DailyScreen } from '@hub/ui/screens/screen.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useStreak } from '../../features/streak/daily-calls.ts';
 import { dailyScreens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
 import { useNavigate, useParams } from '../../links/navigation.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths } from '../../links/paths.ts';
 import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
-import { ArchiveList } from './archive-list.tsx';
+import { ArchiveMonths } from './archive-months.tsx';
 import styles from './daily-archive-page.module.css';
 
 /** Every past day of a daily game, to be played again for nothing. */
@@ -16,26 +23,39 @@ export function DailyArchivePage() {
   const screen = dailyScreens.find(({ game }) => game.id === mode) ?? dailyScreens[0];
   if (screen === undefined) return null;
   return (
-    <div>
-      <header className={styles['head']}>
-        <div>
-          <h1>{texts.title}</h1>
-          <p className={styles['intro']}>
-            {texts.intro} <Link to={paths.provable()}>{texts.provable}</Link>
-          </p>
-        </div>
-        <PageButton look="ghost" icon={ArrowLeft} to={firstPath(screen)}>
-          {texts.back}
-        </PageButton>
-      </header>
-      <Segmented
-        label={texts.games}
-        className={styles['games']}
-        options={dailyScreens.map(({ game }) => ({ value: game.id, label: game.names.title }))}
-        value={screen.game.id}
-        onChange={(id) => navigate(paths.dailyArchive({ mode: id }), { replace: true })}
-      />
-      <ArchiveList key={screen.game.id} screen={screen} />
+    <div style={{ '--game': hueColor(screen.game.hue) } as CSSProperties}>
+      <Head screen={screen} />
+      <div className={styles['bar']}>
+        <Segmented
+          label={texts.games}
+          options={dailyScreens.map(({ game }) => ({ value: game.id, label: game.names.title }))}
+          value={screen.game.id}
+          onChange={(id) => navigate(paths.dailyArchive({ mode: id }), { replace: true })}
+        />
+        <p className={styles['actions']}>
+          <PageButton look="ghost" icon={ShieldCheck} to={paths.provable()}>
+            {texts.provable}
+          </PageButton>
+          <PageButton look="ghost" icon={ArrowLeft} to={firstPath(screen)}>
+            {texts.back}
+          </PageButton>
+        </p>
+      </div>
+      <ArchiveMonths key={screen.game.id} screen={screen} />
     </div>
+  );
+}
+
+function Head({ screen }: { readonly screen: DailyScreen }) {
+  const { data: streak } = useStreak(screen.game.id, DAILY_RANGE_DAYS);
+  return (
+    <Plate as="header" className={styles['head']}>
+      <Scene src={screen.scene} eager className={styles['scene']} />
+      <div>
+        <h1>{texts.title}</h1>
+        <p className={styles['intro']}>{texts.intro}</p>
+        <div className={styles['streak']}>{streak && <StreakFacts streak={streak} />}</div>
+      </div>
+    </Plate>
   );
 }

@@ -6,6 +6,7 @@ import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Flame, Gem } from 'lucide-react';
+import { useConnection } from '../../features/connection/use-connection.ts';
 import { useIsDoneToday, useUtcDay } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { dailyStats } from '../../features/session/game-stats.ts';
@@ -22,6 +23,7 @@ export function DailyRiftCard({ screen }: { readonly screen: DailyScreen }) {
   const isDone = useIsDoneToday(rift?.lastCompletedTime);
   const isGold = useGoldRifts(isDone, useUtcDay()).includes(screen.game.id);
   const streak = rift?.streak ?? 0;
+  const isOffline = useConnection() === 'offline';
   return (
     <Link
       to={playPath(screen)}
@@ -52,7 +54,7 @@ export function DailyRiftCard({ screen }: { readonly screen: DailyScreen }) {
             className: styles['action'],
           })}
         >
-          {isDone ? dailyRiftsTexts.seeResult : dailyRiftsTexts.play}
+          {isDone ? dailyRiftsTexts.seeResult : dailyRiftsTexts[isOffline ? 'waits' : 'play']}
         </span>
       </div>
       {isDone && (

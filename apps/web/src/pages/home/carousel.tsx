@@ -1,9 +1,11 @@
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { pickTexts } from '@hub/ui/language.ts';
 import { type GameScreen, isDaily } from '@hub/ui/screens/screen.ts';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { NARROW, STILL, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useConnection } from '../../features/connection/use-connection.ts';
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
@@ -15,6 +17,9 @@ import { GameCard } from './game-card.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useNextGame } from './use-next-game.ts';
 import { useTodaysRifts } from './use-todays-rifts.ts';
+
+/** Label without network; here, because every page loads the texts of home. */
+const WAITS = pickTexts({ en: 'Waits for the network' });
 
 /** The games, the one to play next first open: an accordion on wide screens; on narrow ones a strip that advances until paused. */
 export function Carousel() {
@@ -29,6 +34,7 @@ export function Carousel() {
   const { all, solved } = useTodaysRifts();
   const isDone = (screen: GameScreen) => isDaily(screen) && solved === all;
   const isGoldDay = useGoldRifts(solved > 0, useUtcDay()).length > 0;
+  const isOffline = useConnection() === 'offline';
   const { playCue } = useSound();
   const [isPaused, setIsPaused] = useState(false);
   useStartAt(strip, isNarrow ? cards.findIndex((screen) => screen === next) : 0);
@@ -44,7 +50,9 @@ export function Carousel() {
             key={screen.game.id}
             screen={screen}
             isOwn={screen === next}
-            action={isDone(screen) ? homeTexts.seeResult : homeTexts.play[screen.game.kind]}
+            action={
+              isDone(screen) ? homeTexts.seeResult : isOffline ? WAITS : homeTexts.play[screen.game.kind]
+            }
             isDone={isDone(screen)}
             isGold={isGoldDay && isDone(screen)}
             isActive={screen === active}

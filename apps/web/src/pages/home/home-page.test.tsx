@@ -323,8 +323,8 @@ describe('home', () => {
     const list = await screen.findByRole('list', { name: 'Recent Activity' });
     const rows = within(list).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'OkkoChampion Rift in 4 guessesStreak of 2 days2just now',
-      'NyxaraChampion Rift in 3 guessesjust now',
+      'OkkoChampion Rift in 4Streak of 2 days2just now',
+      'NyxaraChampion Rift in 3just now',
     ]);
     expect(within(list).getByRole('link', { name: 'Okko' })).toHaveAttribute('href', '/profile/Okko________');
   });

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { InviteRow } from '../../features/people/invite-row.tsx';
 import styles from '../../features/people/people.module.css';
 import { usePeople } from '../../features/people/people-calls.ts';
-import { PersonRow } from '../../features/people/person-row.tsx';
+import { isKnown, PersonRow } from '../../features/people/person-row.tsx';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { pageTexts } from '../../messages/pages.ts';
@@ -17,7 +17,7 @@ import { peopleTexts as texts } from '../../messages/people.ts';
 import { Alone } from './alone.tsx';
 
 /** Players of the list before "All" is pressed. */
-const SHOWN = 4;
+const SHOWN = 5;
 
 /** Home's card about other players; where there are none, the bot of the day and the player's own ghosts. */
 export function InSight() {
@@ -50,7 +50,10 @@ function People({ people: { people, invites, isHidden } }: { readonly people: Pe
   const [now] = useState(() => Date.now());
   const [isAll, setIsAll] = useState(false);
   const room = Math.max(1, SHOWN - invites.length);
-  const others = people.filter(({ player }) => invites.every(({ from }) => from.id !== player?.id));
+  const others = people
+    .filter(isKnown)
+    .filter(({ player }) => invites.every(({ from }) => from.id !== player.id));
+  const guests = people.length - people.filter(isKnown).length;
   const shown = isAll ? others : others.slice(0, room);
   return (
     <>
@@ -58,21 +61,23 @@ function People({ people: { people, invites, isHidden } }: { readonly people: Pe
         {invites.map((invite) => (
           <InviteRow key={invite.from.id} invite={invite} />
         ))}
-        {shown.map((person, at) => (
-          <PersonRow key={person.player?.id ?? `guest ${at}`} person={person} now={now} />
+        {shown.map((person) => (
+          <PersonRow key={person.player.id} person={person} now={now} />
         ))}
       </ul>
-      {others.length > room && (
+      {(others.length > room || guests > 0) && (
         <p className={styles['foot']}>
-          <span>{!isAll && texts.more(others.length - room)}</span>
-          <button
-            type="button"
-            className={styles['name']}
-            aria-expanded={isAll}
-            onClick={() => setIsAll(!isAll)}
-          >
-            {isAll ? texts.fewer : texts.all}
-          </button>
+          <span>{texts.more(others.length - shown.length, guests)}</span>
+          {others.length > room && (
+            <button
+              type="button"
+              className={styles['name']}
+              aria-expanded={isAll}
+              onClick={() => setIsAll(!isAll)}
+            >
+              {isAll ? texts.fewer : texts.all}
+            </button>
+          )}
         </p>
       )}
       {isHidden && (

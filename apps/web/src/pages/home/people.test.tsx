@@ -31,7 +31,7 @@ describe('people in sight', () => {
     const solved = { game: 'championRift', attempts: 4, at: Date.now() - 3_700_000 };
     open({ ...here, people: [person('Tarn', { isHere: true, solved }), person('Fenn')] });
     const shown = within(await card());
-    expect(shown.getByText('Champion Rift in 4 guesses')).toBeVisible();
+    expect(shown.getByText('Champion Rift in 4')).toBeVisible();
     expect(shown.queryByText(/here now$/)).toHaveTextContent('here now');
     const name = shown.getByRole('button', { name: 'Tarn' });
     expect(name).toHaveAttribute('aria-expanded', 'false');
@@ -46,13 +46,15 @@ describe('people in sight', () => {
 
   it('tells a number only if the server does, shows a few people, and all at a press', async () => {
     const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name) => person(name));
-    open({ ...here, here: 17, people: [...people, { player: null, isHere: true, solved: null }] });
+    const guest = { player: null, isHere: true, solved: null };
+    open({ ...here, here: 17, people: [guest, ...people, guest] });
     const shown = within(await card());
     expect(shown.getByText('17 here now')).toBeVisible();
-    expect(shown.getAllByRole('listitem')).toHaveLength(4);
+    expect(shown.getAllByRole('listitem')).toHaveLength(5);
+    expect(shown.getByText('and 1 more you know and 2 guests')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'All' }));
-    expect(shown.getAllByRole('listitem')).toHaveLength(7);
-    expect(shown.getByText('A guest')).toBeVisible();
+    expect(shown.getAllByRole('listitem')).toHaveLength(6);
+    expect(shown.getByText('and 2 guests')).toBeVisible();
   });
 
   it('leads to the challenge or lobby of an invitation', async () => {

@@ -14,7 +14,7 @@ import { PeopleOffer } from '../../features/people/people-offer.tsx';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { dailyStats } from '../../features/session/game-stats.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
-import { usePastAnswers } from '../../features/streak/past-answers.ts';
+import { usePastAnswers } from '../../features/streak/past-answers.tsx';
 import { useRefreshDailies } from '../../features/streak/refresh-dailies.ts';
 import { screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';

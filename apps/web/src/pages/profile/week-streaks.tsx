@@ -4,6 +4,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { useId } from 'react';
 import { useStreak } from '../../features/streak/daily-calls.ts';
+import { useAnswerPictures } from '../../features/streak/past-answers.tsx';
 import { dailyScreens } from '../../games.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { streaksTexts } from '../../messages/streaks.ts';
@@ -30,10 +31,12 @@ export function WeekStreaks() {
 
 function Week({ screen: { game } }: { readonly screen: DailyScreen }) {
   const { data, isError } = useStreak(game.id);
+  const days = data?.days.slice(-DAYS) ?? [];
+  const picture = useAnswerPictures(game.id, days);
   return (
     <li>
       {game.names.title}
-      {data && <StreakRow streak={{ days: data.days.slice(-DAYS) }} />}
+      {data && <StreakRow streak={{ days }} picture={picture} />}
       {isError && <span className="muted">{streaksTexts.failed}</span>}
     </li>
   );

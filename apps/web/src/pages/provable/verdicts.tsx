@@ -6,8 +6,9 @@ import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { weekdayAndDay } from '@hub/ui/text/day-format.ts';
-import { Clock, History, ShieldAlert, ShieldCheck, X } from 'lucide-react';
+import { Clock, History, Lock, ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
+import { AnswerPicture } from '../../features/streak/past-answers.tsx';
 import { provableTexts as texts } from '../../messages/provable.ts';
 import type { DayVerdict } from './check-days.ts';
 import styles from './verdicts.module.css';
@@ -78,7 +79,12 @@ function DayRow({ verdict }: { readonly verdict: DayVerdict }) {
       title={
         <span className={styles['row']}>
           <span className={styles['date']}>{weekdayAndDay(day)}</span>
-          <span className={styles['answer']}>{answerOf(verdict)}</span>
+          <span className={styles['answer']}>
+            <span className={classNames('cut', styles['picture'])}>
+              {proof?.answer ? <AnswerPicture id={proof.answer} /> : <Icon of={Lock} size="small" />}
+            </span>
+            {answerOf(verdict)}
+          </span>
           <Chip color={color} icon={icon} className={styles['label']}>
             {label}
           </Chip>

@@ -1,0 +1,69 @@
+import { dayOf } from '@hub/engine/wire/days';
+import { DAILY_RANGE_DAYS } from '@hub/protocol/http/dailies';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { recordTexts } from '@hub/ui/daily/record-texts.ts';
+import { DayStone } from '@hub/ui/daily/streak-row.tsx';
+import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
+import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
+import type { DailyScreen } from '@hub/ui/screens/screen.ts';
+import { useState } from 'react';
+import { useUtcDay } from '../../features/countdown/completion.ts';
+import { useArchive, useStreak } from '../../features/streak/daily-calls.ts';
+import { PlayToday } from '../../features/streak/play-today.tsx';
+import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
+import styles from './daily-archive-page.module.css';
+import { MonthCalendar } from './month-calendar.tsx';
+import { monthsOf } from './months.ts';
+
+/** Months shown at first, and added at a time. */
+const SHOWN = 3;
+
+/** The past days of a daily game, month by month, with what they mean for the streak. */
+export function ArchiveMonths({ screen }: { readonly screen: DailyScreen }) {
+  const { data, ...query } = useArchive(screen.game.id);
+  const { data: streak } = useStreak(screen.game.id, DAILY_RANGE_DAYS);
+  const today = dayOf(useUtcDay());
+  const [shown, setShown] = useState(SHOWN);
+  const days = data?.pages.flat();
+  if (days === undefined && query.isError)
+    return <FailedQuery query={query} title={texts.failed} text={texts.failedText} />;
+  if (days === undefined) return <SkeletonRows count={8} label={texts.loading} />;
+  if (days.length === 0)
+    return (
+      <EmptyScene
+        of="archive"
+        title={texts.empty}
+        text={texts.emptyText}
+        action={<PlayToday screen={screen} />}
+      />
+    );
+  const kinds = new Map(streak?.days.map(({ day, kind }) => [day, kind]));
+  const months = monthsOf(days, today);
+  const more = () => {
+    setShown(shown + SHOWN);
+    if (shown + SHOWN >= months.length && query.hasNextPage) void query.fetchNextPage();
+  };
+  return (
+    <div className={styles['months']}>
+      {months.slice(0, shown).map((month) => (
+        <MonthCalendar key={month.day.slice(0, 7)} screen={screen} month={month} kinds={kinds} />
+      ))}
+      {(shown < months.length || query.hasNextPage) && (
+        <Button block look="ghost" busy={query.isFetchingNextPage} onClick={more}>
+          {texts.more}
+        </Button>
+      )}
+      <ul aria-label={texts.legend} className={styles['legend']}>
+        {(['frozen', 'outage'] as const).map((kind) => (
+          <li key={kind}>
+            <DayStone kind={kind} className={styles['stone']} />
+            <span>
+              <b>{recordTexts.kinds[kind]}</b> {recordTexts.notes[kind]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
