@@ -40,7 +40,6 @@ export function Question({ canGuess, ownGuess, players, isSending, hint, onGuess
             <Avatar
               key={player.id}
               id={player.id}
-              name={player.name}
               size={36}
               className={classNames(styles['pick'], seat === 0 && styles['first'])}
             />

@@ -191,10 +191,7 @@ function AddBots({ players, isBlocked, onAdd }: AddBotsProps) {
             aria-label={texts.addBot(botNameOf(character))}
             onClick={() => onAdd(character)}
           >
-            <PlayerAvatar
-              player={{ id: `bot-${at + 1}`, name: botNameOf(character), bot: character }}
-              size={48}
-            />
+            <PlayerAvatar player={{ id: `bot-${at + 1}`, bot: character }} size={48} />
             {botNameOf(character)}
           </button>
         ),
