@@ -13,9 +13,9 @@ export const itemUrl = (id: string | number): string => `${folder}items/${id}.sv
 /** How many heads there are, named by their numbers. Another one changes the faces of most players. */
 const FACES = 38;
 
-/** Address of the head of a player; does not depend on the field and the colour, which take the remainder of 72. */
+/** Address of the head of a player. Only the upper bits choose it, so that it does not depend on field and colour. */
 export const faceUrl = (id: string | null | undefined): string =>
-  `${folder}faces/${id ? Math.floor(hash(id) / 72) % FACES : 'unknown'}.svg`;
+  `${folder}faces/${id ? (hash(id) >>> 12) % FACES : 'unknown'}.svg`;
 
 /** Address of the landscape of a region, 16:9. */
 export const landscapeUrl = (region: string): string =>

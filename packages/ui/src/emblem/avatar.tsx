@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
 import { faceUrl } from '../art/sigil-url.ts';
 import { classNames } from '../class-names.ts';
 import { rem } from '../rem.ts';
@@ -18,7 +18,12 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A player's avatar. Decorative: the name is shown beside it. Until its picture has loaded, the field stands alone. */
+/** Without its file the field stands alone. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.hidden = true;
+};
+
+/** A player's avatar. Decorative: the name is shown beside it. */
 export function Avatar({ id, size = 40, color, children, className }: Props) {
   const text = id ?? '';
   const style = { '--c': color ?? `var(${avatarColor(text)})`, '--size': rem(size) } as CSSProperties;
@@ -30,7 +35,7 @@ export function Avatar({ id, size = 40, color, children, className }: Props) {
       className={classNames('cut', styles['avatar'], className)}
       style={style}
     >
-      {children ?? <img src={faceUrl(id)} alt="" loading="lazy" decoding="async" draggable={false} />}
+      {children ?? <img src={faceUrl(id)} alt="" loading="lazy" decoding="async" onError={hide} />}
     </span>
   );
 }

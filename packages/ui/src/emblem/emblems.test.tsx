@@ -114,6 +114,12 @@ describe('Avatar', () => {
     expect(container.textContent).toBe('');
   });
 
+  it('shows its field alone when the file does not come', () => {
+    const { container } = render(<Avatar id="player-1" />);
+    fireEvent.error(picture(container) ?? container);
+    expect(picture(container)).not.toBeVisible();
+  });
+
   it('shows its icon instead of the face', () => {
     const { container } = render(<Avatar id="player-1">icon</Avatar>);
     expect(picture(container)).toBeNull();

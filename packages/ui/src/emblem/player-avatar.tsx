@@ -22,7 +22,7 @@ export function PlayerAvatar({ player: { id, bot }, size, className }: Props) {
   const head = bot === null ? undefined : HEADS[Number(id.slice('bot-'.length)) - 1];
   return (
     <Avatar id={id} size={size} className={className}>
-      {head && <img src={head} alt="" draggable={false} />}
+      {head && <img src={head} alt="" />}
     </Avatar>
   );
 }
