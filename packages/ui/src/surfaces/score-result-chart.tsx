@@ -1,6 +1,6 @@
 import { COMPARISON_MIN_OTHERS } from '@hub/engine/wire/limits';
 import type { Comparison } from '@hub/protocol/http/leaderboards';
-import { TrendingUp } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
@@ -41,7 +41,7 @@ export function ScoreResultChart({ score, comparison, nextTier }: Props) {
       <p className={styles['next']}>
         {nextTier !== undefined && (
           <>
-            <Icon of={TrendingUp} size="small" />
+            <Icon of={ArrowUp} size="small" />
             {nextTier}
           </>
         )}

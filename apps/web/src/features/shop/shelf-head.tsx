@@ -1,7 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { ChevronLeft, ChevronRight, Maximize2, Minimize2, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ListFilter, Maximize2, Minimize2, RotateCcw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { shopTexts } from '../../messages/shop.ts';
 import styles from './shelf-head.module.css';
@@ -55,7 +55,7 @@ export function ShelfHead(props: Props) {
       </div>
       <Button
         size="small"
-        icon={SlidersHorizontal}
+        icon={ListFilter}
         aria-haspopup="dialog"
         className={styles['panel']}
         onClick={onPanel}
