@@ -19,6 +19,7 @@ import { recoveryCodes } from '@hub/protocol/http/recovery';
 import { ownDecisions } from '@hub/protocol/http/reports';
 import { type ShopItem, shopByType } from '@hub/protocol/http/shop';
 import { playTrial } from '@hub/protocol/http/trials';
+import { comparisonOf } from '../../apps/server/src/domain/leaderboards/comparison.ts';
 import { articles } from '../../apps/server/src/domain/shop/articles.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
 import { idOf, matches, newcomer, used } from './staged-account.ts';
@@ -282,12 +283,18 @@ function replyBoards(stage: Stage, all: readonly LeaderboardEntry[]): void {
     stage.reply(calls.playerPage, { page: own === undefined ? null : 0 });
     stage.reply(calls.playerScore, { score: own?.highscore ?? 0 });
     stage.reply(calls.updateScore, { success: true, highscore: own?.highscore ?? 0 });
-    stage.reply(calls.percentile, { percentile: 60 });
-    stage.reply(calls.comparison, {
-      others: Math.max(0, all.length - 1),
-      percentile: 60,
-      steps: [2, 3, 1, 2, 0, 1].map((players, index) => ({ from: index * 6, to: index * 6 + 5, players })),
-      runs: [4, 9, 2, 6, 1],
-    });
+    // By the server's own function, from the same players as the board.
+    const others = all
+      .filter((entry) => entry !== own)
+      .map(({ highscore }) => ({ score: highscore, players: 1 }));
+    const compared = (params: Readonly<Record<string, string | undefined>>) => {
+      const score = Number(params['score']);
+      return comparisonOf(score, others.toReversed(), [score, 9, 2, 6, 1]);
+    };
+    stage.reply(calls.percentile, ({ params }) => ({ percentile: compared(params).percentile }));
+    stage.reply(calls.comparison, ({ params }) => ({
+      ...compared(params),
+      runs: [...compared(params).runs],
+    }));
   }
 }

@@ -26,6 +26,6 @@ export const Watch = ({ isAlarm, title, children, act }: Props) => (
       <h2>{title}</h2>
       <div className="soft">{children}</div>
     </div>
-    {act && <div className={styles['act']}>{act}</div>}
+    {act && <div>{act}</div>}
   </div>
 );
