@@ -1,6 +1,6 @@
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './seats.module.css';
 
 interface Props {
@@ -17,20 +17,22 @@ export function SeatMenu({ label, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    const onPress = ({ target }: Event): void => {
-      if (!menu.current?.contains(target as Node)) setIsOpen(false);
+    const close = (event: Event): void => {
+      const target = event.target as Element;
+      if (event instanceof KeyboardEvent) {
+        // A dialog that one of the buttons has opened closes first.
+        if (event.key !== 'Escape' || target.closest('dialog')) return;
+        opener.current?.focus();
+      } else if (menu.current?.contains(target)) return;
+      setIsOpen(false);
     };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    const listening = new AbortController();
+    document.addEventListener('pointerdown', close, listening);
+    document.addEventListener('keydown', close, listening);
+    return () => listening.abort();
   }, [isOpen]);
-  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>): void => {
-    // A dialog that one of the buttons has opened closes first.
-    if (key !== 'Escape' || (target as Element).closest('dialog')) return;
-    setIsOpen(false);
-    opener.current?.focus();
-  };
   return (
-    <span ref={menu} className={styles['menu']} onKeyDown={isOpen ? onKeyDown : undefined}>
+    <span ref={menu} className={styles['menu']}>
       <IconButton
         ref={opener}
         size="small"

@@ -184,16 +184,17 @@ function AddBots({ players, isBlocked, onAdd }: AddBotsProps) {
       </span>
       {CHARACTERS.map((character, at) =>
         players.some((player) => player.character === character) ? null : (
-          <button
+          <Button
             key={character}
-            type="button"
+            look="quiet"
+            size="small"
             disabled={isBlocked}
             aria-label={texts.addBot(botNameOf(character))}
             onClick={() => onAdd(character)}
           >
             <PlayerAvatar player={{ id: `bot-${at + 1}`, bot: character }} size={48} />
             {botNameOf(character)}
-          </button>
+          </Button>
         ),
       )}
     </fieldset>
