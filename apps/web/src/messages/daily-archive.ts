@@ -14,8 +14,11 @@ const en = {
   emptyText: "Today's rift will be here tomorrow.",
   solvedDays: 'Solved days',
   ofDays: (days: number): string => `of ${days} ${days === 1 ? 'day' : 'days'} solved`,
-  fewest: 'Your best',
-  average: 'Guesses on average',
+  /** Of a month; `attempts` has one number a solved day. */
+  guesses: (attempts: readonly number[]): string => {
+    const all = attempts.reduce((sum, count) => sum + count, 0);
+    return `Best: ${Math.min(...attempts)}, on average ${(all / attempts.length).toFixed(1)} guesses.`;
+  },
   /** Above the columns of a calendar. */
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   inGuesses: (guesses: number): string => `in ${guesses}`,
@@ -27,7 +30,6 @@ const en = {
   play: 'Play',
   /** The same for screen readers. */
   playToday: (day: string): string => `Play today's rift, ${day}`,
-  legend: 'Marks of days',
   more: 'Show older months',
 };
 

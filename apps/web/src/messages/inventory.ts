@@ -21,7 +21,6 @@ const en = {
   statistics: {
     title: 'Statistics',
     items: (count: number): string => (count === 1 ? 'item' : 'items'),
-    types: { username_effect: 'Username Effects', 'profile-icon': 'Profile Icons' },
     value: 'Total value',
     rarities: 'By rarity',
     wearing: 'Wearing now',

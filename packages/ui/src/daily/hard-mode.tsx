@@ -42,7 +42,7 @@ export function HardMode({ puzzle, choice: [isHard, choose], refusal }: Props) {
         hint={texts.hardHint}
         checked={isHard}
         onChange={choose}
-        className={classNames(styles['row'], styles['switch'])}
+        className={classNames('cut', styles['row'], styles['switch'])}
       />
     );
   if (!puzzle.isHard) return null;

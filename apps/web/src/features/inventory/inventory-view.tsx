@@ -1,4 +1,6 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
@@ -6,7 +8,10 @@ import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
 import { itemsOptions } from './inventory-calls.ts';
 import styles from './inventory-view.module.css';
@@ -99,6 +104,14 @@ function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: Shel
                 />
               </li>
             ))}
+            {shown.length > 0 && (
+              <li>
+                <Link to={paths.shop()} className={classNames('cut', styles['more'])}>
+                  <Icon of={ShoppingBag} size="large" />
+                  {inventoryTexts.toShop}
+                </Link>
+              </li>
+            )}
           </ul>
         </TabPanel>
       ))}

@@ -27,13 +27,12 @@ export function StatisticsPlate({ items, previewPlayer }: Props) {
   const { counts, rarities, value } = statisticsOf(items);
   return (
     <Plate as="aside" aria-labelledby={titleId}>
+      <Equipped items={items.filter(isActive)} previewPlayer={previewPlayer} />
       <PlateHeader title={texts.title} id={titleId} className={styles['header']} />
       <p className={styles['total']}>
         <b className="num">{formatFigure(counts.all)}</b> <span>{texts.items(counts.all)}</span>
       </p>
       <dl className={styles['lines']}>
-        <Line name={texts.types.username_effect}>{formatFigure(counts.username_effect)}</Line>
-        <Line name={texts.types['profile-icon']}>{formatFigure(counts['profile-icon'])}</Line>
         <Line name={texts.value}>
           <EssenceIcon size={18} />
           <span aria-hidden>{formatTotal(value)}</span>
@@ -44,7 +43,6 @@ export function StatisticsPlate({ items, previewPlayer }: Props) {
       </dl>
       <h3 className={styles['part']}>{texts.rarities}</h3>
       <Rarities rarities={rarities} />
-      <Equipped items={items.filter(isActive)} previewPlayer={previewPlayer} />
     </Plate>
   );
 }
@@ -77,28 +75,25 @@ function Rarities({ rarities }: { readonly rarities: Counted }) {
   );
 }
 
-/** The equipped items: at most one of each type. */
+/** The player as others see them, and the equipped items: at most one of each type. */
 function Equipped({ items, previewPlayer }: Props) {
   const effect = items.find(({ type }) => type === 'username_effect');
   const icon = items.find(({ type }) => type === 'profile-icon');
   const nothing = <span className="muted">{texts.nothing}</span>;
   return (
-    <div className={styles['equipped']}>
+    <div>
       <h3 className={styles['part']}>{texts.wearing}</h3>
+      <p aria-hidden className={styles['mirror']}>
+        {icon && (
+          <IconPicture name={icon.name} src={previewPlayer.iconSrc(icon.name, icon.image)} size={72} />
+        )}
+        <Username name={previewPlayer.name} effect={effect?.cssClass} display fits />
+      </p>
       <dl className={styles['lines']}>
         <Line name={texts.name}>
           {effect ? <Username name={effect.name} effect={effect.cssClass} /> : nothing}
         </Line>
-        <Line name={texts.icon}>
-          {icon ? (
-            <>
-              <IconPicture name={icon.name} src={previewPlayer.iconSrc(icon.name, icon.image)} size={30} />
-              {icon.name}
-            </>
-          ) : (
-            nothing
-          )}
-        </Line>
+        <Line name={texts.icon}>{icon ? icon.name : nothing}</Line>
       </dl>
     </div>
   );

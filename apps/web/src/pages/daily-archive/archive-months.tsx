@@ -1,8 +1,6 @@
 import { dayOf } from '@hub/engine/wire/days';
 import { DAILY_RANGE_DAYS } from '@hub/protocol/http/dailies';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { recordTexts } from '@hub/ui/daily/record-texts.ts';
-import { DayStone } from '@hub/ui/daily/streak-row.tsx';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
@@ -54,16 +52,6 @@ export function ArchiveMonths({ screen }: { readonly screen: DailyScreen }) {
           {texts.more}
         </Button>
       )}
-      <ul aria-label={texts.legend} className={styles['legend']}>
-        {(['frozen', 'outage'] as const).map((kind) => (
-          <li key={kind}>
-            <DayStone kind={kind} className={styles['stone']} />
-            <span>
-              <b>{recordTexts.kinds[kind]}</b> {recordTexts.notes[kind]}
-            </span>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -31,15 +31,12 @@ export function monthsOf(archived: readonly ArchivedDay[], today: Day): Month[] 
 /** Column of a UTC day in a week that begins on Monday, from 1. */
 export const columnOf = (day: Day): number => ((new Date(day).getUTCDay() + 6) % 7) + 1;
 
-/** How a month went; `open` is its newest day that is not solved. */
-export function summaryOf({ days }: Month) {
+/** The closed days, the numbers of guesses of the solved ones, and the newest day that is not solved. */
+export function summaryOf(days: readonly CalendarDay[]) {
   const closed = days.flatMap(({ entry }) => entry ?? []);
-  const attempts = closed.flatMap((entry) => entry.attempts ?? []);
   return {
-    closed: closed.length,
-    solved: attempts.length,
-    fewest: attempts.length > 0 ? Math.min(...attempts) : undefined,
-    average: attempts.length > 0 ? attempts.reduce((sum, count) => sum + count, 0) / attempts.length : 0,
-    open: closed.findLast((entry) => entry.attempts === null),
+    closed,
+    attempts: closed.flatMap(({ attempts }) => attempts ?? []),
+    open: closed.findLast(({ attempts }) => attempts === null),
   };
 }
