@@ -1,5 +1,7 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Icon } from '@hub/ui/art/icon.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { type CSSProperties, type ReactNode, useId } from 'react';
@@ -21,9 +23,10 @@ export function StatCard({ screen, mark, children, className }: CardProps) {
     <Plate
       as="section"
       aria-labelledby={titleId}
-      className={className}
+      className={classNames(styles['card'], className)}
       style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
     >
+      <Scene src={screen.scene} className={styles['scene']} />
       <div className={styles['body']}>
         <div className={styles['head']}>
           <Icon of={iconsOf(screen).glyph} />
