@@ -1,6 +1,7 @@
 import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
@@ -55,7 +56,10 @@ export function RoomView(props: Props) {
       </div>
       <div className={styles['room']}>
         <div className={styles['table']}>
-          <Plate aria-label={texts.players} className={styles['players']}>
+          <Plate
+            aria-label={texts.players}
+            className={classNames(styles['players'], !people && styles['full'])}
+          >
             <header className={styles['head']}>
               <Scene src={game.screen.scene} eager className={styles['scene']} />
               <h1>
