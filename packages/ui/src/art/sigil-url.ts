@@ -1,5 +1,5 @@
 // The build puts all drawings into one folder that is named after their content, so one address tells all of them.
-import { hash } from '../emblem/hash.ts';
+import { hash } from './hash.ts';
 import one from './sigils/Aatrox.svg';
 
 const folder = one.slice(0, one.lastIndexOf('sigils/'));

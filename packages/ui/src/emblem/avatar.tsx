@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
+import { hash } from '../art/hash.ts';
 import { faceUrl } from '../art/sigil-url.ts';
 import { classNames } from '../class-names.ts';
 import { rem } from '../rem.ts';
 import styles from './avatar.module.css';
 import { avatarColor } from './avatar-color.ts';
-import { hash } from './hash.ts';
 
 interface Props {
   /** The player's public id; determines face, colour and field. Guests and closed accounts have none. */

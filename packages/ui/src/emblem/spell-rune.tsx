@@ -1,7 +1,7 @@
 import { emblemById } from '@hub/catalog/emblem-facts';
+import { hash, pick } from '../art/hash.ts';
 import styles from './drawn-emblem.module.css';
 import { LATTICE, RAYS, RINGS } from './field-patterns.tsx';
-import { hash, pick } from './hash.ts';
 import { REGION_PALETTES } from './palettes.ts';
 
 /** SVG path of a star with 3 to 6 points, one of them up, of the given `radius` around the centre. */
