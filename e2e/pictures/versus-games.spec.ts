@@ -128,7 +128,7 @@ test('Chain of Legends', async ({ page }) => {
   await expectPictures(page, 'chain-over');
   tell('gameOver', ofEight(states.chainEnd));
   await expect(last).toBeAttached();
-  const again = page.getByRole('button', { name: 'Play again' });
+  const again = page.getByRole('button', { name: 'Play Again' });
   const home = page.getByRole('button', { name: 'Home' });
   await expectFits(page, {
     visible: [isChainOver(page), page.getByText(/ wins$/).first(), again, home],

@@ -230,6 +230,14 @@ function replyAs(stage: Stage, account: Account, blueEssence: number): void {
   });
   stage.reply(peopleInSight, streak > 0 ? PEOPLE : { here: null, people: [], invites: [], isHidden: false });
   stage.reply(botRecords, RECORDS);
+  replyStreak(stage, { streak, completed, isSolved: false });
+}
+
+type Streak = { readonly streak: number; readonly completed: number; readonly isSolved: boolean };
+
+/** A streak that ends yesterday, or today once its rift is solved. */
+function replyStreak(stage: Stage, { streak, completed, isSolved }: Streak): void {
+  const last = isSolved ? 13 : 12;
   stage.reply(dailyStreak, {
     length: streak,
     longest: completed,
@@ -237,18 +245,19 @@ function replyAs(stage: Stage, account: Account, blueEssence: number): void {
     daysToFreeze: 7,
     days: Array.from({ length: 14 }, (_, index) => ({
       day: dayBefore(13 - index),
-      kind: kindOf(index, streak),
+      kind:
+        index > last
+          ? ('open' as const)
+          : index > last - streak
+            ? ('completed' as const)
+            : ('missed' as const),
     })),
   });
 }
 
-function kindOf(index: number, streak: number): 'open' | 'completed' | 'missed' {
-  if (index === 13) return 'open';
-  return index >= 13 - streak ? 'completed' : 'missed';
-}
-
 /** Replies to the calls of a daily game's ending. */
 export function replyEnding(stage: Stage, attempts: number): void {
+  replyStreak(stage, { streak: 7, completed: 31, isSolved: true });
   stage.reply(dailyEnding, {
     day: TODAY,
     attempts,

@@ -85,7 +85,7 @@ test('two play to the end, wins and feed agree, and both come back to the same r
   await expect(second.page.getByText('A wrong answer')).toBeVisible();
   await expectCounted(players, first, CHAIN);
 
-  await second.page.getByRole('button', { name: 'Play again' }).click();
+  await second.page.getByRole('button', { name: 'Play Again' }).click();
   for (const { page } of players) {
     await expect(page).toHaveURL(new RegExp(`${link}$`));
     await expect(roomCount(page, 2, 2)).toBeVisible();

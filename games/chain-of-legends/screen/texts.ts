@@ -73,7 +73,7 @@ const en = {
     possible: 'Possible pick',
     usedCount: 'Champions used',
     none: 'none',
-    again: 'Play again',
+    again: 'Play Again',
     home: 'Home',
   },
 };

@@ -37,7 +37,7 @@ export function AnswerMap({ guess, actual, section, placeName, origin }: Props) 
             </>
           }
         >
-          <RingWords around={actual} isLeft={!isLabelLeft(actual, truthIsLeft)} />
+          <RingWords around={actual} isLeft={!isLabelLeft(actual, 'truth', truthIsLeft)} />
           {guess && (
             <Spot
               place={guess}
@@ -168,16 +168,16 @@ interface SpotProps {
 }
 
 /** Closer to the edge than this, a label is placed on the other side, so that it stays on the map. */
-const EDGE_PERCENT = 40;
+const EDGE_PERCENT = { guess: 28, truth: 40 } as const;
 
-function isLabelLeft(place: MinimapPosition, isLeft: boolean): boolean {
+function isLabelLeft(place: MinimapPosition, look: SpotProps['look'], isLeft: boolean): boolean {
   const { left } = percentOf(place);
-  if (left < EDGE_PERCENT) return false;
-  return left > 100 - EDGE_PERCENT || isLeft;
+  if (left < EDGE_PERCENT[look]) return false;
+  return left > 100 - EDGE_PERCENT[look] || isLeft;
 }
 
 function Spot({ place, look, label, detail, isLeft, shift }: SpotProps) {
-  const standsLeft = isLabelLeft(place, isLeft);
+  const standsLeft = isLabelLeft(place, look, isLeft);
   return (
     <span
       className={classNames(styles['spot'], styles[look], standsLeft && styles['left'])}

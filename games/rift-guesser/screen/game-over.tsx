@@ -35,7 +35,12 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
     <ScoreResult
       {...props}
       open={isOpen}
-      rewardNote={noteOf({ isLimited, score, isPractice: props.onCounting !== undefined })}
+      rewardNote={noteOf({
+        isLimited,
+        score,
+        reward: props.reward,
+        isPractice: props.onCounting !== undefined,
+      })}
       texts={texts}
       score={score}
       bestBefore={bestBefore}
@@ -60,10 +65,12 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
   );
 }
 
-type Rewarded = { readonly isLimited: boolean; readonly score: number; readonly isPractice: boolean };
+interface Rewarded extends Pick<Props, 'isLimited' | 'score' | 'reward'> {
+  readonly isPractice: boolean;
+}
 
 /** Why a game that counts pays less than its rounds. */
-function noteOf({ isLimited, score, isPractice }: Rewarded): string | undefined {
+function noteOf({ isLimited, score, reward, isPractice }: Rewarded): string | undefined {
   if (isLimited) return texts.dailyLimit(formatFigure(SCORE_GAME_ESSENCE_PER_DAY));
-  return score < MIN_PAID_ROUNDS && !isPractice ? texts.tooShort(MIN_PAID_ROUNDS) : undefined;
+  return reward === 0 && score < MIN_PAID_ROUNDS && !isPractice ? texts.tooShort(MIN_PAID_ROUNDS) : undefined;
 }

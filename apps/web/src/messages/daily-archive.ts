@@ -21,7 +21,6 @@ const en = {
   },
   /** Above the columns of a calendar. */
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  inGuesses: (guesses: number): string => `in ${guesses}`,
   practise: 'Practise',
   practiseNext: (day: string): string => `Practise ${day}`,
   /** A day for screen readers; `state` is what is known of it. */

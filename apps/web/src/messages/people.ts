@@ -20,7 +20,7 @@ const en = {
   loading: 'Looking who is here',
   isHere: 'here now',
   isAway: 'not here',
-  solved: (game: string, attempts: number): string => `${game} in ${attempts}`,
+  solved: (game: string, attempts: number): string => `${game} in ${attempts}`.trim(),
   /** Those who have no row: players by name, and guests. */
   more: (known: number, guests: number): string => {
     const names = known > 0 ? [`${known} more you know`] : [];
@@ -47,6 +47,8 @@ const en = {
     join: 'Join',
   },
   strip: 'Players you know',
+  /** The same where there is less room. */
+  players: 'Players',
   bot: {
     title: 'Bot of the day',
     until: 'Until midnight UTC',

@@ -23,12 +23,11 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   useEffect(() => {
     if (isRevealing) newest.current?.scrollIntoView({ block: 'nearest' });
   }, [isRevealing]);
-  const ghosts = <Ghosts rows={SHOWN_ROWS - rows.length} columns={columns.length} />;
   if (rows.length === 0)
     return (
       <>
+        <Ghosts rows={EMPTY_ROWS} columns={columns.length} />
         <p className={styles['empty']}>{emptyText}</p>
-        {ghosts}
       </>
     );
   const size = { '--rows': Math.max(SHOWN_ROWS, rows.length) } as CSSProperties;
@@ -64,13 +63,15 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
           ))}
         </tbody>
       </table>
-      {ghosts}
+      <Ghosts rows={SHOWN_ROWS - rows.length} columns={columns.length} />
     </section>
   );
 });
 
 /** Rows that a large window shows at least: those of guesses, and places for the next ones. */
 const SHOWN_ROWS = 4;
+/** Places before the first guess: one, and one that fades. */
+const EMPTY_ROWS = 2;
 
 function Ghosts({ rows, columns }: { readonly rows: number; readonly columns: number }) {
   return (

@@ -1,5 +1,5 @@
 import type { DailyStreak } from '@hub/protocol/http/dailies';
-import { Check, Circle, CloudOff, Flame, Minus, Snowflake, X } from 'lucide-react';
+import { Check, Circle, CloudOff, Flame, Minus, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
@@ -19,11 +19,11 @@ export const DAY_KINDS = [
   'before',
 ] as const satisfies readonly DayKind[];
 
-const ICONS: Readonly<Record<DayKind, IconType>> = {
+/** A missed day is a stone without light. */
+const ICONS: Readonly<Partial<Record<DayKind, IconType>>> = {
   completed: Check,
   frozen: Snowflake,
   outage: CloudOff,
-  missed: X,
   open: Circle,
   before: Minus,
 };
@@ -36,11 +36,14 @@ interface StoneProps {
 }
 
 /** The mark of a day; decorative, because its kind is beside it in words. */
-export const DayStone = ({ kind, className, children }: StoneProps) => (
-  <span aria-hidden data-stone className={classNames('cut', styles['stone'], styles[kind], className)}>
-    {children || <Icon of={ICONS[kind]} size="small" />}
-  </span>
-);
+export const DayStone = ({ kind, className, children }: StoneProps) => {
+  const icon = ICONS[kind];
+  return (
+    <span aria-hidden data-stone className={classNames('cut', styles['stone'], styles[kind], className)}>
+      {children || (icon && <Icon of={icon} size="small" />)}
+    </span>
+  );
+};
 
 interface Props {
   readonly streak: Pick<DailyStreak, 'days'>;
@@ -57,7 +60,9 @@ export const StreakRow = ({ streak: { days }, picture }: Props) => (
         data-counter={index === days.length - 1 ? 'streak' : undefined}
         title={`${shortDay(day)}: ${texts.kinds[kind]}`}
       >
-        <DayStone kind={kind}>{kind === 'completed' && picture?.(day)}</DayStone>
+        <DayStone kind={kind} className={index === days.length - 1 ? styles['today'] : undefined}>
+          {kind === 'completed' && picture?.(day)}
+        </DayStone>
         <span className="sr">{`${longDay(day)}: ${texts.reasons[kind]}`}</span>
       </li>
     ))}

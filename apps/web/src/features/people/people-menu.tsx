@@ -24,6 +24,7 @@ export function PeopleMenu({ offer }: { readonly offer?: Offer | undefined }) {
         onClick={() => setIsOpen(true)}
       >
         <span>{texts.strip}</span>
+        <span className={styles['short']}>{texts.players}</span>
       </Button>
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title={texts.strip}>
         <PeopleStrip isUntitled offer={offer} />

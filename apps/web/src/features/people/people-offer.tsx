@@ -9,8 +9,10 @@ const PeopleMenu = lazy(async () => ({ default: (await import('./people-menu.tsx
 
 interface Props {
   readonly offer?: Offer | undefined;
-  /** A strip, one below the name of an answer, or a button that shows it. */
-  readonly as: 'strip' | 'result' | 'button';
+  /** A strip, or a button that shows it. */
+  readonly as: 'strip' | 'button';
+  /** Id of the daily game in whose result the strip lies. */
+  readonly resultOf?: string | undefined;
 }
 
 /** A control of a finished game, and beside it, in one place, the button for the players whom one knows. */
@@ -22,14 +24,10 @@ export const BesidePeople = ({ offer, children }: Omit<Props, 'as'> & { readonly
 );
 
 /** The players whom one knows; loaded when they are shown. */
-export const PeopleOffer = ({ offer, as }: Props) => (
+export const PeopleOffer = ({ offer, as, resultOf }: Props) => (
   <SilentErrorBoundary>
     <Suspense>
-      {as === 'button' ? (
-        <PeopleMenu offer={offer} />
-      ) : (
-        <PeopleStrip offer={offer} isInResult={as === 'result'} />
-      )}
+      {as === 'button' ? <PeopleMenu offer={offer} /> : <PeopleStrip offer={offer} resultOf={resultOf} />}
     </Suspense>
   </SilentErrorBoundary>
 );

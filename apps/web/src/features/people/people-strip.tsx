@@ -11,19 +11,22 @@ const SHOWN = 4;
 
 interface Props {
   readonly offer?: Offer | undefined;
-  /** Below a name that is a heading of the third level. */
-  readonly isInResult?: boolean | undefined;
+  /** Id of the daily game whose result it lies in, below a heading of the third level: without those who have nothing to say. */
+  readonly resultOf?: string | undefined;
   /** In a dialog that has the title. */
   readonly isUntitled?: boolean | undefined;
 }
 
 /** Players whom one knows, at the end of a game and in a lobby's room; nothing where there are none. */
-export function PeopleStrip({ offer, isInResult, isUntitled }: Props) {
+export function PeopleStrip({ offer, resultOf, isUntitled }: Props) {
   const { data } = usePeople();
   const titleId = useId();
   const [now] = useState(() => Date.now());
   // A guest cannot be invited.
-  const known = data?.people.filter(isKnown) ?? [];
+  const isInResult = resultOf !== undefined;
+  const known = (data?.people.filter(isKnown) ?? []).filter(
+    ({ isHere, solved }) => !isInResult || isHere || solved !== null,
+  );
   if (data === undefined || known.length === 0) return null;
   const isHidden = data.isHidden;
   const Title = isInResult ? 'h4' : 'h3';
@@ -37,7 +40,13 @@ export function PeopleStrip({ offer, isInResult, isUntitled }: Props) {
       </Title>
       <ul>
         {known.slice(0, SHOWN).map((person) => (
-          <PersonRow key={person.player.id} person={person} now={now} offer={isHidden ? undefined : offer} />
+          <PersonRow
+            key={person.player.id}
+            person={person}
+            now={now}
+            offer={isHidden ? undefined : offer}
+            resultOf={resultOf}
+          />
         ))}
       </ul>
     </section>

@@ -24,22 +24,26 @@ interface Props {
   readonly now: number;
   /** What the player can be invited to on this page. */
   readonly offer?: Offer | undefined;
+  /** Id of the daily game that the page is about, which needs no name. */
+  readonly resultOf?: string | undefined;
 }
 
 /** A player in sight; a press on the name shows what can be done. */
-export function PersonRow({ person, now, offer }: Props) {
+export function PersonRow({ person, now, offer, resultOf }: Props) {
   const { player, isHere, solved } = person;
   const actionsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const screen = solved && screens.find((one) => isDaily(one) && one.game.id === solved.game);
+  const isOfPage = solved?.game === resultOf;
+  const hasTime = offer === undefined && (isOfPage || resultOf === undefined);
   const line = (
     <small className={styles['line']}>
       <span>
         {screen && solved
-          ? texts.solved(screen.game.names.title, solved.attempts)
+          ? texts.solved(isOfPage ? '' : screen.game.names.title, solved.attempts)
           : texts[isHere ? 'isHere' : 'isAway']}
       </span>
-      {screen && solved && !offer && <time>{relativeTime(solved.at, now, activityTexts.ago)}</time>}
+      {screen && solved && hasTime && <time>{relativeTime(solved.at, now, activityTexts.ago)}</time>}
       {screen && <span className="sr">, {texts[isHere ? 'isHere' : 'isAway']}</span>}
     </small>
   );

@@ -131,8 +131,13 @@ function DayCell({ screen, day, entry, kind, answer, name }: CellProps) {
     >
       {answer !== undefined && <AnswerPicture id={answer} />}
       {date}
-      {attempts !== null && <span className={styles['count']}>{texts.inGuesses(attempts)}</span>}
-      {attempts !== null && <span className={styles['name']}>{name}</span>}
+      {attempts !== null && (
+        <span className={styles['name']}>
+          <b>{attempts}</b>
+          {name !== undefined && <span> · </span>}
+          <span>{name}</span>
+        </span>
+      )}
       {attempts === null && (kind === 'frozen' || kind === 'outage') && (
         <DayStone kind={kind} className={styles['mark']} />
       )}

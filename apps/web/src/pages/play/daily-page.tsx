@@ -66,7 +66,7 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
               isGuest={isGuest}
               onStreakDay={outcome.gained > 0 ? () => play(SOUND_MAP.streakDayAdded) : undefined}
             >
-              <PeopleOffer as="result" />
+              <PeopleOffer as="strip" resultOf={screen.game.id} />
             </DailyRecord>
           </Suspense>
         </SilentErrorBoundary>
