@@ -65,9 +65,7 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
   );
 }
 
-interface Rewarded extends Pick<Props, 'isLimited' | 'score' | 'reward'> {
-  readonly isPractice: boolean;
-}
+type Rewarded = Pick<Props, 'isLimited' | 'score' | 'reward'> & { readonly isPractice: boolean };
 
 /** Why a game that counts pays less than its rounds. */
 function noteOf({ isLimited, score, reward, isPractice }: Rewarded): string | undefined {
