@@ -1,7 +1,7 @@
 import { lastMatches } from '@hub/protocol/http/activity';
 import { expectFills, expectFits, SIZES } from '../support/fit.ts';
 import { comparePicture, expectPictures, visit } from '../support/pictures.ts';
-import { Stage } from '../support/stage.ts';
+import { PLAYER, Stage } from '../support/stage.ts';
 import { replyEmpty, replyHostTexts, replyUsed } from '../support/staged-calls.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
@@ -25,7 +25,8 @@ const LAPTOPS = SIZES.filter(({ width }) => width >= 1280);
 
 test('home of a new player', async ({ page }) => {
   replyEmpty(await Stage.on(page));
-  await visit(page, '/', /Kestrel/);
+  await page.addInitScript((id) => sessionStorage.setItem('hub.newcomer', id), PLAYER.accountId);
+  await visit(page, '/', /^Welcome, Kestrel/);
   await expectPictures(page, 'home-new');
 });
 

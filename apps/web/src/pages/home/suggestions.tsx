@@ -4,6 +4,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import row from '../../features/activity/match-row.module.css';
 import { listedScreens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { Link } from '../../links/link.tsx';
@@ -15,7 +16,7 @@ import styles from './activity.module.css';
 export const Suggestions = () => (
   <>
     <p className={styles['intro']}>
-      <b>{activityTexts.emptyTitle}</b> {activityTexts.emptyText}
+      <b>{activityTexts.emptyTitle}</b>. {activityTexts.emptyText}
     </p>
     <ul aria-label={activityTexts.suggestions}>
       {listedScreens.map((screen) => (
@@ -25,12 +26,12 @@ export const Suggestions = () => (
             className={styles['suggestion']}
             style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
           >
-            <span className={classNames('cut', styles['glyph'])}>
+            <span className={classNames('cut', row['glyph'])}>
               <Icon of={iconsOf(screen).glyph} />
             </span>
             <span>
               <b>{nameOf(screen)}</b>
-              <span className={classNames('clip', styles['line'])}>{lineOf(screen)}</span>
+              <span className={styles['line']}>{lineOf(screen)}</span>
             </span>
             <Icon of={ChevronRight} size="small" />
           </Link>
