@@ -9,7 +9,7 @@ const en = {
   link: 'Link of the challenge',
   failed: 'The link could not be made. Try again in a moment.',
 
-  challenges: (game: string): string => `challenges you at ${game}`,
+  challenges: (game: string, isOver: boolean): string => `challenge${isOver ? 'd' : 's'} you at ${game}`,
   scoreTitle: (score: number): string => `${score} right.`,
   dailyTitle: (score: number): string => `Found in ${answers(score)}.`,
   canYou: 'Can you pass it?',
@@ -64,7 +64,7 @@ const en = {
   otherFaster: (name: string): string => `${name} wins by time`,
   decidedAt: (question: number, what: string | undefined): string =>
     `Question ${question} decided it${what === undefined ? '' : `: ${what}`}`,
-  fasterTimes: (times: number): string => (times === 1 ? 'faster once' : `faster ${times} times`),
+  fasterIn: (answers: number): string => `faster in ${answers}`,
   sameQuestions: (game: string): string => `${game}, the same questions`,
   challenger: 'Challenger',
   alone: 'No other player yet',

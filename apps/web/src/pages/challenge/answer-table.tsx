@@ -89,7 +89,7 @@ const isFaster = (one: RunAnswer | undefined, other: RunAnswer | undefined): boo
 /** How often the first of two runs was the faster one; it explains the green bars. */
 const Faster = ({ than: [one, other] }: { readonly than: readonly (readonly RunAnswer[])[] }) => {
   const times = one?.filter((answer, at) => other?.[at] && isFaster(answer, other[at])).length ?? 0;
-  return times > 0 && <small>{texts.fasterTimes(times)}</small>;
+  return times > 0 && <small>{texts.fasterIn(times)}</small>;
 };
 
 interface AnswerProps {

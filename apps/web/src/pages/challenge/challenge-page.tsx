@@ -113,7 +113,7 @@ function Invitation({ challenge, screen }: InvitationProps) {
           <Avatar id={challenger?.player.id} size={52} />
           <span>
             <Username name={name} effect={usernameEffect} display />
-            <span>{texts.challenges(nameOf(screen))}</span>
+            <span>{texts.challenges(nameOf(screen), challenge.isOver)}</span>
           </span>
         </p>
         <h1 className={styles['title']}>

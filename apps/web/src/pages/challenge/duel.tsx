@@ -63,7 +63,8 @@ const Side = ({
     <span>
       <Username name={line.player.name} effect={line.player.usernameEffect} display />
       <span>
-        {isOwn ? `${texts.you}, ` : line.isChallenger && `${texts.challenger}, `}
+        {isOwn && `${texts.you}, `}
+        {!isOwn && line.isChallenger && <span className={styles['role']}>{`${texts.challenger}, `}</span>}
         {texts.aQuestion(secondsOf((line.ms ?? 0) / Math.max(1, answers.length)))}
       </span>
     </span>
