@@ -73,7 +73,7 @@ const Count = ({ shown, all }: NonNullable<Props['counts']>) => (
   </output>
 );
 
-const Arrows = ({ isAtStart, isAtEnd, move }: Props['strip']) => (
+export const Arrows = ({ isAtStart, isAtEnd, move }: Props['strip']) => (
   <>
     <IconButton
       label={shopTexts.scrollLeft}

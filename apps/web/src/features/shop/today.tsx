@@ -2,12 +2,16 @@ import type { ShopItem } from '@hub/protocol/http/shop';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { shopTexts } from '../../messages/shop.ts';
 import { ItemCard } from './item-card.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 import styles from './shelf.module.css';
+import head from './shelf-head.module.css';
+import { Arrows } from './shelf-head.tsx';
 import { onSale } from './shelf-view.ts';
 import { isOwned, type OwnedName, shelfOptions } from './shop-calls.ts';
+import { useStrip } from './use-strip.ts';
 
 /** Number of placeholder cards while loading. */
 const SKELETONS = 6;
@@ -29,11 +33,20 @@ export function Today({ owned, previewPlayer, isCovered, onOpen }: Props) {
   const offers = onSale([...(effects.data ?? []), ...(icons.data ?? [])]).filter(
     (item) => owned !== undefined && !isOwned(owned, item),
   );
+  const strip = useRef<HTMLUListElement>(null);
+  const { onScroll, ...ends } = useStrip(strip, offers.length);
   if (effects.isError || icons.isError || (!isLoading && offers.length === 0)) return null;
   return (
     <section aria-labelledby="shop-today" className={styles['shelf']}>
-      <h2 id="shop-today">{shopTexts.today}</h2>
-      <ul className={styles['strip']} aria-busy={isLoading}>
+      <div className={head['head']}>
+        <h2 id="shop-today">{shopTexts.today}</h2>
+        {!(ends.isAtStart && ends.isAtEnd) && (
+          <div className={head['controls']}>
+            <Arrows {...ends} />
+          </div>
+        )}
+      </div>
+      <ul ref={strip} className={styles['strip']} aria-busy={isLoading} onScroll={onScroll}>
         {isLoading
           ? Array.from({ length: SKELETONS }, (_, place) => (
               <li key={place} aria-hidden>
