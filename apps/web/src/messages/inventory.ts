@@ -27,6 +27,7 @@ const en = {
     name: 'Name',
     icon: 'Icon',
     nothing: 'Nothing',
+    ownFace: 'Your own face',
   },
   toasts: {
     updated: 'Item Status Updated',

@@ -27,7 +27,7 @@ const en = {
   wins: 'Wins',
   losses: 'Losses',
   winRate: 'Win rate',
-  botWins: 'Wins against bots',
+  botWins: 'Bots beaten',
   notPlayed: 'Not played yet.',
   matches: 'Recent Matches',
   lastMatches: (count: number) => `last ${count}`,

@@ -12,6 +12,7 @@ import { isActive } from './toggled.ts';
 
 /** The player on whom items are previewed. */
 export interface PreviewPlayer {
+  readonly playerId: string;
   readonly name: string;
   /** Address of an icon's picture; undefined offline. */
   readonly iconSrc: (name: string, image: string | null) => string | undefined;

@@ -1,6 +1,7 @@
 import type { Rarity } from '@hub/protocol/cosmetics';
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
@@ -79,21 +80,26 @@ function Rarities({ rarities }: { readonly rarities: Counted }) {
 function Equipped({ items, previewPlayer }: Props) {
   const effect = items.find(({ type }) => type === 'username_effect');
   const icon = items.find(({ type }) => type === 'profile-icon');
-  const nothing = <span className="muted">{texts.nothing}</span>;
   return (
     <div>
       <h3 className={styles['part']}>{texts.wearing}</h3>
       <p aria-hidden className={styles['mirror']}>
-        {icon && (
+        {icon ? (
           <IconPicture name={icon.name} src={previewPlayer.iconSrc(icon.name, icon.image)} size={72} />
+        ) : (
+          <Avatar id={previewPlayer.playerId} size={72} />
         )}
         <Username name={previewPlayer.name} effect={effect?.cssClass} display fits />
       </p>
       <dl className={styles['lines']}>
         <Line name={texts.name}>
-          {effect ? <Username name={effect.name} effect={effect.cssClass} /> : nothing}
+          {effect ? (
+            <Username name={effect.name} effect={effect.cssClass} />
+          ) : (
+            <span className="muted">{texts.nothing}</span>
+          )}
         </Line>
-        <Line name={texts.icon}>{icon ? icon.name : nothing}</Line>
+        <Line name={texts.icon}>{icon ? icon.name : <span className="muted">{texts.ownFace}</span>}</Line>
       </dl>
     </div>
   );

@@ -19,13 +19,17 @@ const FAILED_MS = 4_000;
 
 /** Connects the inventory with the player, the balance and the toasts. */
 export function InventoryPage() {
-  const { id, name } = usePlayer();
+  const { id, player_id: playerId, name } = usePlayer();
   const settings = usePageSettings();
   const notify = useNotify();
   const equip = useEquip();
   const previewPlayer = useMemo(
-    () => ({ name, iconSrc: (icon: string, image: string | null) => iconUrl(settings, icon, image) }),
-    [name, settings],
+    () => ({
+      playerId,
+      name,
+      iconSrc: (icon: string, image: string | null) => iconUrl(settings, icon, image),
+    }),
+    [playerId, name, settings],
   );
   const applyToggle = (item: InventoryItem, isEquipped: boolean, message: string) => {
     equip(equippedChange(item, isEquipped));

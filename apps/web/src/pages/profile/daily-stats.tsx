@@ -23,10 +23,8 @@ export function DailyStats({ screen, account }: Props) {
       <dl className={styles['modes']}>
         {modes.map(({ label, completed, streak, hardDays }) => (
           <Stat key={label} label={label}>
-            <span>
-              {formatFigure(completed)}
-              <span className="sr"> {profileTexts.completed}</span>
-            </span>
+            <span>{formatFigure(completed)}</span>
+            <small className={styles['unit']}>{profileTexts.completed}</small>
             <StreakChip days={streak} />
             {hardDays !== undefined && (
               <Chip color="var(--ember-400)" icon={Swords}>

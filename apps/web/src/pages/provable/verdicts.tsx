@@ -27,14 +27,18 @@ const LOOKS: Partial<Record<ProofStatus, Look>> = {
 /** The verdict on a range of days: one for all of them, and one for every day. */
 export function Verdicts({ verdicts }: { readonly verdicts: readonly DayVerdict[] }) {
   const [shown, setShown] = useState(PAGE);
+  const reasons = verdicts
+    .filter(({ status }) => isBroken(status))
+    .map((verdict) => reasonOf(verdict, false));
+  const common = reasons.length > 1 && new Set(reasons).size === 1 ? reasons[0] : undefined;
   return (
     <div className={styles['result']}>
-      <Summary verdicts={verdicts} />
+      <Summary verdicts={verdicts} reason={common} />
       <ol aria-label={texts.verdict.days} className={styles['days']}>
         {verdicts.slice(0, shown).map((verdict, index) => (
           // A hub that cheats may show a day twice.
           <li key={`${verdict.day} ${index}`}>
-            <DayRow verdict={verdict} />
+            <DayRow verdict={verdict} isSaid={common !== undefined} />
           </li>
         ))}
       </ol>
@@ -47,7 +51,16 @@ export function Verdicts({ verdicts }: { readonly verdicts: readonly DayVerdict[
   );
 }
 
-function Summary({ verdicts }: { readonly verdicts: readonly DayVerdict[] }) {
+type Reason = keyof typeof texts.reasons;
+
+/** `reason` says why days are broken, if all of them are for the same one. */
+function Summary({
+  verdicts,
+  reason,
+}: {
+  readonly verdicts: readonly DayVerdict[];
+  readonly reason?: Reason | undefined;
+}) {
   const count = (status: ProofStatus) => verdicts.filter((day) => day.status === status).length;
   const broken = verdicts.filter(({ status }) => isBroken(status)).length;
   const over = verdicts.length - count('open');
@@ -61,18 +74,21 @@ function Summary({ verdicts }: { readonly verdicts: readonly DayVerdict[] }) {
       <Icon of={broken > 0 ? ShieldAlert : ShieldCheck} className={styles['shield']} />
       <output>
         <b className="display">{title()}</b>
+        {reason && <span className={styles['why']}>{texts.reasons[reason]}</span>}
         <small>{texts.verdict.counts(count('proven'), count('late'), count('open'))}</small>
       </output>
     </Plate>
   );
 }
 
-function DayRow({ verdict }: { readonly verdict: DayVerdict }) {
+/** `isSaid`: the summary says why days are broken; the row says it when opened. */
+function DayRow({ verdict, isSaid }: { readonly verdict: DayVerdict; readonly isSaid: boolean }) {
   const { day, status, proof } = verdict;
   const isOpenLate = status === 'open' && proof !== undefined && proof.committedAt >= Date.parse(day);
   const isLate = status === 'late' || isOpenLate;
   const { label, color, icon } = LOOKS[isLate ? 'late' : status] ?? BROKEN;
   const reason = reasonOf(verdict, isOpenLate);
+  const isInTitle = isLate || (isBroken(status) && !isSaid);
   return (
     <Disclosure
       className={classNames(styles['day'], isBroken(status) && styles['isBroken'])}
@@ -88,7 +104,7 @@ function DayRow({ verdict }: { readonly verdict: DayVerdict }) {
           <Chip color={color} icon={icon} className={styles['label']}>
             {label}
           </Chip>
-          {(isBroken(status) || isLate) && (
+          {isInTitle && (
             <span className={classNames(styles['why'], isLate && styles['late'])}>
               {texts.reasons[reason]}
             </span>
@@ -96,13 +112,13 @@ function DayRow({ verdict }: { readonly verdict: DayVerdict }) {
         </span>
       }
     >
-      {!isBroken(status) && !isLate && <p>{texts.reasons[reason]}</p>}
+      {!isInTitle && <p>{texts.reasons[reason]}</p>}
       {proof && <Facts verdict={verdict} />}
     </Disclosure>
   );
 }
 
-function reasonOf({ status, proof }: DayVerdict, isOpenLate: boolean): keyof typeof texts.reasons {
+function reasonOf({ status, proof }: DayVerdict, isOpenLate: boolean): Reason {
   if (proof === undefined) return 'gone';
   return isOpenLate ? 'openLate' : status;
 }
