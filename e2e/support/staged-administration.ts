@@ -219,8 +219,17 @@ function replyHub(stage: Stage): void {
         changedAt: NOW - 120_000,
         node: 'a',
       },
+      {
+        id: gameIdSchema.parse('DEF567'),
+        game: 'chainOfLegends',
+        lobby: { name: 'Owls at noon', hasStarted: true, hasPassword: false },
+        seats: ['Fenn', 'Bramble', 'Rook', 'Sorrel'].map(named),
+        openedAt: NOW - 2 * HOUR_MS,
+        changedAt: NOW - 240_000,
+        node: 'b',
+      },
     ],
-    total: 1,
+    total: 2,
   });
   stage.reply(nameFilter, { refused: ['kumquat'], allowed: ['Dick Smith'] });
   stage.reply(tryName, { player: null, lobby: true });

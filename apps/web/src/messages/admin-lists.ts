@@ -62,6 +62,8 @@ export const rooms = {
   all: 'All games',
   none: 'Nothing is open now',
   noneText: 'Lobbies and running games appear here as soon as players open them.',
+  choose: 'Choose a lobby',
+  chooseText: 'Its row opens what you can do about it.',
   name: 'Lobby or game',
   state: 'State',
   seats: 'Who sits there',

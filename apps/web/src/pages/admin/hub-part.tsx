@@ -27,10 +27,10 @@ export const HubPart = () => (
   <Pair>
     <Stack>
       <Registration />
-      <Invitations />
+      <Maintenance />
     </Stack>
     <Stack>
-      <Maintenance />
+      <Invitations />
       <Settings />
     </Stack>
   </Pair>

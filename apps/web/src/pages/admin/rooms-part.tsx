@@ -11,7 +11,7 @@ import { ActForm } from './kit/act-form.tsx';
 import { Danger, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
 import { Pager, Table } from './kit/table.tsx';
 import { PAGE, useOffset } from './kit/use-list.ts';
-import { Watch } from './kit/watch.tsx';
+import { Watch, WatchPlate } from './kit/watch.tsx';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 
@@ -94,6 +94,11 @@ function Rooms() {
         </Read>
       </Panel>
       {room?.lobby && <CloseLobby key={room.id} id={room.id} name={room.lobby.name} />}
+      {!room?.lobby && rooms.data?.rows.some(({ lobby }) => lobby) && (
+        <WatchPlate>
+          <Watch title={texts.choose}>{texts.chooseText}</Watch>
+        </WatchPlate>
+      )}
     </Stack>
   );
 }
