@@ -144,7 +144,7 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
   await page.goto('/cooldownGuesser/game/ABC234');
   await expect(guessField(page)).toBeEnabled();
   await expectPictures(page, 'clash-countdown');
-  const guess = page.getByRole('button', { name: 'Guess', exact: true });
+  const guess = page.getByRole('button', { name: 'Type a number' });
   const spell = page.getByRole('heading', { level: 2, name: /^[QWER]/ });
   const seconds = page.getByRole('timer').locator('b');
   const countdown = [guessField(page), guess, seconds, spell];
@@ -152,7 +152,7 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
   await expectFits(page, { visible: [...countdown, scores.first(), scores.last()], apart: countdown });
   await expectFills(page);
   stage.tell(cooldownClash, { action: 'gameStateUpdate', payload: { gameState: states.clashResults } });
-  await expect(page.getByText('+100').first()).toBeVisible();
+  await expect(page.getByText('+150').first()).toBeVisible();
   await expectPictures(page, 'clash-results');
   const rows = page
     .getByRole('main')

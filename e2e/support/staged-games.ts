@@ -107,12 +107,14 @@ export const chainEnd: ChainState = {
 /** Eight players, the largest ring. */
 export const chainOfEight: ChainState = { ...chainTurn, players: chainPlayers(7) };
 
+/** Points after seven rounds: an exact guess pays 150, the closest one 100. */
+const POINTS = [300, 250, 250, 200, 150, 100, 100, 0] as const;
 const clashPlayers = (rest: (index: number) => Parameters<typeof clashPlayer>[1]) =>
   [PLAYER.name, ...others(7)].map((name, index) =>
     clashPlayer(name, {
       ...(index === 0 && own),
       seat: index,
-      totalPoints: 300 - index * 20,
+      totalPoints: POINTS[index] ?? 0,
       ...rest(index),
     }),
   );
@@ -120,7 +122,7 @@ const clashPlayers = (rest: (index: number) => Parameters<typeof clashPlayer>[1]
 /** The countdown of a round of Cooldown Clash. */
 export const clashCountdown: ClashState = clashState({
   players: clashPlayers((index) => ({ hasGuessed: index % 3 === 1 })),
-  round: 3,
+  round: 8,
 });
 /** Guesses far apart, close together, equal and missing. */
 const GUESSES = [80, 100, 100, 97, 14, 14, 999, null] as const;
@@ -128,10 +130,11 @@ export const clashResults: ClashState = clashState({
   version: 2,
   action: 'showResults',
   cooldown: [100, 90, 80],
-  round: 3,
+  round: 8,
   players: clashPlayers((index) => {
     const guess = GUESSES[index] ?? null;
-    return { guess, hasGuessed: guess !== null, points: guess === 100 ? 100 : 0 };
+    const points = guess === 100 ? 150 : 0;
+    return { guess, hasGuessed: guess !== null, points, totalPoints: (POINTS[index] ?? 0) + points };
   }),
   timeLeft: 1_500,
   timePerTurn: 8_000,
@@ -140,19 +143,20 @@ export const clashResults: ClashState = clashState({
 export const clashNextRound: ClashState = {
   ...clashCountdown,
   version: 3,
-  round: 4,
-  players: clashCountdown.players.map((one) => ({ ...one, hasGuessed: true })),
+  round: 9,
+  players: clashResults.players.map((one) => ({ ...one, guess: null, points: 0, hasGuessed: true })),
 };
 export const clashEnd: ClashState = {
   ...clashResults,
   version: 4,
+  round: 9,
   gameOver: true,
   winner: 'Bramble',
   players: clashResults.players.map((one, index) => ({
     ...one,
-    totalPoints: [420, 520, 420, 300, 160, 100, 0, 0][index] ?? 0,
-    closestRounds: [3, 4, 3, 2, 1, 0, 0, 0][index] ?? 0,
-    exactRounds: index === 1 ? 2 : 0,
+    totalPoints: one.totalPoints + (index === 1 ? 100 : 0),
+    closestRounds: [3, 2, 1, 2, 0, 1, 1, 0][index] ?? 0,
+    exactRounds: [0, 2, 2, 0, 1, 0, 0, 0][index] ?? 0,
   })),
 };
 

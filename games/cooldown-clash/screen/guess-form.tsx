@@ -28,7 +28,8 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
   const refusals = refusal?.count ?? 0;
   const isRefused = sent !== undefined && refusal !== undefined && sent.refusals !== refusals;
   const value = Number(text);
-  const canGuess = isOpen && text !== '' && !Number.isNaN(value) && (isRefused || value !== sent?.guess);
+  const isNumber = text !== '' && !Number.isNaN(value);
+  const canGuess = isOpen && isNumber && (isRefused || value !== sent?.guess);
 
   useEffect(() => {
     if (isOpen) field.current?.focus({ preventScroll: true });
@@ -66,7 +67,7 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
           {texts.less}
         </Button>
         <Button size="small" look="gold" type="submit" disabled={!canGuess} className={styles['guess']}>
-          {hasGuessed ? texts.change : texts.guess}
+          {hasGuessed ? texts.change : isOpen && !isNumber ? texts.typeNumber : texts.guess}
         </Button>
         <Button size="small" aria-label={texts.moreLabel} disabled={!isOpen} onClick={() => step(STEP)}>
           {texts.more}

@@ -23,6 +23,7 @@ const en = {
   lessLabel: 'Five seconds less',
   moreLabel: 'Five seconds more',
   guess: 'Guess',
+  typeNumber: 'Type a number',
   change: 'Change guess',
   yourGuess: (guess: number) => `Your guess: ${seconds(guess)}`,
   notGuessed: 'no guess',
