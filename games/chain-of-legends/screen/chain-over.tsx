@@ -1,9 +1,8 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
-import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
+import { BotWin, EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { RewardLine } from '@hub/ui/text/reward-line.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Crown } from 'lucide-react';
@@ -53,9 +52,9 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
             )}
           </p>
           {winner === me && <p className="soft">{texts.youWon}</p>}
-          {state.reward !== undefined && <RewardLine gained={state.reward} />}
+          {state.isPractice && <Chip>{chainTexts.practice}</Chip>}
         </div>
-        {state.isPractice && <Chip className={styles['practice']}>{chainTexts.practice}</Chip>}
+        {state.reward !== undefined && <BotWin reward={state.reward} />}
       </WinnerPlate>
       <BrokenChain state={state} portraitSrc={portraitSrc} />
       <ol className={styles['players']}>

@@ -1,9 +1,8 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
-import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
+import { BotWin, EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { RewardLine } from '@hub/ui/text/reward-line.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Trophy } from 'lucide-react';
@@ -61,8 +60,8 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
               : texts.abandoned(round)}
           </p>
           {state.isPractice && <Chip>{clashTexts.practice}</Chip>}
-          {state.reward !== undefined && <RewardLine gained={state.reward} />}
         </div>
+        {state.reward !== undefined && <BotWin reward={state.reward} />}
         {best && (
           <p className={styles['points']}>
             <b>{best.totalPoints}</b>
@@ -109,6 +108,7 @@ function Rank({ player, place, best, isMe }: RankProps) {
         label={clashTexts.points(totalPoints)}
         value={totalPoints}
         max={best}
+        leastFill={0}
         color="var(--tint)"
         className={styles['bar']}
       />

@@ -1,3 +1,4 @@
+import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import { House, RotateCcw } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Medal } from '../art/medal.tsx';
@@ -5,6 +6,8 @@ import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Plate } from '../surfaces/plate.tsx';
+import { RewardLine } from '../text/reward-line.tsx';
+import { uiTexts } from '../texts.ts';
 import styles from './versus-end.module.css';
 
 interface PlateProps {
@@ -15,6 +18,14 @@ interface PlateProps {
 /** The winner. `--light-at` and `--light-inset` place the light behind the picture. */
 export const WinnerPlate = ({ className, children }: PlateProps) => (
   <Plate className={classNames(styles['winner'], className)}>{children}</Plate>
+);
+
+/** The reward of a win against bots, and how often such a win pays. */
+export const BotWin = ({ reward }: { readonly reward: number }) => (
+  <div className={styles['paid']}>
+    <RewardLine gained={reward} />
+    <small className="soft">{uiTexts.botWins(BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY)}</small>
+  </div>
 );
 
 const METALS = ['var(--tier-gold)', 'var(--tier-silver)', 'var(--tier-bronze)'];
