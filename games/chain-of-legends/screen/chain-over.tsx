@@ -54,7 +54,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
           {winner === me && <p className="soft">{texts.youWon}</p>}
           {state.isPractice && <Chip>{chainTexts.practice}</Chip>}
         </div>
-        {state.reward !== undefined && <BotWin reward={state.reward} />}
+        {state.reward !== undefined && <BotWin texts={texts} reward={state.reward} />}
       </WinnerPlate>
       <BrokenChain state={state} portraitSrc={portraitSrc} />
       <ol className={styles['players']}>

@@ -54,6 +54,7 @@ const en = {
     late: 'Too late',
   },
   end: {
+    botWins: (essence: number, times: number) => `A win against bots pays ${essence}, ${times} times a day.`,
     chain: 'The last chain',
     links: (count: number) => `${count} ${count === 1 ? 'champion' : 'champions'}`,
     named: (count: number) => `${count} ${count === 1 ? 'champion' : 'champions'} named`,

@@ -61,7 +61,7 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
           </p>
           {state.isPractice && <Chip>{clashTexts.practice}</Chip>}
         </div>
-        {state.reward !== undefined && <BotWin reward={state.reward} />}
+        {state.reward !== undefined && <BotWin texts={texts} reward={state.reward} />}
         {best && (
           <p className={styles['points']}>
             <b>{best.totalPoints}</b>

@@ -58,6 +58,7 @@ const en = {
     form: { name: 'Change', line: 'Gives the champion another form, or hides it.' },
   },
   end: {
+    botWins: (essence: number, times: number) => `A win against bots pays ${essence}, ${times} times a day.`,
     story: (closest: number, exact: number) =>
       [closest > 0 ? `${closest} closest` : '', exact > 0 ? `${exact} exact` : ''].filter(Boolean).join(', '),
     over: 'Game Over',

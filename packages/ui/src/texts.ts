@@ -15,8 +15,6 @@ const en = {
   more: (label: string): string => `More: ${label}`,
   place: (place: number): string => `Place ${place}`,
   essence: 'Blue Essence',
-  botWins: (essence: number, times: number): string =>
-    `A win against bots pays ${essence}, ${times} times a day.`,
   priceBefore: 'Before',
   essenceNow: (balance: string): string => `Blue Essence, now ${balance}`,
   you: 'You',

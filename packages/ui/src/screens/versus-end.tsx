@@ -7,7 +7,6 @@ import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Plate } from '../surfaces/plate.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
-import { uiTexts } from '../texts.ts';
 import styles from './versus-end.module.css';
 
 interface PlateProps {
@@ -20,11 +19,16 @@ export const WinnerPlate = ({ className, children }: PlateProps) => (
   <Plate className={classNames(styles['winner'], className)}>{children}</Plate>
 );
 
+interface BotWinProps {
+  readonly texts: { readonly botWins: (essence: number, times: number) => string };
+  readonly reward: number;
+}
+
 /** The reward of a win against bots, and how often such a win pays. */
-export const BotWin = ({ reward }: { readonly reward: number }) => (
+export const BotWin = ({ texts, reward }: BotWinProps) => (
   <div className={styles['paid']}>
     <RewardLine gained={reward} />
-    <small className="soft">{uiTexts.botWins(BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY)}</small>
+    <small className="soft">{texts.botWins(BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY)}</small>
   </div>
 );
 
