@@ -27,18 +27,7 @@ import { idOf, matches, newcomer, used } from './staged-account.ts';
 const HOUR_MS = 3_600_000;
 
 const SCORES = [31, 22, 14, 9, 9, 7, 5, 4, 2, 1];
-const NAMES = [
-  'Fenn',
-  'Isla',
-  'Bramble',
-  PLAYER.name,
-  'Moss',
-  'Tarn',
-  'Wren',
-  'WWWWWWWWWWWW',
-  'Orla',
-  'Pike',
-];
+const NAMES = `Fenn Isla Bramble ${PLAYER.name} Moss Tarn Wren WWWWWWWWWWWW Orla Pike`.split(' ');
 const entries: readonly LeaderboardEntry[] = NAMES.map((name, place) => ({
   id: name === PLAYER.name ? newcomer.player_id : idOf(name),
   rank: 1 + SCORES.filter((score) => score > (SCORES[place] ?? 0)).length,
@@ -296,14 +285,11 @@ function replyBoards(stage: Stage, all: readonly LeaderboardEntry[]): void {
     const others = all
       .filter((entry) => entry !== own)
       .map(({ highscore }) => ({ score: highscore, players: 1 }));
-    const compared = (params: Readonly<Record<string, string | undefined>>) => {
-      const score = Number(params['score']);
-      return comparisonOf(score, others.toReversed(), [score, 9, 2, 6, 1]);
+    const compared = ({ score }: Readonly<Record<string, string | undefined>>) => {
+      const found = comparisonOf(Number(score), others.toReversed(), [Number(score), 9, 2, 6, 1]);
+      return { ...found, runs: [...found.runs] };
     };
     stage.reply(calls.percentile, ({ params }) => ({ percentile: compared(params).percentile }));
-    stage.reply(calls.comparison, ({ params }) => ({
-      ...compared(params),
-      runs: [...compared(params).runs],
-    }));
+    stage.reply(calls.comparison, ({ params }) => compared(params));
   }
 }

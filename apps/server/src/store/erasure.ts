@@ -46,6 +46,14 @@ export async function eraseAccount(
   return true;
 }
 
+/** Locks waiting cases and returns their ids: an erasure deletes those without a report, a new report joins them. */
+export const lockedCases = (tx: Kysely<Tables>) =>
+  tx
+    .updateTable('report_case')
+    .set((row) => ({ last_at: row.ref('last_at') }))
+    .where('decided_at', 'is', null)
+    .returning('id');
+
 /** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
 async function removeTraces(tx: Kysely<Tables>, account: AccountId, pseudonym: string): Promise<void> {
   const about = tx.selectFrom('report_case').select('id').where('subject', '=', account);
@@ -57,14 +65,8 @@ async function removeTraces(tx: Kysely<Tables>, account: AccountId, pseudonym: s
     .where('actor_account', '=', account)
     .execute();
   const own = tx.selectFrom('report').select('case_id').where('account_id', '=', account);
-  // Locks them: a report that another node adds meanwhile is either seen below, or finds no case and makes one.
-  const joined = await tx
-    .updateTable('report_case')
-    .set((row) => ({ last_at: row.ref('last_at') }))
-    .where('decided_at', 'is', null)
-    .where('id', 'in', own)
-    .returning('id')
-    .execute();
+  // A report that another node adds meanwhile is either seen below, or finds no case and makes one.
+  const joined = await lockedCases(tx).where('id', 'in', own).execute();
   for (const table of TRACES) await tx.deleteFrom(table).where('account_id', '=', account).execute();
   for (const { id } of joined)
     await tx

@@ -5,6 +5,7 @@ import { insertAction, logged } from './audit-lines.ts';
 import { FALSE } from './boolean-column.ts';
 import { countRows as count } from './count-rows.ts';
 import type { Engine } from './engine.ts';
+import { lockedCases } from './erasure.ts';
 import type { Tables } from './schema.ts';
 
 type CaseRow = Selectable<Tables['report_case']> & {
@@ -35,14 +36,9 @@ export function reportStore(engine: Engine): ReportStore {
           // There is one that waits.
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();
-        // Locks it: an erasure deletes a case that waits without a report.
-        const waiting = await tx
-          .updateTable('report_case')
-          .set((row) => ({ last_at: row.ref('last_at') }))
+        const waiting = await lockedCases(tx)
           .where('kind', '=', kind)
           .where('subject', '=', subject)
-          .where('decided_at', 'is', null)
-          .returning('id')
           .executeTakeFirstOrThrow();
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('report')

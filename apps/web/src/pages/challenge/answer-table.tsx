@@ -62,7 +62,7 @@ function Question({ number, answer }: { readonly number: number; readonly answer
   return (
     <th scope="row">
       <div className={styles['question']}>
-        <span className={styles['number']}>{number}</span>
+        <span className={classNames('soft', styles['number'])}>{number}</span>
         {item !== undefined && <img src={itemUrl(item)} alt="" loading="lazy" className={styles['item']} />}
         {last === undefined ? (
           texts.round(number)
@@ -100,7 +100,7 @@ interface AnswerProps {
 }
 
 function Answer({ answer, slowest, isFaster }: AnswerProps) {
-  if (answer === undefined) return <td className={styles['none']}>{texts.runOver}</td>;
+  if (answer === undefined) return <td className="soft">{texts.runOver}</td>;
   const { isRight, asked, figure, marks, ms } = answer;
   return (
     <td>
@@ -119,7 +119,7 @@ function Answer({ answer, slowest, isFaster }: AnswerProps) {
           style={{ '--share': ms / slowest } as CSSProperties}
           aria-hidden
         />
-        <span className={classNames('num', styles['time'])}>{texts.seconds(secondsOf(ms))}</span>
+        <span className={classNames('num soft', styles['time'])}>{texts.seconds(secondsOf(ms))}</span>
       </span>
       {marks && (
         <span className={styles['marks']} aria-hidden>

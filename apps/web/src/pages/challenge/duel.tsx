@@ -20,11 +20,11 @@ export function Duel({ runs: { own, other }, game, fewest }: Props) {
       <b className={classNames('num', styles['score'])}>{own.line.score}</b>
       <div className={styles['verdict']}>
         <h1>{other === null ? texts.alone : verdictOf(own, other, fewest)}</h1>
-        <p>{(!fewest && decidedAt(own, other)) || texts.sameQuestions(game)}</p>
+        <p className="soft">{(!fewest && decidedAt(own, other)) || texts.sameQuestions(game)}</p>
       </div>
       {other && (
         <>
-          <b className={classNames('num', styles['score'], styles['theirs'])}>{other.line.score}</b>
+          <b className={classNames('num soft', styles['score'], styles['theirs'])}>{other.line.score}</b>
           <Side side={other} />
         </>
       )}

@@ -33,7 +33,7 @@ export function Standings({ table, onPick }: Props) {
               : relativeTime(line.at, now, activityTexts.ago);
           const content = (
             <>
-              <span className={styles['place']}>{at + 1}</span>
+              <span className={classNames('soft', styles['place'])}>{at + 1}</span>
               <Avatar id={player.id} size={34} />
               <span className={styles['named']}>
                 <Username name={player.name} effect={player.usernameEffect} />
