@@ -197,6 +197,12 @@ const en = {
   news,
   hub,
   keys,
+  ago: {
+    justNow: 'just now',
+    minutes: (count: number) => `${plural(count, 'minute')} ago`,
+    hours: (count: number) => `${plural(count, 'hour')} ago`,
+    days: (count: number) => `${plural(count, 'day')} ago`,
+  },
 };
 
 export const adminTexts = pickTexts({ en });

@@ -14,7 +14,7 @@ type Shown<Entry extends DailyEntry> = {
   readonly clues?: (answer: Entry, guesses: number) => unknown;
 };
 
-/** What the clues of every answer of a game hold, such as the name of an attribute. It tells nothing. */
+/** By facts: what the clues of every answer hold, such as the name of an attribute. It tells nothing. */
 const commonClues = new WeakMap<object, readonly (string | number)[]>();
 
 /** The answer, and the clues that the player may not have yet, in all texts that would tell them; nothing after the end. */
@@ -32,8 +32,8 @@ export function secretsOfPuzzle<Entry extends DailyEntry>(
   const common =
     commonClues.get(facts) ??
     facts.entries.reduce<readonly (string | number)[]>((left, entry) => {
-      const clues = new Set(allCluesOf(entry));
-      return left.filter((value) => clues.has(value));
+      const its = new Set(allCluesOf(entry));
+      return left.filter((value) => its.has(value));
     }, all);
   commonClues.set(facts, common);
   const named = new Set([answerId, ...leavesOf(candidateOf(answer)), ...leavesOf(reveal(answer))]);

@@ -18,7 +18,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Without its file the field stands alone. */
+/** Without its file the field stands alone. Another player's picture is another element. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   currentTarget.hidden = true;
 };
@@ -35,7 +35,7 @@ export function Avatar({ id, size = 40, color, children, className }: Props) {
       className={classNames('cut', styles['avatar'], className)}
       style={style}
     >
-      {children ?? <img src={faceUrl(id)} alt="" loading="lazy" decoding="async" onError={hide} />}
+      {children ?? <img key={text} src={faceUrl(id)} alt="" loading="lazy" decoding="async" onError={hide} />}
     </span>
   );
 }

@@ -115,9 +115,11 @@ describe('Avatar', () => {
   });
 
   it('shows its field alone when the file does not come', () => {
-    const { container } = render(<Avatar id="player-1" />);
+    const { container, rerender } = render(<Avatar id="player-1" />);
     fireEvent.error(picture(container) ?? container);
     expect(picture(container)).not.toBeVisible();
+    rerender(<Avatar id="player-2" />);
+    expect(picture(container)).toBeVisible();
   });
 
   it('shows its icon instead of the face', () => {

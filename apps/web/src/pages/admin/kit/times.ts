@@ -1,3 +1,6 @@
+import { adminTexts } from '../../../messages/admin.ts';
+import { relativeTime } from '../../../messages/relative-time.ts';
+
 const short = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -16,18 +19,8 @@ export const shortTimeOf = (ms: number): string => short.format(ms);
 /** A day in the browser's own zone, `21 Nov 2026`. */
 export const dayOf = (ms: number): string => day.format(ms);
 
-const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
 /** How long ago, in the largest unit: `just now`, `5 minutes ago`, `2 hours ago`. */
-export function agoOf(ms: number, now = Date.now()): string {
-  const [unit, size] = UNITS.find(([, length]) => now - ms >= length) ?? [];
-  return size === undefined ? 'just now' : inWords.format(-Math.floor((now - ms) / size), unit);
-}
+export const agoOf = (ms: number): string => relativeTime(ms, Date.now(), adminTexts.ago);
 
 /** A size in bytes, `41 MB`. */
 export function sizeOf(bytes: number): string {
