@@ -1,9 +1,34 @@
+import type { Page } from '@playwright/test';
 import { seatGuest } from '../support/players.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 
 /** A connection's first window: ten packets. */
 const FIRST_BYTES = 14_000;
 const MEDIUM = { width: 1024, height: 800 };
+
+/** Place and style of every element, once pictures that arrive change no height any more. */
+async function stillLook(page: Page): Promise<readonly string[]> {
+  let earlier = await look(page);
+  for (let tries = 0, isStill = false; tries < 50 && !isStill; tries += 1) {
+    await page.waitForTimeout(150);
+    const again = await look(page);
+    isStill = again.join() === earlier.join();
+    earlier = again;
+  }
+  return earlier;
+}
+
+const look = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const values = element.checkVisibility()
+        ? [...style].filter((name) => !name.startsWith('--')).map((name) => style.getPropertyValue(name))
+        : [];
+      return [element.getAttribute('class') ?? element.tagName, x, y, width, height, ...values].join(' ');
+    }),
+  );
 
 for (const address of ['/', '/welcome']) {
   test(`${address} arrives with its first styles in one window of the connection`, async ({ request }) => {
@@ -21,48 +46,25 @@ for (const address of ['/', '/welcome']) {
     }) => {
       if (address === '/') await seatGuest(context, hub.url, 'Kestrel');
       await page.setViewportSize(viewport);
-      // Home is shown by the entry; no other script comes.
+      // Home is shown by the entry; no other script comes, and the sheets that it asks for only when told.
       await page.route(/\/assets\/(?!index-).*\.js$/, () => undefined);
+      let tell = () => {};
+      const told = new Promise<void>((resolve) => {
+        tell = resolve;
+      });
+      await page.route(/\/assets\/.*\.css$/, (route) => told.then(() => route.continue()));
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      const { before, after } = await page.evaluate(async () => {
-        const look = () =>
-          [...document.querySelectorAll('body, body *')].map((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            const style = getComputedStyle(element);
-            const values = element.checkVisibility()
-              ? [...style]
-                  .filter((name) => !name.startsWith('--'))
-                  .map((name) => style.getPropertyValue(name))
-              : [];
-            return [element.getAttribute('class') ?? element.tagName, x, y, width, height, ...values].join(
-              ' ',
-            );
-          });
-        // Pictures that arrive meanwhile change heights as well.
-        let earlier = look();
-        for (let tries = 0, isStill = false; tries < 50 && !isStill; tries += 1) {
-          await new Promise((resolve) => setTimeout(resolve, 150));
-          const again = look();
-          isStill = again.join() === earlier.join();
-          earlier = again;
-        }
-        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"]')].map(
-          ({ href }) =>
-            new Promise((resolve) => {
-              const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-              link.addEventListener('load', resolve);
-              document.head.append(link);
-            }),
-        );
-        await Promise.all(sheets);
-        const later = look();
-        return {
-          before: earlier.filter((text, index) => text !== later[index]),
-          after: later.filter((text, index) => text !== earlier[index]),
-        };
-      });
+      const sheets = page.locator('link[rel="stylesheet"]');
+      await expect.poll(() => sheets.count()).toBeGreaterThan(2);
+      const earlier = await stillLook(page);
+      tell();
+      const isThere = (links: readonly Element[]) => links.every((link) => (link as HTMLLinkElement).sheet);
+      await expect.poll(() => sheets.evaluateAll(isThere)).toBe(true);
+      const later = await stillLook(page);
+      const before = earlier.filter((text, index) => text !== later[index]);
+      const after = later.filter((text, index) => text !== earlier[index]);
       expect(after).toEqual(before);
       expect(after).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

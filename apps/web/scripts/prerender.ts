@@ -53,7 +53,8 @@ export function prerender(): Plugin {
         const files = stylesOf(bundle, MODULES[page]);
         const sheets = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
         const styles = firstStyles([...sheets, css, rendered[page].css].join('\n'), `${html}${markup}`);
-        const head = [`<style>${styles}</style>`, ...files.map(preload), preloads].join('');
+        // The whole sheets come with the scripts: before the first paint they would only take the network from it.
+        const head = [`<style>${styles}</style>`, preloads].join('');
         const text = laterScripts(html, page)
           .replace('</head>', () => `${head}</head>`)
           .replace(ROOT, () => ROOT.replace('><', () => `>${markup}<`));
@@ -62,10 +63,6 @@ export function prerender(): Plugin {
     },
   };
 }
-
-/** The scripts put the sheets into force; the browser may fetch them before it knows of them. */
-const preload = (file: string): string =>
-  `<link rel="preload" as="style" crossorigin href="/${file}" fetchpriority="low">`;
 
 /**
  * Leaves only the entry, which fetches the other scripts once the page is shown. It lets styles and pictures go first on

@@ -1,5 +1,5 @@
 import { NetContext } from '@hub/ui/net/net.ts';
-import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
+import { useDeferredValue } from 'react';
 import { useStore } from 'zustand/react';
 import { OfflineBar } from '../features/connection/offline-bar.tsx';
 import { OtherAddressBar } from '../features/connection/other-address-bar.tsx';
@@ -37,8 +37,8 @@ export function App({
   onWelcome,
 }: Props) {
   const isSignedIn = useStore(session, ({ token }) => token !== undefined);
-  // The static markup is built without the settings of a host.
-  const settings = useIsHydrated() ? hostSettings : DEFAULT_SETTINGS;
+  // The static markup is built without the settings of a host. Deferred, or React would hydrate all of it in one step.
+  const settings = useDeferredValue(hostSettings, onWelcome ? DEFAULT_SETTINGS : hostSettings);
   return (
     <NetContext value={net}>
       <SessionContext value={session}>

@@ -22,7 +22,9 @@ export function start({ reload, onWelcome }: Start): void {
       <App {...createDependencies(reload)} onWelcome={onWelcome} />
     </StrictMode>
   );
-  if (onWelcome && root.hasChildNodes()) hydrateRoot(root, app);
   // In slices, so that a press does not wait for all of it; React replaces static markup at the end, in one step.
-  else startTransition(() => createRoot(root).render(app));
+  startTransition(() => {
+    if (onWelcome && root.hasChildNodes()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
