@@ -2,7 +2,7 @@ import { heartbeat } from '@hub/protocol/http/activity';
 import { firstRunState } from '@hub/protocol/http/admin/backups';
 import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
-import { replyAdministration, replyDoor } from '../support/staged-administration.ts';
+import { DRAFT, replyAdministration, replyDoor } from '../support/staged-administration.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -57,9 +57,31 @@ test.describe('behind the door', () => {
     await expectPictures(page, 'admin-reports');
   });
 
+  test('rooms, and a name that is tried', async ({ page }) => {
+    await visit(page, '/admin/rooms', 'Rooms');
+    await page.getByLabel('Try a name').fill('Grasshopper');
+    await expect(page.getByText('A lobby may have it')).toBeVisible();
+    await page.getByLabel('Try a name').blur();
+    await expectPictures(page, 'admin-rooms');
+  });
+
+  test('news, and a draft with its preview', async ({ page }) => {
+    await visit(page, '/admin/news', 'News');
+    await page.getByLabel('Title').fill(DRAFT.title);
+    await page.getByLabel('Text, Markdown without HTML').fill(DRAFT.text);
+    await expect(page.getByRole('heading', { name: DRAFT.title })).toBeVisible();
+    await page.getByLabel('Text, Markdown without HTML').blur();
+    await expectPictures(page, 'admin-news');
+  });
+
+  test('closing the hub, which says first what will happen', async ({ page }) => {
+    await visit(page, '/admin/hub', 'Hub');
+    await page.getByRole('button', { name: 'Close the hub' }).click();
+    await expect(page.getByText('All players are disconnected and read this text.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close it now' })).toBeEnabled();
+  });
+
   for (const [part, heading, proof] of [
-    ['rooms', 'Rooms', 'Quiet evening'],
-    ['news', 'News', 'A cup on Friday'],
     ['hub', 'Hub', 'HUB_SECRET'],
     ['records', 'Records', 'Encrypted'],
     ['keys', 'Keys', 'This device'],

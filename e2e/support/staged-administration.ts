@@ -1,4 +1,3 @@
-import { gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { heartbeat } from '@hub/protocol/http/activity';
 import { listBackups } from '@hub/protocol/http/admin/backups';
 import { door, doorKeys, openDoor } from '@hub/protocol/http/admin/door';
@@ -20,13 +19,16 @@ import {
 } from '@hub/protocol/http/admin/records';
 import { listAnswers, listFeedback, listReports, showReport } from '@hub/protocol/http/admin/reports';
 import { listRooms, nameFilter, tryName } from '@hub/protocol/http/admin/rooms';
+import { readEnvironment } from '../../apps/server/src/platform/environment.ts';
+import { readMarkdown, readMarkdownLine } from '../../apps/server/src/platform/markdown.ts';
+import { settingsInForce as inForce } from '../../apps/server/src/platform/settings-in-force.ts';
 import { NOW, type Stage } from './stage.ts';
+import { named, rooms } from './staged-rooms.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const idOf = (name: string) => playerIdSchema.parse(name.replaceAll(' ', '-').padEnd(12, '_').slice(0, 12));
-const named = (name: string) => ({ id: idOf(name), name });
-
+/** Accounts of the staged hub. */
+const ACCOUNTS = 16;
 const player = (name: string, hoursAgo: number, games: number, more: Partial<PlayerRow> = {}): PlayerRow => ({
   ...named(name),
   role: null,
@@ -52,13 +54,20 @@ const players = [
   player('Juniper', 5, 1_330),
   player('Bramble', 6, 244),
   player('Sorrel', 72, 129, { reports: 1 }),
+  player('Moss', 7, 655),
+  player('Wren', 9, 518, { role: 'room moderator' }),
+  player('Lark', 11, 93),
+  player('Sedge', 14, 301),
+  player('Copper Otter', 20, 1, { isGuest: true }),
+  player('Ash', 120, 67, { closedAt: NOW - 3 * DAY_MS }),
+  player('Marten', 168, 19),
 ];
 const reported = player('WWWWWWWWWWWW', 2, 38, { reports: 3 });
 
 const audit: readonly AuditLine[] = [
   { by: 'Kestrel', role: 'host' as const, kind: 'suspend', subject: 'Rook', reason: 'Rule 2, insults' },
   { by: 'Fenn', role: 'moderator' as const, kind: 'rename', subject: 'Player-8814', reason: 'Rule 1, name' },
-  { by: 'Kestrel', role: 'host' as const, kind: 'add news', subject: 'Cup on Friday', reason: '' },
+  { by: 'Kestrel', role: 'host' as const, kind: 'add news', subject: 'A new machine', reason: '' },
   { by: 'root', role: null, kind: 'registration', subject: 'invite', reason: 'School holidays' },
 ].map((line, at) => ({ ...line, id: `line-${at}`, at: NOW - at * 5 * HOUR_MS, player: null }));
 
@@ -84,7 +93,29 @@ const reports = [
     lastAt: NOW - 5 * HOUR_MS,
     decision: null,
   },
+  {
+    id: 'case-3',
+    about: { kind: 'player' as const, player: named('Sorrel'), lobby: null, name: 'Sorrel' },
+    reasons: ['insults' as const],
+    places: ['lobby' as const],
+    joined: 1,
+    firstAt: NOW - 26 * HOUR_MS,
+    lastAt: NOW - 26 * HOUR_MS,
+    decision: null,
+  },
 ];
+
+/** News that a host is writing. */
+export const DRAFT = {
+  title: 'A cup on Friday, eight seats',
+  text: `On Friday at 20:00 UTC the hub plays its first cup in **Cooldown Clash**. Eight seats, no bots.
+
+- Three tables, the best two of each go on
+- The final is at 21:00
+- Whoever watches may guess along
+
+Write your name on the list: [Lantern League](/leagues).`,
+};
 
 const PASSED = [
   ['versions', 'Riftlight 0.3.0 on Node 24.11.0'],
@@ -93,18 +124,18 @@ const PASSED = [
   ['ledger', 'every balance is the sum of its entries, 48210 BE in all'],
 ] as const;
 
-const backups = [31, 37, 43].map((hours, at) => ({
+const backups = [31, 37, 43, 49, 55, 61, 67, 73, 79, 85, 91, 97].map((hours, at) => ({
   name: `hub-${new Date(NOW - hours * HOUR_MS).toISOString().slice(0, 19).replaceAll(':', '-')}Z`,
   madeAt: NOW - hours * HOUR_MS,
-  bytes: 41_000_000,
-  accounts: 11,
-  isEncrypted: at < 2,
-  files: at < 2 ? (['manifest.json', 'hub.sqlite.age', 'secret.age'] as const).slice() : [],
+  bytes: 41_400_000 - at * 300_000,
+  accounts: ACCOUNTS - Math.ceil(at / 2),
+  isEncrypted: at < 9,
+  files: at < 9 ? (['manifest.json', 'hub.sqlite.age', 'secret.age'] as const).slice() : [],
 }));
 
 /** The door, closed, for a host with a passkey and an app. */
 export function replyDoor(stage: Stage): void {
-  stage.reply(heartbeat, { online: 14 });
+  stage.reply(heartbeat, { online: 9 });
   stage.reply(door, {
     role: 'host',
     hasPasskey: true,
@@ -122,22 +153,22 @@ export function replyAdministration(stage: Stage): void {
     name: 'Kestrel',
     role: 'host',
     until: NOW + 24 * 60_000 + 10_000,
-    reportsWaiting: 2,
+    reportsWaiting: reports.length,
     version: '0.3.0',
-    nodes: 3,
+    nodes: 1,
   });
   stage.reply(overview, {
-    players: 14,
-    rooms: 3,
-    accounts: 11,
-    reportsWaiting: 2,
+    players: 9,
+    rooms: rooms.filter(({ lobby }) => lobby.hasStarted).length,
+    accounts: ACCOUNTS,
+    reportsWaiting: reports.length,
     answersWaiting: 1,
     version: '0.3.0',
     host: {
       lastBackupAt: NOW - 31 * HOUR_MS,
       backups: { everyMs: 6 * HOUR_MS, keep: 28, isEncrypted: true, hasFailed: true },
-      nodes: ['a', 'b', 'c'].map((id) => ({ id, version: '0.3.0', state: 'running', isUp: true })),
-      newest: backups,
+      nodes: [],
+      newest: backups.slice(0, 4),
     },
   });
   stage.reply(doctor, {
@@ -163,7 +194,7 @@ export function replyAdministration(stage: Stage): void {
 }
 
 function replyPeople(stage: Stage): void {
-  stage.reply(listPlayers, { rows: players, total: 100_214 });
+  stage.reply(listPlayers, { rows: players, total: ACCOUNTS });
   stage.reply(showPlayer, {
     ...reported,
     essence: 412,
@@ -179,7 +210,7 @@ function replyPeople(stage: Stage): void {
   });
   stage.reply(listReports, ({ query }) => ({
     rows: query.get('state') === 'waiting' ? reports : [],
-    total: query.get('state') === 'waiting' ? 2 : 0,
+    total: query.get('state') === 'waiting' ? reports.length : 0,
   }));
   const from = (name: string, hours: number, words: string | null) => ({
     from: named(name),
@@ -192,7 +223,11 @@ function replyPeople(stage: Stage): void {
   if (first === undefined) throw new Error('There is no staged report');
   stage.reply(showReport, {
     ...first,
-    reports: [from('Moss', 2, 'It stretches every list, on purpose'), from('Wren', 3, null)],
+    reports: [
+      from('Moss', 2, 'It stretches every list, on purpose'),
+      from('Lark', 3, null),
+      from('Wren', 3, null),
+    ],
     player: {
       since: NOW - 19 * DAY_MS,
       games: 38,
@@ -208,45 +243,36 @@ function replyPeople(stage: Stage): void {
 }
 
 function replyHub(stage: Stage): void {
-  stage.reply(listRooms, {
-    rows: [
-      {
-        id: gameIdSchema.parse('ABC234'),
-        game: 'cooldownClash',
-        lobby: { name: 'Quiet evening', hasStarted: false, hasPassword: true },
-        seats: [named('Tarn'), named('Juniper')],
-        openedAt: NOW - HOUR_MS,
-        changedAt: NOW - 120_000,
-        node: 'a',
-      },
-      {
-        id: gameIdSchema.parse('DEF567'),
-        game: 'chainOfLegends',
-        lobby: { name: 'Owls at noon', hasStarted: true, hasPassword: false },
-        seats: ['Fenn', 'Bramble', 'Rook', 'Sorrel'].map(named),
-        openedAt: NOW - 2 * HOUR_MS,
-        changedAt: NOW - 240_000,
-        node: 'b',
-      },
-    ],
-    total: 2,
-  });
-  stage.reply(nameFilter, { refused: ['kumquat'], allowed: ['Dick Smith'] });
+  stage.reply(listRooms, { rows: [...rooms], total: rooms.length });
+  stage.reply(nameFilter, { refused: ['kumquat', 'headquarters'], allowed: ['Grasshopper', 'Essex'] });
   stage.reply(tryName, { player: null, lobby: true });
   stage.reply(listNews, {
-    news: [{ id: 'n1', title: 'A cup on Friday', text: 'Eight seats.', at: NOW - DAY_MS }],
-    notices: [],
+    news: [
+      {
+        id: 'n2',
+        title: 'The hub has a new machine',
+        text: 'Pages open twice as fast.',
+        at: NOW - 4 * DAY_MS,
+      },
+      { id: 'n1', title: 'Welcome to our hub', text: 'Play fair.', at: NOW - 19 * DAY_MS },
+    ],
+    notices: [
+      { id: 'l1', text: 'Maintenance on Sunday at 06:00 UTC', until: NOW + DAY_MS, isShown: true, at: NOW },
+    ],
   });
-  const words = [{ text: 'On Friday at 20:00 UTC. ' }, { text: 'Eight seats', style: 'strong' as const }];
-  stage.reply(previewText, { blocks: [{ kind: 'paragraph', spans: words }], spans: words });
+  stage.reply(previewText, { blocks: readMarkdown(DRAFT.text), spans: readMarkdownLine(DRAFT.text) });
   stage.reply(registration, { mode: 'invite', invitations: [{ usesLeft: 3, expiresAt: NOW + 7 * DAY_MS }] });
   stage.reply(maintenance, { text: null });
   stage.reply(settingsInForce, {
-    rows: [
-      { name: 'PORT', value: '3000', isSecret: false, isDefault: true },
-      { name: 'PUBLIC_URL', value: 'https://hub.example.org', isSecret: false, isDefault: false },
-      { name: 'HUB_SECRET', value: 'given', isSecret: true, isDefault: false },
-    ],
+    rows: inForce(
+      readEnvironment({
+        PUBLIC_URL: 'https://hub.example.org',
+        HUB_SECRET: 'a secret of at least thirty-two letters',
+        DATA_DIR: '/data',
+        BACKUP_DIR: '/backups',
+        TRUST_PROXY: '',
+      }),
+    ),
   });
   stage.reply(listBackups, { backups, whyNone: null });
   stage.reply(listAudit, { rows: [...audit], total: audit.length });

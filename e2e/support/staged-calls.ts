@@ -135,7 +135,7 @@ export function replyHostTexts(stage: Stage): void {
         { kind: 'heading', spans: [{ text: 'How to join' }] },
         { kind: 'number', spans: [{ text: 'Open the ' }, { text: 'lobby list', href: '/cooldownGuesser' }] },
         { kind: 'number', spans: [{ text: 'Ask for the ' }, { text: 'password', style: 'strong' }] },
-        { kind: 'quote', spans: [{ text: 'Bots may watch.' }] },
+        { kind: 'quote', spans: [{ text: 'The final is at 21:00, and everyone may watch it.' }] },
       ],
     },
   ]);

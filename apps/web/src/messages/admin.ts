@@ -169,7 +169,7 @@ const en = {
     reports: 'What players have reported, and what was decided.',
     rooms: 'Lobbies and running games, and the words that names may not have.',
     news: 'What players read under News, and a line at the top of every page.',
-    hub: 'Who may register, maintenance, and the settings in force.',
+    hub: 'Whether it is open, who may register, and the settings in force.',
     records: 'Backups, the audit log, leaderboards and suspicious runs.',
     keys: 'What opens the administration for you. Two ways are safer than one.',
   },

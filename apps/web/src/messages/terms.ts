@@ -4,32 +4,35 @@ import { pickTexts } from '@hub/ui/language.ts';
 export interface TermsSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Shown as a list below the paragraphs. */
+  /** The gist, above the paragraphs. */
+  readonly inShort?: readonly string[] | undefined;
+  /** Shown as a list below the paragraphs; what stands between `**` is bold. */
   readonly points?: readonly string[] | undefined;
 }
 
 const privacy: TermsSection = {
   title: 'Privacy Policy',
+  inShort: ['No advertising', 'Nothing is sold', 'No cookies for players'],
   paragraphs: [
     `${PRODUCT_NAME} is a free, unofficial fan project. It is not endorsed by the publisher of the game it is about. "We" on this page are the people who run this server.`,
     'By playing here you agree to what this page says. We store what the games need and nothing more, sell none of it, and show no advertising. No cookies are set, except for moderators at work. We store:',
   ],
   points: [
-    'your username, and two ids: one that other players see, and one that only you see;',
-    'the id under which Google knows you, if you connect your account, but neither your e-mail address nor a password;',
-    'your scores, matches, streaks, unfinished games, Blue Essence and the items you own;',
-    'the leagues that you are in, with the points that its other members see, until four weeks after their end;',
-    'your runs of challenges, question by question, which the other players of a link see until it is deleted a week after its end;',
-    'how well you play games at a table, as a number that only you see, and for a week the invitations that you send to players and receive;',
-    'whether a page of yours is open: members of your leagues and opponents of the day see it, and how many guesses you needed for rifts that they have solved as well, unless you hide yourself in your profile;',
-    'fingerprints of the recovery codes you create, from which the codes cannot be read;',
-    'the name of a lobby you open, and its password, encrypted, until a day after its last game;',
-    'runs that look as if a program had played them, with the figures that made them look so;',
-    'the reports that you send about others, which moderators see with your name, and what became of them;',
-    'what the people who run this server did with your account, such as a suspension, and why, with your answer;',
-    'for a week, a fingerprint of the network address from which you created a guest account, from which the address cannot be read without the key of this hub;',
-    'the news you like, and the feedback you send with the page you sent it from;',
-    'in your browser only: the key to your account and your settings, such as volume, language and privacy.',
+    '**your username**, and two ids: one that other players see, and one that only you see;',
+    '**the id under which Google knows you**, if you connect your account, but neither your e-mail address nor a password;',
+    '**your scores, matches, streaks**, unfinished games, Blue Essence and the items you own;',
+    '**the leagues that you are in**, with the points that its other members see, until four weeks after their end;',
+    '**your runs of challenges**, question by question, which the other players of a link see until it is deleted a week after its end;',
+    '**how well you play games at a table**, as a number that only you see, and for a week the invitations that you send to players and receive;',
+    '**whether a page of yours is open**: members of your leagues and opponents of the day see it, and how many guesses you needed for rifts that they have solved as well, unless you hide yourself in your profile;',
+    '**fingerprints of the recovery codes** you create, from which the codes cannot be read;',
+    '**the name of a lobby you open**, and its password, encrypted, until a day after its last game;',
+    '**runs that look as if a program had played them**, with the figures that made them look so;',
+    '**the reports that you send about others**, which moderators see with your name, and what became of them;',
+    '**what the people who run this server did with your account**, such as a suspension, and why, with your answer;',
+    'for a week, **a fingerprint of the network address** from which you created a guest account, from which the address cannot be read without the key of this hub;',
+    '**the news you like**, and the feedback you send with the page you sent it from;',
+    '**in your browser only**: the key to your account and your settings, such as volume, language and privacy.',
   ],
 };
 

@@ -9,8 +9,8 @@ interface Props {
   readonly label: string;
   /** Shown in place of the label, which screen readers get. */
   readonly shortLabel?: string;
-  /** Of the first press; `risky` by default, quieter where a list has one in each row. */
-  readonly look?: 'risky' | 'quiet';
+  /** Of the first press; `risky` by default, quieter where a list has one in each row or little is lost. */
+  readonly look?: 'risky' | 'neutral' | 'quiet';
   /** Rejects with the reason for the player. */
   readonly onSure: () => Promise<unknown>;
 }

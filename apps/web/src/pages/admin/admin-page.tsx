@@ -22,9 +22,9 @@ import { Frame, type RailEntry } from './frame.tsx';
 import { callsWithKey, OpenDoorContext, storedKey, useOpenDoor } from './open-door.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { PlayersPart } from './players-part.tsx';
-import { ReportsPart } from './reports-part.tsx';
 
 // What is opened less often is fetched when it is opened.
+const ReportsPart = lazy(async () => ({ default: (await import('./reports-part.tsx')).ReportsPart }));
 const RoomsPart = lazy(async () => ({ default: (await import('./rooms-part.tsx')).RoomsPart }));
 const NewsPart = lazy(async () => ({ default: (await import('./news-part.tsx')).NewsPart }));
 const HubPart = lazy(async () => ({ default: (await import('./hub-part.tsx')).HubPart }));

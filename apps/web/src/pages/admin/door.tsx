@@ -7,17 +7,20 @@ import {
   openByPasskey,
 } from '@hub/protocol/http/admin/door';
 import { PRODUCT_NAME } from '@hub/protocol/product';
-import { Icon } from '@hub/ui/art/icon.tsx';
+import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { Logo } from '@hub/ui/art/logo.tsx';
+import watchHouse from '@hub/ui/art/pictures/watch-house.svg';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { Clock, Fingerprint, Lock, ShieldCheck, Terminal } from 'lucide-react';
+import { Clock, Fingerprint, ShieldCheck, Terminal } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { Link } from '../../links/link.tsx';
@@ -41,7 +44,7 @@ interface Props {
 /** The closed door: the player's token alone does not open it. */
 export function Door({ onOpen }: Props) {
   const { call } = useNet();
-  const { name: username } = usePlayer();
+  const { name: username, player_id: id } = usePlayer();
   const { reply, failure, again } = useCall(useCallback((signal) => call(door, { signal }), [call]));
   const [link, setLink] = useState(linkCode);
   const [error, setError] = useState<string>();
@@ -75,16 +78,14 @@ export function Door({ onOpen }: Props) {
     <div className={styles['page']}>
       <header className={styles['bar']}>
         <Logo name={adminTexts.title} />
-        <span className="soft">
-          {texts.signedIn} <b>{username}</b>
+        <span className={classNames('soft', styles['who'])}>
+          {texts.signedIn} <Avatar id={id} size={28} /> <b>{username}</b>
         </span>
       </header>
       <main className={styles['middle']}>
         <Plate className={styles['plate']}>
+          <img className={styles['house']} src={`${watchHouse}#dark`} alt="" width={640} height={220} />
           <div className={styles['body']}>
-            <span className={styles['lock']}>
-              <Icon of={Lock} />
-            </span>
             <h1 tabIndex={-1}>{reply?.role === null ? texts.noRole : texts.closed}</h1>
             {!reply &&
               (failure ? <ErrorBox>{failure.failure}</ErrorBox> : <Loading text={adminTexts.loading} />)}
@@ -157,7 +158,7 @@ export function Door({ onOpen }: Props) {
   );
 }
 
-const Note = ({ icon, children }: { readonly icon: typeof Lock; readonly children: ReactNode }) => (
+const Note = ({ icon, children }: { readonly icon: IconType; readonly children: ReactNode }) => (
   <li>
     <Icon of={icon} size="small" />
     <span>{children}</span>

@@ -8,32 +8,33 @@ import {
   setRegistration,
   settingsInForce,
 } from '@hub/protocol/http/admin/hub';
+import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { Danger, Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
+import { Danger, Padded, Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
 import { timeOf } from './kit/times.ts';
+import { Watch, WatchPlate } from './kit/watch.tsx';
 import { useOpenDoor } from './open-door.ts';
 
 const texts = adminTexts.hub;
 const reason = { label: adminTexts.reason, isOptional: true, isWide: true };
 
-/** Who may register, maintenance, and the settings in force. */
+/** Whether the hub is open, who may register, and the settings in force. */
 export const HubPart = () => (
-  <Pair>
-    <Stack>
+  <Stack>
+    <OpenOrClosed />
+    <Pair>
       <Registration />
-      <Maintenance />
-    </Stack>
-    <Stack>
       <Invitations />
-      <Settings />
-    </Stack>
-  </Pair>
+    </Pair>
+    <Settings />
+  </Stack>
 );
 
 function useRegistration() {
@@ -61,12 +62,13 @@ function Registration() {
             fields={{
               mode: {
                 label: texts.who,
-                kind: 'choice',
+                kind: 'segments',
                 initial: mode,
                 options: REGISTRATIONS.map((value) => ({ value, label: texts.modes[value] })),
               },
               reason,
             }}
+            effect={texts.registrationEffect}
             label={texts.set}
             look="neutral"
             onSend={({ mode: chosen, reason: why }) =>
@@ -131,54 +133,71 @@ function Invitations() {
   );
 }
 
-function Maintenance() {
+function OpenOrClosed() {
   const { call, act } = useOpenDoor();
+  const [isClosing, setIsClosing] = useState(false);
   const state = useQuery({
     queryKey: ['maintenance'],
     queryFn: ({ signal }) => call(maintenance, { signal }),
   });
+  const mode = useRegistration().data?.mode;
   return (
-    <Panel
-      title={texts.maintenance}
-      padded
-      aside={
-        state.data && (
-          <State look={state.data.text === null ? 'good' : 'look'}>
-            {state.data.text === null ? texts.isOpen : texts.isClosed}
-          </State>
-        )
-      }
-    >
+    <WatchPlate>
       <Read from={state}>
         {({ text }) =>
           text === null ? (
-            <Danger title={texts.close}>
-              <ActForm
-                key="close"
-                fields={{
-                  text: { label: texts.closedText, kind: 'text', limit: 500, rows: 3, isOptional: true },
-                  reason,
-                }}
-                effect={texts.closeEffect}
-                label={texts.close}
-                look="danger"
-                onSend={(body) => act(setMaintenance, { body })}
-              />
-            </Danger>
+            <>
+              <Watch
+                title={texts.isOpen}
+                act={
+                  <Button
+                    size="small"
+                    look="risky"
+                    icon={Ban}
+                    aria-expanded={isClosing}
+                    onClick={() => setIsClosing(!isClosing)}
+                  >
+                    {texts.close}
+                  </Button>
+                }
+              >
+                {mode && texts.openFor[mode]}
+              </Watch>
+              {isClosing && (
+                <Padded>
+                  <ActForm
+                    fields={{
+                      text: { label: texts.closedText, kind: 'text', limit: 500, rows: 3, isOptional: true },
+                      reason,
+                    }}
+                    effect={texts.closeEffect}
+                    label={texts.closeNow}
+                    look="danger"
+                    onSend={async (body) => {
+                      await act(setMaintenance, { body });
+                      setIsClosing(false);
+                    }}
+                  />
+                </Padded>
+              )}
+            </>
           ) : (
             <>
-              <p>{text}</p>
-              <ActForm
-                key="open"
-                fields={{ reason }}
-                label={texts.open}
-                onSend={({ reason: why }) => act(setMaintenance, { body: { text: null, reason: why } })}
-              />
+              <Watch isAlarm title={texts.isClosed}>
+                {text}
+              </Watch>
+              <Padded>
+                <ActForm
+                  fields={{ reason }}
+                  label={texts.open}
+                  onSend={({ reason: why }) => act(setMaintenance, { body: { text: null, reason: why } })}
+                />
+              </Padded>
             </>
           )
         }
       </Read>
-    </Panel>
+    </WatchPlate>
   );
 }
 
@@ -204,6 +223,7 @@ function Settings() {
                 title: texts.origin,
                 render: ({ isDefault, isSecret }) =>
                   isSecret ? texts.secret : isDefault ? texts.byDefault : texts.given,
+                isNumber: true,
                 isExtra: true,
               },
             ]}

@@ -14,7 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { Panel, Read, Split } from './kit/panel.tsx';
+import { Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Row, Rows } from './kit/rows.tsx';
 import { Watch, WatchPlate } from './kit/watch.tsx';
 import { When } from './kit/when.tsx';
@@ -34,15 +34,13 @@ export function KeysPart() {
   return (
     <Read from={keys}>
       {({ passkeys, codeSince }) => (
-        <Split
-          list={<Ways passkeys={passkeys} since={codeSince} />}
-          opened={
-            <>
-              <NewPasskey isNeeded={passkeys.length === 0 || codeSince === null} />
-              <Codes since={codeSince} />
-            </>
-          }
-        />
+        <Stack>
+          <Ways passkeys={passkeys} since={codeSince} />
+          <Pair>
+            <NewPasskey isNeeded={passkeys.length === 0 || codeSince === null} />
+            <Codes since={codeSince} />
+          </Pair>
+        </Stack>
       )}
     </Read>
   );
@@ -60,10 +58,10 @@ function Ways({ passkeys, since }: WaysProps) {
   const ways = passkeys.length + (since === null ? 0 : 1);
   return (
     <WatchPlate>
-      <Watch isAlarm={ways < 2} title={texts.ways(ways)}>
+      <Watch isTall isAlarm={ways < 2} title={texts.ways(ways)}>
         {ways < 2 ? texts.tooFew : texts.enough}
       </Watch>
-      <Rows label={texts.keys}>
+      <Rows isShort label={texts.keys}>
         {passkeys.map(({ id, name, address, usedAt }) => (
           <Row key={id} icon={Fingerprint} look="good" title={name} act={remove(id)}>
             {texts.passkeyAt(address)} {usedAt === null ? texts.unused : <Used at={usedAt} />}

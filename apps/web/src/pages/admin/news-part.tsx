@@ -15,10 +15,11 @@ import { useDeferredValue, useState } from 'react';
 import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
+import { Pair, Panel, Read, State } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
-import { timeFrom, timeOf } from './kit/times.ts';
+import { shortTimeOf, timeFrom } from './kit/times.ts';
 import { When } from './kit/when.tsx';
+import styles from './news-part.module.css';
 import { useOpenDoor } from './open-door.ts';
 
 const texts = adminTexts.news;
@@ -83,10 +84,10 @@ export function NewsPart() {
           />
         )}
       </Panel>
-      <Stack>
+      <div className={styles['side']}>
         <Preview kind={kind} draft={draft} />
         <Read from={written}>{(all) => <Written all={all} />}</Read>
-      </Stack>
+      </div>
     </Pair>
   );
 }
@@ -107,9 +108,9 @@ function Preview({ kind, draft: { title, text } }: PreviewProps) {
   });
   return (
     <Panel title={texts.preview} padded>
-      {asked === '' && <p className="muted">{texts.nothingYet}</p>}
+      {asked === '' && <p className={styles['blank']}>{texts.nothingYet}</p>}
       {asked !== '' && preview.data && (
-        <article>
+        <article className={styles['article']}>
           {kind === 'news' ? (
             <>
               <h2>{title}</h2>
@@ -141,7 +142,8 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
             { title: texts.title, render: ({ title }) => title },
             { title: texts.at, render: ({ at }) => <When at={at} />, isExtra: true },
             {
-              title: texts.act,
+              title: texts.remove,
+              isAct: true,
               render: ({ id }) => (
                 <SureButton
                   look="quiet"
@@ -161,17 +163,18 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
           rows={notices}
           keyOf={({ id }) => id}
           columns={[
-            { title: texts.text, render: ({ text }) => text },
+            { title: texts.notice, render: ({ text }) => text },
             {
               title: texts.state,
               render: ({ isShown, until }) => (
                 <State look={isShown ? 'good' : 'plain'}>
-                  {isShown ? texts.shownUntil(until === null ? undefined : timeOf(until)) : texts.over}
+                  {isShown ? texts.shownUntil(until === null ? undefined : shortTimeOf(until)) : texts.over}
                 </State>
               ),
             },
             {
-              title: texts.act,
+              title: texts.remove,
+              isAct: true,
               render: ({ id }) => (
                 <SureButton
                   look="quiet"

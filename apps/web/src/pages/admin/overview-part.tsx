@@ -17,7 +17,7 @@ import { Watch, WatchPlate } from './kit/watch.tsx';
 import { When } from './kit/when.tsx';
 import { BACKUP_CHECK, type Need, needsOf } from './needs.ts';
 import { useOpenDoor } from './open-door.ts';
-import { TAB } from './reports-part.tsx';
+import { TAB } from './report-words.ts';
 
 const texts = adminTexts.overview;
 const REFRESH_MS = 15_000;

@@ -9,7 +9,7 @@ import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
 import { agoOf, dayOf, timeOf } from './kit/times.ts';
 import { useOpenDoor } from './open-door.ts';
 import { PlayerActs } from './player-acts.tsx';
-import { PlayerState } from './player-state.tsx';
+import { PlayerName, PlayerState } from './player-state.tsx';
 import styles from './players-part.module.css';
 
 const texts = adminTexts.players;
@@ -30,7 +30,7 @@ export function PlayerPanel({ id, onClose }: Props) {
   return (
     <Panel
       isOpened
-      title={sheet.data?.name ?? id}
+      title={sheet.data ? <PlayerName of={sheet.data} size={32} /> : id}
       aside={
         <>
           {sheet.data && <PlayerState of={sheet.data} />}

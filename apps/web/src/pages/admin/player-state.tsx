@@ -1,9 +1,24 @@
 import type { PlayerRow } from '@hub/protocol/http/admin/players';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { State } from './kit/panel.tsx';
 import styles from './players-part.module.css';
 
 const texts = adminTexts.players;
+
+interface NameProps {
+  readonly of: Pick<PlayerRow, 'id' | 'name'>;
+  /** px of the face. */
+  readonly size?: number;
+}
+
+/** A player's face and name. */
+export const PlayerName = ({ of: { id, name }, size = 26 }: NameProps) => (
+  <span className={styles['name']}>
+    <Avatar id={id} size={size} />
+    {name}
+  </span>
+);
 
 /** What is special about an account, in one word each. */
 export function PlayerState({ of }: { readonly of: PlayerRow }) {
@@ -17,7 +32,7 @@ export function PlayerState({ of }: { readonly of: PlayerRow }) {
         <State look="bad">{texts.closed}</State>
       )}
       {reports > 0 && <State look="look">{texts.reported(reports)}</State>}
-      {isGuest && role === null && erasedAt === null && <span className="muted">{texts.guest}</span>}
+      {isGuest && role === null && erasedAt === null && <State look="plain">{texts.guest}</State>}
     </span>
   );
 }

@@ -1,7 +1,6 @@
-import { listPlayers, PLAYER_FILTERS, type PlayerRow } from '@hub/protocol/http/admin/players';
+import { listPlayers, PLAYER_FILTERS } from '@hub/protocol/http/admin/players';
 import { Select } from '@hub/ui/controls/select.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -12,7 +11,7 @@ import { Panel, Split } from './kit/panel.tsx';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 import { PlayerPanel } from './player-panel.tsx';
-import { PlayerState } from './player-state.tsx';
+import { PlayerName, PlayerState } from './player-state.tsx';
 import styles from './players-part.module.css';
 
 const texts = adminTexts.players;
@@ -34,7 +33,7 @@ export function PlayersPart() {
     <Split
       list={
         <Panel
-          title={texts.title}
+          label={texts.title}
           aside={
             <div className={styles['tools']}>
               <TextField
@@ -66,7 +65,7 @@ export function PlayersPart() {
             opened={opened}
             onOpen={({ id }) => open(id)}
             columns={[
-              { title: texts.name, render: (player) => <Name of={player} /> },
+              { title: texts.name, render: (player) => <PlayerName of={player} /> },
               { title: texts.state, render: (player) => <PlayerState of={player} /> },
               {
                 title: texts.played,
@@ -83,10 +82,3 @@ export function PlayersPart() {
     />
   );
 }
-
-const Name = ({ of: { id, name } }: { readonly of: PlayerRow }) => (
-  <span className={styles['name']}>
-    <Avatar id={id} size={26} />
-    {name}
-  </span>
-);

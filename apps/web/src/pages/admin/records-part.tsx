@@ -25,7 +25,7 @@ import { ActForm } from './kit/act-form.tsx';
 import { List } from './kit/list.tsx';
 import { Panel, Read, Split, State } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
-import { agoOf, sizeOf } from './kit/times.ts';
+import { agoOf, sizeOf, timeOf } from './kit/times.ts';
 import { Watch, WatchPlate } from './kit/watch.tsx';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
@@ -90,6 +90,7 @@ function Backups() {
         <WatchPlate>
           {backups.data?.whyNone === null && (
             <Watch
+              isTall
               isAlarm={isLate || newest === undefined}
               title={newest === undefined ? texts.noBackups : texts.newest(agoOf(newest.madeAt))}
               act={
@@ -113,7 +114,7 @@ function Backups() {
                 opened={backup?.name}
                 onOpen={({ name }) => setOpened(name)}
                 columns={[
-                  { title: texts.made, render: ({ madeAt }) => <When at={madeAt} /> },
+                  { title: texts.made, render: ({ madeAt }) => timeOf(madeAt) },
                   { title: texts.size, render: ({ bytes }) => sizeOf(bytes), isNumber: true },
                   { title: texts.state, render: (one) => <BackupState of={one} /> },
                 ]}

@@ -16,6 +16,7 @@ import { dayOf, timeFrom, timeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 import { reasonRead, ruleField, ruleOf } from './player-acts.tsx';
+import { PlayerName } from './player-state.tsx';
 import { OPENED } from './players-part.tsx';
 import { placeWords, reasonWords } from './report-words.ts';
 
@@ -34,7 +35,7 @@ export function ReportPanel({ id }: { readonly id: string }) {
     <Panel
       isOpened
       padded
-      title={report.data?.about.name ?? ''}
+      title={report.data && <About of={report.data.about} size={40} />}
       aside={
         player && (
           <Link to={`${paths.admin({ part: 'players' })}?${OPENED}=${player.id}`}>{texts.openPlayer}</Link>
@@ -45,6 +46,16 @@ export function ReportPanel({ id }: { readonly id: string }) {
     </Panel>
   );
 }
+
+interface AboutProps {
+  readonly of: Report['about'];
+  /** px of the face. */
+  readonly size?: number;
+}
+
+/** The reported player or lobby, with the name that was reported. */
+export const About = ({ of: { player, name }, size = 26 }: AboutProps) =>
+  player === null ? name : <PlayerName of={{ id: player.id, name }} size={size} />;
 
 function Found({ report }: { readonly report: Report }) {
   const { about, reports, player, decision } = report;
@@ -61,10 +72,10 @@ function Found({ report }: { readonly report: Report }) {
           rows={reports}
           keyOf={({ from, at }) => `${from.id} ${at}`}
           columns={[
-            { title: texts.from, render: ({ from }) => from.name },
+            { title: texts.from, render: ({ from }) => <PlayerName of={from} size={22} /> },
             { title: texts.reason, render: ({ reason }) => reasonWords([reason]) },
             { title: texts.words, render: ({ words }) => words ?? texts.noWords },
-            { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true },
+            { title: texts.since, render: ({ at }) => <When at={at} isShort />, isNumber: true },
           ]}
         />
         {player && (

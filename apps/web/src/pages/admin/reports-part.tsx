@@ -6,7 +6,6 @@ import {
   replyToAnswer,
 } from '@hub/protocol/http/admin/reports';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
-import { Chip } from '@hub/ui/text/chip.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from '../../links/navigation.ts';
@@ -21,13 +20,11 @@ import { PAGE, useOffset } from './kit/use-list.ts';
 import { Watch } from './kit/watch.tsx';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
-import { ReportPanel } from './report-panel.tsx';
-import { placeWords, reasonWords } from './report-words.ts';
+import { About, ReportPanel } from './report-panel.tsx';
+import { placeWords, reasonWords, TAB } from './report-words.ts';
 
 const texts = adminTexts.reports;
 const TABS = ['waiting', 'decided', 'answers', 'feedback'] as const;
-/** Parameter of the address with the tab that opens. */
-export const TAB = 'tab';
 type TabName = (typeof TABS)[number];
 
 /** Reports of players, their answers to decisions, and feedback. */
@@ -66,7 +63,7 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
     <Split
       isBelow
       list={
-        <Panel title={texts.tabs[state]}>
+        <Panel label={texts.tabs[state]}>
           <List
             of={['reports', state]}
             read={(page, signal) => call(listReports, { query: { state, ...page }, signal })}
@@ -82,9 +79,9 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
             opened={opened}
             onOpen={({ id }) => setOpened(id)}
             columns={[
-              { title: texts.about, render: ({ about }) => about.name },
+              { title: texts.about, render: ({ about }) => <About of={about} /> },
               { title: texts.reason, render: (row) => <Words of={row} /> },
-              { title: texts.joined, render: ({ joined }) => <Chip>{joined}</Chip>, isNumber: true },
+              { title: texts.joined, render: ({ joined }) => joined, isNumber: true },
               { title: texts.since, render: ({ firstAt }) => <When at={firstAt} />, isNumber: true },
             ]}
           />
@@ -140,7 +137,7 @@ function Answers() {
 function Feedback() {
   const { call } = useOpenDoor();
   return (
-    <Panel title={texts.tabs.feedback}>
+    <Panel label={texts.tabs.feedback}>
       <List
         of={['feedback']}
         read={(page, signal) => call(listFeedback, { query: page, signal })}

@@ -1,5 +1,6 @@
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '@hub/protocol/http/admin/rooms';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
@@ -14,6 +15,8 @@ import { PAGE, useOffset } from './kit/use-list.ts';
 import { Watch, WatchPlate } from './kit/watch.tsx';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
+import { PlayerName } from './player-state.tsx';
+import styles from './players-part.module.css';
 
 const texts = adminTexts.rooms;
 const REFRESH_MS = 10_000;
@@ -70,20 +73,32 @@ function Rooms() {
                     title: texts.name,
                     render: ({ lobby, game }) => (
                       <>
-                        {lobby && `${lobby.name}, `}
-                        <span className={lobby ? 'muted' : ''}>{gameTitle(game)}</span>
+                        {lobby?.name} {lobby && <br />}
+                        <span className={classNames(styles['whole'], lobby && 'muted')}>
+                          {gameTitle(game)}
+                        </span>
                       </>
                     ),
                   },
                   { title: texts.state, render: (row) => <RoomState of={row} /> },
                   {
                     title: texts.seats,
-                    render: ({ seats }) => seats.map(({ name }) => name).join(', ') || '–',
+                    render: ({ seats }) => (
+                      <span className={styles['seats']}>
+                        {seats.map((player) => (
+                          <PlayerName key={player.id} of={player} size={22} />
+                        ))}
+                        {seats.length === 0 && '–'}
+                      </span>
+                    ),
                   },
-                  { title: texts.node, render: ({ node }) => node ?? '–', isExtra: true },
+                  // Without several nodes no room has one.
+                  ...(rows.some(({ node }) => node !== null)
+                    ? [{ title: texts.node, render: ({ node }: Room) => node ?? '–', isExtra: true }]
+                    : []),
                   {
                     title: texts.changed,
-                    render: ({ changedAt }) => <When at={changedAt} />,
+                    render: ({ changedAt }) => <When at={changedAt} isShort />,
                     isNumber: true,
                   },
                 ]}
@@ -96,7 +111,9 @@ function Rooms() {
       {room?.lobby && <CloseLobby key={room.id} id={room.id} name={room.lobby.name} />}
       {!room?.lobby && rooms.data?.rows.some(({ lobby }) => lobby) && (
         <WatchPlate>
-          <Watch title={texts.choose}>{texts.chooseText}</Watch>
+          <Watch isTall title={texts.choose}>
+            {texts.chooseText}
+          </Watch>
         </WatchPlate>
       )}
     </Stack>
@@ -104,10 +121,10 @@ function Rooms() {
 }
 
 const RoomState = ({ of: { lobby } }: { readonly of: Room }) => (
-  <>
-    <State look="plain">{lobby === null || lobby.hasStarted ? texts.playing : texts.open}</State>{' '}
+  <span className={styles['whole']}>
+    <State look="plain">{lobby === null || lobby.hasStarted ? texts.playing : texts.open}</State>
     {lobby?.hasPassword && <Tag name="Private" />}
-  </>
+  </span>
 );
 
 function CloseLobby({ id, name }: { readonly id: Room['id']; readonly name: string }) {
@@ -158,12 +175,8 @@ function NameFilter() {
           <Read from={filter}>
             {({ refused, allowed }) => (
               <>
-                <p>
-                  <b>{texts.refused}</b> {refused.join(', ') || texts.noWords}
-                </p>
-                <p>
-                  <b>{texts.allowed}</b> {allowed.join(', ') || texts.noWords}
-                </p>
+                <Words title={texts.refused} words={refused} />
+                <Words title={texts.allowed} words={allowed} />
               </>
             )}
           </Read>
@@ -196,3 +209,20 @@ function NameFilter() {
     </Panel>
   );
 }
+
+interface WordsProps {
+  readonly title: string;
+  readonly words: readonly string[];
+}
+
+const Words = ({ title, words }: WordsProps) => (
+  <p className={styles['seats']}>
+    <b>{title}</b>
+    {words.map((word) => (
+      <State key={word} look="plain">
+        {word}
+      </State>
+    ))}
+    {words.length === 0 && texts.noWords}
+  </p>
+);

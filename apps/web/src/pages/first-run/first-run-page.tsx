@@ -11,6 +11,7 @@ import {
 import { addressOf } from '@hub/protocol/http/call';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
@@ -20,8 +21,10 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
+import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { Check } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from '../../links/link.tsx';
 import { PageButton } from '../../links/page-button.tsx';
@@ -40,25 +43,28 @@ export function FirstRunPage() {
   const { call } = useNet();
   const state = useCall(useCallback((signal) => call(firstRunState, { signal }), [call]));
   return (
-    <div className={styles['page']}>
+    <PageLight color="var(--gold-400)" className={styles['page']}>
       <Link to={paths.welcome()}>
         <Logo name={PRODUCT_NAME} />
       </Link>
       <main>
         <Plate className={styles['plate']}>
-          <h1 tabIndex={-1}>{texts.title}</h1>
-          {state.failure && <ErrorPlate title={state.failure.failure} onRetry={state.again} />}
-          {!state.reply && !state.failure && <Loading text={texts.loading} />}
-          {state.reply?.canRestore === false && (
-            <div className={styles['form']}>
-              <p className="soft">{texts.notEmpty}</p>
-              <ToHub />
-            </div>
-          )}
-          {state.reply?.canRestore && <Restore uploaded={state.reply.uploaded} again={state.again} />}
+          <div className={styles['shelf']} />
+          <div className={styles['body']}>
+            <h1 tabIndex={-1}>{texts.title}</h1>
+            {state.failure && <ErrorPlate title={state.failure.failure} onRetry={state.again} />}
+            {!state.reply && !state.failure && <Loading text={texts.loading} />}
+            {state.reply?.canRestore === false && (
+              <div className={styles['form']}>
+                <p className="soft">{texts.notEmpty}</p>
+                <ToHub />
+              </div>
+            )}
+            {state.reply?.canRestore && <Restore uploaded={state.reply.uploaded} again={state.again} />}
+          </div>
         </Plate>
       </main>
-    </div>
+    </PageLight>
   );
 }
 
@@ -118,6 +124,7 @@ function Restore({ uploaded, again }: RestoreProps) {
     );
   }
   const isEncrypted = uploaded.some((file) => file.endsWith('.age'));
+  const needsIdentity = isEncrypted && identity.trim() === '';
   return (
     <Form className={styles['form']} onSend={restore}>
       <p className="soft">{texts.intro}</p>
@@ -134,7 +141,16 @@ function Restore({ uploaded, again }: RestoreProps) {
             target.value = '';
           }}
         />
-        <p>{uploaded.length === 0 ? texts.noFiles : texts.uploaded(uploaded.join(', '))}</p>
+        {uploaded.length === 0 && <p>{texts.noFiles}</p>}
+        {uploaded.length > 0 && (
+          <ul aria-label={texts.uploaded}>
+            {uploaded.map((file) => (
+              <li key={file}>
+                <Icon of={Check} size="small" /> {file}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {isEncrypted && (
         <TextField
@@ -152,7 +168,7 @@ function Restore({ uploaded, again }: RestoreProps) {
           type="submit"
           look="gold"
           busy={busy !== undefined}
-          disabled={uploaded.length === 0 || (isEncrypted && identity.trim() === '')}
+          disabled={uploaded.length === 0 || needsIdentity}
         >
           {texts.restore}
         </Button>
@@ -167,6 +183,7 @@ function Restore({ uploaded, again }: RestoreProps) {
             {texts.discard}
           </Button>
         )}
+        {needsIdentity && <p className="muted">{texts.noIdentity}</p>}
       </div>
     </Form>
   );

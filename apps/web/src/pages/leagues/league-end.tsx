@@ -1,4 +1,5 @@
 import { anotherWeek, type LeagueReply } from '@hub/protocol/http/leagues';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
@@ -52,7 +53,7 @@ export function LeagueEnd({ league, refresh }: Props) {
             <ShareWeek league={league} />
           </div>
         </Plate>
-        <div className={layout['side']}>
+        <div className={classNames(layout['side'], styles['side'])}>
           <Places league={league} />
           <Winners league={league} />
         </div>

@@ -64,6 +64,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
               <b>{texts.leave}</b> {texts.leaveText(isOwner, isOver)}
             </p>
             <SureButton
+              look="neutral"
               label={texts.leave}
               shortLabel={texts.leaveShort}
               onSure={async () => {
@@ -74,7 +75,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
             />
           </li>
           {rules && (
-            <li>
+            <li className={styles['final']}>
               <p>
                 <b>{texts.close}</b> {texts.closeText(rows.length)}
               </p>

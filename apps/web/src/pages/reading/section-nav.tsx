@@ -2,6 +2,7 @@ import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Select } from '@hub/ui/controls/select.tsx';
 import { useMemo } from 'react';
+import { AskCard } from './ask-card.tsx';
 import styles from './section-nav.module.css';
 import { useSectionPosition } from './section-position.ts';
 
@@ -37,24 +38,27 @@ export function SectionNav({ label, selectLabel, sections }: Props) {
         value={current ?? ''}
         onChange={jump}
       />
-      <nav aria-label={label} className={styles['rail']}>
-        {sections.map(({ id, title, icon, count }) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            aria-current={id === current || undefined}
-            className={classNames('cut', styles['entry'])}
-            onClick={(event) => {
-              event.preventDefault();
-              jump(id);
-            }}
-          >
-            <Icon of={icon} className={styles['icon']} />
-            {title}
-            {count !== undefined && <small className="num">{count}</small>}
-          </a>
-        ))}
-      </nav>
+      <div className={styles['rail']}>
+        <nav aria-label={label} className={styles['entries']}>
+          {sections.map(({ id, title, icon, count }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              aria-current={id === current || undefined}
+              className={classNames('cut', styles['entry'])}
+              onClick={(event) => {
+                event.preventDefault();
+                jump(id);
+              }}
+            >
+              <Icon of={icon} className={styles['icon']} />
+              {title}
+              {count !== undefined && <small className="num">{count}</small>}
+            </a>
+          ))}
+        </nav>
+        <AskCard />
+      </div>
     </>
   );
 }

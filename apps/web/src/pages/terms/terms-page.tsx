@@ -1,9 +1,12 @@
 import { type LegalTexts, legalTexts } from '@hub/protocol/http/legal';
 import type { PageSettings } from '@hub/protocol/page-settings';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Blocks } from '@hub/ui/text/blocks.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { Check } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { termsTexts } from '../../messages/terms.ts';
@@ -54,15 +57,26 @@ export function TermsPage() {
       {own.hasFailed && <ErrorBox>{termsTexts.ownFailed}</ErrorBox>}
       {own.isLoading && <Loading text={termsTexts.ownLoading} />}
       {!own.isLoading &&
-        sections.map(({ id, title, paragraphs, points, blocks }) => (
+        sections.map(({ id, title, inShort, paragraphs, points, blocks }) => (
           <TitledSection key={id} id={id} title={title} className={styles['section']}>
+            {inShort && (
+              <ul className={classNames('cut', styles['inShort'])}>
+                {inShort.map((point) => (
+                  <li key={point}>
+                    <Icon of={Check} size="small" /> {point}
+                  </li>
+                ))}
+              </ul>
+            )}
             {withSettings(id, paragraphs, settings).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             {points && (
               <ul className={styles['points']}>
                 {points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point}>
+                    {point.split('**').map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))}
+                  </li>
                 ))}
               </ul>
             )}

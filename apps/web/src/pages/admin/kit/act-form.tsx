@@ -1,5 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Select, type SelectOption } from '@hub/ui/controls/select.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
@@ -10,8 +11,8 @@ import styles from './act-form.module.css';
 
 interface Field {
   readonly label: string;
-  /** Default: one line of text. */
-  readonly kind?: 'line' | 'text' | 'time' | 'choice';
+  /** Default: one line of text. `segments` shows all options, which must be few and short. */
+  readonly kind?: 'line' | 'text' | 'time' | 'choice' | 'segments';
   readonly options?: readonly SelectOption<string>[];
   readonly initial?: string;
   readonly limit?: number;
@@ -111,6 +112,18 @@ function OneField({ field, value, onChange }: OneFieldProps) {
   const id = useId();
   const { label, kind = 'line', options = [], limit, rows = 8, hint, isWide } = field;
   if (kind === 'choice') return <Select label={label} options={options} value={value} onChange={onChange} />;
+  if (kind === 'segments') {
+    return (
+      <Segmented
+        className={styles['segments']}
+        label={label}
+        hideLabel={false}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
   if (kind === 'text') {
     return (
       <div className={styles['wide']}>

@@ -13,7 +13,10 @@ import { reasonOf } from './act-form.tsx';
 import styles from './panel.module.css';
 
 interface Props {
-  readonly title: ReactNode;
+  /** Left out where the tab or the page says it already. */
+  readonly title?: ReactNode;
+  /** Name of a panel without a title. */
+  readonly label?: string;
   /** At the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -24,23 +27,38 @@ interface Props {
 }
 
 /** A plate of the administration: denser than the hub's. */
-export function Panel({ title, aside, children, padded, isOpened }: Props) {
+export function Panel({ title, label, aside, children, padded, isOpened }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpened) return;
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) panel.current?.scrollIntoView();
   }, [isOpened]);
   return (
-    <Plate ref={panel} aria-labelledby={id} tabIndex={isOpened ? -1 : undefined} className={styles['panel']}>
-      <PlateHeader id={id} title={title} className={styles['head']}>
-        {aside}
-      </PlateHeader>
+    <Plate
+      ref={panel}
+      aria-label={label}
+      aria-labelledby={title === undefined ? undefined : id}
+      tabIndex={isOpened ? -1 : undefined}
+      className={styles['panel']}
+    >
+      {title !== undefined && (
+        <PlateHeader id={id} title={title} className={styles['head']}>
+          {aside}
+        </PlateHeader>
+      )}
+      {title === undefined && aside && <div className={styles['head']}>{aside}</div>}
       <div className={classNames(padded && styles['padded'])}>{children}</div>
     </Plate>
   );
 }
+
+/** Content with space around it, in a plate without a head. */
+export const Padded = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['padded']}>{children}</div>
+);
 
 interface SplitProps {
   readonly list: ReactNode;

@@ -5,12 +5,14 @@ import styles from './rows.module.css';
 
 interface RowsProps {
   readonly label: string;
+  /** Whether their buttons are short enough to stand beside the title on a phone too. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
 /** Things below each other, each with its state, what it means, and what can be done about it. */
-export const Rows = ({ label, children }: RowsProps) => (
-  <ul className={styles['rows']} aria-label={label}>
+export const Rows = ({ label, isShort, children }: RowsProps) => (
+  <ul className={isShort ? styles['isShort'] : undefined} aria-label={label}>
     {children}
   </ul>
 );

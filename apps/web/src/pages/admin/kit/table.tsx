@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode;
   /** Aligned at the right. */
   readonly isNumber?: boolean;
+  /** A button, which needs no title above it. */
+  readonly isAct?: boolean;
   /** Left out where the window is narrow. */
   readonly isExtra?: boolean;
 }
@@ -41,7 +43,7 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened 
           <tr>
             {columns.map((column) => (
               <th key={column.title} scope="col" className={look(column)}>
-                {column.title}
+                <span className={column.isAct ? 'sr' : undefined}>{column.title}</span>
               </th>
             ))}
           </tr>

@@ -7,6 +7,8 @@ import styles from './watch.module.css';
 interface Props {
   /** Lights the windows of the watch house red. */
   readonly isAlarm?: boolean;
+  /** Where little stands below it. */
+  readonly isTall?: boolean;
   readonly title: string;
   readonly children: ReactNode;
   /** Beside the words. */
@@ -19,8 +21,8 @@ export const WatchPlate = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** The watch house at night, with what it says: that all is quiet, or what is not. */
-export const Watch = ({ isAlarm, title, children, act }: Props) => (
-  <div className={classNames(styles['watch'], isAlarm && styles['isAlarm'])}>
+export const Watch = ({ isAlarm, isTall, title, children, act }: Props) => (
+  <div className={classNames(styles['watch'], isAlarm && styles['isAlarm'], isTall && styles['isTall'])}>
     <img src={isAlarm ? `${watchHouse}#alarm` : watchHouse} alt="" width={640} height={220} />
     <div className={styles['words']}>
       <h2>{title}</h2>

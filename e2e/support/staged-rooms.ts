@@ -1,0 +1,36 @@
+import { gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { NOW } from './stage.ts';
+
+const MINUTE_MS = 60_000;
+
+const idOf = (name: string) => playerIdSchema.parse(name.replaceAll(' ', '-').padEnd(12, '_').slice(0, 12));
+export const named = (name: string) => ({ id: idOf(name), name });
+
+const room = (
+  id: string,
+  game: string,
+  name: string,
+  seats: readonly string[],
+  more: { readonly hasStarted?: boolean; readonly hasPassword?: boolean } = {},
+) => ({
+  id: gameIdSchema.parse(id),
+  game,
+  lobby: { name, hasStarted: more.hasStarted ?? false, hasPassword: more.hasPassword ?? false },
+  seats: seats.map(named),
+  openedAt: NOW - 60 * MINUTE_MS,
+  changedAt: NOW - seats.length * MINUTE_MS,
+  node: null,
+});
+/** Lobbies of the staged hub, for the administration. */
+export const rooms = [
+  room('ABC234', 'cooldownClash', 'Quiet evening', ['Tarn', 'Juniper'], { hasPassword: true }),
+  room('DEF567', 'chainOfLegends', 'Owls at noon', ['Fenn', 'Bramble', 'Moss'], {
+    hasStarted: true,
+  }),
+  room('GHJ234', 'cooldownClash', 'First come', ['Wren']),
+  room('NPQ345', 'cooldownClash', 'Two more', ['Copper Otter'], { hasPassword: true }),
+  room('RST678', 'cooldownClash', 'Quick ones', ['Kestrel', 'Amber Heron'], { hasStarted: true }),
+  room('KLM567', 'chainOfLegends', 'Late shift', ['Sedge', 'Lark', 'Marten'], {
+    hasStarted: true,
+  }),
+];
