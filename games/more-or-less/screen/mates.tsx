@@ -25,7 +25,7 @@ export function Mates({ game: { players, lockedGuess }, receivedAt }: Props) {
             key={id}
             className={classNames('cut', styles['mate'], timeToReturn !== null && styles['absent'])}
           >
-            <Avatar id={id} />
+            <Avatar id={id} size={48} />
             <div className={styles['words']}>
               <b className={styles['name']}>
                 <Username name={name} effect={usernameEffect} />

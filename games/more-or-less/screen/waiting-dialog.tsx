@@ -1,4 +1,6 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
+import scene from '@hub/ui/art/pictures/scene-moreless.svg';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
@@ -36,6 +38,7 @@ export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
       initialFocus={copy}
       className={styles['waiting']}
     >
+      <Scene src={scene} eager className={styles['scales']} />
       <div className={styles['pair']}>
         <ul className={styles['seats']}>
           {Array.from({ length: seats }, (_, seat) => (
@@ -61,7 +64,7 @@ interface SeatProps {
 function Seat({ number, player }: SeatProps) {
   return (
     <li className={classNames('cut', styles['seat'], player === undefined && styles['free'])}>
-      {player ? <Avatar id={player.id} size={88} /> : <Icon of={UserPlus} size="large" />}
+      {player ? <Avatar id={player.id} size={112} /> : <Icon of={UserPlus} size="large" />}
       <span>
         <small>
           {texts.player(number)}

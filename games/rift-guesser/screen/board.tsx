@@ -1,10 +1,12 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Lock } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { RiftGuesserState as Game } from '../game.ts';
+import { type RiftGuesserState as Game, RINGS } from '../game.ts';
 import styles from './board.module.css';
+import { GRADE_LOOKS } from './grade-look.ts';
 import { formatLife } from './life-format.ts';
 import { Minimap } from './minimap.tsx';
 import { SectionView } from './section-view.tsx';
@@ -17,6 +19,9 @@ interface Props {
   readonly canMark: boolean;
   readonly sectionView: RefObject<HTMLDivElement | null>;
 }
+
+/** From the smallest ring around the place to the largest. */
+const RING_GRADES = ['bullseye', 'close', 'warm'] as const;
 
 /** A round: the section to find, and the minimap to mark it on. */
 export function Board({ game, guesser, canMark, sectionView }: Props) {
@@ -48,6 +53,14 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
           onLockIn={guesser.lockIn}
         />
         <p className={styles['hint']}>{texts.hint}</p>
+        <ul className={styles['rings']}>
+          {RING_GRADES.map((grade) => (
+            <li key={grade} style={{ color: GRADE_LOOKS[grade].color }}>
+              <b>{texts.grades[grade]}</b>
+              <span>{texts.within(formatFigure(RINGS[grade]))}</span>
+            </li>
+          ))}
+        </ul>
         <div className={styles['action']}>
           <Button
             look="gold"

@@ -21,8 +21,8 @@ export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
             {guess && (
               <line x1={guess.x} y1={guess.y} x2={actual.x} y2={actual.y} className={styles['way']} />
             )}
-            {guess && <circle cx={guess.x} cy={guess.y} r="4" className={styles['guess']} />}
-            <circle cx={actual.x} cy={actual.y} r="4" className={styles['truth']} />
+            {guess && <circle cx={guess.x} cy={guess.y} r="6" className={styles['guess']} />}
+            <circle cx={actual.x} cy={actual.y} r="6" className={styles['truth']} />
           </g>
         ))}
       >

@@ -1,10 +1,11 @@
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
 import { uiTexts } from '@hub/ui/texts.ts';
-import { Dumbbell, Play } from 'lucide-react';
+import { Dumbbell, Heart, Map as MapIcon, MapPin, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './start-plate.module.css';
 import { riftGuesserTexts as texts } from './texts.ts';
@@ -15,6 +16,9 @@ interface Props {
   /** Leads from a game that counts to practice, and back. */
   readonly onSwitch: () => void;
 }
+
+/** One for each rule, in its order. */
+const RULE_ICONS = [MapIcon, MapPin, Heart];
 
 /** Shown before a game: its description, over the map. The clock starts when the button is pressed. */
 export function StartPlate({ isPractice, onStart, onSwitch }: Props) {
@@ -27,8 +31,13 @@ export function StartPlate({ isPractice, onStart, onSwitch }: Props) {
         <h2>{texts.ready}</h2>
         {isPractice && <PracticeChip full className={styles['practice']} />}
         <ol className={styles['rules']}>
-          {texts.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
+          {texts.rules.map((rule, at) => (
+            <li key={rule}>
+              <span className={classNames('cut', styles['tile'])}>
+                <Icon of={RULE_ICONS[at] ?? MapIcon} />
+              </span>
+              {rule}
+            </li>
           ))}
         </ol>
         <Button ref={start} look="gold" size="large" icon={Play} block onClick={onStart}>

@@ -59,6 +59,7 @@ const en = {
   lost: 'Lost this round',
   remaining: 'Remaining',
   grades: { bullseye: 'Bullseye', close: 'Close', warm: 'Warm', far: 'Far' },
+  within: (paces: string): string => `within ${paces}`,
   nearInARow: (rounds: number): string => `${rounds} near in a row`,
   graded: (grade: string, place: string): string => `${grade}: ${place}.`,
   crop: 'The section',

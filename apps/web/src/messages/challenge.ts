@@ -79,7 +79,6 @@ const en = {
   shared: 'Result copied.',
   sharedText: (line: string, game: string, link: string): string => `${line} at ${game}\n${link}`,
   compareWith: (name: string): string => `Compare with ${name}`,
-  goal: (name: string, score: number): string => `marks the ${score} of ${name}`,
 };
 
 export const challengeTexts = pickTexts({ en });

@@ -77,7 +77,8 @@ const MIN_HEIGHT = 0.06;
 
 /** The other players by best score, lowest left; the player's score is marked. */
 function Ladder({ score, steps }: { readonly score: number; readonly steps: Comparison['steps'] }) {
-  const most = Math.max(1, ...steps.map(({ players }) => players));
+  // At least three players fill a bar: one at each score is a row of low stones, not a wall.
+  const most = Math.max(3, ...steps.map(({ players }) => players));
   const highest = steps.at(-1)?.to ?? 0;
   const place = percent((score + 0.5) / (highest + 1));
   return (

@@ -105,7 +105,7 @@ function Answer({ answer, slowest, isFaster }: AnswerProps) {
   return (
     <td>
       <span className={styles['answer']}>
-        <span className={isRight ? styles['good'] : styles['bad']}>
+        <span className={isRight ? styles['good'] : undefined}>
           <Icon of={isRight ? Check : X} size="small" label={isRight ? texts.right : texts.wrong} />
         </span>
         <span>

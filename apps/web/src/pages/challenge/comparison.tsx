@@ -52,13 +52,13 @@ export function Comparison({ challenge, screen, refresh }: Props) {
         )}
       </div>
       <div className={styles['side']}>
+        <ResultActions challenge={challenge} screen={screen} runs={reply} />
         <Plate as="section">
           <Standings
             table={challenge.table}
             onPick={(line: ChallengeLine) => setOther(line.player.id ?? undefined)}
           />
         </Plate>
-        <ResultActions challenge={challenge} screen={screen} runs={reply} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
-import styles from './comparison.module.css';
+import styles from './duel.module.css';
 import { secondsOf } from './run.ts';
 
 interface Props {

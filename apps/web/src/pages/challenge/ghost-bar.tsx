@@ -26,20 +26,21 @@ export function GhostBar({ table, run, fewest }: Props) {
   const { own = [], ghost: shown = [] } = run ?? {};
   const from = Math.max(0, own.length + 1 - CELLS);
   const last = shown.at(-1);
-  const goal = (ghost?.score ?? 0) - from;
+  const score = ghost?.score ?? 0;
+  const goal = score - from;
   const name = ghost?.player.name ?? '';
   const isDone = own.length > shown.length;
   return (
     <aside className={styles['bar']}>
       <div className={styles['rows']}>
-        <Row label={texts.ownAnswers} id={ownId} answers={own} from={from} goal={goal} isOwn />
+        <Row label={texts.ownAnswers} id={ownId} answers={own} from={from} goal={goal} score={score} isOwn />
         <Row label={texts.ghostAnswers} id={ghost?.player.id} answers={shown} from={from} goal={goal} />
       </div>
       <div className={styles['scores']}>
         <b className="num">{scoreOf(own, fewest)}</b>
         <span className="num">
           <b>{scoreOf(shown, fewest)}</b>
-          <span className="soft"> / {ghost?.score ?? 0}</span>
+          <span className="soft"> / {score}</span>
         </span>
       </div>
       <output className={styles['said']}>
@@ -51,7 +52,6 @@ export function GhostBar({ table, run, fewest }: Props) {
             , {texts.lastOf(shown.length)}: {texts.said(last.answer, secondsOf(last.ms), last.isRight)}
           </>
         )}
-        <small>{texts.goal(name, ghost?.score ?? 0)}</small>
       </output>
     </aside>
   );
@@ -67,12 +67,14 @@ interface RowProps {
   readonly from: number;
   /** Cells before the mark of the challenger's score. */
   readonly goal: number;
+  /** The challenger's score, on the mark. */
+  readonly score?: number;
   readonly isOwn?: true;
 }
 
-const Row = ({ label, id, answers, from, goal, isOwn }: RowProps) => (
-  <div className={styles['row']}>
-    <Avatar id={id} size={26} className={isOwn ? undefined : styles['faint']} />
+const Row = ({ label, id, answers, from, goal, score, isOwn }: RowProps) => (
+  <div className={classNames(styles['row'], !isOwn && styles['ghost'])}>
+    <Avatar id={id} size={28} />
     <ol className={styles['cells']} aria-label={label}>
       {Array.from({ length: CELLS }, (_, cell) => {
         const answer = answers[from + cell];
@@ -80,6 +82,7 @@ const Row = ({ label, id, answers, from, goal, isOwn }: RowProps) => (
         return (
           <li
             key={cell}
+            data-score={cell === goal ? score : undefined}
             className={classNames(
               styles['cell'],
               answer && (answer.isRight ? styles['right'] : styles['wrong']),
