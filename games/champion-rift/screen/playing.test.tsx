@@ -46,12 +46,18 @@ function openRift(...args: Parameters<typeof renderGame>) {
 
 /** Renders a rift that is solved with the second guess. */
 async function win(options: Parameters<typeof renderGame>[0] = {}) {
+  const rift = await guessRight(options);
+  rift.turnCells(9);
+  return rift;
+}
+
+/** The same, before the cells of the guess turn. */
+async function guessRight(options: Parameters<typeof renderGame>[0]) {
   const rift = renderGame(options);
   rift.server.link('open');
   rift.server.start(AHRI);
   await rift.user.type(search(), 'anivia{Enter}');
   rift.server.update(AHRI, ANIVIA);
-  rift.turnCells(9);
   return rift;
 }
 
@@ -239,7 +245,7 @@ describe('the end', () => {
     expect(onReward, 'the reward is paid once').toHaveBeenCalledOnce();
   });
 
-  it('tells the lore that the content network has', async () => {
+  it('tells the lore that the content network has, and asks for it only once the answer is shown', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () =>
       Response.json({ data: { Anivia: { lore: 'A spirit of ice.' } } }),
     );
@@ -249,7 +255,10 @@ describe('the end', () => {
       language: 'en_US',
       fetch,
     };
-    await win({ content });
+    const { turnCells } = await guessRight({ content });
+    turnCells(8);
+    expect(fetch).not.toHaveBeenCalled();
+    turnCells(1);
     await vi.waitFor(() => expect(within(dialog()).getByText('A spirit of ice.')).toBeVisible());
     expect(fetch.mock.calls.map(([address]) => address)).toEqual([
       'https://content.example/15.8/data/en_US/champion/Anivia.json',

@@ -2,10 +2,10 @@ import { attributeBoard } from '@hub/ui/daily/attribute-board.tsx';
 import { championLandscape } from '@hub/ui/emblem/champion-landscape.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
+import { LoreText } from '@hub/ui/screens/lore-text.tsx';
 import { descriptor } from '../descriptor.ts';
 import { type ChampionRiftState, championRift } from '../game.ts';
 import { COLUMNS, guessOf } from './columns.tsx';
-import { LoreText } from './lore-text.tsx';
 import { championRiftTexts as texts } from './texts.ts';
 
 export const { rules, Game, Playing } = dailyPlay<ChampionRiftState>({

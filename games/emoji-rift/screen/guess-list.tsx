@@ -6,6 +6,7 @@ import { StatusIcon } from '@hub/ui/daily/status-icon.tsx';
 import { dailyTexts } from '@hub/ui/daily/texts.ts';
 import { EMOJI_COUNT } from '../descriptor.ts';
 import styles from './guess-list.module.css';
+import { emojiRiftTexts as texts } from './texts.ts';
 
 interface Props {
   /** Newest first. */
@@ -16,11 +17,17 @@ interface Props {
 /** All guesses, newest first: who was named, and whether that was right. */
 export function GuessList({ rows, picture }: Props) {
   const ghosts = (
-    <div aria-hidden className={styles['ghosts']}>
-      {Array.from({ length: Math.max(0, EMOJI_COUNT - rows.length) }, (_, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- places have no other name
-        <span key={place} />
-      ))}
+    <div className={styles['ghosts']}>
+      {Array.from({ length: Math.max(0, EMOJI_COUNT - rows.length) }, (_, place) =>
+        rows.length + place === 0 ? (
+          <p key={place} className={classNames('cut', cell['place'])}>
+            {texts.noGuesses}
+          </p>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- places have no other name
+          <span key={place} aria-hidden className={classNames('cut', cell['place'])} />
+        ),
+      )}
     </div>
   );
   if (rows.length === 0) return ghosts;
@@ -42,9 +49,17 @@ export function GuessList({ rows, picture }: Props) {
               )}
             >
               <span className={styles['picture']}>{picture(id)}</span>
-              <span className={styles['name']}>{name}</span>
+              <span className={styles['name']}>
+                {name}
+                <span className="sr">, {dailyTexts.statuses[status]}</span>
+                {!isAnswer && number < EMOJI_COUNT && (
+                  <small>
+                    <span className="sr">. </span>
+                    {texts.opened(number + 1)}
+                  </small>
+                )}
+              </span>
               <StatusIcon status={status} className={styles['icon']} />
-              <span className="sr">, {dailyTexts.statuses[status]}</span>
             </li>
           );
         })}

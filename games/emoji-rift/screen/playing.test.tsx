@@ -46,6 +46,10 @@ function stateAfter(...names: string[]): EmojiRiftState {
 
 /** Renders a puzzle with these guesses, for players who want less motion. */
 function openPuzzle(...names: string[]) {
+  return openPuzzleWith(NO_CONTENT, ...names);
+}
+
+function openPuzzleWith(content: typeof NO_CONTENT, ...names: string[]) {
   const connection = new FakeConnection<typeof emojiRift>();
   const game = () => (
     <Game
@@ -54,7 +58,7 @@ function openPuzzle(...names: string[]) {
       remainingMs={27_738_000}
       balance="2480"
       shownBalance={undefined}
-      content={NO_CONTENT}
+      content={content}
       onFatal={vi.fn<() => void>()}
       onHome={vi.fn<() => void>()}
     />
@@ -90,7 +94,7 @@ it('shows the next emoji after a wrong guess, and says so', async () => {
   await guess('Lux');
   expect(connection.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: 'Lux' } });
   expect(plates().slice(0, 4)).toEqual(['🌸', '🔮', '💋', 'not shown yet']);
-  expect(guesses()).toEqual(['Lux, wrong', 'Garen, wrong']);
+  expect(guesses()).toEqual(['Lux, wrong. Opened stone 3', 'Garen, wrong. Opened stone 2']);
   expect(announced('Lux is wrong. Next emoji: 💋')).toBe(true);
 });
 
@@ -102,6 +106,20 @@ it('tells attributes once all emoji are shown', async () => {
   expect(within(revealed).getByText('1 of 8 known')).toBeVisible();
   expect(within(revealed).getByText('Mid')).toBeVisible();
   expect(announced('Sona is wrong. Position: Mid.')).toBe(true);
+});
+
+it('tells the lore of the answer once it is named, and of nobody else', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+    Response.json({ data: { Ahri: { lore: 'A fox.' } } }),
+  );
+  const content = { ...NO_CONTENT, contentUrl: 'https://content.example', fetch };
+  const { guess } = openPuzzleWith(content, 'Garen', 'Lux');
+  expect(fetch).not.toHaveBeenCalled();
+  await guess('Ahri');
+  expect(await within(await screen.findByRole('dialog')).findByText('A fox.')).toBeVisible();
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+    expect.stringMatching(/\/champion\/Ahri\.json$/),
+  ]);
 });
 
 it('groups the digits of a revealed price', () => {

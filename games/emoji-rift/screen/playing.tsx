@@ -2,6 +2,7 @@ import type { Guess } from '@hub/ui/daily/puzzle.ts';
 import { championLandscape } from '@hub/ui/emblem/champion-landscape.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
+import { LoreText } from '@hub/ui/screens/lore-text.tsx';
 import { descriptor, EMOJI_COUNT } from '../descriptor.ts';
 import { type EmojiRiftState, emojiRift, REVEALED_ATTRIBUTES } from '../game.ts';
 import { revealedSentence } from './columns.tsx';
@@ -40,7 +41,12 @@ export const { Game, Playing } = dailyPlay<EmojiRiftState>({
     </>
   ),
   answerTitle: ({ answer }) => answer?.title,
-  renderAbout: (_, { answer }) => <EmojiLine emoji={answer?.emoji ?? []} />,
+  renderAbout: ({ answer: { id } }, { answer }, content) => (
+    <>
+      <EmojiLine emoji={answer?.emoji ?? []} />
+      <LoreText championId={id} content={content} />
+    </>
+  ),
 });
 
 /** Whether a wrong guess tells an attribute, or one has. */

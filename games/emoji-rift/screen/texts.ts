@@ -8,6 +8,9 @@ const en = {
   shown: (shown: number, all: number): string => `${shown} of ${all} shown`,
   hidden: 'not shown yet',
 
+  noGuesses: 'A wrong guess opens the next stone.',
+  opened: (stone: number): string => `Opened stone ${stone}`,
+
   revealed: 'Revealed attributes',
   revealedHint: 'All emoji are shown. From now on each guess tells one attribute.',
   attributes: {

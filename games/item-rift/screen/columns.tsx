@@ -1,6 +1,7 @@
 import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { type Column, columnsOf } from '@hub/ui/daily/column.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { Fragment } from 'react';
 import type { ItemAttribute } from '../game.ts';
 import styles from './columns.module.css';
 import { itemRiftTexts as texts } from './texts.ts';
@@ -13,7 +14,18 @@ const showGold = ([gold]: readonly string[]) => (
   </span>
 );
 const showList = (entries: readonly string[]) =>
-  entries.length === 0 ? texts.nothing : <span className={styles['list']}>{entries.join(', ')}</span>;
+  entries.length === 0 ? (
+    texts.nothing
+  ) : (
+    <span className={styles['list']}>
+      {entries.map((entry, at) => (
+        <Fragment key={entry}>
+          {at > 0 && ' '}
+          <span>{at < entries.length - 1 ? `${entry},` : entry}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 
 const SPECIAL: Partial<Record<ItemAttribute, Partial<Column>>> = {
   price: { show: showGold },

@@ -33,9 +33,7 @@ export const attributeBoard = (
     <KnownFromGuesses columns={columns} rows={rows} picture={picture} />
   ),
   renderBoard: ({ rows }: BoardView, picture: Picture) => (
-    <>
-      <GuessBoard columns={columns} rows={rows} picture={picture} emptyText={noGuesses} />
-      <Legend entries={legend} />
-    </>
+    <GuessBoard columns={columns} rows={rows} picture={picture} emptyText={noGuesses} />
   ),
+  foot: <Legend entries={legend} />,
 });

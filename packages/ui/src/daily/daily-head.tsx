@@ -1,5 +1,6 @@
 import { ArrowLeft, Dumbbell, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { Chip } from '../text/chip.tsx';
 import { CountdownTimer } from '../text/countdown-timer.tsx';
@@ -48,7 +49,11 @@ export function DailyHead({ title, line, remainingMs, balance, isReconnecting, p
           </>
         ) : (
           <>
-            <CountdownTimer label={texts.nextRift} remainingMs={remainingMs} />
+            <CountdownTimer
+              label={texts.nextRift}
+              remainingMs={remainingMs}
+              className={classNames('cut', styles['clock'])}
+            />
             <div className={styles['balance']}>{balance}</div>
           </>
         )}

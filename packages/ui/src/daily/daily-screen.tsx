@@ -79,6 +79,8 @@ export interface DailyScreenParts<Wire> {
   readonly renderKnown?: (view: BoardView<Wire>, picture: Picture) => ReactNode;
   /** Shown below both. */
   readonly renderBoard: (view: BoardView<Wire>, picture: Picture) => ReactNode;
+  /** Last on the screen. */
+  readonly foot?: ReactNode;
   /** Address of a picture behind the answer, in the result. */
   readonly landscapeOf?: (id: string) => string | undefined;
   /** Under the name of the answer, in the result. */
@@ -147,9 +149,12 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
           </div>
           {props.renderBoard(view, picture)}
           {/* Last, so that nothing moves when the answer arrives. */}
-          {props.pastAnswers && view.rows.length === 0 && !view.puzzle.isPractice && (
-            <Yesterday puzzle={view.puzzle} answers={props.pastAnswers} picture={picture} />
-          )}
+          <div className={styles['foot']}>
+            {props.foot}
+            {props.pastAnswers && view.rows.length === 0 && !view.puzzle.isPractice && (
+              <Yesterday puzzle={view.puzzle} answers={props.pastAnswers} picture={picture} />
+            )}
+          </div>
         </Columns>
       )}
       <output className="sr">

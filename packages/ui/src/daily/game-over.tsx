@@ -69,6 +69,7 @@ export function GameOver(props: Props) {
       veil={false}
       stage
       className={styles['panel']}
+      topClassName={styles['burst']}
       top={<Answer {...props} />}
       foot={<Actions {...props} ref={findMain} />}
     >
@@ -171,8 +172,8 @@ function Answer({ outcome, gameTexts, cells, title, about, picture, landscape, b
             </Chip>
           )}
         </div>
-        {about !== undefined && <div className={styles['about']}>{about}</div>}
       </div>
+      {about !== undefined && <div className={styles['about']}>{about}</div>}
     </div>
   );
 }

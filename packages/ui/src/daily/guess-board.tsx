@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import cell from './cell.module.css';
 import type { Column } from './column.ts';
 import styles from './guess-board.module.css';
 import { GuessRow } from './guess-row.tsx';
@@ -25,19 +26,15 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   }, [isRevealing]);
   if (rows.length === 0)
     return (
-      <>
-        <Ghosts rows={EMPTY_ROWS} columns={columns.length} />
+      <div className={styles['void']}>
+        <Ghosts rows={SHOWN_ROWS} columns={columns.length} />
         <p className={styles['empty']}>{emptyText}</p>
-      </>
+      </div>
     );
   const size = { '--rows': Math.max(SHOWN_ROWS, rows.length) } as CSSProperties;
-  const isLabelled = columns.some(({ isWide }) => isWide);
   return (
     <section aria-label={texts.guesses} className={styles['board']} style={size}>
-      <table
-        aria-label={texts.guessesNewestFirst}
-        className={classNames(styles['table'], isLabelled && styles['labelled'])}
-      >
+      <table aria-label={texts.guessesNewestFirst} className={styles['table']}>
         <colgroup>
           <col className={styles['first']} />
           <col span={columns.length - 1} />
@@ -70,15 +67,13 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
 
 /** Rows that a large window shows at least: those of guesses, and places for the next ones. */
 const SHOWN_ROWS = 4;
-/** Places before the first guess: one, and one that fades. */
-const EMPTY_ROWS = 2;
 
 function Ghosts({ rows, columns }: { readonly rows: number; readonly columns: number }) {
   return (
     <div aria-hidden className={styles['ghosts']}>
       {/* oxlint-disable-next-line react/no-array-index-key -- places have no other name */}
       {Array.from({ length: Math.max(0, rows) * columns }, (_, place) => (
-        <span key={place} />
+        <span key={place} className={classNames('cut', cell['place'])} />
       ))}
     </div>
   );

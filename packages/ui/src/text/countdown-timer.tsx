@@ -8,23 +8,23 @@ import styles from './countdown-timer.module.css';
 interface Props {
   readonly remainingMs: number;
   readonly label?: string | undefined;
-  /** `xl` is three cells; the other sizes are one line. */
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** `xl` is three cells, the default one line. */
+  readonly size?: 'xl' | undefined;
   readonly className?: string | undefined;
 }
 
 /** Shows a remaining time; the parent updates it. Read by screen readers in minutes, never announced. */
-export function CountdownTimer({ remainingMs, label, size = 'md', className }: Props) {
+export function CountdownTimer({ remainingMs, label, size, className }: Props) {
   const name = label ?? texts.riftResetIn;
   return (
     <div
       role="timer"
       aria-live="off"
       aria-label={`${name} ${spokenCountdown(remainingMs)}`}
-      className={classNames(styles['timer'], styles[size], className)}
+      className={classNames(styles['timer'], size && styles[size], className)}
     >
       <span aria-hidden className={classNames('label', styles['label'])}>
-        <Icon of={Clock} size={size === 'md' || size === 'lg' ? 'medium' : 'small'} />
+        <Icon of={Clock} size={size === 'xl' ? 'small' : 'medium'} />
         {name}
       </span>
       {size === 'xl' ? (

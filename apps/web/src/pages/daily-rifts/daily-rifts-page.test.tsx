@@ -47,6 +47,15 @@ describe('the daily rift hub', () => {
     expect(card('Champion Rift')).not.toHaveTextContent("Play today's rift");
   });
 
+  it('makes only the next open rift golden', async () => {
+    await open(7, Date.now());
+    await screen.findByRole('link', { name: /Completed/ });
+    const [next, later] = screen.getAllByText("Play today's rift").map(({ className }) => className);
+    expect(card('Item Rift')).toContainElement(screen.getAllByText("Play today's rift")[0] ?? null);
+    expect(next).not.toBe(later);
+    expect(screen.getByText("See today's result").className).toBe(later);
+  });
+
   it('keeps the streak of yesterday, and opens the rift of today', async () => {
     await open(3, Date.now() - 86_400_000);
     expect(await screen.findByText('3 days')).toBeInTheDocument();

@@ -1,7 +1,10 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
 import { lazy, Suspense } from 'react';
+import { useUtcDay } from '../../features/countdown/completion.ts';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
+import { useAccount } from '../../features/session/account.ts';
+import { dailyStats } from '../../features/session/game-stats.ts';
 import { dailyScreens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
@@ -16,6 +19,11 @@ const Streaks = lazy(async () => ({
 
 /** Overview of the daily rifts: countdown to the next one, and those of today. */
 export function DailyRiftsPage() {
+  const { data: account } = useAccount();
+  const day = useUtcDay();
+  const next = dailyScreens.find(
+    ({ game }) => account === undefined || (dailyStats(account, game).lastCompletedTime ?? 0) <= day,
+  );
   return (
     <>
       <header className={styles['head']}>
@@ -29,7 +37,7 @@ export function DailyRiftsPage() {
       </header>
       <div className={styles['rifts']}>
         {dailyScreens.map((screen) => (
-          <DailyRiftCard key={screen.game.id} screen={screen} />
+          <DailyRiftCard key={screen.game.id} screen={screen} isNext={screen === next} />
         ))}
       </div>
       <SilentErrorBoundary>

@@ -1,4 +1,5 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { Seal } from '@hub/ui/art/seal.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
@@ -6,6 +7,7 @@ import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Flame, Gem } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useConnection } from '../../features/connection/use-connection.ts';
 import { useIsDoneToday, useUtcDay } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
@@ -16,8 +18,14 @@ import { playPath } from '../../links/paths.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 import styles from './rift-card.module.css';
 
+interface Props {
+  readonly screen: DailyScreen;
+  /** Whether it is the one to play next, which is golden. */
+  readonly isNext: boolean;
+}
+
 /** Card of a rift of today: its poster, whether it is completed, and the streak. */
-export function DailyRiftCard({ screen }: { readonly screen: DailyScreen }) {
+export function DailyRiftCard({ screen, isNext }: Props) {
   const { data: account } = useAccount();
   const rift = account && dailyStats(account, screen.game);
   const isDone = useIsDoneToday(rift?.lastCompletedTime);
@@ -27,10 +35,11 @@ export function DailyRiftCard({ screen }: { readonly screen: DailyScreen }) {
   return (
     <Link
       to={playPath(screen)}
+      style={{ '--game': hueColor(screen.game.hue) } as CSSProperties}
       className={classNames(
         'cut',
         styles['card'],
-        styles[isDone ? 'done' : 'open'],
+        isDone ? styles['done'] : isNext && styles['next'],
         isGold && styles['gold'],
       )}
     >
@@ -49,7 +58,7 @@ export function DailyRiftCard({ screen }: { readonly screen: DailyScreen }) {
         {/* Looks like a button, because the whole card is the link. */}
         <span
           className={buttonClass({
-            look: isDone ? 'neutral' : 'gold',
+            look: isNext ? 'gold' : 'neutral',
             size: 'large',
             className: styles['action'],
           })}

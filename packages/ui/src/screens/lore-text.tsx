@@ -1,8 +1,8 @@
-import type { ContentSource } from '@hub/ui/screens/content.ts';
-import { useLoaded } from '@hub/ui/screens/use-loaded.ts';
 import { useCallback } from 'react';
+import type { ContentSource } from './content.ts';
 import { fetchLore } from './lore.ts';
 import styles from './lore-text.module.css';
+import { useLoaded } from './use-loaded.ts';
 
 interface Props {
   readonly championId: string;

@@ -1,5 +1,5 @@
-import { type ContentSource, fetchContent } from '@hub/ui/screens/content.ts';
 import * as z from 'zod/mini';
+import { type ContentSource, fetchContent } from './content.ts';
 
 const TIMEOUT_MS = 4_000;
 /** The longest lore has about 900 characters; much longer texts are rejected. */
