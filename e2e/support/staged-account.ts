@@ -79,9 +79,20 @@ export const used: Account = {
   highlights: { joined: '2026-03-14' as Day, longestStreak: 19, favouriteGame: 'moreOrLess' },
   lastGames: matches.slice(0, 3).map((played) => ({
     ...played,
-    players: played.players.map((one) => ({ ...one, id: newcomer.player_id, name: PLAYER.name })),
+    players: played.players.map((one) => ({
+      ...one,
+      id: newcomer.player_id,
+      name: PLAYER.name,
+      currentStreak: one.currentStreak && lastDay.streak,
+      score: one.score && Math.min(one.score, 9),
+    })),
   })),
-  dailyRiftStats: { ...NO_DAILIES, championRift: lastDay, itemRift: { ...lastDay, streak: 2 } },
+  dailyRiftStats: {
+    ...NO_DAILIES,
+    championRift: lastDay,
+    itemRift: { ...lastDay, completed: 26 },
+    emojiRift: { ...lastDay, completed: 18 },
+  },
   moreOrLessStats: { highscore: 9, playedGames: 42, rank: 4, coopHighscore: 5 },
   riftGuesserStats: { highscore: 6, playedGames: 17, rank: 3 },
   chainOfLegendsStats: { wins: 11, looses: 7 },

@@ -214,7 +214,7 @@ function replyAs(stage: Stage, account: Account, blueEssence: number): void {
     reward: 40,
     isPaid: false,
     dailies: [],
-    score: streak > 0 ? { game: 'more or less', score: 12 } : null,
+    score: streak > 0 ? { game: 'more or less', score: 9 } : null,
     table: null,
   });
   stage.reply(peopleInSight, streak > 0 ? PEOPLE : { here: null, people: [], invites: [], isHidden: false });

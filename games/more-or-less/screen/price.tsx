@@ -6,7 +6,8 @@ import styles from './price.module.css';
 import { moreOrLessTexts as texts } from './texts.ts';
 
 interface Props {
-  readonly gold: number;
+  /** Missing while it is asked for. */
+  readonly gold?: number | undefined;
   readonly look?: 'right' | 'wrong' | undefined;
   /** Rolls like a mechanical counter until it shows the price. */
   readonly isRolling?: boolean | undefined;
@@ -14,11 +15,12 @@ interface Props {
 
 /** The price of an item. */
 export function Price({ gold, look, isRolling }: Props) {
+  const figure = gold === undefined ? '?' : formatFigure(gold);
   return (
     <p className={classNames('num', styles['price'], look && styles[look])}>
       <CoinIcon />
-      {isRolling ? <Wheels figure={formatFigure(gold)} /> : <span aria-hidden>{formatFigure(gold)}</span>}
-      <span className="sr">{texts.gold(formatFigure(gold))}</span>
+      {isRolling ? <Wheels figure={figure} /> : <span aria-hidden>{figure}</span>}
+      {gold !== undefined && <span className="sr">{texts.gold(figure)}</span>}
     </p>
   );
 }

@@ -125,17 +125,11 @@ function Side({ item, isRight, hidesPrice = false }: SideProps) {
           <ItemEmblem id={itemIdOf(item.image)} />
         </span>
         <h2 className={styles['name']}>{item.name}</h2>
-        {hidesPrice || item.gold === undefined ? (
-          <p aria-hidden className={styles['unknown']}>
-            ?
-          </p>
-        ) : (
-          <Price
-            gold={item.gold}
-            isRolling={isRight !== undefined}
-            look={isRight === undefined ? undefined : isRight ? 'right' : 'wrong'}
-          />
-        )}
+        <Price
+          gold={hidesPrice ? undefined : item.gold}
+          isRolling={isRight !== undefined}
+          look={isRight === undefined ? undefined : isRight ? 'right' : 'wrong'}
+        />
       </div>
     </section>
   );

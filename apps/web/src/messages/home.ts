@@ -18,6 +18,7 @@ const en = {
     score: 'Play',
     versus: 'Quick play',
   },
+  noMatchesText: 'The rest of the page works.',
   /** Replaces "play" once all of today's rifts are solved. */
   seeResult: "See today's results",
   firstTry: 'First try',

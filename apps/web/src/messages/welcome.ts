@@ -28,7 +28,7 @@ const en = {
   },
   ticker: {
     label: 'Recent games',
-    quiet: 'No game has been played here yet. The first one to finish will run along this line.',
+    games: 'What can be played here',
     pause: 'Pause the ticker',
     play: 'Run the ticker',
   },

@@ -54,9 +54,9 @@ interface EntryProps {
 
 /** One entry of the menu. */
 export function Entry({ entry, look, isCurrent, onChoose }: EntryProps) {
-  const { name, icon, href, color, isNew } = entry;
+  const { name, icon, href, color, isNew, badge: Badge } = entry;
   const style = (color && { '--g': color }) as CSSProperties | undefined;
-  const badge = isNew ? <Chip color="var(--gold-400)">{navigationTexts.isNew}</Chip> : undefined;
+  const badge = isNew ? <Chip color="var(--gold-400)">{navigationTexts.isNew}</Chip> : Badge && <Badge />;
   return (
     <Tooltip look={look} name={name}>
       <Link

@@ -1,11 +1,13 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
-import { Backpack, Flag, House, ShoppingBag, UserRound } from 'lucide-react';
+import { Backpack, Flag, House, ShoppingBag } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { listedScreens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { firstPath, paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
+import { OwnFace, Spendable } from './own-marks.tsx';
 
 export interface MenuEntry {
   readonly name: string;
@@ -14,15 +16,16 @@ export interface MenuEntry {
   readonly href: string;
   readonly color?: string;
   readonly isNew?: boolean;
+  readonly badge?: ComponentType;
 }
 
 /** The entries of sidebar and drawer that belong to no game; leagues only for players who have or were offered one. */
 export const generalEntries = (hasLeagues: boolean): readonly MenuEntry[] => [
   { name: navigationTexts.homePage, icon: House, href: paths.home() },
-  { name: navigationTexts.profile, icon: UserRound, href: paths.profile({}) },
+  { name: navigationTexts.profile, icon: OwnFace, href: paths.profile({}) },
   ...(hasLeagues ? [{ name: navigationTexts.leagues, icon: Flag, href: paths.leagues({}) }] : []),
   { name: navigationTexts.inventory, icon: Backpack, href: paths.inventory() },
-  { name: navigationTexts.shop, icon: ShoppingBag, href: paths.shop() },
+  { name: navigationTexts.shop, icon: ShoppingBag, href: paths.shop(), badge: Spendable },
 ];
 
 export const gameEntries: readonly MenuEntry[] = listedScreens.map((screen) => ({

@@ -49,12 +49,15 @@ describe('the sidebar', () => {
   it('leads home, also by an entry of its own', async () => {
     const { user } = await open(1440);
     const general = within(within(sidebar()).getByRole('navigation', { name: 'General' }));
+    // The shop says what can be spent there; its name stays.
+    await general.findByText('2,480');
     expect(general.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Home',
       'Profile',
       'Inventory',
-      'Shop',
+      'Shop2,480',
     ]);
+    expect(general.getByRole('link', { name: 'Shop' })).toBeVisible();
     await user.click(general.getByRole('link', { name: 'Home' }));
     await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ });
     expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Home');

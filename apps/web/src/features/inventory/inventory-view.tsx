@@ -107,7 +107,7 @@ function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: Shel
             {shown.length > 0 && (
               <li>
                 <Link to={paths.shop()} className={classNames('cut', styles['more'])}>
-                  <Icon of={ShoppingBag} size="large" />
+                  <Icon of={ShoppingBag} />
                   {inventoryTexts.toShop}
                 </Link>
               </li>

@@ -37,7 +37,7 @@ export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
       isChosen={isActive(item)}
       picture={
         type === 'username_effect' ? (
-          <Username name={previewPlayer.name} effect={cssClass} fits />
+          <Username name={previewPlayer.name} effect={cssClass} display fits />
         ) : (
           <IconPicture name={name} src={previewPlayer.iconSrc(name, image)} className={styles['icon']} />
         )

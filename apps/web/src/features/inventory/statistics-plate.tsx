@@ -85,9 +85,9 @@ function Equipped({ items, previewPlayer }: Props) {
       <h3 className={styles['part']}>{texts.wearing}</h3>
       <p aria-hidden className={styles['mirror']}>
         {icon ? (
-          <IconPicture name={icon.name} src={previewPlayer.iconSrc(icon.name, icon.image)} size={72} />
+          <IconPicture name={icon.name} src={previewPlayer.iconSrc(icon.name, icon.image)} size={104} />
         ) : (
-          <Avatar id={previewPlayer.playerId} size={72} />
+          <Avatar id={previewPlayer.playerId} size={104} />
         )}
         <Username name={previewPlayer.name} effect={effect?.cssClass} display fits />
       </p>

@@ -36,7 +36,7 @@ export function BotOfDay() {
   return (
     <>
       <div className={styles['bot']}>
-        <PlayerAvatar player={{ id: `bot-${CHARACTERS.indexOf(character) + 1}`, bot: character }} size={64} />
+        <PlayerAvatar player={{ id: `bot-${CHARACTERS.indexOf(character) + 1}`, bot: character }} size={92} />
         <div>
           <h3>{name}</h3>
           <p>

@@ -53,7 +53,7 @@ export function CodeSheet({ name, codes, onClose }: Props) {
         <Button icon={Download} onClick={() => save(text)}>
           {sheet.save}
         </Button>
-        <Button look="gold" onClick={onClose} className={styles['done']}>
+        <Button look="gold" onClick={onClose}>
           {sheet.done}
         </Button>
       </div>

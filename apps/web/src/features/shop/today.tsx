@@ -39,7 +39,9 @@ export function Today({ owned, previewPlayer, isCovered, onOpen }: Props) {
   return (
     <section aria-labelledby="shop-today" className={styles['shelf']}>
       <div className={head['head']}>
-        <h2 id="shop-today">{shopTexts.today}</h2>
+        <h2 id="shop-today" className={styles['sale']}>
+          {shopTexts.today}
+        </h2>
         {!(ends.isAtStart && ends.isAtEnd) && (
           <div className={head['controls']}>
             <Arrows {...ends} />

@@ -15,6 +15,7 @@ import { useConnection } from '../../features/connection/use-connection.ts';
 import { ReportButton } from '../../features/report/report-button.tsx';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { activityTexts } from '../../messages/activity.ts';
+import { homeTexts } from '../../messages/home.ts';
 import { pageTexts } from '../../messages/pages.ts';
 import styles from './activity.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -65,7 +66,14 @@ function Content({ matches }: { readonly matches: ReturnType<typeof useLastMatch
   if (isPending) return <Waiting />;
   if (data === undefined) {
     const title = failureOf(error, pageTexts.brokenTitle);
-    return <FailedQuery query={matches} title={title} className={styles['message']} />;
+    return (
+      <FailedQuery
+        query={matches}
+        title={title}
+        text={homeTexts.noMatchesText}
+        className={styles['message']}
+      />
+    );
   }
   if (data.length > 0) return <ActivityList matches={data} tool={reportOf} />;
   return <Suggestions />;

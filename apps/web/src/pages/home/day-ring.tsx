@@ -71,9 +71,7 @@ function Pieces({ ring }: { readonly ring: DailyRing }) {
                 )}
                 style={{ '--g': piece.color } as CSSProperties}
               >
-                <span className={styles['sign']}>
-                  {piece.done !== undefined && <Icon of={Check} size="small" />}
-                </span>
+                <Icon of={piece.done === undefined ? piece.icon : Check} className={styles['sign']} />
                 <span className={styles['name']}>{piece.title}</span>
                 <span className={styles['state']}>
                   {piece.done ?? (piece === next ? texts.next : texts.open)}
@@ -113,7 +111,10 @@ function Drawing({ pieces, done }: { readonly pieces: readonly RingPiece[]; read
           >
             <path d="M0 -18 15.6 -9V9L0 18-15.6 9V-9Z" />
             {piece.done === undefined ? (
-              <circle r="3" />
+              // As wide as the drawing, so it is scaled down.
+              <g transform="scale(0.125) translate(-80 -80)">
+                <piece.icon strokeWidth={2} aria-hidden />
+              </g>
             ) : (
               <path d="M-6 0-2 5 6 -5" className={styles['tick']} />
             )}

@@ -19,7 +19,8 @@ export function Greeting() {
     <header className={styles['head']}>
       <div className={styles['words']}>
         <h1>
-          {isReturning ? homeTexts.welcomeBack : homeTexts.welcome}
+          {/* The entry puts the text for a returning player in the place of the element. */}
+          {isReturning ? homeTexts.welcomeBack : <b>{homeTexts.welcome}</b>}
           <Username name={name} effect={account?.activeUsernameEffect?.cssClass} display />
         </h1>
         <p className={styles['news']}>{streak !== undefined && riftNews(all, solved, streak)}</p>

@@ -12,14 +12,17 @@ import { startPath } from '../../links/paths.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import styles from './activity.module.css';
 
-/** What to play on a hub on which no game has finished yet: every game, with its rule in one line. */
+/** The cards above have all games. */
+const SHOWN = 3;
+
+/** What to play on a hub on which no game has finished yet: some games, each with its rule in one line. */
 export const Suggestions = () => (
   <>
     <p className={styles['intro']}>
       <b>{activityTexts.emptyTitle}</b>. {activityTexts.emptyText}
     </p>
-    <ul aria-label={activityTexts.suggestions}>
-      {listedScreens.map((screen) => (
+    <ul aria-label={activityTexts.suggestions} className={styles['suggestions']}>
+      {listedScreens.slice(0, SHOWN).map((screen) => (
         <li key={screen.game.id}>
           <Link
             to={startPath(screen)}

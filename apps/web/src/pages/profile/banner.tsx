@@ -1,5 +1,6 @@
 import type { Account, AccountHighlights } from '@hub/protocol/http/accounts';
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
@@ -57,7 +58,7 @@ export function Banner({ account, isOwn }: Props) {
         </div>
       )}
       {isOwn && (
-        <div className={styles['balance']}>
+        <div className={classNames(styles['balance'], styles['own'])}>
           <Balance />
         </div>
       )}

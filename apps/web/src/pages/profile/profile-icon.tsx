@@ -13,7 +13,7 @@ interface Props {
 /** The player's profile icon, or the drawn face of a player without one. Decorative: the name is shown beside it. */
 export function ProfileIcon({ account: { player_id, activeProfileIcon: icon } }: Props) {
   const settings = usePageSettings();
-  if (icon === null) return <Avatar id={player_id} size={136} />;
+  if (icon === null) return <Avatar id={player_id} size={136} className={styles['frame']} />;
   return (
     <span className={classNames('cut', styles['frame'])}>
       <IconPicture name={icon.name} src={iconUrl(settings, icon.name, icon.image || null)} eager />

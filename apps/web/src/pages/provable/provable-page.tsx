@@ -1,6 +1,8 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { CircleHelp, Code, Link2, ShieldCheck } from 'lucide-react';
+import { CircleHelp, Code, Hourglass, Link2, Lock, ShieldCheck } from 'lucide-react';
 import { provableTexts as texts } from '../../messages/provable.ts';
 import { BackButton } from '../reading/back-button.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
@@ -50,6 +52,9 @@ export function ProvablePage() {
   );
 }
 
+/** The answer is sealed, it is played, it is proven. */
+const STONES = [Lock, Hourglass, ShieldCheck];
+
 function How() {
   const { how } = texts;
   return (
@@ -57,8 +62,8 @@ function How() {
       <ol className={styles['steps']}>
         {how.steps.map(({ title, text }, index) => (
           <Plate as="li" key={title} className={styles['step']}>
-            <span aria-hidden className={styles['number']}>
-              {index + 1}
+            <span aria-hidden className={classNames('cut', styles['stone'])}>
+              <Icon of={STONES[index] ?? Lock} size="large" />
             </span>
             <h3>{title}</h3>
             <p>{text}</p>

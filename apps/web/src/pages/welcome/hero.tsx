@@ -19,7 +19,7 @@ export function Hero({ onStart, onPlay }: Props) {
   return (
     <section className={styles['hero']}>
       <div aria-hidden className={styles['map']}>
-        <ArenaMap isBackground />
+        <ArenaMap loading="lazy" />
       </div>
       <div className={styles['content']}>
         <div className={styles['claim']}>

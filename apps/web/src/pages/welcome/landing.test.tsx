@@ -1,8 +1,10 @@
 import { matchSchema } from '@hub/protocol/http/activity';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
+import { lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
+import { listedScreens } from '../../games.ts';
 import { Ticker } from './ticker.tsx';
 import { useLandingNews } from './use-landing-news.ts';
 
@@ -99,9 +101,12 @@ describe('the ticker', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('has a quiet line as long as nothing has been played', async () => {
+  it('shows the games as long as nothing has been played', async () => {
     await show({ lastMatches: [] });
-    expect(band()).toHaveTextContent(/No game has been played here yet/);
+    const games = within(screen.getByRole('region', { name: 'What can be played here' }));
+    expect(games.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      listedScreens.map((screen) => `${nameOf(screen)} ${lineOf(screen)}`),
+    );
   });
 
   it('says what it could not fetch, and keeps what it has', async () => {
@@ -112,7 +117,7 @@ describe('the ticker', () => {
         return matches(1);
       },
     });
-    expect(band()).not.toHaveTextContent(/No game has been played/);
+    expect(within(band()).queryByRole('list')).toBeNull();
     isDown = false;
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await advanceTime(REFRESH_MS);

@@ -60,7 +60,7 @@ export function Login({ ref, game, played, onBegin, onToken, onSignedIn }: Props
         <ul aria-label={login.looks} className={styles['looks']}>
           {LOOKS.map((effect) => (
             <li key={effect} className={classNames('cut', styles['look'])}>
-              <Username name={login.sample} effect={effect} />
+              <Username name={login.sample} effect={effect} display />
             </li>
           ))}
         </ul>

@@ -1,11 +1,17 @@
 import type { Match } from '@hub/protocol/http/activity';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
+import row from '../../features/activity/match-row.module.css';
 import { type MatchSummary, summarise } from '../../features/activity/match-summary.ts';
+import { listedScreens } from '../../games.ts';
+import { iconsOf } from '../../icons.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './ticker.module.css';
@@ -18,17 +24,23 @@ const SECONDS_PER_ITEM = 8;
 const SHORTEST_SECONDS = 30;
 
 interface Props {
-  /** Newest first. */
+  /** Newest first; the belt shows what can be played as long as there are none. */
   readonly matches: readonly Match[];
   readonly isStill: boolean;
   readonly isPaused: boolean;
   readonly onPause: (isPaused: boolean) => void;
 }
 
-/** The games of the ticker: a belt that pauses on hover and with its button, or a list that stands still. */
+/** The items of the ticker: a belt that pauses on hover and with its button, or a list that stands still. */
 export function TickerBelt({ matches, isStill, isPaused, onPause }: Props) {
-  const items = useMemo(() => matches.flatMap((match) => summarise(match, activityTexts) ?? []), [matches]);
-  if (isStill) return <Items items={items.slice(0, STILL_ITEMS)} />;
+  const items = useMemo(
+    () =>
+      matches.length === 0
+        ? listedScreens.map(gameItem)
+        : matches.flatMap((match) => summarise(match, activityTexts) ?? []).map(matchItem),
+    [matches],
+  );
+  if (isStill) return <ul className={styles['items']}>{items.slice(0, STILL_ITEMS)}</ul>;
   const { ticker } = welcomeTexts;
   const seconds = Math.max(SHORTEST_SECONDS, items.length * SECONDS_PER_ITEM);
   return (
@@ -39,7 +51,9 @@ export function TickerBelt({ matches, isStill, isPaused, onPause }: Props) {
           style={{ '--duration': `${seconds}s` } as CSSProperties}
         >
           {COPIES.map((copy) => (
-            <Items key={copy} items={items} isCopy={copy > 0} />
+            <ul key={copy} aria-hidden={copy > 0 || undefined} className={styles['items']}>
+              {items}
+            </ul>
           ))}
         </div>
       </div>
@@ -54,26 +68,29 @@ export function TickerBelt({ matches, isStill, isPaused, onPause }: Props) {
   );
 }
 
-function Items({
-  items,
-  isCopy = false,
-}: {
-  readonly items: readonly MatchSummary[];
-  readonly isCopy?: boolean;
-}) {
-  return (
-    <ul aria-hidden={isCopy || undefined} className={styles['items']}>
-      {items.map(({ id, playerId, name, effect, feedText }) => (
-        <li key={id} className={styles['item']}>
-          <Avatar id={playerId} size={30} />
-          <span className={styles['words']}>
-            <b>
-              <Username name={name} effect={effect} />
-            </b>{' '}
-            {feedText}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const matchItem = ({ id, playerId, name, effect, feedText }: MatchSummary) => (
+  <li key={id} className={styles['item']}>
+    <Avatar id={playerId} size={30} />
+    <span className={styles['words']}>
+      <b>
+        <Username name={name} effect={effect} />
+      </b>{' '}
+      {feedText}
+    </span>
+  </li>
+);
+
+const gameItem = (screen: GameScreen) => (
+  <li
+    key={screen.game.id}
+    className={styles['item']}
+    style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
+  >
+    <span className={classNames('cut', row['glyph'])}>
+      <Icon of={iconsOf(screen).glyph} size="small" />
+    </span>
+    <span className={styles['words']}>
+      <b>{nameOf(screen)}</b> <span className={styles['line']}>{lineOf(screen)}</span>
+    </span>
+  </li>
+);

@@ -18,25 +18,23 @@ interface Props {
   readonly onPause: (isPaused: boolean) => void;
 }
 
-/** Band of recent games below the hero. */
+/** Band of recent games below the hero; of all games as long as nothing has been played. */
 export function Ticker({ matches, failure, isPaused, onPause }: Props) {
   const isStill = useMediaQuery(STILL);
   const { ticker } = welcomeTexts;
-  const quiet = <p className={styles['quiet']}>{matches === undefined ? failure?.failure : ticker.quiet}</p>;
-  const hasMatches = matches !== undefined && matches.length > 0;
   return (
     <section
-      aria-label={ticker.label}
-      className={classNames(styles['band'], isStill && hasMatches && styles['still'])}
+      aria-label={matches?.length === 0 ? ticker.games : ticker.label}
+      className={classNames(styles['band'], isStill && matches !== undefined && styles['still'])}
     >
-      {hasMatches ? (
+      {matches !== undefined ? (
         <SilentErrorBoundary>
           <Suspense>
             <TickerBelt matches={matches} isStill={isStill} isPaused={isPaused} onPause={onPause} />
           </Suspense>
         </SilentErrorBoundary>
       ) : (
-        quiet
+        <p className={styles['quiet']}>{failure?.failure}</p>
       )}
     </section>
   );

@@ -108,7 +108,7 @@ describe('about', () => {
 
   it('counts no players below ten', async () => {
     await open({ replies: { accountsCount: { count: 9 } } });
-    await screen.findByText(/No game has been played here yet/);
+    await screen.findByRole('region', { name: 'What can be played here' });
     expect(screen.queryByText('9+')).toBeNull();
     expect(screen.queryByText('players so far')).toBeNull();
   });

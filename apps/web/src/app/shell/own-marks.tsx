@@ -1,0 +1,27 @@
+import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
+import type { IconProps } from '@hub/ui/art/icon.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { UserRound } from 'lucide-react';
+import { useBalance } from '../../features/currency/balance-state.tsx';
+import { usePlayer } from '../../features/session/use-session.ts';
+import styles from './entry.module.css';
+
+/** The player's own face as an icon; static markup does not know whose. */
+export function OwnFace(props: IconProps) {
+  const { player_id: id } = usePlayer();
+  return id ? <Avatar id={id} size={28} className={styles['face']} /> : <UserRound {...props} />;
+}
+
+/** What the player can spend. Decorative: pages with prices say it. */
+export function Spendable() {
+  const { balance } = useBalance();
+  return (
+    balance !== undefined && (
+      <span aria-hidden className={styles['balance']}>
+        <EssenceIcon size={15} />
+        {formatFigure(balance)}
+      </span>
+    )
+  );
+}
