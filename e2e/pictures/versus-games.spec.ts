@@ -114,7 +114,7 @@ test('Chain of Legends', async ({ page }) => {
   await expectFits(page, { visible: [...turn, answerField(page)], apart: turn });
   await expectFills(page);
   tell('gameStateUpdate', states.chainMistake);
-  await expect(chainHeading(page)).toHaveText('Bramble is on turn');
+  await expect(chainHeading(page)).toHaveText('Fenn is on turn');
   await expectPictures(page, 'chain-mistake');
   tell('gameStateUpdate', ofEight(states.chainMistake));
   await expect(last).toBeVisible();

@@ -13,7 +13,7 @@ import { afterAhri, chainPlayer, champion } from '../../games/chain-of-legends/s
 import { clashPlayer, clashState } from '../../games/cooldown-clash/screen/testing/clash-state.ts';
 import { PLAYER, type Stage } from './stage.ts';
 
-const OTHERS = ['Bramble', 'WWWWWWWWWWWW', 'Fenn', 'Isla', 'Tarn', 'Orla', 'Pike'];
+const OTHERS = ['Bramble', 'Fenn', 'WWWWWWWWWWWW', 'Isla', 'Tarn', 'Orla', 'Pike'];
 
 /** Another player in a lobby; their id is their name. */
 const person = (name: string, rest: Partial<LobbyPlayer> = {}): LobbyPlayer =>
@@ -24,7 +24,9 @@ export const LOBBIES = [
   chainSummary({ name: 'Only the quiet ones play', hasPassword: true }),
   ...OTHERS.slice(0, 5).map((name, index) =>
     chainSummary({
-      id: `ABC23${index}` as never,
+      id: `ABC23${index + 5}` as never,
+      maxPlayers: 4 + index,
+      players: OTHERS.slice(index, 2 * index + 1).map((one) => person(one)),
       name: `${name}'s Lobby`,
       lives: 1 + index,
       guessTime: 10 + index,
@@ -77,12 +79,12 @@ export const chainTurn: ChainState = afterAhri({
   usedChampions: [champion('Aatrox'), champion('Xayah'), champion('Ahri'), champion('Ivern')],
   championsUsed: 4,
 });
-/** The player has named no champion with N and lost a life; the next one is on turn. */
+/** The player has named no champion with N and lost a life; the next one with a life is on turn. */
 export const chainMistake: ChainState = {
   ...chainTurn,
   version: 2,
   turn: 4,
-  currentPlayerIndex: 1,
+  currentPlayerIndex: 2,
   players: chainTurn.players.map((one) => (one.id === PLAYER.id ? { ...one, lives: 1 } : one)),
   action: 'wrongInput',
   mistake: 'unknown',
@@ -97,7 +99,7 @@ export const chainEnd: ChainState = {
   players: chainTurn.players.map((one, index) => ({ ...one, lives: index === 0 ? 2 : 0, place: index + 1 })),
   action: 'wrongInput',
   mistake: 'wrongLetter',
-  lastInput: 'Garen',
+  lastInput: 'Sona',
   lastPlayer: 'Bramble',
   gameOver: true,
   winner: PLAYER.id,

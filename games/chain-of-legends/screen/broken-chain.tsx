@@ -15,7 +15,8 @@ interface Props {
 
 /** The last chain of the game as a line of champions, and at its end why it broke. */
 export function BrokenChain({ state, portraitSrc }: Props) {
-  const { usedChampions } = state;
+  const { usedChampions, championData, lastInput } = state;
+  const tried = usedChampions.find(({ name }) => name === lastInput) ?? championData[lastInput ?? ''];
   const line = useRef<HTMLOListElement>(null);
   // A long chain is shown from its end, where it broke.
   useEffect(() => {
@@ -44,6 +45,11 @@ export function BrokenChain({ state, portraitSrc }: Props) {
         ))}
         <li className={styles['break']}>
           <span className={styles['mark']}>
+            {tried && (
+              <span className={styles['crest']}>
+                <ChampionPicture id={tried.id} src={portraitSrc(tried.image.full)} />
+              </span>
+            )}
             <Icon of={Unlink} size="large" />
           </span>
           <span>{breakText(state)}</span>

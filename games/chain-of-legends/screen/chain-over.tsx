@@ -1,11 +1,10 @@
-import { Icon } from '@hub/ui/art/icon.tsx';
+import scene from '@hub/ui/art/pictures/scene-chain.svg';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { BotWin, EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Crown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChainPlayer, ChainState } from '../game.ts';
 import { BrokenChain } from './broken-chain.tsx';
@@ -33,13 +32,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['over']}>
-      <WinnerPlate className={styles['winner']}>
-        {best && (
-          <span className={styles['picture']}>
-            <Icon of={Crown} size="large" />
-            <PlayerAvatar player={best} size={104} />
-          </span>
-        )}
+      <WinnerPlate player={best} scene={scene} className={styles['winner']}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {chainTexts.over}
@@ -47,7 +40,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
           <p className={styles['name']}>
             {best && (
               <>
-                <Username name={best.name} effect={best.usernameEffect} display /> {texts.wins}
+                <Username name={best.name} effect={best.usernameEffect} display fits /> {texts.wins}
               </>
             )}
           </p>
@@ -93,7 +86,7 @@ interface RankProps {
 
 function Rank({ player, state: { lives, winner }, isMe }: RankProps) {
   return (
-    <RankPlate place={placeOf(player, winner)} className={styles['player']}>
+    <RankPlate place={placeOf(player, winner)} isMe={isMe} className={styles['player']}>
       <PlayerAvatar player={player} size={36} />
       <span className={styles['who']}>
         <Username name={player.name} effect={player.usernameEffect} display />

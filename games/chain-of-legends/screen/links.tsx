@@ -6,7 +6,7 @@ import styles from './links.module.css';
 const LINKS = 48;
 const DEGREES = 360 / LINKS;
 /** Degrees by which the two ends of a broken chain move apart. */
-const GAP = DEGREES * 1.6;
+const GAP = DEGREES * 2;
 
 interface Props {
   /** Number of champions in the chain; as many links are lit, from the viewer's seat on. */
@@ -21,7 +21,7 @@ export function Links({ lit, brokenAt, seats }: Props) {
   const breakDegrees =
     brokenAt && (Math.atan2(brokenAt.y, brokenAt.x) * 180) / Math.PI + 180 / Math.max(2, seats);
   return (
-    <g>
+    <g className={styles['links']}>
       <circle r="251" className={styles['line']} />
       {Array.from({ length: LINKS }, (_, link) => {
         const degrees = 90 + link * DEGREES;
@@ -42,10 +42,10 @@ export function Links({ lit, brokenAt, seats }: Props) {
       })}
       {breakDegrees !== undefined && (
         <g transform={`rotate(${breakDegrees.toFixed(2)})`} className={styles['snap']}>
-          <path d="M251-34v68" className={styles['gap']} />
-          <path d="M251-30q-9 4-8 12l6 3-3 6M251-30q9 4 8 12l-5 5" />
-          <path d="M251 30q-9-4-8-12l5-4M251 30q9-4 8-12l-6-3 3-6" />
-          <path d="M236-6l-12-5M238 6l-10 7M266-5l13-6M264 7l10 6" className={styles['sparks']} />
+          <path d="M251-50v100" className={styles['gap']} />
+          <path d="M251-46q-16 7-14 20l10 5-5 10M251-46q16 7 14 20l-9 8" />
+          <path d="M251 46q-16-7-14-20l9-7M251 46q16-7 14-20l-10-5 5-10" />
+          <path d="M232-8l-18-8M234 9l-16 11M270-8l20-9M268 10l16 10" className={styles['sparks']} />
         </g>
       )}
     </g>

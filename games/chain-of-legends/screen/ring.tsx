@@ -30,17 +30,17 @@ export function Ring({ state, me, fraction, flash, portraitSrc }: Props) {
     <div className={styles['ring']}>
       <svg viewBox="-310 -310 620 620" aria-hidden className={styles['chain']}>
         <Links lit={state.usedChampions.length} brokenAt={hit} seats={seats.length} />
-        <circle r="158" className={styles['well']} />
+        <circle r="165" className={styles['well']} />
         <circle
-          r="158"
+          r="165"
           pathLength="1"
           transform="rotate(-90)"
           className={styles['time']}
           style={{ '--left': fraction } as CSSProperties}
         />
         <g className={styles['pointer']} style={{ transform: `rotate(${degrees + 180}deg)` }}>
-          <path d="M0-205L22-170H-22z" />
-          <path d="M0-205L22-170H0z" className={styles['shade']} />
+          <path d="M0-203L20-174H-20z" />
+          <path d="M0-203L20-174H0z" className={styles['shade']} />
         </g>
       </svg>
       <Centre state={state} flash={flash} portraitSrc={portraitSrc} />
@@ -81,7 +81,7 @@ function Mistake({ input, mistake }: { readonly input: string | undefined } & Pi
   return (
     <p className={styles['mistake']}>
       <Icon of={X} size="large" />
-      <b>{input ?? texts.wrong.late}</b>
+      {input === undefined ? <b>{texts.wrong.late}</b> : <s>{texts.quoted(input)}</s>}
       {input !== undefined && mistake !== null && texts.wrong[mistake]}
     </p>
   );

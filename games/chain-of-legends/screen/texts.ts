@@ -47,6 +47,7 @@ const en = {
     jinxed: (name: string) => `${name} is jinxed: no champion was left. The chain restarts.`,
   },
   right: 'Right',
+  quoted: (input: string) => `“${input}”`,
   wrong: {
     wrongLetter: 'Wrong letter',
     used: 'Already used',

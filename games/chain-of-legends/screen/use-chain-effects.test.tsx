@@ -34,9 +34,9 @@ describe('the end of a turn', () => {
   });
 
   it.each([
-    ['unknown', 'Zzz', 'ZzzNo such champion'],
-    ['wrongLetter', 'Sona', 'SonaWrong letter'],
-    ['used', 'Ahri', 'AhriAlready used'],
+    ['unknown', 'Zzz', '“Zzz”No such champion'],
+    ['wrongLetter', 'Sona', '“Sona”Wrong letter'],
+    ['used', 'Ahri', '“Ahri”Already used'],
     ['late', null, 'Too late'],
   ] as const)(
     'with a wrong name (%s) shows it shaking for 1 s, with a sound',

@@ -1,11 +1,10 @@
-import { Icon } from '@hub/ui/art/icon.tsx';
+import scene from '@hub/ui/art/pictures/scene-cooldown.svg';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { BotWin, EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import styles from './clash-over.module.css';
@@ -35,14 +34,7 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
   }, []);
   return (
     <div className={styles['over']}>
-      <WinnerPlate className={styles['winner']}>
-        <span className={styles['picture']}>
-          {best === undefined ? (
-            <Icon of={Trophy} size="large" />
-          ) : (
-            <PlayerAvatar player={best} size={142} className={styles['face']} />
-          )}
-        </span>
+      <WinnerPlate player={best} scene={scene} className={styles['winner']}>
         <div>
           <p className={styles['label']}>{texts.over}</p>
           <h1 ref={heading} tabIndex={-1}>
@@ -50,7 +42,7 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
               texts.nobody
             ) : (
               <>
-                <Username name={best.name} effect={best.usernameEffect} display /> {texts.wins}
+                <Username name={best.name} effect={best.usernameEffect} display fits /> {texts.wins}
               </>
             )}
           </h1>
@@ -96,7 +88,7 @@ function Rank({ player, place, best, isMe }: RankProps) {
   const { name, usernameEffect, totalPoints, hasLeft, closestRounds, exactRounds } = player;
   const story = texts.story(closestRounds ?? 0, exactRounds ?? 0);
   return (
-    <RankPlate place={place} className={styles['rank']}>
+    <RankPlate place={place} isMe={isMe} className={styles['rank']}>
       <PlayerAvatar player={player} size={44} className={styles['avatar']} />
       <span className={styles['name']}>
         <Username name={name} effect={usernameEffect} display />

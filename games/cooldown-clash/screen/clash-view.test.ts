@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerOf,
   clampGuess,
+  endOfLine,
   lineOf,
   ranking,
   sentence,
@@ -93,4 +94,8 @@ it('a line has room at both ends and keeps the order', () => {
   expect([90, 118, 120, 145].map(at).every((x) => x > 0 && x < 100)).toBe(true);
   expect(at(118)).toBeLessThan(at(120));
   expect(lineOf([7, 7])(7)).toBe(50);
+});
+
+it('a line ends at two and a half times the answer, and 20 seconds after a short one', () => {
+  expect([endOfLine(100), endOfLine(4)]).toEqual([250, 24]);
 });

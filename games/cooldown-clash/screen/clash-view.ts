@@ -61,6 +61,9 @@ export const ranking = (players: readonly ClashPlayer[], showsGains = true): rea
 export const placeOf = (player: ClashPlayer, players: readonly ClashPlayer[]): number =>
   1 + players.filter(({ totalPoints }) => totalPoints > player.totalPoints).length;
 
+/** The line of guesses ends here: one guess far off would press all others together. */
+export const endOfLine = (answer: number): number => Math.max(answer * 2.5, answer + 20);
+
 /** Returns a function that maps a guess or the answer to its position on a line, in percent from the left. */
 export function lineOf(values: readonly number[]): (value: number) => number {
   const low = Math.min(...values);

@@ -2,8 +2,8 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { rem } from '@hub/ui/rem.ts';
 import type { CSSProperties } from 'react';
-import type { ClashState } from '../game.ts';
-import { lineOf, type ResultsStage } from './clash-view.ts';
+import type { ClashPlayer, ClashState } from '../game.ts';
+import { endOfLine, lineOf, type ResultsStage } from './clash-view.ts';
 import styles from './lane.module.css';
 import { spread } from './spread.ts';
 import { clashTexts as texts } from './texts.ts';
@@ -26,9 +26,11 @@ const AXIS = 78;
 export function Lane({ state, me, answer, stage }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const guessed = state.players.filter((player) => player.guess !== null);
-  const at = lineOf([answer, ...guessed.map(({ guess }) => guess ?? answer)]);
+  const end = endOfLine(answer);
+  const shownGuess = ({ guess }: ClashPlayer) => Math.min(guess ?? answer, end);
+  const at = lineOf([answer, ...guessed.map(shownGuess)]);
   const places = guessed
-    .map(({ seat, guess }, order) => ({ seat, order, x: (at(guess ?? answer) / 100) * width }))
+    .map((player, order) => ({ seat: player.seat, order, x: (at(shownGuess(player)) / 100) * width }))
     .toSorted((one, other) => one.x - other.x);
   const column = Math.min(COLUMN_PX, width / Math.max(1, guessed.length));
   const centres = spread(
@@ -61,6 +63,7 @@ export function Lane({ state, me, answer, stage }: Props) {
             order >= stage.revealed && styles['unseen'],
             stage.showsGains && player.points > 0 && styles['best'],
             player.id === me && styles['mine'],
+            (player.guess ?? 0) > end && styles['far'],
           )}
           style={{ '--x': rem(shown.find(({ seat }) => seat === player.seat)?.centre ?? 0) } as CSSProperties}
         >

@@ -15,11 +15,9 @@ const en = {
     seatsAll: (min: number, max: number) => `${min} to ${max} players`,
     seatLeft: '1 seat left',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
-    players: 'Players',
     join: 'Join',
     joinNamed: (name: string) => `Join ${name}`,
     joining: 'Joining...',
-    live: 'Live',
     away: 'Reconnecting…',
   },
   create: {

@@ -1,10 +1,13 @@
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
-import { House, RotateCcw } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { Crown, House, RotateCcw, Trophy } from 'lucide-react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { Icon } from '../art/icon.tsx';
 import { Medal } from '../art/medal.tsx';
+import { Scene } from '../art/scene.tsx';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { PlayerAvatar } from '../emblem/player-avatar.tsx';
 import { Plate } from '../surfaces/plate.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
 import styles from './versus-end.module.css';
@@ -14,9 +17,23 @@ interface PlateProps {
   readonly children: ReactNode;
 }
 
-/** The winner. `--light-at` and `--light-inset` place the light behind the picture. */
-export const WinnerPlate = ({ className, children }: PlateProps) => (
-  <Plate className={classNames(styles['winner'], className)}>{children}</Plate>
+interface WinnerProps extends PlateProps {
+  /** Undefined if nobody has won. */
+  readonly player: ComponentProps<typeof PlayerAvatar>['player'] | undefined;
+  /** URL of the game's scene. */
+  readonly scene: string;
+}
+
+/** The winner, crowned, in the light and before the game's scene. `--light-at` and `--light-inset` place the light. */
+export const WinnerPlate = ({ player, scene, className, children }: WinnerProps) => (
+  <Plate className={classNames(styles['winner'], className)}>
+    <Scene src={scene} eager className={styles['scene']} />
+    <span className={styles['picture']}>
+      <Icon of={player ? Crown : Trophy} />
+      {player && <PlayerAvatar player={player} size={176} />}
+    </span>
+    {children}
+  </Plate>
 );
 
 interface BotWinProps {
@@ -34,10 +51,16 @@ export const BotWin = ({ texts, reward }: BotWinProps) => (
 
 const METALS = ['var(--tier-gold)', 'var(--tier-silver)', 'var(--tier-bronze)'];
 
+interface RankProps extends PlateProps {
+  readonly place: number;
+  readonly isMe: boolean;
+}
+
 /** A player in the ranking: a medal, and as `--tint` the metal of the first three places. */
-export const RankPlate = ({ place, className, children }: PlateProps & { readonly place: number }) => (
+export const RankPlate = ({ place, isMe, className, children }: RankProps) => (
   <Plate
     as="li"
+    data-own={isMe || undefined}
     className={classNames(styles['rank'], className)}
     style={{ '--tint': METALS[place - 1] ?? 'var(--night-500)' } as CSSProperties}
   >

@@ -7,6 +7,7 @@ import {
   LOBBY_PLAYERS_MIN,
 } from '@hub/engine/wire/limits';
 import { lobbyNameOf } from '@hub/engine/wire/lobbies';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Stepper } from '@hub/ui/controls/stepper.tsx';
@@ -84,7 +85,8 @@ export function LobbyFormDialog(props: Props) {
     });
   };
   return (
-    <Modal open onClose={onClose} title={about.title}>
+    <Modal open onClose={onClose} title={about.title} className={styles['dialog']}>
+      <Scene src={game.screen.scene} eager className={styles['scene']} />
       <p className={styles['intro']}>{about.intro}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextField

@@ -9,7 +9,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Bot, Lock, Plus, Timer, Users } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { LobbySummary } from './lobby-link.ts';
@@ -111,7 +111,9 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
       <div className={styles['top']}>
         <div className={styles['names']}>
           <h3 className="clip">{name}</h3>
-          <span className={styles['id']}>#{id}</span>
+          <span className={classNames('num', styles['id'])}>
+            #{id} · <b>{lobbyTexts.room.count(players.length, maxPlayers)}</b>
+          </span>
         </div>
         {hasPassword && <Tag name="Private" />}
         {!hasPassword && maxPlayers - players.length === 1 && (
@@ -130,12 +132,8 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
           {time}
         </span>
       </p>
-      <Seats lobby={lobby} />
       <div className={styles['foot']}>
-        <b className="num">
-          {players.length}/{maxPlayers}
-        </b>
-        <span className="soft">{texts.players}</span>
+        <Seats lobby={lobby} />
         <Button
           icon={hasPassword ? Lock : undefined}
           busy={isJoining}
@@ -155,7 +153,7 @@ function Seats({ lobby: { players, maxPlayers } }: { readonly lobby: LobbySummar
   return (
     <div className={styles['room']}>
       <span className="sr">{texts.seats(players.length, maxPlayers)}</span>
-      <div className={styles['seats']} style={{ '--seats': players.length + open.length } as CSSProperties}>
+      <div className={styles['seats']}>
         {players.map((player) => (
           <PlayerAvatar key={player.id} player={player} size={48} />
         ))}

@@ -1,10 +1,16 @@
+import { Scene } from '@hub/ui/art/scene.tsx';
+import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { Overlay } from '@hub/ui/surfaces/overlay.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import styles from './start-overlay.module.css';
 
+type Game = Pick<VersusScreen, 'game' | 'scene'>;
+
 interface Props {
+  /** The game that begins. */
+  readonly screen: Game;
   /** End of the countdown, on the clock of `performance.now()`. */
   readonly endsAt: number;
   /** Called for every new digit. */
@@ -12,7 +18,7 @@ interface Props {
 }
 
 /** Countdown 3-2-1 over the whole page, one second per digit. */
-export function StartOverlay({ endsAt, onDigit }: Props) {
+export function StartOverlay({ screen, endsAt, onDigit }: Props) {
   // The game that has started already sends the end of its first turn, while its code is still on its way.
   const [countdownEndsAt] = useState(endsAt);
   const digit = Math.max(1, Math.ceil(useRemaining(countdownEndsAt) / 1000));
@@ -22,14 +28,23 @@ export function StartOverlay({ endsAt, onDigit }: Props) {
   }, [digit]);
   return (
     <Overlay label={lobbyTexts.room.starts(digit)}>
-      <span className={styles['stone']}>
-        <span key={digit} className={styles['digit']}>
-          {digit}
-        </span>
-      </span>
+      <Stone of={screen}>{String(digit)}</Stone>
     </Overlay>
   );
 }
+
+/** The name of the game before its scene, and below it the stone with a digit or a word. */
+const Stone = ({ of: { game, scene }, children }: { readonly of: Game; readonly children: string }) => (
+  <>
+    <Scene src={scene} eager className={styles['scene']} />
+    <p className={styles['title']}>{game.names.title}</p>
+    <span className={styles['stone']}>
+      <span key={children} className={styles['digit']}>
+        {children}
+      </span>
+    </span>
+  </>
+);
 
 /** How long the overlay waits for the first frame of the game. */
 const GO_MS = 4_000;
@@ -45,7 +60,7 @@ export function noteStart(): void {
 }
 
 /** Keeps the overlay of the countdown from its last digit until the game appears, or shows what takes so long. */
-export function GoOverlay({ children }: { readonly children: ReactNode }) {
+export function GoOverlay({ screen, children }: { readonly screen: Game; readonly children: ReactNode }) {
   const [isStarting, setIsStarting] = useState(() => performance.now() - startedAt < RECENT_MS);
   useEffect(() => {
     const timer = setTimeout(() => setIsStarting(false), GO_MS);
@@ -54,9 +69,7 @@ export function GoOverlay({ children }: { readonly children: ReactNode }) {
   if (!isStarting) return children;
   return (
     <Overlay label={lobbyTexts.room.go} className={styles['held']}>
-      <span className={styles['stone']}>
-        <span className={styles['digit']}>{lobbyTexts.room.go}</span>
-      </span>
+      <Stone of={screen}>{lobbyTexts.room.go}</Stone>
     </Overlay>
   );
 }

@@ -22,10 +22,10 @@ export function PeopleStrip({ offer, resultOf, isUntitled }: Props) {
   const { data } = usePeople();
   const titleId = useId();
   const [now] = useState(() => Date.now());
-  // A guest cannot be invited.
+  // A guest cannot be invited, and nobody who is away can be to a lobby.
   const isInResult = resultOf !== undefined;
   const known = (data?.people.filter(isKnown) ?? []).filter(
-    ({ isHere, solved }) => !isInResult || isHere || solved !== null,
+    ({ isHere, solved }) => isHere || (offer?.kind !== 'lobby' && (!isInResult || solved !== null)),
   );
   if (data === undefined || known.length === 0) return null;
   const isHidden = data.isHidden;

@@ -12,6 +12,7 @@ export const BotsChoice = ({ value, onChange }: Props) => (
   <Segmented
     label={texts.botsOfNext}
     hideLabel={false}
+    look="pick"
     options={QUICK_BOTS.map((bots) => ({ value: bots, label: texts.bots[bots] }))}
     value={value}
     onChange={onChange}

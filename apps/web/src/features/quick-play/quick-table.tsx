@@ -12,7 +12,7 @@ import styles from './quick-play.module.css';
 
 const texts = quickPlayTexts.table;
 
-const SEAT_PX = 96;
+const SEAT_PX = 112;
 /** Corners of the dial, in a field of 100 by 100. */
 const RIM = '50,1 83,14 99,50 83,86 50,99 17,86 1,50 17,14';
 

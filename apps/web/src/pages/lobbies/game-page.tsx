@@ -36,7 +36,7 @@ export const versusGamePage = (
     if (disconnectReason) return disconnectReason;
     if (state === undefined)
       return (
-        <GoOverlay>
+        <GoOverlay screen={screen}>
           <WaitingForPlayers names={game.waitingFor} />
         </GoOverlay>
       );

@@ -29,7 +29,7 @@ function Questions({ screen }: { readonly screen: ScoreScreen }) {
             <p>
               {screen.line} {texts.text}
             </p>
-            <Button look="teal" busy={isBusy} onClick={() => void start()}>
+            <Button busy={isBusy} onClick={() => void start()}>
               {texts.start}
             </Button>
             <output>{hasFailed && texts.failed}</output>

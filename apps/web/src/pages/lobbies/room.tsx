@@ -121,7 +121,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
       )}
       {/* Also until the game is there: the room must not come back for a moment. */}
       {lobby.status !== 'open' && (
-        <StartOverlay endsAt={room.endsAt} onDigit={() => playCue(SOUND_MAP.timerTicked)} />
+        <StartOverlay screen={screen} endsAt={room.endsAt} onDigit={() => playCue(SOUND_MAP.timerTicked)} />
       )}
     </>
   );
