@@ -1,7 +1,7 @@
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
 import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { Hub } from '../e2e/support/hub.ts';
 import { Stage } from '../e2e/support/stage.ts';
 import { replyEmpty, replyUsed } from '../e2e/support/staged-calls.ts';
@@ -37,6 +37,8 @@ interface Action {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Presses the middle. Without `force`, Playwright looks during the event what lies under the pointer, and counts with it. */
+const press = (target: Locator) => target.first().click({ force: true });
 const [championDaily] = STAGED_DAILIES;
 const search = (page: Page) => page.getByRole('combobox', { name: 'Champion' });
 const minimap = (page: Page) => page.getByRole('application', { name: 'Minimap' });
@@ -52,11 +54,7 @@ const ACTIONS: readonly Action[] = [
   {
     name: 'home: open a game',
     path: '/',
-    act: (page) =>
-      page
-        .getByRole('link', { name: /Play today's rift/ })
-        .first()
-        .click(),
+    act: (page) => press(page.getByRole('link', { name: /Play today's rift/ })),
   },
   {
     name: 'Champion Rift: search',
@@ -82,7 +80,7 @@ const ACTIONS: readonly Action[] = [
       const gameState = soloGame({ version: 1, ...revealed('higher') });
       stage.onCommand(moreOrLess, 'submitGuess', { action: 'revealItem', payload: { gameState } });
     },
-    act: (page) => button(page, 'More').click(),
+    act: (page) => press(button(page, 'More')),
   },
   {
     name: 'Rift Guesser: place the marker',
@@ -97,7 +95,7 @@ const ACTIONS: readonly Action[] = [
       await button(page, 'Start Game').click();
       await minimap(page).waitFor();
     },
-    act: (page) => minimap(page).click(),
+    act: (page) => press(minimap(page)),
   },
   {
     name: 'Rift Guesser: lock in',
@@ -115,7 +113,7 @@ const ACTIONS: readonly Action[] = [
       await button(page, 'Start Game').click();
       await button(page, 'LOCK IN').waitFor();
     },
-    act: (page) => button(page, 'LOCK IN').click(),
+    act: (page) => press(button(page, 'LOCK IN')),
   },
   {
     name: 'lobbies: open the form',
@@ -124,7 +122,7 @@ const ACTIONS: readonly Action[] = [
       const payload = { lobbies: [...states.LOBBIES] };
       stage.onCommand(chainOfLegends, 'subscribeToLobbies', { action: 'openLobbies', payload });
     },
-    act: (page) => button(page, 'Create New Lobby').first().click(),
+    act: (page) => press(button(page, 'Create New Lobby')),
   },
   {
     name: 'Chain of Legends: answer',
@@ -143,7 +141,7 @@ const ACTIONS: readonly Action[] = [
   {
     name: 'shop: open an item',
     path: '/shop',
-    act: (page) => page.getByRole('button', { name: /Candlelight/ }).click(),
+    act: (page) => press(page.getByRole('button', { name: /Candlelight/ })),
   },
 ];
 
