@@ -10,6 +10,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'e2e/support/settle-games.ts': 'stores finished games without playing them',
   'e2e/support/sign-in.ts': 'starts the identity provider for tests',
   'e2e/support/staged-account.ts': 'the statistics of an account, which only the server computes',
+  'e2e/support/staged-administration.ts':
+    'the settings in force and the preview of news, which only the server computes',
   'e2e/support/staged-calls.ts': 'the articles of the shop, which only the server has',
   'e2e/support/staged-leagues.ts': 'the table of a league, which only the server computes',
   'system-tests/abuse/abuse.slow.test.ts': 'starts nodes, injects short timeouts, reads suspicious runs',
