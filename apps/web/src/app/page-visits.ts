@@ -46,7 +46,7 @@ export function usePageVisit({ name, entry, isReturn }: Visit): void {
   useLayoutEffect(() => {
     if (pageVisits === undefined) return undefined;
     const top = isReturn ? pageVisits.scroll.recall(entry) : 0;
-    window.scrollTo({ top, behavior: 'instant' });
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
     return pageVisits.scroll.follow(entry);
   }, [pageVisits, entry, isReturn]);
 

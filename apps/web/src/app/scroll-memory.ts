@@ -6,8 +6,8 @@ const KEY = 'hub.scroll';
 const REMEMBERED = 50;
 
 export interface ScrollMemory {
-  /** Returns the last scroll position of a history entry in px; 0 if unknown. */
-  readonly recall: (entry: string) => number;
+  /** Returns the last scroll position of a history entry in px; undefined to stay where the static markup was scrolled. */
+  readonly recall: (entry: string) => number | undefined;
   /** Records the window's scroll position for this entry until the returned function is called. */
   readonly follow: (entry: string) => () => void;
 }
@@ -30,13 +30,17 @@ export function createScrollMemory({
     kept.write(KEY, JSON.stringify([...positions].slice(-REMEMBERED))),
   );
   return {
-    // Static markup may have been scrolled before the app takes its place.
-    recall: (entry) => positions.get(entry) ?? (entry === FIRST_ENTRY ? window.scrollY : 0),
+    recall: (entry) => positions.get(entry) ?? (entry === FIRST_ENTRY ? undefined : 0),
     follow(entry) {
       const note = () => void positions.set(entry, window.scrollY);
-      note();
+      // Before the next frame, the question would make the browser compute the page's styles within React's work.
+      const frame = requestAnimationFrame(note);
       window.addEventListener('scroll', note, { passive: true });
-      return () => window.removeEventListener('scroll', note);
+      return () => {
+        cancelAnimationFrame(frame);
+        if (!positions.has(entry)) note();
+        window.removeEventListener('scroll', note);
+      };
     },
   };
 }
