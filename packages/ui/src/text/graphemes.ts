@@ -1,8 +1,14 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Each is a grapheme of its own. */
+const PLAIN = /^[ -~]*$/;
+let segmenter: Intl.Segmenter | undefined;
 
 /** Splits a text into graphemes: an emoji or a letter with accents is one. */
-export const graphemes = (text: string): readonly string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
+export function graphemes(text: string): readonly string[] {
+  if (PLAIN.test(text)) return Array.from(text);
+  // A slow phone reads its tables of characters for 40 ms: only once somebody has typed one that needs them.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 /** Counts the graphemes of a text. */
 export const countCharacters = (text: string): number => graphemes(text).length;
