@@ -8,8 +8,11 @@ import { assembleStats } from '../../apps/server/src/domain/accounts/stats.ts';
 import { NOW, PLAYER } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
-/** The id of a player by name. */
-export const idOf = (name: string) => playerIdSchema.parse(name.padEnd(12, '_'));
+/** The id of a player by name, the same in all replies: it determines the face. */
+export const idOf = (name: string) =>
+  playerIdSchema.parse(
+    name === PLAYER.name ? PLAYER.id : name.replaceAll(' ', '-').padEnd(12, '_').slice(0, 12),
+  );
 
 const NO_DAYS = { completed: 0, streak: 0, lastCompletedTime: null };
 type DailyStats = Account['dailyRiftStats'];
@@ -19,7 +22,7 @@ const EFFECT: ActiveUsernameEffect = { id: 'effect-1', name: 'Golden Crown', css
 /** The account of a player who has not played yet. */
 export const newcomer: Account = {
   id: PLAYER.accountId,
-  player_id: playerIdSchema.parse(PLAYER.id),
+  player_id: idOf(PLAYER.name),
   name: PLAYER.name,
   googleConnected: false,
   softDeleted: false,
@@ -77,8 +80,10 @@ export const used: Account = {
   activeUsernameEffect: EFFECT,
   botWins: { chainOfLegendsStats: 2 },
   highlights: { joined: '2026-03-14' as Day, longestStreak: 19, favouriteGame: 'moreOrLess' },
-  lastGames: matches.slice(0, 3).map((played) => ({
+  // The rift of today is still open.
+  lastGames: [...matches.slice(1, 3), ...matches.slice(0, 1)].map((played) => ({
     ...played,
+    timestamp: played.game === 'champion rift' ? NOW - 14 * HOUR_MS : played.timestamp,
     players: played.players.map((one) => ({
       ...one,
       id: newcomer.player_id,

@@ -1,4 +1,4 @@
-import type { Day, PlayerId } from '@hub/engine/wire/ids';
+import type { Day } from '@hub/engine/wire/ids';
 import { leaderboards } from '@hub/protocol/games';
 import {
   type Account,
@@ -25,6 +25,8 @@ import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
 import { idOf, matches, newcomer, used } from './staged-account.ts';
 
 const HOUR_MS = 3_600_000;
+/** Days of the longest streak of the player who has played for a month. */
+const LONGEST = used.highlights?.longestStreak ?? 0;
 
 const SCORES = [31, 22, 14, 9, 9, 7, 5, 4, 2, 1];
 const NAMES = `Fenn Isla Bramble ${PLAYER.name} Moss Tarn Wren WWWWWWWWWWWW Orla Pike`.split(' ');
@@ -53,6 +55,7 @@ const forSale: readonly ShopItem[] = articles
     isSale: salePercentage > 0,
   }));
 
+const WORN = used.activeUsernameEffect?.name ?? '';
 const owned = articles.filter(({ type }, index) => (type === 'profile_icon' ? index % 9 === 0 : index < 3));
 
 /** The replies of a hub where nobody has played yet. */
@@ -88,8 +91,9 @@ export function replyUsed(stage: Stage): void {
       cssClass,
       assetPath: null,
       image: null,
-      acquired_at: NOW - (index + 2) * 24 * HOUR_MS,
-      accountItemIsActive: index === 0 ? 1 : 0,
+      // Worn since it was bought, as the ledger says.
+      acquired_at: NOW - (name === WORN ? 10 : (index + 2) * 24) * HOUR_MS,
+      accountItemIsActive: name === WORN ? 1 : 0,
     })),
   );
   const amounts = [100, -750, 14, 100, 30];
@@ -99,7 +103,7 @@ export function replyUsed(stage: Stage): void {
       amount,
       balanceAfter: 2_480 - amounts.slice(0, index).reduce((sum, next) => sum + next, 0),
       reason: amount < 0 ? ('purchase' as const) : ('grant' as const),
-      note: amount < 0 ? 'Golden Crown' : 'For the picture',
+      note: amount < 0 ? WORN : 'For the picture',
       timestamp: NOW - (index + 1) * 5 * HOUR_MS,
     })),
     total: amounts.length,
@@ -110,7 +114,7 @@ export function replyUsed(stage: Stage): void {
 /** A piece of news and a notice of the host. */
 export function replyHostTexts(stage: Stage): void {
   stage.reply(heartbeat, {
-    online: 3,
+    online: 6,
     notices: [
       {
         id: 'a1b2c3',
@@ -142,7 +146,7 @@ export function replyHostTexts(stage: Stage): void {
 }
 
 function replyToEverybody(stage: Stage): void {
-  stage.reply(heartbeat, { online: 3 });
+  stage.reply(heartbeat, { online: 6 });
   stage.reply(ownDecisions, { answered: [], received: [] });
   stage.reply(accountsCount, { count: 12 });
   stage.reply(playTrial, {
@@ -175,22 +179,22 @@ function replyToEverybody(stage: Stage): void {
 
 const nameless = { usernameEffect: null };
 const PEOPLE: PeopleInSight = {
-  here: 17,
+  here: 6,
   isHidden: false,
   people: [
     {
-      player: { id: 'tarn________' as PlayerId, name: 'Tarn', usernameEffect: 'fx-frost' },
+      player: { id: idOf('Tarn'), name: 'Tarn', usernameEffect: 'fx-frost' },
       isHere: true,
       solved: { game: 'championRift', attempts: 4, at: NOW - HOUR_MS },
     },
-    { player: { id: 'fenn________' as PlayerId, name: 'Fenn', ...nameless }, isHere: true, solved: null },
+    { player: { id: idOf('Fenn'), name: 'Fenn', ...nameless }, isHere: true, solved: null },
     { player: null, isHere: true, solved: null },
-    { player: { id: 'moss________' as PlayerId, name: 'Moss', ...nameless }, isHere: false, solved: null },
-    { player: { id: 'wren________' as PlayerId, name: 'Wren', ...nameless }, isHere: false, solved: null },
+    { player: { id: idOf('Moss'), name: 'Moss', ...nameless }, isHere: false, solved: null },
+    { player: { id: idOf('Wren'), name: 'Wren', ...nameless }, isHere: false, solved: null },
   ],
   invites: [
     {
-      from: { id: 'bramble_____' as PlayerId, name: 'Bramble', ...nameless },
+      from: { id: idOf('Bramble'), name: 'Bramble', ...nameless },
       kind: 'lobby',
       game: 'cooldownClash',
       target: 'ABCDEF',
@@ -229,7 +233,7 @@ function replyStreak(stage: Stage, { streak, completed, isSolved }: Streak): voi
   const last = isSolved ? 13 : 12;
   stage.reply(dailyStreak, {
     length: streak,
-    longest: completed,
+    longest: completed === 0 ? 0 : LONGEST,
     freezes: streak > 0 ? 1 : 0,
     daysToFreeze: 7,
     days: Array.from({ length: 14 }, (_, index) => ({

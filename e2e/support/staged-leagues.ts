@@ -1,8 +1,9 @@
-import { challengeIdSchema, type Day, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { challengeIdSchema, type Day, leagueIdSchema } from '@hub/engine/wire/ids';
 import { dailyGames } from '@hub/protocol/games';
 import { type LeagueReply, leagueById, ownLeagues } from '@hub/protocol/http/leagues';
 import { leagueTable } from '../../apps/server/src/domain/leagues/table.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
+import { idOf } from './staged-account.ts';
 
 const DAY_MS = 86_400_000;
 export const LEAGUE = leagueIdSchema.parse('abcdefghijklmnop');
@@ -21,10 +22,7 @@ const namesOf = (members: number): readonly string[] => [
 ];
 
 const playerOf = (name: string) => ({
-  id:
-    name === PLAYER.name
-      ? playerIdSchema.parse(PLAYER.id)
-      : playerIdSchema.parse(name.replaceAll(' ', '-').padEnd(12, '_')),
+  id: idOf(name),
   name,
   usernameEffect: name === PLAYER.name ? 'fx-gold' : (EFFECTS[name] ?? null),
 });

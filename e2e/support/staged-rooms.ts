@@ -1,9 +1,9 @@
-import { gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { gameIdSchema } from '@hub/engine/wire/ids';
 import { NOW } from './stage.ts';
+import { idOf } from './staged-account.ts';
 
 const MINUTE_MS = 60_000;
 
-const idOf = (name: string) => playerIdSchema.parse(name.replaceAll(' ', '-').padEnd(12, '_').slice(0, 12));
 export const named = (name: string) => ({ id: idOf(name), name });
 
 const room = (

@@ -82,10 +82,10 @@ const en = {
   mateAway: (name: string): string => `${name} has lost the connection.`,
 
   trial: {
-    question: (number: number, item: string): string =>
-      `Question ${number} of 3: does ${item} cost more or less?`,
-    right: (item: string, price: string): string => `Right: ${item} costs ${price} gold.`,
-    wrong: (item: string, price: string): string => `Wrong: ${item} costs ${price} gold.`,
+    number: (number: number): string => `Question ${number} of 3`,
+    question: (item: string): string => `Does ${item} cost more or less?`,
+    right: (price: string): string => `Right: it costs ${price} gold.`,
+    wrong: (price: string): string => `Wrong: it costs ${price} gold.`,
     next: 'Next question',
     result: (right: number): string => `${right} of 3 right.`,
     play: 'Play More or Less',

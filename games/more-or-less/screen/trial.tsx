@@ -36,35 +36,38 @@ export function Trial({ send, onPlay, onAnswer, playLabel = texts.trial.play }: 
   const isRight = isAnswered ? results[question] : undefined;
   return (
     <div className={styles['trial']}>
-      <div className={styles['head']}>
-        <output
+      <output className={styles['head']}>
+        <span className={styles['progress']}>
+          {texts.trial.number(question + 1)}
+          <span aria-hidden className={styles['stones']}>
+            {[0, 1, 2].map((at) =>
+              results[at] === false ? (
+                <X key={at} size="1.375rem" />
+              ) : (
+                <EssenceIcon key={at} size={22} className={results[at] ? undefined : styles['dark']} />
+              ),
+            )}
+          </span>
+        </span>
+        <span
           className={classNames(
             styles['status'],
             isRight !== undefined && styles[isRight ? 'right' : 'wrong'],
           )}
         >
           {isRight === undefined ? (
-            texts.trial.question(question + 1, next.name)
+            texts.trial.question(next.name)
           ) : (
             <>
               {isRight ? <Check aria-hidden size="1.25rem" /> : <X aria-hidden size="1.25rem" />}
               <span>
-                {texts.trial[isRight ? 'right' : 'wrong'](next.name, formatFigure(next.gold ?? 0))}
+                {texts.trial[isRight ? 'right' : 'wrong'](formatFigure(next.gold ?? 0))}
                 {isOver && ` ${texts.trial.result(results.filter(Boolean).length)}`}
               </span>
             </>
           )}
-        </output>
-        <span aria-hidden className={styles['stones']}>
-          {[0, 1, 2].map((at) => (
-            <EssenceIcon
-              key={at}
-              size={22}
-              className={results[at] && (isAnswered || at < question) ? styles['lit'] : styles['dark']}
-            />
-          ))}
         </span>
-      </div>
+      </output>
       <div className={styles['pair']}>
         <Side item={current} />
         <Side item={next} isRight={isRight} hidesPrice={!isAnswered} />

@@ -84,6 +84,7 @@ const players = {
   erased: 'Erased',
   suspended: 'Suspended',
   closed: 'Closed',
+  roles: { host: 'Host', moderator: 'Moderator', 'room moderator': 'Room moderator' },
   guest: 'Guest',
   reported: (count: number): string => plural(count, 'report'),
   closePanel: 'Close the player',
@@ -186,7 +187,8 @@ const en = {
   rows: (first: number, last: number, total: number): string =>
     `${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   rule: 'Rule',
-  reason: 'Reason, for the audit log',
+  reason: 'Reason, for the audit log (optional)',
+  missing: (labels: readonly string[]): string => `Still needed: ${labels.join(' · ')}`,
   reasonRead: 'Reason, the player reads it',
   door,
   overview,

@@ -3,7 +3,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 /** Of the part of the welcome page that comes after its first paint. */
 const en = {
   modes: {
-    title: 'Five ways in',
+    title: 'Choose your way in',
     text: 'Solo, in a pair or against a full lobby. Every PvE round earns Blue Essence for the shop.',
   },
   about: {

@@ -24,6 +24,13 @@ const { keys: texts, door } = adminTexts;
 /** Browsers make passkeys for names only. */
 const IP_ADDRESS = /^[\d.]+$|^\[/;
 
+/** Returns the proposed name of a new passkey, with a number if there is one of that name. */
+function freeName(taken: readonly string[]): string {
+  let name = texts.thisDevice;
+  for (let at = 2; taken.includes(name); at += 1) name = `${texts.thisDevice} ${at}`;
+  return name;
+}
+
 /** Its library is larger than any part of the page. */
 const Qr = lazy(async () => ({ default: (await import('./qr.tsx')).Qr }));
 
@@ -37,7 +44,11 @@ export function KeysPart() {
         <Stack>
           <Ways passkeys={passkeys} since={codeSince} />
           <Pair>
-            <NewPasskey isNeeded={passkeys.length === 0 || codeSince === null} />
+            <NewPasskey
+              key={passkeys.length}
+              isNeeded={passkeys.length === 0 || codeSince === null}
+              names={passkeys.map(({ name }) => name)}
+            />
             <Codes since={codeSince} />
           </Pair>
         </Stack>
@@ -86,7 +97,13 @@ const Used = ({ at }: { readonly at: number }) => (
   </>
 );
 
-function NewPasskey({ isNeeded }: { readonly isNeeded: boolean }) {
+interface NewPasskeyProps {
+  readonly isNeeded: boolean;
+  /** Of the passkeys that there are. */
+  readonly names: readonly string[];
+}
+
+function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
   const { call, act } = useOpenDoor();
   const add = async (name: string) => {
     const [{ options }, { startRegistration }] = await Promise.all([
@@ -100,7 +117,7 @@ function NewPasskey({ isNeeded }: { readonly isNeeded: boolean }) {
     <Panel title={texts.newPasskey} padded>
       {window.isSecureContext && !IP_ADDRESS.test(location.hostname) ? (
         <ActForm
-          fields={{ name: { label: texts.newName, initial: texts.thisDevice, limit: 40 } }}
+          fields={{ name: { label: texts.newName, initial: freeName(names), limit: 40 } }}
           effect={texts.passkeyEffect}
           label={texts.addPasskey}
           look={isNeeded ? 'gold' : 'neutral'}

@@ -25,7 +25,7 @@ export function PlayerState({ of }: { readonly of: PlayerRow }) {
   const { role, isGuest, suspendedUntil, closedAt, erasedAt, reports } = of;
   return (
     <span className={styles['states']}>
-      {role !== null && <State look="plain">{adminTexts.roles[role]}</State>}
+      {role !== null && <State look="plain">{texts.roles[role]}</State>}
       {erasedAt !== null && <State look="plain">{texts.erased}</State>}
       {suspendedUntil !== null && <State look="bad">{texts.suspended}</State>}
       {closedAt !== null && erasedAt === null && suspendedUntil === null && (

@@ -111,7 +111,7 @@ function Rooms() {
       {room?.lobby && <CloseLobby key={room.id} id={room.id} name={room.lobby.name} />}
       {!room?.lobby && rooms.data?.rows.some(({ lobby }) => lobby) && (
         <WatchPlate>
-          <Watch isTall title={texts.choose}>
+          <Watch isTall isPlain title={texts.choose}>
             {texts.chooseText}
           </Watch>
         </WatchPlate>

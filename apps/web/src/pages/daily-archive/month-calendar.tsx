@@ -130,6 +130,7 @@ function DayCell({ screen, day, entry, kind, answer, name }: CellProps) {
       className={classNames('cut', styles['cell'], attempts !== null && styles['found'])}
     >
       {answer !== undefined && <AnswerPicture id={answer} />}
+      {attempts !== null && answer === undefined && <Icon of={Check} className={styles['glyph']} />}
       {date}
       {attempts !== null && (
         <span className={styles['name']}>

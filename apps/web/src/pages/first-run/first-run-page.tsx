@@ -164,6 +164,7 @@ function Restore({ uploaded, again }: RestoreProps) {
       <output className="soft">{busy}</output>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <div className={styles['buttons']}>
+        {needsIdentity && <p className="muted">{texts.noIdentity}</p>}
         <Button
           type="submit"
           look="gold"
@@ -183,7 +184,6 @@ function Restore({ uploaded, again }: RestoreProps) {
             {texts.discard}
           </Button>
         )}
-        {needsIdentity && <p className="muted">{texts.noIdentity}</p>}
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
+import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import type { CSSProperties } from 'react';
 import { listedScreens } from '../../games.ts';
 import { startPath } from '../../links/paths.ts';
@@ -35,7 +35,7 @@ export function Modes({ onChoose }: Props) {
 }
 
 function Mode({ screen, onChoose }: { readonly screen: GameScreen; readonly onChoose: () => void }) {
-  const { game, line, scene } = screen;
+  const { game, scene } = screen;
   return (
     <article
       className={classNames('cut', styles['mode'])}
@@ -57,7 +57,7 @@ function Mode({ screen, onChoose }: { readonly screen: GameScreen; readonly onCh
             {nameOf(screen)}
           </a>
         </h3>
-        <p>{line}</p>
+        <p>{lineOf(screen)}</p>
       </div>
     </article>
   );

@@ -14,7 +14,7 @@ export function Reasons() {
           {at === 0 && (
             <>
               {reasons.next}
-              <RiftClock />
+              <RiftClock />.
             </>
           )}
         </li>

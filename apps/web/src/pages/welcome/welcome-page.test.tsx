@@ -45,7 +45,7 @@ async function visit(chance: number): Promise<string> {
 
 describe('the top bar', () => {
   it.each([
-    ['Games', 'Five ways in'],
+    ['Games', 'Choose your way in'],
     ['About', 'Made by players, for players'],
     ['Get Started', 'Pick a name and play'],
   ])('%s scrolls to "%s"', async (button, title) => {
@@ -76,7 +76,7 @@ describe('the sticker', () => {
 describe('a chosen game', () => {
   it('asks for the name, and begins after signing in', async () => {
     const { session } = await open();
-    const card = within(await section('Five ways in')).getByRole('link', { name: 'More or Less' });
+    const card = within(await section('Choose your way in')).getByRole('link', { name: 'More or Less' });
     expect(card).toHaveAttribute('href', '/moreLess/game/single');
     await userEvent.click(card);
     expect(screen.getByRole('heading', { name: 'What shall we call you?' })).toBeInTheDocument();

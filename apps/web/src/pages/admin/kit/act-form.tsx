@@ -59,10 +59,10 @@ export function ActForm<Name extends string>(props: Props<Name>) {
   const [values, setValues] = useState(begin);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const isReady = names.every((name) => {
+  const missing = names.filter((name) => {
     const { isOptional, mustBe } = fields[name];
     const value = values[name].trim();
-    return mustBe === undefined ? isOptional === true || value !== '' : value === mustBe;
+    return mustBe === undefined ? !isOptional && value === '' : value !== mustBe;
   });
   const change = (name: Name) => (value: string) => {
     const changed = { ...values, [name]: value };
@@ -93,10 +93,19 @@ export function ActForm<Name extends string>(props: Props<Name>) {
       {effect && <p className={styles['effect']}>{effect}</p>}
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <div className={styles['buttons']}>
-        <Button type="submit" size="small" look={look} busy={isBusy} disabled={!isReady}>
+        <Button
+          type="submit"
+          size={names.length > 0 ? 'medium' : 'small'}
+          look={look}
+          busy={isBusy}
+          disabled={missing.length > 0}
+        >
           {label}
         </Button>
         {children}
+        {missing.length > 0 && (
+          <p className="muted">{texts.missing(missing.map((name) => fields[name].label))}</p>
+        )}
       </div>
     </Form>
   );

@@ -9,6 +9,8 @@ interface Props {
   readonly isAlarm?: boolean;
   /** Where little stands below it. */
   readonly isTall?: boolean;
+  /** Without the stone: it is about no state. */
+  readonly isPlain?: boolean;
   readonly title: string;
   readonly children: ReactNode;
   /** Beside the words. */
@@ -21,8 +23,15 @@ export const WatchPlate = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** The watch house at night, with what it says: that all is quiet, or what is not. */
-export const Watch = ({ isAlarm, isTall, title, children, act }: Props) => (
-  <div className={classNames(styles['watch'], isAlarm && styles['isAlarm'], isTall && styles['isTall'])}>
+export const Watch = ({ isAlarm, isTall, isPlain, title, children, act }: Props) => (
+  <div
+    className={classNames(
+      styles['watch'],
+      isAlarm && styles['isAlarm'],
+      isTall && styles['isTall'],
+      isPlain && styles['isPlain'],
+    )}
+  >
     <img src={isAlarm ? `${watchHouse}#alarm` : watchHouse} alt="" width={640} height={220} />
     <div className={styles['words']}>
       <h2>{title}</h2>
