@@ -7,6 +7,7 @@ import { Stage } from '../e2e/support/stage.ts';
 import { replyEmpty, replyUsed } from '../e2e/support/staged-calls.ts';
 import { STAGED_DAILIES } from '../e2e/support/staged-dailies.ts';
 import * as states from '../e2e/support/staged-games.ts';
+import { serveSections } from '../e2e/support/staged-sections.ts';
 import { revealed, soloGame } from '../games/more-or-less/screen/testing/games.ts';
 import { firstAnswer, firstRound } from '../games/rift-guesser/screen/testing/games.ts';
 import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
@@ -153,9 +154,7 @@ async function measure(browser: Browser, hub: Hub, action: Action): Promise<numb
     if (action.isVisitor === true) replyEmpty(stage);
     else replyUsed(stage);
     action.stage?.(stage);
-    await page.route('**/api/riftGuesser/section/*', (route) =>
-      route.fulfill({ path: 'packages/ui/src/art/pictures/scene-rift.svg', contentType: 'image/svg+xml' }),
-    );
+    await serveSections(page);
     await page.goto(action.path);
     await page.waitForLoadState('networkidle');
     await action.prepare?.(page);

@@ -7,6 +7,7 @@ import { expectFills, expectFits } from '../support/fit.ts';
 import { expectPictures } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
+import { serveSections } from '../support/staged-sections.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -127,9 +128,7 @@ test('More or Less, in coop', async ({ page }) => {
 test('Rift Guesser', async ({ page }) => {
   const stage = await Stage.on(page);
   replyUsed(stage);
-  await page.route('**/api/riftGuesser/section/*', (route) =>
-    route.fulfill({ path: 'packages/ui/src/art/pictures/scene-rift.svg', contentType: 'image/svg+xml' }),
-  );
+  await serveSections(page);
   await page.goto('/riftGuesser');
   await expect(page.getByRole('link', { name: 'Start Game' })).toBeVisible();
   await page.waitForLoadState('networkidle');

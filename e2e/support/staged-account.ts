@@ -99,7 +99,7 @@ export const used: Account = {
     emojiRift: { ...lastDay, completed: 18 },
   },
   moreOrLessStats: { highscore: 9, playedGames: 42, rank: 4, coopHighscore: 5 },
-  riftGuesserStats: { highscore: 6, playedGames: 17, rank: 3 },
+  riftGuesserStats: { highscore: 9, playedGames: 17, rank: 4 },
   chainOfLegendsStats: { wins: 11, looses: 7 },
   cooldownGuesserStats: { wins: 3, looses: 9 },
 };

@@ -24,16 +24,26 @@ const ITEMS = [
   'Blasting Wand',
   'Hextech Alternator',
   "Giant's Belt",
-];
+].map((wanted) => {
+  const item = items.find(({ name }) => name === wanted);
+  if (item === undefined) throw new Error(`no item ${wanted}`);
+  return item;
+});
+/** Right answers and a wrong one at the end. */
 const answersOf = (rights: number, pace: number): RunAnswer[] =>
-  ITEMS.slice(1, rights + 2).map((name, at) => ({
-    asked: [ITEMS[at] ?? '', name],
-    item: items.find((item) => item.name === name)?.id,
-    figure: 400 + ((at * 650) % 2_100),
-    answer: at < rights === (at % 2 === 0) ? 'More' : 'Less',
-    isRight: at < rights,
-    ms: 1_400 + ((at * pace) % 3_700),
-  }));
+  ITEMS.slice(1, rights + 2).map(({ id, name, priceGold }, at) => {
+    const before = ITEMS[at] ?? ITEMS[0];
+    const isRight = at < rights;
+    return {
+      asked: [before?.name ?? '', name],
+      item: id,
+      figure: priceGold,
+      answer: isRight === priceGold > (before?.priceGold ?? 0) ? 'More' : 'Less',
+      isRight,
+      ms: 1_400 + ((at * pace) % 3_700),
+    };
+  });
+const timeOf = (answers: readonly RunAnswer[]): number => answers.reduce((sum, { ms }) => sum + ms, 0);
 
 const line = (
   name: string,
@@ -58,8 +68,10 @@ const others = [line('Fenn', 7, 44), { ...line('Gone', 6, 46), player: former },
 
 /** A challenge of Tarn at More or Less: nine right, and how far the player is. */
 export function replyChallenge(stage: Stage, own: ChallengeReply['own'], isOver = false): void {
-  const tarn = line('Tarn', 9, 54, { isChallenger: true });
-  const mine = { none: [], playing: [line(PLAYER.name, null, 0)], over: [line(PLAYER.name, 10, 0)] }[own];
+  const [ownAnswers, answersOfTarn] = [answersOf(10, 900), answersOf(9, 1_300)];
+  const tarn = line('Tarn', 9, 54, { isChallenger: true, ms: timeOf(answersOfTarn) });
+  const mineOver = line(PLAYER.name, 10, 0, { ms: timeOf(ownAnswers) });
+  const mine = { none: [], playing: [line(PLAYER.name, null, 0)], over: [mineOver] }[own];
   const table = [
     ...mine.filter(({ score }) => score !== null),
     tarn,
@@ -77,8 +89,8 @@ export function replyChallenge(stage: Stage, own: ChallengeReply['own'], isOver 
     own,
   });
   stage.reply(challengeRuns, {
-    own: { line: line(PLAYER.name, 10, 0), answers: answersOf(10, 900) },
-    other: { line: tarn, answers: answersOf(9, 1_300) },
+    own: { line: mineOver, answers: ownAnswers },
+    other: { line: tarn, answers: answersOfTarn },
   });
 }
 

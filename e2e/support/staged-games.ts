@@ -9,7 +9,12 @@ import {
   mate,
   me,
 } from '../../apps/web/src/features/lobby/testing/lobbies.ts';
-import { afterAhri, chainPlayer, champion } from '../../games/chain-of-legends/screen/testing/chain-state.ts';
+import {
+  afterAhri,
+  chainPlayer,
+  champion,
+  championsLeft,
+} from '../../games/chain-of-legends/screen/testing/chain-state.ts';
 import { clashPlayer, clashState } from '../../games/cooldown-clash/screen/testing/clash-state.ts';
 import { PLAYER, type Stage } from './stage.ts';
 
@@ -21,22 +26,22 @@ const person = (name: string, rest: Partial<LobbyPlayer> = {}): LobbyPlayer =>
 
 /** Some of the lobbies that the list shows. */
 export const LOBBIES = [
-  chainSummary({ name: 'Only the quiet ones play', hasPassword: true }),
+  chainSummary({ name: 'Only the quiet ones play', hasPassword: true, players: [person('Moss')] }),
   ...OTHERS.slice(0, 5).map((name, index) =>
     chainSummary({
       id: `ABC23${index + 5}` as never,
       maxPlayers: 4 + index,
-      players: OTHERS.slice(index, 2 * index + 1).map((one) => person(one)),
+      players: [name, ...OTHERS.slice(0, index).map((one) => `${name}-${one}`)].map((one) => person(one)),
       name: `${name}'s Lobby`,
       lives: 1 + index,
-      guessTime: 10 + index,
+      guessTime: 10 + 5 * index,
     }),
   ),
 ];
 
 /** A room with one more player and a bot. */
 export const roomOfThree = chainLobby({
-  players: [me({ status: 1 }), mate({ usernameEffect: 'fx-fire' }), bot()],
+  players: [me({ status: 1 }), mate({ usernameEffect: 'fx-fire' }), bot({ name: 'Nubbin' })],
 });
 /** A full room of eight with the longest names. */
 export const roomOfEight = clashLobby({
@@ -76,7 +81,8 @@ export const chainTurn: ChainState = afterAhri({
   turn: 3,
   lastChampion: champion('Ivern'),
   nextLetter: 'N',
-  usedChampions: [champion('Aatrox'), champion('Xayah'), champion('Ahri'), champion('Ivern')],
+  usedChampions: ['Irelia', 'Anivia', 'Ahri', 'Ivern'].map((id) => champion(id)),
+  championData: championsLeft('Aatrox', 'Nasus', 'Sona', 'Xayah'),
   championsUsed: 4,
 });
 /** The player has named no champion with N and lost a life; the next one with a life is on turn. */
@@ -91,16 +97,20 @@ export const chainMistake: ChainState = {
   lastInput: 'Nobody',
   lastPlayer: PLAYER.id,
 };
-/** The player has won. */
+/** The player has won; Bramble was the first without lives, and Fenn is the last. */
 export const chainEnd: ChainState = {
   ...chainTurn,
   version: 3,
   turn: 9,
-  players: chainTurn.players.map((one, index) => ({ ...one, lives: index === 0 ? 2 : 0, place: index + 1 })),
+  players: chainTurn.players.map((one, index) => ({
+    ...one,
+    lives: index === 0 ? 2 : 0,
+    place: [1, 4, 2, 3][index] ?? null,
+  })),
   action: 'wrongInput',
   mistake: 'wrongLetter',
   lastInput: 'Sona',
-  lastPlayer: 'Bramble',
+  lastPlayer: 'Fenn',
   gameOver: true,
   winner: PLAYER.id,
   lostThrough: 'wrongInput',

@@ -6,6 +6,7 @@ import { Unlink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ChainState } from '../game.ts';
 import styles from './broken-chain.module.css';
+import { isName } from './suggestion.ts';
 import { chainTexts as texts } from './texts.ts';
 
 interface Props {
@@ -16,7 +17,11 @@ interface Props {
 /** The last chain of the game as a line of champions, and at its end why it broke. */
 export function BrokenChain({ state, portraitSrc }: Props) {
   const { usedChampions, championData, lastInput } = state;
-  const tried = usedChampions.find(({ name }) => name === lastInput) ?? championData[lastInput ?? ''];
+  const champions = [
+    ...usedChampions,
+    ...Object.entries(championData).map(([name, left]) => ({ ...left, name })),
+  ];
+  const tried = champions.find(({ name }) => isName(lastInput ?? '', name));
   const line = useRef<HTMLOListElement>(null);
   // A long chain is shown from its end, where it broke.
   useEffect(() => {

@@ -77,4 +77,10 @@ describe('the end of the game', () => {
     const line = screen.getByRole('list', { name: 'The last chain' });
     expect(within(line).getAllByRole('listitem').map(readable)).toEqual(['Ahri', 'Ivern', text]);
   });
+
+  it.each([' sona', 'AHRI'])('shows the champion that was tried, in any spelling: %s', (lastInput) => {
+    renderGame(over({ action: 'wrongInput', mistake: 'wrongLetter', lastInput, lastPlayer: 'Kestrel' }));
+    const line = screen.getByRole('list', { name: 'The last chain' });
+    expect(within(line).getAllByRole('listitem').at(-1)?.querySelector('img')).not.toBeNull();
+  });
 });

@@ -18,7 +18,8 @@ export const chainPlayer = (id: string, rest: Partial<ChainPlayer> = {}): ChainP
 /** A champion as in the frames. */
 export const champion = (id: string, name = id) => ({ id, name, image: { full: `${id}.png` } });
 
-const left = (...ids: string[]): ChainState['championData'] =>
+/** Champions that nobody has named. */
+export const championsLeft = (...ids: string[]): ChainState['championData'] =>
   Object.fromEntries(ids.map((id) => [id, { id, image: { full: `${id}.png` } }]));
 
 /** The first turn of a game of Kestrel and Bramble: it is Kestrel's turn, any champion is allowed. */
@@ -31,7 +32,7 @@ export const chainState = (rest: Partial<ChainState> = {}): ChainState => ({
   turn: 1,
   lastChampion: null,
   nextLetter: null,
-  championData: left('Ahri', 'Ivern', 'Nasus', 'Sona', 'Xayah'),
+  championData: championsLeft('Ahri', 'Ivern', 'Nasus', 'Sona', 'Xayah'),
   usedChampions: [],
   lastInput: null,
   lastPlayer: null,
@@ -56,7 +57,7 @@ export const afterAhri = (rest: Partial<ChainState> = {}): ChainState =>
     lastChampion: champion('Ahri'),
     nextLetter: 'I',
     usedChampions: [champion('Ahri')],
-    championData: left('Ivern', 'Nasus', 'Sona', 'Xayah'),
+    championData: championsLeft('Ivern', 'Nasus', 'Sona', 'Xayah'),
     lastInput: 'Ahri',
     lastPlayer: 'Bramble',
     action: 'correctInput',

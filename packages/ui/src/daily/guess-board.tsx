@@ -28,7 +28,7 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
     return (
       <div className={styles['void']}>
         <Ghosts rows={SHOWN_ROWS} columns={columns.length} />
-        <p className={styles['empty']}>{emptyText}</p>
+        <p className={classNames('cut', styles['empty'])}>{emptyText}</p>
       </div>
     );
   const size = { '--rows': Math.max(SHOWN_ROWS, rows.length) } as CSSProperties;

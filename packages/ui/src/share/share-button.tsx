@@ -71,27 +71,21 @@ export function ShareButton({ content, preload, scene, player, look }: Props) {
     <>
       <Button
         ref={button}
-        look={look}
+        look={isTextShown ? 'neutral' : look}
         size="large"
         icon={iconFor(way, outcome)}
         busy={isBusy}
         aria-label={isTextShown ? texts.hideText : texts.names[way]}
         onClick={() => (isTextShown ? setSent({ parcel }) : void share())}
       >
-        <span className={styles['wide']}>{isTextShown ? texts.hideText : texts.ways[way]}</span>
+        <span className={styles['wide']}>{isTextShown ? texts.hide : texts.ways[way]}</span>
         <span className={styles['narrow']}>{isTextShown ? texts.hide : texts.narrow[way]}</span>
       </Button>
       <div className={classNames(styles['result'], outcome === undefined && styles['silent'])}>
         <output>{outcome && texts.outcomes[outcome]}</output>
-        {parcel && outcome === 'shown' && (
-          <SelectableText
-            label={texts.text}
-            text={parcel.text}
-            rows={Math.min(parcel.text.split('\n').length, MAX_ROWS)}
-          />
-        )}
         {parcel && outcome !== undefined && OFFER_PICTURE.has(outcome) && (
           <Button
+            look={isTextShown ? look : undefined}
             size="small"
             icon={copiesPicture ? Copy : Download}
             disabled={isBusy}
@@ -99,6 +93,9 @@ export function ShareButton({ content, preload, scene, player, look }: Props) {
           >
             {copiesPicture ? texts.copyPicture : texts.savePicture}
           </Button>
+        )}
+        {parcel && isTextShown && (
+          <SelectableText label={texts.text} text={parcel.text} rows={parcel.text.split('\n').length} />
         )}
       </div>
     </>
@@ -118,8 +115,6 @@ const OFFER_PICTURE: ReadonlySet<ShareOutcome> = new Set([
   'pictureCopied',
   'pictureRefused',
 ]);
-/** Lines of the text that are shown at once. */
-const MAX_ROWS = 6;
 
 /** What this browser has. Its clipboard is missing where the page is not served over HTTPS. */
 function bestWay(): ShareWay {
