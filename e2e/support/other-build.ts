@@ -13,7 +13,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CONTRACT = /\bhub\.v1\b/g;
-const HASHED = /^(?<name>.+)-(?<hash>[\w-]{8})\.(?<ending>\w+)$/;
+const HASHED = /^(?<name>.+)-(?<hash>[\w-]{7})\.(?<ending>\w+)$/;
 const IS_TEXT = /\.(?:js|css|html|json|cjs)$/;
 const IS_COMPRESSED = /\.(?:br|gz)$/;
 
@@ -51,7 +51,7 @@ function renameAssets(web: string): void {
     names.set(file, `${name}-${Array.from(hash).toReversed().join('')}.${ending}`);
   }
   for (const [from, to] of names) renameSync(path.join(assets, from), path.join(assets, to));
-  const named = /[\w.-]+-[\w-]{8}\.\w+/g;
+  const named = /[\w.-]+-[\w-]{7}\.\w+/g;
   rewrite(web, (text) => text.replaceAll(named, (file) => names.get(file) ?? file));
 }
 

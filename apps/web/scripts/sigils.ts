@@ -28,4 +28,4 @@ export const sigils = (): Plugin => ({
 export const assetFileNames = ({ originalFileNames }: Rolldown.PreRenderedAsset): string =>
   originalFileNames.some((file) => file.includes('/art/sigils/'))
     ? `${FOLDER}/sigils/[name][extname]`
-    : 'assets/[name]-[hash][extname]';
+    : 'assets/[name]-[hash:7][extname]';
