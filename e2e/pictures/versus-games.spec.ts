@@ -9,9 +9,10 @@ import { expectPictures } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
 import * as states from '../support/staged-games.ts';
-import { expect, test } from '../support/test.ts';
+import { DESKTOP, expect, test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A page that grows afterwards has its edges at other fractions of a pixel.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: DESKTOP });
 
 test('the list of lobbies and its form', async ({ page }) => {
   const stage = await Stage.on(page);
