@@ -111,7 +111,9 @@ test('a visitor answers three questions before giving a name', async ({ page }) 
     // The price is not in the page before the answer.
     await expect(board.getByText(/ gold$/)).toHaveCount(1);
     await board.getByRole('button', { name: 'More' }).click();
-    await expect(board.getByRole('status')).toContainText(/(?:Right|Wrong): it costs [\d,]+ gold\./);
+    await expect(board.getByRole('status')).toContainText(
+      /^Question \d of 3(?:Right|Wrong): it costs [\d,]+ gold\./,
+    );
     if (number < 3) await board.getByRole('button', { name: 'Next question' }).click();
   }
   await expect(board.getByRole('status')).toContainText(/\d of 3 right\.$/);

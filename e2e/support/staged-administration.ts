@@ -112,7 +112,7 @@ export const DRAFT = {
 
 - Three tables, the best two of each go on
 - The final is at 21:00
-- Whoever watches may guess along
+- Spectators may guess along
 
 Write your name on the list: [Lantern League](/leagues).`,
 };

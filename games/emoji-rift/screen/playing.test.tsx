@@ -108,7 +108,7 @@ it('tells attributes once all emoji are shown', async () => {
   expect(announced('Sona is wrong. Position: Mid.')).toBe(true);
 });
 
-it('tells the lore of the answer once it is named, and of nobody else', async () => {
+it('tells the lore of the answer alone, once it is named', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () =>
     Response.json({ data: { Ahri: { lore: 'A fox.' } } }),
   );

@@ -18,7 +18,7 @@ export const chainPlayer = (id: string, rest: Partial<ChainPlayer> = {}): ChainP
 /** A champion as in the frames. */
 export const champion = (id: string, name = id) => ({ id, name, image: { full: `${id}.png` } });
 
-/** Champions that nobody has named. */
+/** Champions that are not named yet. */
 export const championsLeft = (...ids: string[]): ChainState['championData'] =>
   Object.fromEntries(ids.map((id) => [id, { id, image: { full: `${id}.png` } }]));
 

@@ -18,7 +18,7 @@ interface PlateProps {
 }
 
 interface WinnerProps extends PlateProps {
-  /** Undefined if nobody has won. */
+  /** Undefined without a winner. */
   readonly player: ComponentProps<typeof PlayerAvatar>['player'] | undefined;
   /** URL of the game's scene. */
   readonly scene: string;

@@ -5,7 +5,7 @@ let segmenter: Intl.Segmenter | undefined;
 /** Splits a text into graphemes: an emoji or a letter with accents is one. */
 export function graphemes(text: string): readonly string[] {
   if (PLAIN.test(text)) return Array.from(text);
-  // A slow phone reads its tables of characters for 40 ms: only once somebody has typed one that needs them.
+  // Making one takes a slow phone 40 ms, and texts of plain letters need none.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

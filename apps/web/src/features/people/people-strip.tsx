@@ -22,7 +22,7 @@ export function PeopleStrip({ offer, resultOf, isUntitled }: Props) {
   const { data } = usePeople();
   const titleId = useId();
   const [now] = useState(() => Date.now());
-  // A guest cannot be invited, and nobody who is away can be to a lobby.
+  // Guests cannot be invited, and to a lobby only players who are here.
   const isInResult = resultOf !== undefined;
   const known = (data?.people.filter(isKnown) ?? []).filter(
     ({ isHere, solved }) => isHere || (offer?.kind !== 'lobby' && (!isInResult || solved !== null)),
