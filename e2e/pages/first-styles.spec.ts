@@ -53,7 +53,8 @@ for (const address of ['/', '/welcome']) {
         tell = resolve;
       });
       await page.route(/\/assets\/.*\.css$/, (route) => told.then(() => route.continue()));
-      await page.goto(address);
+      // Held sheets hold back the load event of home.
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const sheets = page.locator('link[rel="stylesheet"]');
