@@ -8,11 +8,20 @@ import { assembleStats } from '../../apps/server/src/domain/accounts/stats.ts';
 import { NOW, PLAYER } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
-/** The id of a player by name, the same in all replies: it determines the face. */
+/** The id of a player by name, the same everywhere: it determines the face. With this letter faces of the pictures differ. */
 export const idOf = (name: string) =>
   playerIdSchema.parse(
-    name === PLAYER.name ? PLAYER.id : name.replaceAll(' ', '-').padEnd(12, '_').slice(0, 12),
+    name === PLAYER.name ? PLAYER.id : name.replaceAll(' ', '-').padEnd(12, 'q').slice(0, 12),
   );
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  [PLAYER.name]: 'fx-gold',
+  Tarn: 'fx-ice',
+  Bramble: 'fx-fire',
+  Juniper: 'fx-prism',
+};
+/** A player as others see them, the same everywhere. */
+export const shown = (name: string) => ({ id: idOf(name), name, usernameEffect: EFFECTS[name] ?? null });
 
 const NO_DAYS = { completed: 0, streak: 0, lastCompletedTime: null };
 type DailyStats = Account['dailyRiftStats'];
@@ -33,7 +42,7 @@ export const newcomer: Account = {
   ...assembleStats(NO_DAILIES, [], []),
 };
 
-const seat = { usernameEffect: null, attempts: null, currentStreak: null, score: null, totalPoints: null };
+const seat = { attempts: null, currentStreak: null, score: null, totalPoints: null };
 const match = (game: Match['game'], hoursAgo: number, rest: Partial<Match>): Match => ({
   id: `match-${game}`,
   game,
@@ -48,27 +57,27 @@ const match = (game: Match['game'], hoursAgo: number, rest: Partial<Match>): Mat
 /** The newest games of all players. */
 export const matches: readonly Match[] = [
   match('champion rift', 1, {
-    players: [{ ...seat, id: idOf('Moss'), name: 'Moss', attempts: 3, currentStreak: 12 }],
+    players: [{ ...seat, ...shown('Moss'), attempts: 3, currentStreak: 12 }],
   }),
   match('more or less', 2, {
     newHighScore: true,
-    players: [{ ...seat, id: idOf('Bramble'), name: 'Bramble', usernameEffect: 'fx-fire', score: 14 }],
+    players: [{ ...seat, ...shown('Bramble'), score: 14 }],
   }),
-  match('rift guesser', 5, { players: [{ ...seat, id: idOf('Wren'), name: 'Wren', score: 6 }] }),
+  match('rift guesser', 5, { players: [{ ...seat, ...shown('Wren'), score: 6 }] }),
   match('chain of legends', 9, {
     mode: 'multi',
     winner: idOf('Fenn'),
     players: [
-      { ...seat, id: idOf('Fenn'), name: 'Fenn' },
-      { ...seat, id: idOf('WWWWWWWWWWWW'), name: 'WWWWWWWWWWWW' },
+      { ...seat, ...shown('Fenn') },
+      { ...seat, ...shown('WWWWWWWWWWWW') },
     ],
   }),
   match('cooldown clash', 30, {
     mode: 'multi',
     winner: idOf('Tarn'),
     players: [
-      { ...seat, id: idOf('Tarn'), name: 'Tarn', totalPoints: 520 },
-      { ...seat, id: idOf('Isla'), name: 'Isla', totalPoints: 410 },
+      { ...seat, ...shown('Tarn'), totalPoints: 520 },
+      { ...seat, ...shown('Isla'), totalPoints: 410 },
     ],
   }),
 ];
@@ -86,8 +95,7 @@ export const used: Account = {
     timestamp: played.game === 'champion rift' ? NOW - 14 * HOUR_MS : played.timestamp,
     players: played.players.map((one) => ({
       ...one,
-      id: newcomer.player_id,
-      name: PLAYER.name,
+      ...shown(PLAYER.name),
       currentStreak: one.currentStreak && lastDay.streak,
       score: one.score && Math.min(one.score, 9),
     })),

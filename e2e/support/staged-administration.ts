@@ -67,7 +67,13 @@ const reported = player('WWWWWWWWWWWW', 2, 38, { reports: 3 });
 const audit: readonly AuditLine[] = [
   { by: 'Kestrel', role: 'host' as const, kind: 'suspend', subject: 'Rook', reason: 'Rule 2, insults' },
   { by: 'Fenn', role: 'moderator' as const, kind: 'rename', subject: 'Player-8814', reason: 'Rule 1, name' },
-  { by: 'Kestrel', role: 'host' as const, kind: 'add news', subject: 'A new machine', reason: '' },
+  {
+    by: 'Kestrel',
+    role: 'host' as const,
+    kind: 'add news',
+    subject: 'The hub has a new machine',
+    reason: '',
+  },
   { by: 'root', role: null, kind: 'registration', subject: 'invite', reason: 'School holidays' },
 ].map((line, at) => ({ ...line, id: `line-${at}`, at: NOW - at * 5 * HOUR_MS, player: null }));
 
@@ -252,7 +258,7 @@ function replyHub(stage: Stage): void {
         id: 'n2',
         title: 'The hub has a new machine',
         text: 'Pages open twice as fast.',
-        at: NOW - 4 * DAY_MS,
+        at: NOW - 10 * HOUR_MS,
       },
       { id: 'n1', title: 'Welcome to our hub', text: 'Play fair.', at: NOW - 19 * DAY_MS },
     ],

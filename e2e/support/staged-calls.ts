@@ -22,20 +22,21 @@ import { playTrial } from '@hub/protocol/http/trials';
 import { comparisonOf } from '../../apps/server/src/domain/leaderboards/comparison.ts';
 import { articles } from '../../apps/server/src/domain/shop/articles.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
-import { idOf, matches, newcomer, used } from './staged-account.ts';
+import { matches, newcomer, shown, used } from './staged-account.ts';
 
 const HOUR_MS = 3_600_000;
+/** Blue Essence of the player who has played for a month. */
+const BALANCE = 2_480;
 /** Days of the longest streak of the player who has played for a month. */
 const LONGEST = used.highlights?.longestStreak ?? 0;
 
 const SCORES = [31, 22, 14, 9, 9, 7, 5, 4, 2, 1];
 const NAMES = `Fenn Isla Bramble ${PLAYER.name} Moss Tarn Wren WWWWWWWWWWWW Orla Pike`.split(' ');
-const entries: readonly LeaderboardEntry[] = NAMES.map((name, place) => ({
-  id: name === PLAYER.name ? newcomer.player_id : idOf(name),
+const entries: readonly LeaderboardEntry[] = NAMES.map(shown).map(({ usernameEffect, ...player }, place) => ({
+  ...player,
   rank: 1 + SCORES.filter((score) => score > (SCORES[place] ?? 0)).length,
-  name,
   highscore: SCORES[place] ?? 0,
-  activeItem: place % 3 === 0 ? { cssClass: 'fx-gold' } : null,
+  activeItem: usernameEffect === null ? null : { cssClass: usernameEffect },
 }));
 
 const forSale: readonly ShopItem[] = articles
@@ -72,7 +73,7 @@ export function replyEmpty(stage: Stage): void {
 /** The replies of a hub with some players, to one who has played for a month. */
 export function replyUsed(stage: Stage): void {
   replyToEverybody(stage);
-  replyAs(stage, used, 2_480);
+  replyAs(stage, used, BALANCE);
   stage.reply(lastMatches, [...matches]);
   replyBoards(stage, entries);
   stage.reply(
@@ -101,7 +102,7 @@ export function replyUsed(stage: Stage): void {
     entries: amounts.map((amount, index) => ({
       sequence: amounts.length - index,
       amount,
-      balanceAfter: 2_480 - amounts.slice(0, index).reduce((sum, next) => sum + next, 0),
+      balanceAfter: BALANCE - amounts.slice(0, index).reduce((sum, next) => sum + next, 0),
       reason: amount < 0 ? ('purchase' as const) : ('grant' as const),
       note: amount < 0 ? WORN : 'For the picture',
       timestamp: NOW - (index + 1) * 5 * HOUR_MS,
@@ -120,7 +121,7 @@ export function replyHostTexts(stage: Stage): void {
         id: 'a1b2c3',
         spans: [
           { text: 'Maintenance', style: 'strong' },
-          { text: ' tonight from 22:00 to 22:30 UTC. Running games wait. ' },
+          { text: ' on Sunday at 06:00 UTC. Running games wait. ' },
           { text: 'News', href: '/news' },
         ],
       },
@@ -129,7 +130,7 @@ export function replyHostTexts(stage: Stage): void {
   stage.reply(hostNews, [
     {
       id: 'd4e5f6',
-      title: 'Summer cup on Sunday',
+      title: 'Winter cup on Sunday',
       at: NOW - 24 * HOUR_MS,
       blocks: [
         {
@@ -161,7 +162,7 @@ function replyToEverybody(stage: Stage): void {
     },
   });
   stage.reply(hostNews, []);
-  stage.reply(newsLikes, [{ newsId: 'username-effects', likes: 1_249, isLiked: true }]);
+  stage.reply(newsLikes, [{ newsId: 'username-effects', likes: 9, isLiked: true }]);
   stage.reply(recoveryCodes, { left: 6, madeAt: NOW - 48 * HOUR_MS });
   stage.reply(shopByType, ({ params }) => forSale.filter(({ type }) => type === params['type']));
   stage.reply(dailyArchive, []);
@@ -171,30 +172,29 @@ function replyToEverybody(stage: Stage): void {
       commitment: '0'.repeat(64),
       previous: '0'.repeat(64),
       committedAt: NOW - 48 * HOUR_MS,
-      answer: params['mode'] === 'itemRift' ? '3075' : 'Ahri',
+      answer: { championRift: 'Ahri', itemRift: '3075' }[params['mode'] ?? ''] ?? 'Braum',
       nonce: '0'.repeat(64),
     },
   ]);
 }
 
-const nameless = { usernameEffect: null };
 const PEOPLE: PeopleInSight = {
   here: 6,
   isHidden: false,
   people: [
     {
-      player: { id: idOf('Tarn'), name: 'Tarn', usernameEffect: 'fx-frost' },
+      player: shown('Tarn'),
       isHere: true,
       solved: { game: 'championRift', attempts: 4, at: NOW - HOUR_MS },
     },
-    { player: { id: idOf('Fenn'), name: 'Fenn', ...nameless }, isHere: true, solved: null },
+    { player: shown('Fenn'), isHere: true, solved: null },
     { player: null, isHere: true, solved: null },
-    { player: { id: idOf('Moss'), name: 'Moss', ...nameless }, isHere: false, solved: null },
-    { player: { id: idOf('Wren'), name: 'Wren', ...nameless }, isHere: false, solved: null },
+    { player: shown('Moss'), isHere: false, solved: null },
+    { player: shown('Wren'), isHere: false, solved: null },
   ],
   invites: [
     {
-      from: { id: idOf('Bramble'), name: 'Bramble', ...nameless },
+      from: shown('Bramble'),
       kind: 'lobby',
       game: 'cooldownClash',
       target: 'ABCDEF',
@@ -251,6 +251,7 @@ function replyStreak(stage: Stage, { streak, completed, isSolved }: Streak): voi
 /** Replies to the calls of a daily game's ending. */
 export function replyEnding(stage: Stage, attempts: number): void {
   replyStreak(stage, { streak: 7, completed: 31, isSolved: true });
+  stage.reply(currentBlueEssence, { blueEssence: BALANCE + 100 });
   stage.reply(dailyEnding, {
     day: TODAY,
     attempts,

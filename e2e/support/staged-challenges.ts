@@ -1,11 +1,12 @@
 import { items } from '@hub/catalog/items';
-import { challengeIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { challengeIdSchema } from '@hub/engine/wire/ids';
 import { type RunAnswer, withRuns } from '@hub/engine/wire/runs';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
 import { challengeRuns } from '@hub/protocol/http/challenge-runs';
 import { type ChallengeLine, type ChallengeReply, challengeById } from '@hub/protocol/http/challenges';
 import { soloGame } from '../../games/more-or-less/screen/testing/games.ts';
 import { NOW, PLAYER, type Stage } from './stage.ts';
+import { shown } from './staged-account.ts';
 
 const HOUR_MS = 3_600_000;
 export const CHALLENGE = challengeIdSchema.parse('challengechallen');
@@ -51,11 +52,7 @@ const line = (
   hoursAgo: number,
   parts: Partial<ChallengeLine> = {},
 ): ChallengeLine => ({
-  player: {
-    id: playerIdSchema.parse(name === PLAYER.name ? PLAYER.id : name.padEnd(12, '_')),
-    name,
-    usernameEffect: name === 'Tarn' ? 'fx-ice' : null,
-  },
+  player: shown(name),
   score,
   ms: score === null ? null : score * 2_900,
   at: NOW - hoursAgo * HOUR_MS,

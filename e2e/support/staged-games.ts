@@ -1,3 +1,4 @@
+import { champions } from '@hub/catalog/champions';
 import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
@@ -17,12 +18,14 @@ import {
 } from '../../games/chain-of-legends/screen/testing/chain-state.ts';
 import { clashPlayer, clashState } from '../../games/cooldown-clash/screen/testing/clash-state.ts';
 import { PLAYER, type Stage } from './stage.ts';
+import { idOf, shown } from './staged-account.ts';
 
 const OTHERS = ['Bramble', 'Fenn', 'WWWWWWWWWWWW', 'Isla', 'Tarn', 'Orla', 'Pike'];
 
-/** Another player in a lobby; their id is their name. */
+/** Another player in a lobby. */
 const person = (name: string, rest: Partial<LobbyPlayer> = {}): LobbyPlayer =>
-  mate({ id: name, name, ...rest });
+  mate({ ...shown(name), ...rest });
+const self = (rest: Partial<LobbyPlayer> = {}) => me({ ...shown(PLAYER.name), ...rest });
 
 /** Some of the lobbies that the list shows. */
 export const LOBBIES = [
@@ -41,13 +44,13 @@ export const LOBBIES = [
 
 /** A room with one more player and a bot. */
 export const roomOfThree = chainLobby({
-  players: [me({ status: 1 }), mate({ usernameEffect: 'fx-fire' }), bot({ name: 'Nubbin' })],
+  players: [self({ status: 1 }), person('Bramble'), bot({ name: 'Nubbin' })],
 });
 /** A full room of eight with the longest names. */
 export const roomOfEight = clashLobby({
   maxPlayers: 8,
   players: [
-    me(),
+    self(),
     ...OTHERS.map((name, index) => person(name, { seat: index + 1, status: index % 2 === 0 ? 1 : 0 })),
   ],
 });
@@ -60,29 +63,32 @@ export const quickTable = clashLobby({
   status: 'starting',
   timeLeft: 1_200,
   quickStart: true,
-  players: [mate({ status: 1 }), me({ status: 1 })],
+  players: [person('Bramble', { status: 1 }), self({ status: 1 })],
   nextBots: [
     { seat: -3, name: 'Gurg', character: 'gurg' },
     { seat: -4, name: 'Skree', character: 'skree' },
   ],
 });
 
-const own = { id: PLAYER.id, name: PLAYER.name };
+const own = shown(PLAYER.name);
 const others = (count: number) => OTHERS.slice(0, count);
 
 const chainPlayers = (count: number) => [
   chainPlayer('me', { ...own, lives: 2 }),
-  ...others(count).map((name, index) => chainPlayer(name, { seat: index + 1, lives: index % 4 })),
+  ...others(count).map((name, index) =>
+    chainPlayer(name, { ...shown(name), seat: index + 1, lives: index % 4 }),
+  ),
 ];
 
+const USED = ['Irelia', 'Anivia', 'Ahri', 'Ivern'];
 /** A game of Chain of Legends in its third turn: the player is to name a champion with N. */
 export const chainTurn: ChainState = afterAhri({
   players: chainPlayers(3),
   turn: 3,
   lastChampion: champion('Ivern'),
   nextLetter: 'N',
-  usedChampions: ['Irelia', 'Anivia', 'Ahri', 'Ivern'].map((id) => champion(id)),
-  championData: championsLeft('Aatrox', 'Nasus', 'Sona', 'Xayah'),
+  usedChampions: USED.map((id) => champion(id)),
+  championData: championsLeft(...champions.map(({ id }) => id).filter((id) => !USED.includes(id))),
   championsUsed: 4,
 });
 /** The player has named no champion with N and lost a life; the next one with a life is on turn. */
@@ -110,7 +116,7 @@ export const chainEnd: ChainState = {
   action: 'wrongInput',
   mistake: 'wrongLetter',
   lastInput: 'Sona',
-  lastPlayer: 'Fenn',
+  lastPlayer: idOf('Fenn'),
   gameOver: true,
   winner: PLAYER.id,
   lostThrough: 'wrongInput',
@@ -124,7 +130,7 @@ const POINTS = [300, 250, 250, 200, 150, 100, 100, 0] as const;
 const clashPlayers = (rest: (index: number) => Parameters<typeof clashPlayer>[1]) =>
   [PLAYER.name, ...others(7)].map((name, index) =>
     clashPlayer(name, {
-      ...(index === 0 && own),
+      ...shown(name),
       seat: index,
       totalPoints: POINTS[index] ?? 0,
       ...rest(index),
@@ -133,7 +139,7 @@ const clashPlayers = (rest: (index: number) => Parameters<typeof clashPlayer>[1]
 
 /** The countdown of a round of Cooldown Clash. */
 export const clashCountdown: ClashState = clashState({
-  players: clashPlayers((index) => ({ hasGuessed: index % 3 === 1 })),
+  players: clashPlayers((index) => ({ hasGuessed: index === 1 || index === 4 })),
   round: 8,
 });
 /** Guesses far apart, close together, equal and missing. */
@@ -163,7 +169,7 @@ export const clashEnd: ClashState = {
   version: 4,
   round: 9,
   gameOver: true,
-  winner: 'Bramble',
+  winner: idOf('Bramble'),
   players: clashResults.players.map((one, index) => ({
     ...one,
     totalPoints: one.totalPoints + (index === 1 ? 100 : 0),

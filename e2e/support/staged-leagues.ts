@@ -3,14 +3,13 @@ import { dailyGames } from '@hub/protocol/games';
 import { type LeagueReply, leagueById, ownLeagues } from '@hub/protocol/http/leagues';
 import { leagueTable } from '../../apps/server/src/domain/leagues/table.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
-import { idOf } from './staged-account.ts';
+import { shown } from './staged-account.ts';
 
 const DAY_MS = 86_400_000;
 export const LEAGUE = leagueIdSchema.parse('abcdefghijklmnop');
 const dayFrom = (first: Day, days: number) =>
   new Date(Date.parse(first) + days * DAY_MS).toISOString().slice(0, 10) as Day;
 
-const EFFECTS: Readonly<Record<string, string>> = { Tarn: 'fx-ice', Fenn: 'fx-gold', Juniper: 'fx-prism' };
 const FRIENDS = ['Tarn', 'Fenn', PLAYER.name, 'Moss', 'Juniper', 'Wren', 'Lark', 'Sedge'];
 
 /** Names of a league with this many members; longer ones than friends have, too. */
@@ -20,12 +19,6 @@ const namesOf = (members: number): readonly string[] => [
     at % 7 === 3 ? `WWWWWWWWWW${at}` : `Friend ${at + 1}`,
   ),
 ];
-
-const playerOf = (name: string) => ({
-  id: idOf(name),
-  name,
-  usernameEffect: name === PLAYER.name ? 'fx-gold' : (EFFECTS[name] ?? null),
-});
 
 interface Week {
   readonly members?: number;
@@ -49,7 +42,7 @@ export function leagueOf({
     joinedAt: Date.parse(firstDay) + at,
     leftAt: null,
     isRemoved: false,
-    player: playerOf(name),
+    player: shown(name),
   }));
   const played = names.flatMap((name, at) =>
     Array.from({ length: Math.min(day, 7) }, (_, on) => ({ name, at, on, day: dayFrom(firstDay, on) })),
@@ -78,7 +71,7 @@ export function leagueOf({
     }));
   const modes = dailyGames.map(({ id }) => id);
   const { days, rows, winners } = leagueTable({ firstDay, now: NOW, modes, members: all, rifts, duels });
-  const by = duels.filter((one) => one.day === TODAY).map(({ account }) => playerOf(account));
+  const by = duels.filter((one) => one.day === TODAY).map(({ account }) => shown(account));
   const isOver = day > 7;
   return {
     id: LEAGUE,
@@ -95,7 +88,7 @@ export function leagueOf({
       isOwner: member.player.name === names[0],
       days: points.map((one) => one && { ...one, rifts: [...one.rifts] }),
     })),
-    winners: winners.map((accounts) => accounts.map(playerOf)),
+    winners: winners.map((accounts) => accounts.map(shown)),
     duel: isOver
       ? null
       : { id: challengeIdSchema.parse('duelduelduelduel'), game, played: by.length, by, own },
