@@ -2,13 +2,11 @@ import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { AccountStore, NewAccount, StoredAccount } from '../domain/accounts/ports.ts';
 import { TRUE } from './boolean-column.ts';
+import { countRows } from './count-rows.ts';
 import type { Engine } from './engine.ts';
 import { takeInvitation } from './hub-settings.ts';
 import { appendEntry } from './ledger.ts';
 import type { Tables } from './schema.ts';
-
-/** SQLite returns counts as numbers, PostgreSQL as strings. */
-type Count = number | string;
 
 /** Accounts per query; a statement has a limited number of parameters. */
 const MAX_PARAMETERS = 500;
@@ -37,14 +35,7 @@ export const accountStore = ({ db, transaction }: Pick<Engine, 'db' | 'transacti
     return found;
   },
   byPlayerId: (id) => one(accounts(db).where('account.player_id', '=', id)),
-  async count() {
-    const { count } = await db
-      .selectFrom('account')
-      .select((of) => of.fn.countAll<Count>().as('count'))
-      .where('soft_deleted_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  count: () => countRows(db.selectFrom('account').where('soft_deleted_at', 'is', null)),
 });
 
 /** Uses the invitation of a new account, if it has one. */

@@ -10,12 +10,11 @@ import type {
 import { logged } from './audit-lines.ts';
 import { removeBestOf } from './best-scores.ts';
 import { FALSE, TRUE } from './boolean-column.ts';
-import { countRows } from './count-rows.ts';
+import { type Count, countRows } from './count-rows.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
-type Count = number | string;
 
 export function adminListStore(engine: Engine): AdminListStore {
   const { db } = engine;

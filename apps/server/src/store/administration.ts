@@ -20,15 +20,12 @@ import type { Tables } from './schema.ts';
 /** Maximum number of accounts returned for one name. */
 const MAX_SAME_NAME = 10;
 
-/** SQLite returns counts as numbers, PostgreSQL as strings. */
-type Count = number | string;
-
 export function administrationStore(engine: Engine): AdministrationStore {
   const { db } = engine;
   return {
     async list(search) {
       const found = matching(search);
-      const [accounts, { total }] = await Promise.all([
+      const [accounts, total] = await Promise.all([
         summaries(db)
           .where(found)
           .orderBy('account.created_at', 'desc')
@@ -36,13 +33,9 @@ export function administrationStore(engine: Engine): AdministrationStore {
           .limit(search.limit)
           .offset(search.offset)
           .execute(),
-        db
-          .selectFrom('account')
-          .select((of) => of.fn.countAll<Count>().as('total'))
-          .where(found)
-          .executeTakeFirstOrThrow(),
+        countRows(db.selectFrom('account').where(found)),
       ]);
-      return { accounts: accounts.map(toSummary), total: Number(total) };
+      return { accounts: accounts.map(toSummary), total };
     },
     async find(idOrName) {
       const byId = await summaries(db)

@@ -3,10 +3,8 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { BotWins } from '../domain/accounts/ports.ts';
 import type { Settlement } from '../domain/rooms/ports.ts';
+import { type Count, countRows } from './count-rows.ts';
 import type { Tables } from './schema.ts';
-
-/** SQLite returns counts as numbers, PostgreSQL as strings. */
-type Count = number | string;
 
 /**
  * Stores a win against bots. Returns how many the winner had before in the same UTC day, in all games; undefined when this
@@ -24,18 +22,18 @@ export async function storeBotWin(
     .executeTakeFirst();
   if (stored !== undefined) return undefined;
   const day = dayOf(finishedAt);
-  const { earlier } = await tx
-    .selectFrom('bot_win')
-    .select((of) => of.fn.countAll<Count>().as('earlier'))
-    .where('account_id', '=', winner)
-    .where('finished_at', '>=', firstMomentOf(day))
-    .where('finished_at', '<=', lastMomentOf(day))
-    .executeTakeFirstOrThrow();
+  const earlier = await countRows(
+    tx
+      .selectFrom('bot_win')
+      .where('account_id', '=', winner)
+      .where('finished_at', '>=', firstMomentOf(day))
+      .where('finished_at', '<=', lastMomentOf(day)),
+  );
   await tx
     .insertInto('bot_win')
     .values({ match_id: gameId, account_id: winner, game, finished_at: finishedAt })
     .execute();
-  return Number(earlier);
+  return earlier;
 }
 
 /** An account's wins against bots by game. */

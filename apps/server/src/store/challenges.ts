@@ -1,15 +1,14 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { Kysely, Selectable } from 'kysely';
-import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
 import type { ChallengeStore, ShownRun, StoredChallenge, StoredRun } from '../domain/challenges/ports.ts';
 import { TRUE } from './boolean-column.ts';
+import { countRows } from './count-rows.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
+import { shownColumns, shownPlayer } from './shown-player.ts';
 
 type Db = Kysely<Tables>;
-/** SQLite returns counts as numbers, PostgreSQL as strings. */
-type Count = number | string;
 
 /** Challenges deleted per statement. */
 const FORGOTTEN_AT_ONCE = 200;
@@ -56,13 +55,11 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
         if (known !== undefined) return 'known' as const;
         const { account } = challenge;
         if (account !== null) {
-          const made = await tx
+          const made = tx
             .selectFrom('challenge')
-            .select((of) => of.fn.countAll<Count>().as('count'))
             .where('account_id', '=', account)
-            .where('created_at', '>', since)
-            .executeTakeFirstOrThrow();
-          if (Number(made.count) >= limit) return 'too many' as const;
+            .where('created_at', '>', since);
+          if ((await countRows(made)) >= limit) return 'too many' as const;
         }
         await tx.insertInto('challenge').values(toRow(challenge)).execute();
         if (run !== undefined) await tx.insertInto('challenge_run').values(toRunRow(run)).execute();
@@ -82,13 +79,11 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
         const known = ofChallenge.find(({ account_id }) => account_id === run.account);
         if (known !== undefined) return toRun(known);
         if (ofChallenge.length >= players) return 'full' as const;
-        const begun = await tx
+        const begun = tx
           .selectFrom('challenge_run')
-          .select((of) => of.fn.countAll<Count>().as('count'))
           .where('account_id', '=', run.account)
-          .where('started_at', '>', since)
-          .executeTakeFirstOrThrow();
-        if (Number(begun.count) >= runs) return 'too many' as const;
+          .where('started_at', '>', since);
+        if ((await countRows(begun)) >= runs) return 'too many' as const;
         await tx.insertInto('challenge_run').values(toRunRow(run)).execute();
         return run;
       },
@@ -117,8 +112,10 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
       .execute();
     if (old.length === 0) return 0;
     const ids = old.map(({ id }) => id);
-    await engine.db.deleteFrom('challenge_run').where('challenge_id', 'in', ids).execute();
-    await engine.db.deleteFrom('challenge').where('id', 'in', ids).execute();
+    await engine.transaction('process', async (tx) => {
+      await tx.deleteFrom('challenge_run').where('challenge_id', 'in', ids).execute();
+      await tx.deleteFrom('challenge').where('id', 'in', ids).execute();
+    });
     return ids.length;
   },
 });
@@ -128,25 +125,15 @@ async function shownRuns(db: Db, id: string): Promise<readonly ShownRun[]> {
   const rows = await db
     .selectFrom('challenge_run as run')
     .innerJoin('account', 'account.id', 'run.account_id')
-    .leftJoin('owned_item as worn', (on) =>
-      on
-        .onRef('worn.account_id', '=', 'run.account_id')
-        .on('worn.is_active', '=', TRUE)
-        .on('worn.type', '=', 'username_effect'),
-    )
-    .leftJoin('item', 'item.id', 'worn.item_id')
     .selectAll('run')
-    .select(['account.player_id', 'account.name', 'account.soft_deleted_at', 'item.css_class'])
+    .select(shownColumns)
     .where('run.challenge_id', '=', id)
     .orderBy('run.started_at')
     .orderBy('run.account_id')
     .execute();
   return rows.map((row) => ({
     ...toRun(row),
-    player:
-      row.soft_deleted_at === null
-        ? { id: row.player_id, name: row.name, usernameEffect: row.css_class }
-        : { id: null, name: FORMER_PLAYER, usernameEffect: null },
+    player: shownPlayer(row),
   }));
 }
 

@@ -2,6 +2,7 @@ import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
 import type { DailyStore } from '../domain/daily/ports.ts';
 import { FALSE, TRUE } from './boolean-column.ts';
+import type { Count } from './count-rows.ts';
 import { isRingPaid, ringOf } from './day-rings.ts';
 import type { Tables } from './schema.ts';
 
@@ -117,7 +118,7 @@ export const dailyStore = (db: Kysely<Tables>): DailyStore => ({
     const ofNewcomers = runs.select('attempts').where('is_newcomer', '=', TRUE);
     const [counts, own, others] = await Promise.all([
       runs
-        .select((of) => ['attempts', of.fn.countAll<number | string>().as('count')])
+        .select((of) => ['attempts', of.fn.countAll<Count>().as('count')])
         .where('is_newcomer', '=', FALSE)
         .groupBy('attempts')
         .execute(),

@@ -28,14 +28,7 @@ export const feedbackStore = (db: Kysely<Tables>): FeedbackStore => ({
       .execute();
     return rows.map(toFeedback);
   },
-  async countSince(at) {
-    const { count } = await db
-      .selectFrom('feedback')
-      .select((of) => of.fn.countAll<number | string>().as('count'))
-      .where('created_at', '>=', at)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  countSince: (at) => countRows(db.selectFrom('feedback').where('created_at', '>=', at)),
   async byId(id) {
     const row = await db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toFeedback(row);

@@ -1,14 +1,13 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { Kysely, Selectable } from 'kysely';
-import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
 import type { LeagueMember, LeagueStore, StoredLeague } from '../domain/leagues/ports.ts';
 import { TRUE } from './boolean-column.ts';
+import { countRows } from './count-rows.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
+import { shownColumns, shownPlayer } from './shown-player.ts';
 
 type Db = Kysely<Tables>;
-/** SQLite returns counts as numbers, PostgreSQL as strings. */
-type Count = number | string;
 
 /** Leagues deleted per statement. */
 const FORGOTTEN_AT_ONCE = 50;
@@ -48,16 +47,13 @@ export const leagueStore = (engine: Engine): LeagueStore => {
           )
           .executeTakeFirst();
         if (known !== undefined) return 'known' as const;
-        const begun = await tx
-          .selectFrom('league')
-          .select((of) => of.fn.countAll<Count>().as('count'))
-          .where('owner_id', '=', league.owner)
-          .where('created_at', '>', since)
-          .executeTakeFirstOrThrow();
+        const begun = await countRows(
+          tx.selectFrom('league').where('owner_id', '=', league.owner).where('created_at', '>', since),
+        );
         const free: AccountId[] = [];
         for (const account of members)
           if ((await runningOf(tx, account, runningFrom)) < atOnce) free.push(account);
-        if (Number(begun.count) >= perDay || !free.includes(league.owner)) return 'too many' as const;
+        if (begun >= perDay || !free.includes(league.owner)) return 'too many' as const;
         await tx.insertInto('league').values(toRow(league)).execute();
         await tx
           .insertInto('league_member')
@@ -149,18 +145,16 @@ export const leagueStore = (engine: Engine): LeagueStore => {
 };
 
 /** Number of running leagues that an account is in. */
-async function runningOf(db: Db, account: AccountId, from: Day): Promise<number> {
-  const { count } = await db
-    .selectFrom('league_member as member')
-    .innerJoin('league', 'league.id', 'member.league_id')
-    .select((of) => of.fn.countAll<Count>().as('count'))
-    .where('member.account_id', '=', account)
-    .where('member.left_at', 'is', null)
-    .where('league.closed_at', 'is', null)
-    .where('league.first_day', '>=', from)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+const runningOf = (db: Db, account: AccountId, from: Day): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('league_member')
+      .innerJoin('league', 'league.id', 'league_member.league_id')
+      .where('league_member.account_id', '=', account)
+      .where('league_member.left_at', 'is', null)
+      .where('league.closed_at', 'is', null)
+      .where('league.first_day', '>=', from),
+  );
 
 const setLeft = (
   db: Db,
@@ -179,15 +173,8 @@ async function membersOf(db: Db, id: string): Promise<readonly LeagueMember[]> {
   const rows = await db
     .selectFrom('league_member as member')
     .innerJoin('account', 'account.id', 'member.account_id')
-    .leftJoin('owned_item as worn', (on) =>
-      on
-        .onRef('worn.account_id', '=', 'member.account_id')
-        .on('worn.is_active', '=', TRUE)
-        .on('worn.type', '=', 'username_effect'),
-    )
-    .leftJoin('item', 'item.id', 'worn.item_id')
     .selectAll('member')
-    .select(['account.player_id', 'account.name', 'account.soft_deleted_at', 'item.css_class'])
+    .select(shownColumns)
     .where('member.league_id', '=', id)
     .orderBy('member.joined_at')
     .orderBy('member.account_id')
@@ -197,10 +184,7 @@ async function membersOf(db: Db, id: string): Promise<readonly LeagueMember[]> {
     joinedAt: row.joined_at,
     leftAt: row.left_at,
     isRemoved: row.is_removed === 1,
-    player:
-      row.soft_deleted_at === null
-        ? { id: row.player_id, name: row.name, usernameEffect: row.css_class }
-        : { id: null, name: FORMER_PLAYER, usernameEffect: null },
+    player: shownPlayer(row),
   }));
 }
 

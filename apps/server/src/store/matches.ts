@@ -2,12 +2,13 @@ import type { GameId, PlayerId } from '@hub/engine/wire/ids';
 import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Match } from '@hub/protocol/http/activity';
 import type { Kysely } from 'kysely';
-import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
 import type { MatchTotals, MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
 import { FALSE, TRUE } from './boolean-column.ts';
 import { botWinsOf } from './bot-wins.ts';
+import type { Count } from './count-rows.ts';
 import type { Tables } from './schema.ts';
+import { shownColumns, shownPlayer } from './shown-player.ts';
 
 /** Maximum number of pages of newest matches that the feed reads. */
 const FEED_PAGES = 5;
@@ -98,9 +99,8 @@ async function load(db: Kysely<Tables>, ids: readonly GameId[]): Promise<readonl
       players: players
         .filter((player) => player.match_id === id)
         .map((player) => ({
+          ...shownPlayer(player),
           id: player.player_id,
-          name: player.soft_deleted_at === null ? player.name : FORMER_PLAYER,
-          usernameEffect: player.soft_deleted_at === null ? player.css_class : null,
           attempts: player.attempts,
           currentStreak: player.current_streak,
           score: player.score,
@@ -114,27 +114,12 @@ const playersOf = (db: Kysely<Tables>, ids: readonly GameId[]) =>
   db
     .selectFrom('match_player as player')
     .innerJoin('account', 'account.id', 'player.account_id')
-    .leftJoin('owned_item as worn', (on) =>
-      on
-        .onRef('worn.account_id', '=', 'player.account_id')
-        .on('worn.is_active', '=', TRUE)
-        .on('worn.type', '=', 'username_effect'),
-    )
-    .leftJoin('item', 'item.id', 'worn.item_id')
-    .select([
-      'player.match_id',
-      'account.player_id',
-      'account.name',
-      'account.soft_deleted_at',
-      'item.css_class',
-    ])
+    .select(shownColumns)
+    .select('player.match_id')
     .select(['player.attempts', 'player.current_streak', 'player.score', 'player.total_points'])
     .where('player.match_id', 'in', ids)
     .orderBy('player.seat')
     .execute();
-
-/** SQLite returns counts as numbers, PostgreSQL as strings. */
-type Count = number | string;
 
 export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
   botWinsOf: (account) => botWinsOf(db, account),

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { NewsLikeStore } from '../domain/news/ports.ts';
+import type { Count } from './count-rows.ts';
 import type { Tables } from './schema.ts';
-
-/** SQLite returns counts as numbers, PostgreSQL as strings. */
-type Count = number | string;
 
 export const newsLikeStore = (db: Kysely<Tables>): NewsLikeStore => ({
   async add({ accountId, newsId, at }) {

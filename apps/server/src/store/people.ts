@@ -6,6 +6,7 @@ import type { Acquaintance, PeopleStore } from '../domain/people/ports.ts';
 import { FALSE, TRUE } from './boolean-column.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
+import { wornEffect } from './shown-player.ts';
 import { ratingsOf } from './versus-ratings.ts';
 
 type Db = Kysely<Tables>;
@@ -137,14 +138,7 @@ async function opponents(db: Db, account: AccountId, day: Day): Promise<AccountI
 const shown = (db: Db, now: number) =>
   db
     .selectFrom('account')
-    .leftJoin('owned_item as worn', (on) =>
-      on
-        .onRef('worn.account_id', '=', 'account.id')
-        .on('worn.is_active', '=', TRUE)
-        .on('worn.type', '=', 'username_effect'),
-    )
-    .leftJoin('item', 'item.id', 'worn.item_id')
-    .select(['account.id', 'account.player_id', 'account.name', 'account.created_at', 'item.css_class'])
+    .select(['account.id', 'account.player_id', 'account.name', 'account.created_at', wornEffect])
     .where('account.is_hidden', '=', FALSE)
     .where('account.soft_deleted_at', 'is', null)
     .where((of) =>

@@ -1,0 +1,30 @@
+import type { PlayerId } from '@hub/engine/wire/ids';
+import { sql } from 'kysely';
+import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
+
+/** The effect that an account wears on its name, for a query with the table `account`. No account wears two. */
+export const wornEffect = sql<string | null>`(
+  select item.css_class from owned_item as worn inner join item on item.id = worn.item_id
+  where worn.account_id = account.id and worn.is_active = 1 and worn.type = 'username_effect'
+)`.as('css_class');
+
+/** What `shownPlayer` needs of an account. */
+export const shownColumns = [
+  'account.player_id',
+  'account.name',
+  'account.soft_deleted_at',
+  wornEffect,
+] as const;
+
+interface Row {
+  readonly player_id: PlayerId;
+  readonly name: string;
+  readonly soft_deleted_at: number | null;
+  readonly css_class: string | null;
+}
+
+/** A player as others see them; a closed account is a former player without an id. */
+export const shownPlayer = ({ player_id, name, soft_deleted_at, css_class }: Row) =>
+  soft_deleted_at === null
+    ? { id: player_id, name, usernameEffect: css_class }
+    : { id: null, name: FORMER_PLAYER, usernameEffect: null };
