@@ -2,10 +2,12 @@ import type { GameId, PlayerId } from '@hub/engine/wire/ids';
 import { makeChallenge } from '@hub/protocol/http/challenges';
 import { invitePlayer } from '@hub/protocol/http/people';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Check, Swords, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { peopleTexts as texts } from '../../messages/people.ts';
+import styles from './people.module.css';
 
 /** What a player can be invited to: a run that is over, or the lobby that the sender is in. */
 export type Offer = {
@@ -24,9 +26,11 @@ interface Props {
 /** Invites one player. A run is made a challenge first; it is the same one for all players. */
 export function OfferButton({ player, offer: { kind, game, gameId } }: Props) {
   const { call } = useNet();
-  const [state, setState] = useState<'open' | 'busy' | 'sent' | 'failed'>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [failure, setFailure] = useState<string>();
   const send = async () => {
     setState('busy');
+    setFailure(undefined);
     try {
       const target =
         kind === 'challenge'
@@ -37,13 +41,14 @@ export function OfferButton({ player, offer: { kind, game, gameId } }: Props) {
         body: { kind, game, target } as never,
       });
       setState('sent');
-    } catch {
-      setState('failed');
+    } catch (fault) {
+      setState('open');
+      setFailure(fault instanceof CallError ? fault.message : texts.failed);
     }
   };
   const icon = state === 'sent' ? Check : kind === 'challenge' ? Swords : UserPlus;
   return (
-    <span>
+    <>
       <Button
         size="small"
         icon={icon}
@@ -54,9 +59,9 @@ export function OfferButton({ player, offer: { kind, game, gameId } }: Props) {
       >
         {state === 'sent' ? texts.sent[kind] : texts.send[kind]}
       </Button>
-      <output className="sr">
-        {state === 'sent' ? texts.sent[kind] : state === 'failed' ? texts.failed : ''}
+      <output className={failure === undefined ? 'sr' : styles['refused']}>
+        {state === 'sent' ? texts.sent[kind] : failure}
       </output>
-    </span>
+    </>
   );
 }

@@ -1,5 +1,6 @@
+import { invitePlayer } from '@hub/protocol/http/people';
 import { fakeNet } from '@hub/ui/net/testing/fake-net.tsx';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PeopleStrip } from './people-strip.tsx';
 
@@ -27,4 +28,15 @@ const names = (kind: 'lobby' | 'challenge') => {
 it('offers a lobby to those who are here, and a challenge to all', () => {
   expect(names('lobby')).toEqual(['Tarn']);
   expect(names('challenge')).toEqual(['Tarn', 'Moss']);
+});
+
+it('shows why an invitation was not sent, and lets it be sent again', async () => {
+  const { wrapper, calls } = fakeNet({});
+  render(<PeopleStrip offer={{ kind: 'lobby', game: 'chainOfLegends', gameId: 'ABC234' }} />, { wrapper });
+  const invite = screen.getByRole('button', { name: 'Invite here: Tarn' });
+  fireEvent.click(invite);
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(invitePlayer.failure));
+  expect(screen.getByRole('status').className).not.toBe('sr');
+  fireEvent.click(invite);
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
 });

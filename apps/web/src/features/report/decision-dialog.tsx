@@ -20,15 +20,18 @@ interface Props {
 export function DecisionDialog({ decisions: { received, answered }, onChange }: Props) {
   const { call } = useNet();
   const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
   const [decision] = received;
   const [report] = answered;
   const first = decision ?? report;
   if (first === undefined) return null;
   const attempt = async (work: Promise<unknown>) => {
     setError(undefined);
+    setIsBusy(true);
     await work.then(onChange, (fault: unknown) =>
       setError(fault instanceof CallError ? fault.message : texts.failed),
     );
+    setIsBusy(false);
   };
   return (
     <Modal
@@ -42,6 +45,7 @@ export function DecisionDialog({ decisions: { received, answered }, onChange }: 
           <Received
             key={decision.id}
             decision={decision}
+            isBusy={isBusy}
             onAnswer={(text) =>
               attempt(call(answerDecision, { params: { id: decision.id }, body: { text } }))
             }
@@ -50,7 +54,11 @@ export function DecisionDialog({ decisions: { received, answered }, onChange }: 
           report && <p>{texts.answers[report.outcome]}</p>
         )}
         {error !== undefined && <ErrorBox>{error}</ErrorBox>}
-        <Button look="gold" onClick={() => void attempt(call(seeDecision, { params: { id: first.id } }))}>
+        <Button
+          look="gold"
+          busy={isBusy}
+          onClick={() => void attempt(call(seeDecision, { params: { id: first.id } }))}
+        >
           {texts.read}
         </Button>
       </div>
@@ -60,10 +68,11 @@ export function DecisionDialog({ decisions: { received, answered }, onChange }: 
 
 interface ReceivedProps {
   readonly decision: OwnDecisions['received'][number];
+  readonly isBusy: boolean;
   readonly onAnswer: (text: string) => Promise<void>;
 }
 
-function Received({ decision, onAnswer }: ReceivedProps) {
+function Received({ decision, isBusy, onAnswer }: ReceivedProps) {
   const [text, setText] = useState('');
   const { act, rule, answer } = decision;
   return (
@@ -74,7 +83,7 @@ function Received({ decision, onAnswer }: ReceivedProps) {
       {answer === null ? (
         <>
           <TextField label={texts.mayAnswer} value={text} onChange={setText} limit={ANSWER_MAX} />
-          <Button disabled={text.trim() === ''} onClick={() => void onAnswer(text.trim())}>
+          <Button busy={isBusy} disabled={text.trim() === ''} onClick={() => void onAnswer(text.trim())}>
             {texts.sendAnswer}
           </Button>
         </>

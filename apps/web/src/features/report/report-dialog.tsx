@@ -32,6 +32,7 @@ export function ReportDialog({ reported: { kind, id, name, place }, onClose }: P
   const [sent, setSent] = useState<string>();
   const send = async (chosen: ReportReason) => {
     setIsBusy(true);
+    setError(undefined);
     try {
       const target = reportTargetSchema.parse(kind === 'player' ? { kind, player: id } : { kind, lobby: id });
       const written = words.trim();
