@@ -134,10 +134,6 @@ export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
           .count<Count>('match.winner_account_id')
           .filterWhere('match.winner_account_id', '=', account)
           .as('wins'),
-        of.fn
-          .count<Count>('match.winner_account_id')
-          .filterWhere('match.winner_account_id', '!=', account)
-          .as('losses'),
       ])
       .where('player.account_id', '=', account)
       .groupBy(['match.game', 'match.mode'])
@@ -148,14 +144,18 @@ export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
       .where('account_id', '=', account)
       .execute();
     const totals = new Map<string, MatchTotals>();
-    for (const { game, mode, played, wins, losses } of [...rows, ...deleted]) {
+    const kept = rows.map((row) => ({
+      ...row,
+      losses: row.mode === 'multi' ? Number(row.played) - Number(row.wins) : 0,
+    }));
+    for (const { game, mode, played, wins, losses } of [...kept, ...deleted]) {
       const earlier = totals.get(`${game}/${mode}`);
       totals.set(`${game}/${mode}`, {
         game,
         mode,
         played: Number(played) + (earlier?.played ?? 0),
         wins: Number(wins) + (earlier?.wins ?? 0),
-        losses: Number(losses) + (earlier?.losses ?? 0),
+        losses: losses + (earlier?.losses ?? 0),
       });
     }
     return [...totals.values()];

@@ -78,7 +78,8 @@ async function addToTotals(
   account: AccountId,
   { game, mode, winner_account_id: winner }: Match,
 ): Promise<void> {
-  const [wins, losses] = [winner === account ? 1 : 0, winner !== null && winner !== account ? 1 : 0];
+  const wins = winner === account ? 1 : 0;
+  const losses = mode === 'multi' ? 1 - wins : 0;
   await tx
     .insertInto('match_total')
     .values({ account_id: account, game, mode, played: 1, wins, losses })

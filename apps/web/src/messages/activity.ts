@@ -21,6 +21,8 @@ const en = {
     return facts.isNewHighScore ? 'New highscore' : title;
   },
   versusLine: ({ others }: MatchFacts) => `Beat ${players(others.length)}`,
+  /** Of a table that no player from its first round has won. */
+  playedLine: ({ others }: MatchFacts) => `Played with ${players(others.length)}`,
   /** Follows the player's name in a sentence. */
   dailySentence: (title: string, { attempts }: MatchFacts) => `solved ${title} in ${guesses(attempts)}`,
   scoreSentence: (title: string, facts: MatchFacts) => {
@@ -30,6 +32,7 @@ const en = {
       : `scored ${facts.score} in ${title}`;
   },
   versusSentence: (title: string) => `won ${title}`,
+  playedSentence: (title: string) => `played ${title}`,
   ago: {
     justNow: 'just now',
     minutes: (count: number) => `${count} min ago`,

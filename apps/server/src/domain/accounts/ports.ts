@@ -107,8 +107,8 @@ export type MatchTotals = {
   readonly game: GameName;
   readonly mode: 'single' | 'multi';
   readonly played: number;
-  /** Counts only matches with two or more players. */
   readonly wins: number;
+  /** Matches of several players that the account did not win: a bot or a latecomer may have won. */
   readonly losses: number;
 };
 

@@ -192,7 +192,7 @@ export const matchesContract: Contract = (opened) => {
       mode: 'multi',
       played: 4,
       wins: 1,
-      losses: 2,
+      losses: 3,
     });
     expect(await open.store.totals.totalsOf(accountId(9))).toEqual([]);
   });

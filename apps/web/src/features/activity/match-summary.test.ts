@@ -89,6 +89,12 @@ describe('summarise', () => {
     );
   });
 
+  it.each(['chain of legends', 'cooldown clash'] as const)('names no winner of %s if a bot won', (game) => {
+    const told = tell(match(game, [{ name: 'Ada', totalPoints: 0 }, { name: 'Bo' }]));
+    expect(told?.line).toBe('Played with 1 player');
+    expect(told?.feedText).toMatch(/^played /);
+  });
+
   it('leaves out a match without players', () => {
     expect(tell(match('more or less', []))).toBeUndefined();
   });

@@ -21,7 +21,7 @@ export interface MatchSummary {
 }
 
 /**
- * Summarises a match from the view of the winner, or of the first player if there is no winner.
+ * Summarises a match from the view of the winner, or of the first player if there is no winner: a bot or a latecomer has won.
  * Undefined for a match without players or of a removed game.
  */
 export function summarise(match: Match, texts: typeof activityTexts): MatchSummary | undefined {
@@ -43,8 +43,9 @@ export function summarise(match: Match, texts: typeof activityTexts): MatchSumma
     playerId: player.id,
     name: player.name,
     effect: player.usernameEffect,
-    line: lineOf(screen, facts, texts),
-    feedText: feedTextOf(screen, facts, texts),
+    ...(isVersus(screen) && match.winner === null
+      ? { line: texts.playedLine(facts), feedText: texts.playedSentence(screen.game.names.title) }
+      : { line: lineOf(screen, facts, texts), feedText: feedTextOf(screen, facts, texts) }),
     score: player.score ?? undefined,
     streak: player.currentStreak ?? undefined,
     isVersus: isVersus(screen),
