@@ -6,6 +6,7 @@ const decideDo: Readonly<Record<ReportOutcome, (reporters: number) => string>> =
   renamed: (reporters) => `Rename and answer ${reportersOf(reporters)}`,
   suspended: (reporters) => `Suspend and answer ${reportersOf(reporters)}`,
   'lobby closed': (reporters) => `Close the lobby and answer ${reportersOf(reporters)}`,
+  'lobby gone': (reporters) => `Answer ${reportersOf(reporters)}`,
   'no breach': (reporters) => `Answer ${reportersOf(reporters)}`,
 };
 const reportersOf = (count: number): string => `${count} ${count === 1 ? 'reporter' : 'reporters'}`;
@@ -13,6 +14,7 @@ const choices: Readonly<Record<ReportOutcome, string>> = {
   renamed: 'Rename',
   suspended: 'Suspend',
   'lobby closed': 'Close the lobby',
+  'lobby gone': 'Lobby is gone',
   'no breach': 'No breach',
 };
 

@@ -28,6 +28,7 @@ const outcomes: Readonly<Record<ReportOutcome, string>> = {
   renamed: 'renamed',
   suspended: 'suspended',
   'lobby closed': 'lobby closed',
+  'lobby gone': 'lobby was gone',
   'no breach': 'no breach',
 };
 
@@ -36,6 +37,7 @@ const answers: Readonly<Record<ReportOutcome, string>> = {
   renamed: 'Thank you. We changed the name that you reported.',
   suspended: 'Thank you. The player that you reported is kept out for a while.',
   'lobby closed': 'Thank you. We closed the lobby that you reported.',
+  'lobby gone': 'Thank you. The lobby that you reported was closed before we could look at it.',
   'no breach': 'Thank you. We looked at it, and found no breach of the rules.',
 };
 

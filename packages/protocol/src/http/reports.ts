@@ -23,7 +23,13 @@ export const reportTargetSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** How a moderator ended reports about a player or a lobby. */
-export const reportOutcomeSchema = z.enum(['renamed', 'suspended', 'lobby closed', 'no breach']);
+export const reportOutcomeSchema = z.enum([
+  'renamed',
+  'suspended',
+  'lobby closed',
+  'lobby gone',
+  'no breach',
+]);
 /** What a moderator did with a player. */
 export const decisionActSchema = z.enum(['renamed', 'suspended']);
 export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;

@@ -65,8 +65,8 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     if (found === undefined) return refuse('not_found');
     const { about, decision } = found.case;
     if (decision !== null) return DECIDED;
-    if (outcome !== 'no breach' && reason.trim() === '')
-      return refuse('invalid_request', 'reason: must not be blank');
+    const isAnswerOnly = outcome === 'no breach' || outcome === 'lobby gone';
+    if (!isAnswerOnly && reason.trim() === '') return refuse('invalid_request', 'reason: must not be blank');
     if (about.kind === 'player') {
       if (about.player === null) return refuse('account_not_found');
       const player = await targetOf(area, by, about.player.id);
@@ -85,8 +85,10 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
       await acts.moderation(by, reason).closeLobby(about.lobby);
       return done;
     }
-    if (outcome !== 'no breach') return refuse('invalid_request', 'outcome: does not fit what was reported');
-    const action = logLines(acts.author(by, `no breach${reason === '' ? '' : `: ${reason}`}`))(
+    const isGone = about.lobby !== null && !(await area.lobbyIsOpen(about.lobby));
+    if (!isAnswerOnly || (outcome === 'lobby gone' && !isGone))
+      return refuse('invalid_request', 'outcome: does not fit what was reported');
+    const action = logLines(acts.author(by, `${outcome}${reason === '' ? '' : `: ${reason}`}`))(
       'decide report',
       found.case.account ?? about.lobby ?? '',
     );

@@ -79,6 +79,16 @@ it('sees and decides the reports about them only', async () => {
   expect(await casesFor(host)).toHaveLength(2);
 });
 
+it('says that a lobby is gone only once it is', async () => {
+  const [own] = await casesFor(fenn);
+  const params = { id: own?.id };
+  const body = { outcome: 'lobby gone', rule: null, reason: '' };
+  expect((await call(fenn, decideReport, { params, body })).body).toMatchObject({ error: 'invalid_request' });
+  server.sql('delete from room_snapshot where room_id = ?', 'ABC234');
+  // Whose lobby it was is not known any more: it is for those who see all reports.
+  expect((await call(host, decideReport, { params, body })).body).toEqual({ done: true });
+});
+
 it('is named by a host, for one game or several', async () => {
   const wren = await newPlayer(server, 'Wren');
   const give = async (games?: readonly string[]) =>

@@ -111,7 +111,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
   const outcomes: readonly ReportOutcome[] =
     about.kind === 'player'
       ? ['renamed', 'suspended', 'no breach']
-      : [...(isOpen ? (['lobby closed'] as const) : []), 'no breach'];
+      : [isOpen ? 'lobby closed' : 'lobby gone', 'no breach'];
   const [outcome, setOutcome] = useState<ReportOutcome>(outcomes[0] ?? 'no breach');
   const [preview, setPreview] = useState('');
   const decide = (more: Partial<BodyOf<typeof decideReport>>) =>
@@ -179,10 +179,10 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
           }
         />
       )}
-      {(outcome === 'lobby closed' || outcome === 'no breach') && (
+      {outcome !== 'renamed' && outcome !== 'suspended' && (
         <ActForm
           key={outcome}
-          fields={{ reason: { label: adminTexts.reason, isOptional: outcome === 'no breach' } }}
+          fields={{ reason: { label: adminTexts.reason, isOptional: outcome !== 'lobby closed' } }}
           effect={told}
           label={label}
           onSend={({ reason }) => decide({ rule: null, reason })}

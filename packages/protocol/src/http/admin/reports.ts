@@ -99,7 +99,7 @@ export const decideReport = endpoint({
   body: z.object({
     outcome: reportOutcomeSchema,
     rule: z.nullable(houseRuleSchema),
-    reason: reason.check(z.describe('Must be given unless it was no breach')),
+    reason: reason.check(z.describe('Must be given unless reporters are only answered')),
     name: z.optional(z.string().check(z.maxLength(200), z.describe('The new name of a renamed player'))),
     until: z.optional(time).check(z.describe('The end of a suspension')),
   }),
