@@ -151,6 +151,17 @@ describe('events', () => {
     ]);
   });
 
+  it('end a game for its bots when the last person leaves, and close at once', () => {
+    const bots = [-1, -2].map((number) => person(number, { bot: 'easy', isReady: true }));
+    const { state, events } = after(
+      playing({ players: [person(0), ...bots], game: { ...claim, players: [0, -1, -2] } }),
+      { type: 'seatLeft', seat: 0 },
+    );
+    expect(events.map(({ type }) => type)).toEqual(['playerLeft', 'gameEnded']);
+    expect(claimRules.result(state)).toMatchObject({ winner: -1 });
+    expect(eventsOf(state, { type: 'deadline' })).toEqual([{ type: 'closed', reason: 'idle' }]);
+  });
+
   it('do not report an unchanged game', () => {
     const calm = lobbyRules<ClaimTypes>({ ...claimGame, setConnection: (game) => game });
     const step = calm.apply(playing(), { type: 'seatAway', seat: 1 }, context);

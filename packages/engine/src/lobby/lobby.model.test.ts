@@ -78,7 +78,8 @@ class Model {
     this.members = this.members.filter((member) => member.number !== number);
     this.awaited.delete(number);
     if (this.persons.length === 0) {
-      this.phase = 'closed';
+      if (this.phase === 'playing') this.enter('over', 0);
+      else this.phase = 'closed';
       return;
     }
     if (number === this.owner) {

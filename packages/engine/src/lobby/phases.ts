@@ -144,6 +144,24 @@ export function updateGame<T extends LobbyGameTypes>(
   return rules.isAbandoned(game) ? close(next, 'idle') : changed(next, { type: 'gameChanged' });
 }
 
+/**
+ * The game of the bots whose last person has left for good, and lost like all persons: the bots leave as well, but for one.
+ * Undefined if that ends no game.
+ */
+function forfeited<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
+  state: LobbyState<T>,
+  number: number,
+  context: Context<T['facts']>,
+): T['game'] | undefined {
+  const leaving = [number, ...state.players.slice(1).map((bot) => bot.number)];
+  const game = leaving.reduce(
+    (left, one) => (rules.result(left) === undefined ? rules.leave(left, one, context) : left),
+    gameOf(state),
+  );
+  return rules.result(game) && game;
+}
+
 /** Continues after a player was removed, as the phase requires. */
 export function advanceWithout<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
@@ -153,7 +171,12 @@ export function advanceWithout<T extends LobbyGameTypes>(
 ): Change<T> {
   const { state } = before;
   const { now } = context;
-  if (!state.players.some(isPerson)) return followedBy(before, close(state, 'empty'));
+  if (!state.players.some(isPerson)) {
+    const game = state.phase === 'playing' ? forfeited(rules, state, number, context) : undefined;
+    if (game === undefined) return followedBy(before, close(state, 'empty'));
+    const { state: over, events } = updateGame(rules, state, game, now);
+    return followedBy(before, changed({ ...over, phaseEndsAt: now }, ...events));
+  }
   switch (state.phase) {
     case 'open':
       return startIfReady(before, now);
