@@ -68,7 +68,7 @@ test('the page of a challenge', async ({ page }) => {
   const stage = await Stage.on(page, { isSignedIn: false });
   replyEmpty(stage);
   replyChallenge(stage, 'none');
-  await visit(page, `/challenge/${CHALLENGE}`, /^9 right/);
+  await visit(page, `/challenge/${CHALLENGE}`, /^9 in a row/);
   await expectPictures(page, 'challenge');
   await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
   replyChallenge(stage, 'none', true);

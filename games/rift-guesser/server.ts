@@ -125,7 +125,7 @@ export function createBinding(deps: PictureDeps, sections: Sections = openSectio
       challengeOf: ({ firstPlace }) => ({ ...UNPAID, firstPlace }),
       duelOptions: UNPAID,
       isAsking: ({ phase }) => phase === 'guessing',
-      answerIn: ({ marker, lossHundredths }, events) => {
+      answerIn: ({ marker, lossHundredths, lifeHundredths }, events) => {
         if (events.every(({ type }) => type !== 'answerRevealed') || lossHundredths === null)
           return undefined;
         const distance = marker === null ? null : lossHundredths / 100;
@@ -133,7 +133,8 @@ export function createBinding(deps: PictureDeps, sections: Sections = openSectio
           asked: [],
           figure: distance,
           answer: distance === null ? null : gradeOf(distance),
-          isRight: distance !== null && distance <= RINGS.close,
+          // A round that was survived, as the score counts them.
+          isRight: lifeHundredths > 0,
         };
       },
       scoreOf: ({ score }) => score,

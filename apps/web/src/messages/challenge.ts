@@ -10,7 +10,7 @@ const en = {
   failed: 'The link could not be made. Try again in a moment.',
 
   challenges: (game: string, isOver: boolean): string => `challenge${isOver ? 'd' : 's'} you at ${game}`,
-  scoreTitle: (score: number): string => `${score} right.`,
+  scoreTitle: (score: number): string => `${score} in a row.`,
   dailyTitle: (score: number): string => `Found in ${answers(score)}.`,
   canYou: 'Can you pass it?',
   canYouDaily: 'Can you find it in fewer?',

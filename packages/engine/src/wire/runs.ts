@@ -14,7 +14,7 @@ export const runAnswerSchema = z.object({
     .nullable(z.number())
     .check(z.describe('The number that the answer was about, such as a price; null if there is none')),
   answer: z.nullable(z.string()).check(z.describe('Null while it is withheld, or if the time ran out')),
-  isRight: z.boolean(),
+  isRight: z.boolean().check(z.describe('Whether it counts for the score')),
   marks: z
     .optional(z.array(attributeStatusSchema))
     .check(z.describe('How near each attribute of a guess is')),

@@ -108,7 +108,10 @@ describe.each(games.map((game) => [game.descriptor.names.title, game] as const))
     fc.assert(
       fc.property(draws, draws, (first, second) => {
         const challenger = play(game, optionsOf(game), first);
-        const ghost = ghostWith(runOf(challenger.state)?.answers ?? []);
+        const run = runOf(challenger.state);
+        const ghost = ghostWith(run?.answers ?? []);
+        if (!isDaily && run?.score !== undefined)
+          expect(ghost.filter(({ isRight }) => isRight)).toHaveLength(run.score);
         const { state, sent } = play(game, challengeFrom(challenger.state, ghost), second);
         for (const step of sent) expect(leakIn(step, ghost, isDaily)).toBeUndefined();
         const own = challengeRunOf(state)?.answers ?? [];
