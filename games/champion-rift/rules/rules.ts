@@ -1,7 +1,7 @@
 import type { Champion } from '@hub/catalog/champion-schema';
 import { compareLists, compareOrdered, compareValues } from '@hub/engine/daily/compare';
 import type { DailyFacts } from '@hub/engine/daily/facts';
-import { type DailyTypes, dailyRules } from '@hub/engine/daily/rules';
+import { dailyRules } from '@hub/engine/daily/rules';
 import { descriptor } from '../descriptor.ts';
 import type { GuessResult } from '../game.ts';
 import { upgradeRift } from './upgrade.ts';
@@ -13,7 +13,6 @@ export type ChampionRiftParts = {
   reveal: { title: string };
   clues: null;
 };
-export type ChampionRiftTypes = DailyTypes<ChampionRiftParts>;
 
 /** Compares the guessed champion with the answer, attribute by attribute. Stored games contain these fields. */
 export const compareChampions = (guess: Champion, answer: Champion): GuessResult => ({

@@ -1,4 +1,4 @@
-import { rowSentence } from '@hub/ui/daily/row-sentence.ts';
+import { rowSentence } from '@hub/ui/daily/attribute-board.tsx';
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, guessOf } from './columns.tsx';
 import { AHRI, ANIVIA, GAREN, resultOf } from './testing/champions.ts';

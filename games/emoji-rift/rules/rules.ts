@@ -1,6 +1,6 @@
 import type { Champion } from '@hub/catalog/champion-schema';
 import { candidateOf, type DailyFacts } from '@hub/engine/daily/facts';
-import { type DailyTypes, dailyRules } from '@hub/engine/daily/rules';
+import { dailyRules } from '@hub/engine/daily/rules';
 import { descriptor } from '../descriptor.ts';
 import type { GuessResult } from '../game.ts';
 import { cluesOf, type EmojiClues } from './clues.ts';
@@ -15,7 +15,6 @@ export type EmojiRiftParts = {
   reveal: { title: string; emoji: string[] };
   clues: EmojiClues;
 };
-export type EmojiRiftTypes = DailyTypes<EmojiRiftParts>;
 
 /** Emoji Rift: one player names champions until the guess is the champion that the emoji describe. */
 export const emojiRiftRules = dailyRules<EmojiRiftParts>({

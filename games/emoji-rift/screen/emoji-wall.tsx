@@ -1,5 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { type ReactNode, useId } from 'react';
+import { useRise } from '@hub/ui/daily/bloom.tsx';
+import { type ReactNode, useId, useRef } from 'react';
 import { EMOJI_COUNT } from '../descriptor.ts';
 import styles from './emoji-wall.module.css';
 import { emojiRiftTexts as texts } from './texts.ts';
@@ -45,12 +46,22 @@ function Stone({ emoji, isNewest }: { readonly emoji: string | undefined; readon
   );
 }
 
-/** An emoji of the champion in a cell of the result. */
-export const emojiCell = (emoji: string) => (
-  <span className={classNames(styles['emoji'], styles['cell'])}>{emoji}</span>
-);
+interface RowProps {
+  readonly emoji: readonly string[];
+  /** Whether they come out of the winning row, which has just been completed. */
+  readonly rises: boolean;
+}
 
-/** All emoji of the champion, in the result; in large windows only for screen readers, beside the cells. */
-export const EmojiLine = ({ emoji }: { readonly emoji: readonly string[] }) => (
-  <p className={classNames(styles['emoji'], styles['line'])}>{emoji.join(' ')}</p>
-);
+/** All emoji of the champion in a row of stones, in the result. */
+export function EmojiRow({ emoji, rises }: RowProps) {
+  const line = useRef<HTMLOListElement>(null);
+  useRise(line, rises);
+  return (
+    <ol ref={line} aria-label={texts.emoji} className={styles['row']}>
+      {emoji.map((one, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- stones have no other name than their place
+        <Stone key={index} emoji={one} isNewest={false} />
+      ))}
+    </ol>
+  );
+}

@@ -14,21 +14,17 @@ interface Props {
   readonly picture: Picture;
 }
 
-/** All guesses, newest first: who was named, and whether that was right. */
+/** All guesses, newest first: who was named, and whether that was right or which stone it has opened. */
 export function GuessList({ rows, picture }: Props) {
   const ghosts = (
-    <div className={styles['ghosts']}>
-      {Array.from({ length: Math.max(0, EMOJI_COUNT - rows.length) }, (_, place) =>
-        rows.length + place === 0 ? (
-          <p key={place} className={classNames('cut', cell['place'])}>
-            {texts.noGuesses}
-          </p>
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- places have no other name
-          <span key={place} aria-hidden className={classNames('cut', cell['place'])} />
-        ),
-      )}
-    </div>
+    <ol aria-hidden={rows.length > 0} className={styles['ghosts']}>
+      {Array.from({ length: Math.max(0, EMOJI_COUNT - 1 - rows.length) }, (_, place) => (
+        <li key={place} className={classNames('cut', cell['place'])}>
+          {rows.length + place === 0 && texts.noGuesses}
+          <span className={styles['stone']}>{rows.length + place + 2}</span>
+        </li>
+      ))}
+    </ol>
   );
   if (rows.length === 0) return ghosts;
   return (
@@ -36,6 +32,7 @@ export function GuessList({ rows, picture }: Props) {
       <ol aria-label={dailyTexts.guessesNewestFirst} className={styles['list']}>
         {rows.map(({ number, guess: { id, name, isAnswer }, isRevealing }) => {
           const status = isAnswer ? 'correct' : 'wrong';
+          const opens = !isAnswer && number < EMOJI_COUNT;
           return (
             <li
               key={number}
@@ -51,15 +48,18 @@ export function GuessList({ rows, picture }: Props) {
               <span className={styles['picture']}>{picture(id)}</span>
               <span className={styles['name']}>
                 {name}
-                <span className="sr">, {dailyTexts.statuses[status]}</span>
-                {!isAnswer && number < EMOJI_COUNT && (
-                  <small>
-                    <span className="sr">. </span>
-                    {texts.opened(number + 1)}
-                  </small>
-                )}
+                <span className="sr">
+                  , {dailyTexts.statuses[status]}
+                  {opens && `. ${texts.opened(number + 1)}`}
+                </span>
               </span>
-              <StatusIcon status={status} className={styles['icon']} />
+              {opens ? (
+                <span aria-hidden className={styles['stone']}>
+                  {number + 1}
+                </span>
+              ) : (
+                <StatusIcon status={status} className={styles['icon']} />
+              )}
             </li>
           );
         })}

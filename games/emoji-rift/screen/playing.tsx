@@ -6,7 +6,7 @@ import { LoreText } from '@hub/ui/screens/lore-text.tsx';
 import { descriptor, EMOJI_COUNT } from '../descriptor.ts';
 import { type EmojiRiftState, emojiRift, REVEALED_ATTRIBUTES } from '../game.ts';
 import { revealedSentence } from './columns.tsx';
-import { EmojiLine, EmojiWall, emojiCell } from './emoji-wall.tsx';
+import { EmojiRow, EmojiWall } from './emoji-wall.tsx';
 import { GuessList } from './guess-list.tsx';
 import { RevealedAttributes } from './revealed-attributes.tsx';
 import { emojiRiftTexts as texts } from './texts.ts';
@@ -30,7 +30,7 @@ export const { Game, Playing } = dailyPlay<EmojiRiftState>({
   landscapeOf: championLandscape,
   sentence: guessSentence,
   columns: REVEALED_ATTRIBUTES.length,
-  cellsOf: (_, { answer }) => (answer?.emoji ?? []).map(emojiCell),
+  cellsOf: () => [],
   renderClues: ({ puzzle: { wire } }, picture) => (
     <EmojiWall emoji={shownEmoji(wire)} answer={wire.answer === null ? undefined : picture(wire.answer.id)} />
   ),
@@ -41,9 +41,9 @@ export const { Game, Playing } = dailyPlay<EmojiRiftState>({
     </>
   ),
   answerTitle: ({ answer }) => answer?.title,
-  renderAbout: ({ answer: { id } }, { answer }, content) => (
+  renderAbout: ({ answer: { id }, isNew }, { answer }, content) => (
     <>
-      <EmojiLine emoji={answer?.emoji ?? []} />
+      <EmojiRow emoji={answer?.emoji ?? []} rises={isNew} />
       <LoreText championId={id} content={content} />
     </>
   ),

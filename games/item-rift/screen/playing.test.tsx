@@ -9,9 +9,10 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type GuessResult, type ItemRiftState, type itemRift, itemRiftStateSchema } from '../game.ts';
 import { Game } from './playing.tsx';
 
-// The screen fetches it by itself, which a test would have to wait for.
+// The screen fetches them by itself, which a test would have to wait for.
 beforeAll(async () => {
   await import('@hub/ui/daily/guess-search.tsx');
+  await import('@hub/ui/daily/game-over.tsx');
 });
 
 const BOOTS: GuessResult = {

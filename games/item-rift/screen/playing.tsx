@@ -5,6 +5,7 @@ import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
 import { descriptor } from '../descriptor.ts';
 import { type ItemRiftState, itemRift } from '../game.ts';
 import { COLUMNS } from './columns.tsx';
+import { recipeOf } from './recipe.tsx';
 import { itemRiftTexts as texts } from './texts.ts';
 
 export const { Game, Playing } = dailyPlay<ItemRiftState>({
@@ -23,5 +24,7 @@ export const { Game, Playing } = dailyPlay<ItemRiftState>({
     </Portrait>
   ),
   ...attributeBoard(COLUMNS, texts),
+  cellsOf: undefined,
   narrow: 3,
+  answerTitle: recipeOf,
 });

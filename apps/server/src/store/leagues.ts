@@ -1,7 +1,6 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { Kysely, Selectable } from 'kysely';
 import type { LeagueMember, LeagueStore, StoredLeague } from '../domain/leagues/ports.ts';
-import { TRUE } from './boolean-column.ts';
 import { countRows } from './count-rows.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';

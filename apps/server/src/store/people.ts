@@ -3,7 +3,7 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { LEAGUE_DAYS } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
 import type { Acquaintance, PeopleStore } from '../domain/people/ports.ts';
-import { FALSE, TRUE } from './boolean-column.ts';
+import { FALSE } from './boolean-column.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
 import { wornEffect } from './shown-player.ts';

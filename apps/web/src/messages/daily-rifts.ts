@@ -7,8 +7,6 @@ const en = {
     `A new rift opens every day at midnight UTC. ${countWord(modes)} modes, and every mode you complete earns ${reward} Blue Essence.`,
   countdown: 'Next Rift Opening',
   completed: 'Completed',
-  reward: (reward: number) => `${reward} BE a day`,
-  earned: (reward: number) => `+${reward} BE earned`,
   streak: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   leagues: 'Leagues of friends: seven days of rifts and duels',
   play: "Play today's rift",

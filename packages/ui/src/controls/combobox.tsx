@@ -1,3 +1,4 @@
+import type { Range } from '@hub/catalog/name-matcher';
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useDeferredValue } from 'react';
@@ -5,7 +6,6 @@ import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { uiTexts as texts } from '../texts.ts';
 import styles from './combobox.module.css';
-import { MarkedLetters } from './marked-letters.tsx';
 import field from './text-field.module.css';
 
 const { InputKeyDownEnter } = useCombobox.stateChangeTypes;
@@ -16,6 +16,8 @@ interface Props<Item> {
   readonly items: readonly Item[];
   readonly getKey: (item: Item) => string;
   readonly getLabel: (item: Item) => string;
+  /** The ranges of the label that the input matches, from left to right. */
+  readonly rangesOf?: ((item: Item) => readonly Range[]) | undefined;
   /** Shown before the label, 40 px square. */
   readonly picture?: ((item: Item) => ReactNode) | undefined;
   readonly inputValue: string;
@@ -113,26 +115,18 @@ interface SuggestionProps<Item> extends ListProps<Item> {
   readonly index: number;
 }
 
-function Suggestion<Item>({
-  box,
-  item,
-  index,
-  inputValue,
-  getLabel,
-  onSelect,
-  picture,
-}: SuggestionProps<Item>) {
+function Suggestion<Item>(props: SuggestionProps<Item>) {
+  const { box, item, index, getLabel, rangesOf, onSelect, picture } = props;
   const highlighted = box.highlightedIndex === index;
+  const label = getLabel(item);
   return (
     <li
       {...box.getItemProps({ item, index, onClick: () => onSelect(item) })}
-      aria-label={getLabel(item)}
+      aria-label={label}
       className={classNames(styles['item'], highlighted && styles['highlighted'])}
     >
       {picture && <span className={styles['picture']}>{picture(item)}</span>}
-      <span className={styles['name']}>
-        <MarkedLetters text={getLabel(item)} query={inputValue} />
-      </span>
+      <span className={styles['name']}>{marked(label, rangesOf?.(item) ?? [])}</span>
       {highlighted && (
         <kbd className={styles['key']} aria-hidden>
           {texts.enterKey}
@@ -141,3 +135,12 @@ function Suggestion<Item>({
     </li>
   );
 }
+
+/** Shows the text with these ranges in gold. */
+const marked = (text: string, ranges: readonly Range[]): ReactNode => [
+  ...ranges.flatMap(([start, end], at) => [
+    text.slice(ranges[at - 1]?.[1] ?? 0, start),
+    <mark key={start}>{text.slice(start, end)}</mark>,
+  ]),
+  text.slice(ranges.at(-1)?.[1] ?? 0),
+];

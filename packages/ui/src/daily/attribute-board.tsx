@@ -1,11 +1,11 @@
-import { type Column, showValue } from './column.ts';
+import { type Column, showValue, statusWord } from './column.ts';
 import { GuessBoard } from './guess-board.tsx';
 import type { Picture } from './guess-search.tsx';
 import { KnownFromGuesses } from './known-from-guesses.tsx';
 import { Legend, type LegendTexts } from './legend.tsx';
 import { type Clue, type Guess, partsOf } from './puzzle.ts';
 import type { BoardView } from './puzzle-view.ts';
-import { rowSentence } from './row-sentence.ts';
+import { dailyTexts as texts } from './texts.ts';
 
 /** A guess that is compared attribute by attribute; the first column is that of its name. */
 export const attributeGuess = <Attribute extends string>(
@@ -37,3 +37,13 @@ export const attributeBoard = (
   ),
   foot: <Legend entries={legend} />,
 });
+
+/** A row for screen readers: `Ahri: position partly correct, role correct, …, release later.` */
+export function rowSentence({ name, isAnswer, clues }: Guess, columns: readonly Column[]): string {
+  if (isAnswer) return texts.row(name, [texts.allCorrect]);
+  const sentences = columns.slice(1).map((column, index) => {
+    const clue = clues[index + 1];
+    return `${column.header.toLowerCase()} ${statusWord(column, clue?.isCorrect ?? 'locked')}`;
+  });
+  return texts.row(name, sentences);
+}

@@ -30,8 +30,8 @@ export function Bloom({ cells, rises }: Props) {
 const RISE_MS = 560;
 const STEP_MS = 24;
 
-/** Moves the cells from those of the row with `data-rises` to their places, at once after a press. */
-function useRise(line: RefObject<HTMLElement | null>, rises: boolean): void {
+/** Moves the children from the cells of the row with `data-rises` to their places, at once after a press. */
+export function useRise(line: RefObject<HTMLElement | null>, rises: boolean): void {
   useLayoutEffect(() => {
     if (!rises || prefersReducedMotion()) return undefined;
     let animations: readonly Animation[] = [];

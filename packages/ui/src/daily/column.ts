@@ -1,5 +1,5 @@
 import type { AttributeStatus } from '@hub/engine/wire/attribute-status';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { dailyTexts as texts } from './texts.ts';
 
 /** Status of a cell; `locked` means that nothing is known about the attribute. */
@@ -27,6 +27,14 @@ export const columnsOf = <Attribute extends string>(
     attribute,
     header: headers[attribute],
   }));
+
+/** The columns beside the first one, for rows and panel. */
+export const gridOf = (columns: readonly Column[]): CSSProperties & Record<'--board-rest', string> => ({
+  '--board-rest': columns
+    .slice(1)
+    .map(({ isWide }) => `minmax(0, ${isWide ? 'var(--board-wide)' : '1fr'})`)
+    .join(' '),
+});
 
 /** Returns a status as a word for screen readers. */
 export const statusWord = ({ words }: Column, status: CellStatus): string =>

@@ -23,8 +23,7 @@ import {
   usePuzzle,
 } from './use-puzzle.ts';
 import { type PuzzleCue, usePuzzleEffects } from './use-puzzle-effects.ts';
-import { Waiting } from './waiting.tsx';
-import { WaitingSearch } from './waiting-search.tsx';
+import { Waiting, WaitingSearch } from './waiting.tsx';
 import { type PastAnswers, Yesterday } from './yesterday.tsx';
 
 // Half of a rift's code, and nobody can guess, nor win, before the socket has opened the puzzle.
@@ -64,8 +63,8 @@ export interface DailyScreenParts<Wire> {
   readonly texts: DailyGameTexts;
   /** Number of cells of a row, the first one included. */
   readonly columns: number;
-  /** The values of the cells of a row, shown in the result. */
-  readonly cellsOf?: (guess: Guess, puzzle: Wire) => readonly ReactNode[];
+  /** The values of the cells of a row, shown in the result; without them, each cell is a tick. */
+  readonly cellsOf?: ((guess: Guess) => readonly ReactNode[]) | undefined;
   /** Number of cells side by side where a row does not fit. */
   readonly narrow?: number;
   /** The attributes that hard mode checks; undefined for a game without it. Must be referentially stable. */
@@ -84,7 +83,7 @@ export interface DailyScreenParts<Wire> {
   /** Address of a picture behind the answer, in the result. */
   readonly landscapeOf?: (id: string) => string | undefined;
   /** Under the name of the answer, in the result. */
-  readonly answerTitle?: (puzzle: Wire) => ReactNode;
+  readonly answerTitle?: (puzzle: Wire, picture: Picture) => ReactNode;
   /** More about the answer, in the result. */
   readonly renderAbout?: ((outcome: Outcome, puzzle: Wire) => ReactNode) | undefined;
 }
@@ -112,7 +111,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
   const outcome = board?.outcome;
   usePuzzleEffects({ state, outcome, play, onReward });
   const isGoldDay = outcome?.attempts === 1 && !outcome.isPractice && !outcome.isLate;
-  const sizes = { '--board-columns': columns - 1, '--board-narrow': narrow };
+  const sizes = { '--board-narrow': narrow };
   return (
     <div className={classNames(styles['screen'], isGoldDay && styles['gold'])} style={sizes as CSSProperties}>
       <DailyHead
@@ -169,9 +168,8 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
             puzzle={board.puzzle}
             outcome={outcome}
             isOpen={board.isResultOpen}
-            title={props.answerTitle?.(board.puzzle.wire)}
+            title={props.answerTitle?.(board.puzzle.wire, picture)}
             about={props.renderAbout?.(outcome, board.puzzle.wire)}
-            balance={props.balance}
             shownBalance={props.shownBalance}
             remainingMs={props.remainingMs}
             picture={picture}
@@ -192,12 +190,12 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
 }
 
 function winningCells<Wire>(
-  { rows, puzzle }: BoardView<Wire>,
+  { rows }: BoardView<Wire>,
   columns: number,
   cellsOf: DailyScreenParts<Wire>['cellsOf'],
 ): readonly ReactNode[] {
   const winning = rows.find(({ guess }) => guess.isAnswer)?.guess;
-  return (winning && cellsOf?.(winning, puzzle.wire)) ?? Array.from({ length: columns }, () => undefined);
+  return (winning && cellsOf?.(winning)) ?? Array.from({ length: columns }, () => undefined);
 }
 
 /** The clues of the game, if it has any, beside the rest of the screen. */

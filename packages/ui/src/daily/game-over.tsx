@@ -3,10 +3,9 @@ import { type ReactNode, type RefCallback, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { FactPlate } from '../surfaces/fact-plate.tsx';
 import { ResultModal } from '../surfaces/result-modal.tsx';
 import { Chip } from '../text/chip.tsx';
-import { formatCountdown, spokenCountdown } from '../text/countdown-format.ts';
+import { CountdownTimer } from '../text/countdown-timer.tsx';
 import { mediumDay } from '../text/day-format.ts';
 import { PracticeChip } from '../text/practice-chip.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
@@ -33,8 +32,6 @@ interface Props {
   readonly title?: ReactNode;
   /** More about the answer. */
   readonly about?: ReactNode;
-  /** The player's Blue Essence, to which the reward flies. */
-  readonly balance: ReactNode;
   /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
   /** Time until the next puzzle opens. */
@@ -44,7 +41,7 @@ interface Props {
   readonly landscape: string | undefined;
   /** What the player has done on this and other days. */
   readonly record: ReactNode;
-  /** Controls before the other ones. */
+  /** Controls after the one that leads to the next game. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
   readonly onHome: () => void;
@@ -56,7 +53,7 @@ interface Props {
 export function GameOver(props: Props) {
   const { puzzle, outcome, gameTexts } = props;
   const main = useRef<HTMLElement>(null);
-  // The golden one has the focus too.
+  // The first one has the focus too.
   const findMain = (element: HTMLElement | null) => {
     main.current = element?.querySelector('button') ?? null;
   };
@@ -73,69 +70,55 @@ export function GameOver(props: Props) {
       top={<Answer {...props} />}
       foot={<Actions {...props} ref={findMain} />}
     >
-      {!outcome.isPractice && !outcome.isLate && <Details {...props} />}
+      {outcome.gained > 0 && (
+        <div className={styles['reward']}>
+          <RewardLine gained={outcome.gained} balance={props.shownBalance} />
+        </div>
+      )}
+      {props.record}
       {puzzle.coach && <CoachPart coach={puzzle.coach} puzzle={puzzle} picture={props.picture} />}
     </ResultModal>
   );
 }
 
-function Details({ outcome, shownBalance, remainingMs, record }: Props) {
-  return (
-    <>
-      <div className={styles['pair']}>
-        {outcome.gained > 0 && <RewardLine gained={outcome.gained} balance={shownBalance} />}
-        <FactPlate
-          role="timer"
-          aria-live="off"
-          aria-label={texts.nextRiftIn(spokenCountdown(remainingMs))}
-          icon={Clock}
-          figure={formatCountdown(remainingMs)}
-          label={texts.nextRift}
-        />
-      </div>
-      {record}
-    </>
-  );
-}
-
-/** The buttons below the result; they stay in view. The first one is the golden one. */
+/** The buttons below the result, the golden one first, and when the next rift opens; they stay in view. */
 function Actions({
-  outcome,
+  outcome: { isPractice, isLate },
   actions,
   next,
+  remainingMs,
   ref,
   onHome,
 }: Props & { readonly ref: RefCallback<HTMLElement> }) {
   return (
     <div ref={ref} className={styles['actions']}>
-      {actions}
       {next && (
         <Button
-          look={actions === undefined ? 'gold' : 'neutral'}
+          look="gold"
           size="large"
           icon={next.icon ?? Play}
           onClick={next.onGo}
+          className={styles['next']}
         >
           {texts.next(next.name)}
         </Button>
       )}
+      {actions}
       {next ? (
         <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
       ) : (
-        <Button
-          look={actions === undefined ? 'gold' : 'neutral'}
-          size="large"
-          icon={outcome.isPractice ? ArrowLeft : House}
-          onClick={onHome}
-        >
-          {outcome.isPractice ? texts.archive : texts.home}
+        <Button look="gold" size="large" icon={isPractice ? ArrowLeft : House} onClick={onHome}>
+          {isPractice ? texts.archive : texts.home}
         </Button>
+      )}
+      {!isPractice && !isLate && (
+        <CountdownTimer label={texts.nextRift} remainingMs={remainingMs} className={styles['clock']} />
       )}
     </div>
   );
 }
 
-function Answer({ outcome, gameTexts, cells, title, about, picture, landscape, balance }: Props) {
+function Answer({ outcome, gameTexts, cells, title, about, picture, landscape }: Props) {
   const { answer, attempts, streak, isNew, isPractice, isLate } = outcome;
   const cheer = isNew && !isLate ? cheerFor(attempts) : undefined;
   return (
@@ -143,10 +126,7 @@ function Answer({ outcome, gameTexts, cells, title, about, picture, landscape, b
       {landscape !== undefined && (
         <img src={landscape} alt="" draggable={false} className={classNames('cover', styles['landscape'])} />
       )}
-      <div className={styles['strip']}>
-        <Bloom cells={cells} rises={isNew} />
-        {!isPractice && !isLate && <div className={styles['counter']}>{balance}</div>}
-      </div>
+      {cells.length > 0 && <Bloom cells={cells} rises={isNew} />}
       <div data-answer data-deed className={classNames('cut', styles['picture'])}>
         {picture(answer.id)}
       </div>
@@ -154,11 +134,13 @@ function Answer({ outcome, gameTexts, cells, title, about, picture, landscape, b
         {cheer !== undefined && <p className={styles['cheer']}>{cheer}</p>}
         <p>{isPractice || isLate ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
         <h3 className={styles['name']}>{answer.name}</h3>
-        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        {title !== undefined && <div className={styles['title']}>{title}</div>}
         <div className={styles['facts']}>
-          <Chip color="var(--leaf-400)" icon={Check}>
-            {texts.solvedIn(attempts)}
-          </Chip>
+          {(isPractice || isLate) && (
+            <Chip color="var(--leaf-400)" icon={Check}>
+              {texts.solvedIn(attempts)}
+            </Chip>
+          )}
           {outcome.isHard && <HardChip />}
           {isPractice && <PracticeChip full />}
           {isLate && (

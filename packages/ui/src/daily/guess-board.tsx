@@ -1,7 +1,7 @@
-import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import cell from './cell.module.css';
-import type { Column } from './column.ts';
+import { type Column, gridOf } from './column.ts';
 import styles from './guess-board.module.css';
 import { GuessRow } from './guess-row.tsx';
 import type { Picture } from './guess-search.tsx';
@@ -26,23 +26,18 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   }, [isRevealing]);
   if (rows.length === 0)
     return (
-      <div className={styles['void']}>
-        <Ghosts rows={SHOWN_ROWS} columns={columns.length} />
-        <p className={classNames('cut', styles['empty'])}>{emptyText}</p>
+      <div style={gridOf(columns)}>
+        <p className={styles['empty']}>{emptyText}</p>
+        <Ghosts rows={SHOWN_ROWS - 1} columns={columns.length} />
       </div>
     );
-  const size = { '--rows': Math.max(SHOWN_ROWS, rows.length) } as CSSProperties;
   return (
-    <section aria-label={texts.guesses} className={styles['board']} style={size}>
+    <section aria-label={texts.guesses} style={gridOf(columns)}>
       <table aria-label={texts.guessesNewestFirst} className={styles['table']}>
-        <colgroup>
-          <col className={styles['first']} />
-          <col span={columns.length - 1} />
-        </colgroup>
         <thead>
           <tr>
             {columns.map(({ attribute, header }) => (
-              <th key={attribute} scope="col" className={styles['header']}>
+              <th key={attribute} scope="col">
                 <span className="sr">{header}</span>
               </th>
             ))}
@@ -65,16 +60,19 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   );
 });
 
-/** Rows that a large window shows at least: those of guesses, and places for the next ones. */
-const SHOWN_ROWS = 4;
+/** Rows of guesses and of places for the next ones; the last fills large windows only. */
+const SHOWN_ROWS = 7;
 
-function Ghosts({ rows, columns }: { readonly rows: number; readonly columns: number }) {
-  return (
-    <div aria-hidden className={styles['ghosts']}>
-      {/* oxlint-disable-next-line react/no-array-index-key -- places have no other name */}
-      {Array.from({ length: Math.max(0, rows) * columns }, (_, place) => (
-        <span key={place} className={classNames('cut', cell['place'])} />
-      ))}
-    </div>
-  );
-}
+const Ghosts = ({ rows, columns }: { readonly rows: number; readonly columns: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: Math.max(0, rows) }, (_, row) => (
+      // oxlint-disable-next-line react/no-array-index-key -- places have no other name
+      <div key={row} className={styles['ghosts']}>
+        {Array.from({ length: columns }, (_, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- places have no other name
+          <span key={place} className={classNames('cut', cell['place'])} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

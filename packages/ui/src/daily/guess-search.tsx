@@ -25,10 +25,7 @@ interface Props {
 /** The guess field: only a suggestion can be submitted, by click or Enter. */
 export const GuessSearch = memo(function GuessSearch(props: Props) {
   const { texts, candidates, text, disabled, refusal, picture } = props;
-  const suggestions = useMemo(
-    () => matchNames(text, candidates).map(({ entry }) => entry),
-    [text, candidates],
-  );
+  const suggestions = useMemo(() => matchNames(text, candidates), [text, candidates]);
   const { input, keepFocus } = useRestoredFocus(disabled);
   useFocusAtStart(input, disabled);
   useFocusOnTyping(input, disabled);
@@ -40,14 +37,15 @@ export const GuessSearch = memo(function GuessSearch(props: Props) {
         placeholder={texts.placeholder}
         emptyText={texts.noneFits}
         items={suggestions}
-        getKey={({ id }) => id}
-        getLabel={({ name }) => displayName(name)}
-        picture={({ id }) => picture(id)}
+        getKey={({ entry }) => entry.id}
+        getLabel={({ entry }) => displayName(entry.name)}
+        rangesOf={({ ranges }) => ranges}
+        picture={({ entry }) => picture(entry.id)}
         inputValue={text}
         onInputChange={props.onType}
-        onSelect={({ name }) => {
+        onSelect={({ entry }) => {
           keepFocus();
-          props.onGuess(name);
+          props.onGuess(entry.name);
         }}
         disabled={disabled}
       />

@@ -1,9 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Plate } from '../surfaces/plate.tsx';
-import { PlateHeader } from '../surfaces/plate-header.tsx';
 import cell from './cell.module.css';
-import { type Column, showValue, statusWord } from './column.ts';
+import { type Column, gridOf, showValue, statusWord } from './column.ts';
 import { countKnown, type KnownAttribute, type KnownAttributes } from './known-attributes.ts';
 import styles from './known-panel.module.css';
 import { StatusIcon } from './status-icon.tsx';
@@ -23,15 +21,16 @@ export const KnownPanel = memo(function KnownPanel(props: Props) {
   const { title = texts.known, columns, known, picture, guessCount = 0 } = props;
   const titleId = useId();
   return (
-    <Plate aria-labelledby={titleId} className={styles['panel']}>
-      <PlateHeader title={title} id={titleId}>
+    <section aria-labelledby={titleId} className={styles['panel']} style={gridOf(columns)}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
         {guessCount > 0 && (
           <span className={classNames('num', styles['count'])}>{texts.guessCount(guessCount)}</span>
         )}
         <span className={classNames('num', styles['count'])}>
           {texts.knownCount(countKnown(known), columns.length)}
         </span>
-      </PlateHeader>
+      </div>
       <dl className={styles['grid']}>
         {columns.map((column, index) => {
           const attribute = known[index];
@@ -58,7 +57,7 @@ export const KnownPanel = memo(function KnownPanel(props: Props) {
           );
         })}
       </dl>
-    </Plate>
+    </section>
   );
 });
 

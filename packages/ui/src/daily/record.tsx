@@ -5,6 +5,7 @@ import { GuessBars } from './guess-bars.tsx';
 import styles from './record.module.css';
 import { recordTexts as texts } from './record-texts.ts';
 import { StreakFacts, StreakRow } from './streak-row.tsx';
+import { dailyTexts } from './texts.ts';
 
 interface Props {
   readonly ending: DailyEnding;
@@ -20,13 +21,17 @@ export function Record({ ending, streak, children }: Props) {
     <div className={styles['record']}>
       <div className={styles['part']}>
         <h4 className={styles['title']}>{texts.distribution}</h4>
-        {daysOf(ending) >= BARS_FROM_DAYS && <GuessBars {...ending} />}
+        {daysOf(ending) >= BARS_FROM_DAYS ? (
+          <GuessBars {...ending} />
+        ) : (
+          ending.attempts !== null && <p>{dailyTexts.solvedIn(ending.attempts)}</p>
+        )}
         <p className={styles['sentence']}>{comparisonOf(ending)}</p>
       </div>
       <div className={styles['part']}>
         <div className={styles['streak']}>
           <h4 className={styles['title']}>{texts.streak}</h4>
-          <StreakFacts streak={streak} />
+          <StreakFacts short streak={streak} />
         </div>
         <StreakRow streak={sinceFirst(streak)} />
         {best && (

@@ -20,13 +20,13 @@ export const DAY_KINDS = [
 ] as const satisfies readonly DayKind[];
 
 /** A missed day is a stone without light. */
-const ICONS: Readonly<Partial<Record<DayKind, IconType>>> = {
+export const DAY_ICONS = {
   completed: Check,
   frozen: Snowflake,
   outage: CloudOff,
   open: Circle,
   before: Minus,
-};
+} as const satisfies Partial<Record<DayKind, IconType>>;
 
 interface StoneProps {
   readonly kind: DayKind;
@@ -37,7 +37,7 @@ interface StoneProps {
 
 /** The mark of a day; decorative, because its kind is beside it in words. */
 export const DayStone = ({ kind, className, children }: StoneProps) => {
-  const icon = ICONS[kind];
+  const icon = kind === 'missed' ? undefined : DAY_ICONS[kind];
   return (
     <span aria-hidden data-stone className={classNames('cut', styles['stone'], styles[kind], className)}>
       {children || (icon && <Icon of={icon} size="small" />)}
@@ -69,12 +69,20 @@ export const StreakRow = ({ streak: { days }, picture }: Props) => (
   </ol>
 );
 
-/** Length, freezes and longest streak as chips. */
-export const StreakFacts = ({ streak }: { readonly streak: DailyStreak }) => (
+/** Length, unless it is shown elsewhere, freezes and longest streak as chips. */
+export const StreakFacts = ({
+  streak,
+  short,
+}: {
+  readonly streak: DailyStreak;
+  readonly short?: boolean;
+}) => (
   <p className={styles['facts']}>
-    <Chip color="var(--gold-400)" icon={Flame}>
-      {texts.length(streak.length)}
-    </Chip>
+    {!short && (
+      <Chip color="var(--gold-400)" icon={Flame}>
+        {texts.length(streak.length)}
+      </Chip>
+    )}
     <Chip color="var(--frost-400)" icon={Snowflake}>
       {texts.freezes(streak.freezes)}
     </Chip>

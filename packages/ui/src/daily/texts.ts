@@ -3,7 +3,6 @@ import { pickTexts } from '../language.ts';
 /** Texts of every daily game. */
 const en = {
   nextRift: 'Next Rift Opening',
-  nextRiftIn: (time: string): string => `Next Rift Opening in ${time}`,
 
   connecting: 'Connecting…',
   opening: 'Opening the rift…',

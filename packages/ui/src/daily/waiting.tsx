@@ -1,7 +1,13 @@
+import { Search } from 'lucide-react';
+import { Icon } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import well from '../controls/combobox.module.css';
+import field from '../controls/text-field.module.css';
 import { ErrorPlate } from '../feedback/error-plate.tsx';
 import { Loading } from '../feedback/loading.tsx';
+import search from './guess-search.module.css';
 import type { WaitingView } from './puzzle-view.ts';
-import { dailyTexts as texts } from './texts.ts';
+import { type DailyGameTexts, dailyTexts } from './texts.ts';
 
 interface Props {
   readonly view: WaitingView;
@@ -11,7 +17,25 @@ interface Props {
 
 /** Shown instead of the board until the puzzle is open. */
 export function Waiting({ view: { phase, disconnectReason, refusal }, onRetry, onReopen }: Props) {
-  if (disconnectReason) return <ErrorPlate {...texts[disconnectReason]} onRetry={onReopen} />;
-  if (phase === 'refused') return <ErrorPlate title={texts.notOpened} text={refusal} onRetry={onRetry} />;
-  return <Loading text={phase === 'loading' ? texts.opening : texts.connecting} />;
+  if (disconnectReason) return <ErrorPlate {...dailyTexts[disconnectReason]} onRetry={onReopen} />;
+  if (phase === 'refused')
+    return <ErrorPlate title={dailyTexts.notOpened} text={refusal} onRetry={onRetry} />;
+  return <Loading text={phase === 'loading' ? dailyTexts.opening : dailyTexts.connecting} />;
 }
+
+/** The guess field while its code is on the way: it looks as before the first guess is possible. */
+export const WaitingSearch = ({ texts }: { readonly texts: DailyGameTexts }) => (
+  <div className={search['search']}>
+    <div className={well['combobox']}>
+      <div className={classNames('cut', well['well'])}>
+        <Icon of={Search} />
+        <input
+          className={field['input']}
+          placeholder={texts.placeholder}
+          aria-label={texts.search}
+          disabled
+        />
+      </div>
+    </div>
+  </div>
+);

@@ -2,7 +2,7 @@ import type { Day } from '@hub/engine/wire/ids';
 import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { recordTexts } from '@hub/ui/daily/record-texts.ts';
-import { type DayKind, DayStone } from '@hub/ui/daily/streak-row.tsx';
+import { DAY_ICONS, type DayKind } from '@hub/ui/daily/streak-row.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -127,7 +127,11 @@ function DayCell({ screen, day, entry, kind, answer, name }: CellProps) {
     <Link
       to={practicePath(screen, day)}
       aria-label={texts.practiseDay(number, mediumDay(day), known)}
-      className={classNames('cut', styles['cell'], attempts !== null && styles['found'])}
+      className={classNames(
+        'cut',
+        styles['cell'],
+        attempts !== null ? styles['found'] : kind && styles[kind],
+      )}
     >
       {answer !== undefined && <AnswerPicture id={answer} />}
       {attempts !== null && answer === undefined && <Icon of={Check} className={styles['glyph']} />}
@@ -139,10 +143,12 @@ function DayCell({ screen, day, entry, kind, answer, name }: CellProps) {
           <span>{name}</span>
         </span>
       )}
-      {attempts === null && (kind === 'frozen' || kind === 'outage') && (
-        <DayStone kind={kind} className={styles['mark']} />
-      )}
-      {attempts === null && <Words icon={iconsOf(screen).glyph}>{texts.practise}</Words>}
+      {attempts === null &&
+        (kind === 'frozen' || kind === 'outage' ? (
+          <Words icon={DAY_ICONS[kind]}>{recordTexts.kinds[kind]}</Words>
+        ) : (
+          <Words icon={iconsOf(screen).glyph}>{texts.practise}</Words>
+        ))}
     </Link>
   );
 }

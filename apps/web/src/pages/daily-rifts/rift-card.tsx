@@ -1,4 +1,3 @@
-import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { Seal } from '@hub/ui/art/seal.tsx';
@@ -6,7 +5,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { Flame, Gem } from 'lucide-react';
+import { Flame } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useConnection } from '../../features/connection/use-connection.ts';
 import { useIsDoneToday, useUtcDay } from '../../features/countdown/completion.ts';
@@ -47,14 +46,11 @@ export function DailyRiftCard({ screen, isNext }: Props) {
       <div className={styles['text']}>
         <h2 className={styles['name']}>{screen.game.names.title}</h2>
         <p className={styles['line']}>{screen.line}</p>
-        <p className={styles['chips']}>
-          <RewardChip isEarned={isDone} />
-          {streak > 0 && (
-            <Chip color="var(--gold-400)" icon={Flame}>
-              {dailyRiftsTexts.streak(streak)}
-            </Chip>
-          )}
-        </p>
+        {streak > 0 && (
+          <Chip color="var(--gold-400)" icon={Flame} className={styles['streak']}>
+            {dailyRiftsTexts.streak(streak)}
+          </Chip>
+        )}
         {/* Looks like a button, because the whole card is the link. */}
         <span
           className={buttonClass({
@@ -72,14 +68,5 @@ export function DailyRiftCard({ screen, isNext }: Props) {
         </span>
       )}
     </Link>
-  );
-}
-
-function RewardChip({ isEarned }: { readonly isEarned: boolean }) {
-  if (!isEarned) return <Chip icon={Gem}>{dailyRiftsTexts.reward(DAILY_REWARD_ESSENCE)}</Chip>;
-  return (
-    <Chip color="var(--essence)" icon={Gem}>
-      {dailyRiftsTexts.earned(DAILY_REWARD_ESSENCE)}
-    </Chip>
   );
 }

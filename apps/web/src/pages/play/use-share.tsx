@@ -20,7 +20,6 @@ export function useShare({ game, scene, share }: GameScreen): RenderShare {
     (result) => {
       const button = share && (
         <ShareButton
-          look={game.kind === 'daily' ? 'gold' : 'neutral'}
           player={{ name, usernameEffect }}
           scene={scene}
           preload={share}
