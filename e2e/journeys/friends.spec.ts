@@ -79,7 +79,7 @@ test('a challenge by its link, as a guest in two presses', async ({ browser, hub
   await page.goto(`${hub.url}/moreLess/game/single`);
   await playWith(page, 2);
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
-  await expect(page.getByText(/^Link copied/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Link copied/ })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const preview = await (await page.request.get(link)).text();
   expect(preview).toContain('<meta property="og:title" content="You are challenged" />');

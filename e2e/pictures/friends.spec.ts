@@ -91,7 +91,6 @@ test('the run of a challenge beside its ghost, and both runs', async ({ page }) 
   const asked = [
     page.getByRole('button', { name: 'More', exact: true }),
     page.getByRole('button', { name: 'Less', exact: true }),
-    page.getByText('Score', { exact: true }).locator('../..'),
     page.getByRole('main').getByRole('complementary'),
   ];
   await expectFits(page, { visible: asked, apart: asked });

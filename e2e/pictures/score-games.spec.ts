@@ -75,7 +75,7 @@ test('More or Less, alone', async ({ page }) => {
   await expectPictures(page, 'more-or-less-over');
   await expectFits(page, {
     visible: [
-      result.getByText(/Score, Bronze tier$/),
+      result.getByText(/^Bronze tier, 6 to Silver$/),
       result.getByText(/^You said/),
       result.getByText('Highscore', { exact: true }),
       result.getByText('+4'),

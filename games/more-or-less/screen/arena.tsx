@@ -17,6 +17,7 @@ interface Props {
   readonly reveal: Reveal;
   /** The player's best score; undefined until known. */
   readonly best: number | undefined;
+  readonly hasGhost: boolean | undefined;
   readonly canGuess: boolean;
   readonly ownGuess: Guess | undefined;
   /** Whether the guess has not reached the server yet. */
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** The two items, and the score. */
-export function Arena({ game, reveal, best, nameOf, pictureSrc, ...question }: Props) {
+export function Arena({ game, reveal, best, hasGhost, nameOf, pictureSrc, ...question }: Props) {
   const { currentItem, nextItem, isCorrect } = game;
   const { isStamped, score } = reveal;
   const { gold } = nextItem;
@@ -78,7 +79,7 @@ export function Arena({ game, reveal, best, nameOf, pictureSrc, ...question }: P
           )}
         </ItemSide>
       </div>
-      <ScorePanel score={score} best={best} />
+      {!hasGhost && <ScorePanel score={score} best={best} />}
       <output className="sr">{sentenceOf(game, isStamped, nameOf)}</output>
     </div>
   );

@@ -40,7 +40,6 @@ export function GameOver({
   ...props
 }: Props) {
   const { score, reward, unpaid, mode } = game;
-  const next = nextTierOf(score);
   return (
     <ScoreResult
       {...props}
@@ -60,13 +59,7 @@ export function GameOver({
         </>
       }
     >
-      {mode === 'single' && (
-        <ScoreResultChart
-          score={score}
-          comparison={comparison}
-          nextTier={next && texts.toTier(formatFigure(next.missing), texts.tiers[next.name])}
-        />
-      )}
+      {mode === 'single' && <ScoreResultChart score={score} comparison={comparison} />}
     </ScoreResult>
   );
 }
@@ -75,6 +68,7 @@ export function GameOver({
 function Score({ game, pictureSrc }: Pick<Props, 'game' | 'pictureSrc'>) {
   const { score, tier, end, currentItem, nextItem } = game;
   const isWrong = end === 'wrongGuess';
+  const next = nextTierOf(score);
   return (
     <div className={styles['round']}>
       {isWrong && <Item item={currentItem} pictureSrc={pictureSrc} />}
@@ -82,7 +76,10 @@ function Score({ game, pictureSrc }: Pick<Props, 'game' | 'pictureSrc'>) {
         <RankTier tier={tier.name} size={92} />
         <p>
           <b className="num">{formatFigure(score)}</b>
-          <span>{texts.scoreTier(texts.tiers[tier.name])}</span>
+          <span>
+            {texts.tier(texts.tiers[tier.name])}
+            {next && `, ${texts.toTier(formatFigure(next.missing), texts.tiers[next.name])}`}
+          </span>
         </p>
       </div>
       {isWrong && <Item item={nextItem} pictureSrc={pictureSrc} />}

@@ -1,10 +1,12 @@
+import type { CommandOf, FrameOf } from '@hub/engine/wire/envelope';
 import { newSession, type Reading, type SessionRules, type SessionState } from '@hub/ui/net/game-session.ts';
 import type { TabMemory } from '@hub/ui/net/tab-memory.ts';
-import type { MoreOrLessState as Game } from '../game.ts';
-import type { MoreOrLessCommand, MoreOrLessFrame } from './connection.ts';
+import type { MoreOrLessState as Game, moreOrLess } from '../game.ts';
+
+export type MoreOrLessFrame = FrameOf<typeof moreOrLess>;
 
 /** The complete state of the screen; `viewOf` derives what the screen shows. */
-export interface GameState extends SessionState<Game, MoreOrLessCommand> {
+export interface GameState extends SessionState<Game, CommandOf<typeof moreOrLess>> {
   /** Whether this tab showed the game before it was over; only then the reward is announced. */
   readonly shouldAnnounceEnd: boolean;
 }

@@ -23,8 +23,8 @@ const Start: ScoreHome['Start'] = ({ link }) => (
       </LinkButton>
     </div>
     <div className={styles['more']}>
-      <p className={styles['hint']}>{texts.coopHint}</p>
       <PracticeLink path={modePath('single')} link={link} size="medium" />
+      <p className={styles['hint']}>{texts.coopHint}</p>
     </div>
   </>
 );

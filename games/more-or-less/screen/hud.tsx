@@ -18,18 +18,25 @@ interface Props {
   /** The player's Blue Essence, which practice does not concern. */
   readonly balance: ReactNode;
   readonly isReconnecting: boolean;
+  readonly hasGhost: boolean | undefined;
 }
 
 /** The line above the two items: tier, time, players and balance. */
-export const Hud = memo(function Hud({ game, endsAt, receivedAt, balance, isReconnecting }: Props) {
+export const Hud = memo(function Hud(props: Props) {
+  const { game, endsAt, receivedAt, balance, isReconnecting, hasGhost } = props;
   const isRunning = game?.phase === 'guessing';
   const isCoop = game?.mode === 'multi';
   return (
     <header
-      className={classNames(styles['hud'], isCoop && styles['coop'], game?.practice && styles['practising'])}
+      className={classNames(
+        styles['hud'],
+        isCoop && styles['coop'],
+        game?.practice && styles['practising'],
+        hasGhost && styles['bare'],
+      )}
     >
       <h1 className="sr">{texts.title}</h1>
-      {game && <TierBadge tier={game.tier.name} maxGoldDiff={game.tier.maxGoldDiff} />}
+      {game && !hasGhost && <TierBadge tier={game.tier.name} maxGoldDiff={game.tier.maxGoldDiff} />}
       {isReconnecting && (
         <Chip color="var(--danger)" icon={WifiOff} live className={styles['note']}>
           {texts.reconnecting}

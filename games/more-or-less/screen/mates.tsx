@@ -3,8 +3,8 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
-import { ArrowDown, ArrowUp, Check, WifiOff } from 'lucide-react';
-import type { MoreOrLessState as Game, Guess } from '../game.ts';
+import { WifiOff } from 'lucide-react';
+import type { MoreOrLessState as Game } from '../game.ts';
 import { Cord } from './cord.tsx';
 import styles from './mates.module.css';
 import { moreOrLessTexts as texts } from './texts.ts';
@@ -15,12 +15,12 @@ interface Props {
   readonly receivedAt: number;
 }
 
-/** The two players facing each other, their current picks, and how long the seat of an absent mate is held. */
-export function Mates({ game: { players, lockedGuess }, receivedAt }: Props) {
+/** The two players facing each other, whether they agree, and how long the seat of an absent mate is held. */
+export function Mates({ game: { players }, receivedAt }: Props) {
   return (
     <div className={styles['pair']}>
       <ul aria-label={texts.mates} className={styles['mates']}>
-        {players.map(({ id, name, usernameEffect, guess, timeToReturn }) => (
+        {players.map(({ id, name, usernameEffect, timeToReturn }) => (
           <li
             key={id}
             className={classNames('cut', styles['mate'], timeToReturn !== null && styles['absent'])}
@@ -30,12 +30,7 @@ export function Mates({ game: { players, lockedGuess }, receivedAt }: Props) {
               <b className={styles['name']}>
                 <Username name={name} effect={usernameEffect} />
               </b>
-              <span className={styles['chips']}>
-                {(guess !== null || timeToReturn === null) && (
-                  <Pick guess={guess} isLocked={lockedGuess !== null && guess === lockedGuess} />
-                )}
-                {timeToReturn !== null && <Away timeToReturn={timeToReturn} receivedAt={receivedAt} />}
-              </span>
+              {timeToReturn !== null && <Away timeToReturn={timeToReturn} receivedAt={receivedAt} />}
             </div>
           </li>
         ))}
@@ -56,25 +51,6 @@ function Away({ timeToReturn, receivedAt }: AwayProps) {
   return (
     <Chip color="var(--danger)" icon={WifiOff} className={styles['away']}>
       {texts.away(Math.ceil(remainingMs / 1_000))}
-    </Chip>
-  );
-}
-
-function Pick({ guess, isLocked }: { readonly guess: Guess | null; readonly isLocked: boolean }) {
-  if (guess === null) return <Chip>{texts.choosing}</Chip>;
-  const text = guess === 'higher' ? texts.more : texts.less;
-  if (isLocked) {
-    return (
-      <Chip color="var(--leaf-400)" icon={Check}>
-        {text}
-        <span className="sr">, {texts.lockedIn}</span>
-      </Chip>
-    );
-  }
-  const isMore = guess === 'higher';
-  return (
-    <Chip color={isMore ? 'var(--gold-400)' : 'var(--teal-400)'} icon={isMore ? ArrowUp : ArrowDown}>
-      {text}
     </Chip>
   );
 }

@@ -21,6 +21,8 @@ import { viewOf } from './view-model.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
 interface Props extends PlayOptions {
+  /** Whether the page shows the score, and no tier counts. */
+  readonly hasGhost?: boolean | undefined;
   /** The player's Blue Essence as shown in the header. */
   readonly balance: ReactNode;
   /** The balance including the reward; undefined until it is known. */
@@ -65,6 +67,7 @@ export function MoreOrLessGame(props: Props) {
           endsAt={state.endsAt}
           receivedAt={state.receivedAt}
           balance={props.balance}
+          hasGhost={props.hasGhost}
           isReconnecting={view.isReconnecting}
         />
         {shown && (
@@ -74,6 +77,7 @@ export function MoreOrLessGame(props: Props) {
             game={shown}
             reveal={reveal}
             best={shown.practice ? undefined : props.best}
+            hasGhost={props.hasGhost}
             canGuess={view.canGuess}
             ownGuess={view.ownGuess}
             isSending={state.pending !== undefined}

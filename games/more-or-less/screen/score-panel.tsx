@@ -32,7 +32,7 @@ export function ScorePanel({ score, best = 0 }: Props) {
   return (
     <div className={classNames('cut', styles['panel'])} data-steps={steps}>
       <div data-deed className={styles['score']}>
-        <span className={styles['label']}>{texts.score}</span>
+        <span className="sr">{texts.score}</span>
         {/* A new element restarts the animation. */}
         <b key={score} className={classNames('num', score > 0 && styles['tick'])}>
           {formatFigure(score)}
@@ -56,12 +56,11 @@ function Rail({ score, best }: { readonly score: number; readonly best: number }
   const to = next === undefined ? Math.max(score, best) : score + next.missing;
   const shareOf = (figure: number) => (to === from ? 1 : (figure - from) / (to - from));
   return (
-    <div className={styles['way']}>
-      <div
-        aria-hidden
-        className={styles['rail']}
-        style={{ '--share': shareOf(score), '--best': `${100 * shareOf(best)}%` } as CSSProperties}
-      >
+    <div
+      className={styles['way']}
+      style={{ '--share': shareOf(score), '--best': `${100 * shareOf(best)}%` } as CSSProperties}
+    >
+      <div aria-hidden className={styles['rail']}>
         <i />
         {best > from && best < to && <em />}
       </div>

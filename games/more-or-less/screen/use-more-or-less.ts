@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { tabMemory } from '@hub/ui/net/tab-memory.ts';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
+import type { GameSocket } from '@hub/ui/net/use-game-socket.ts';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import type { MoreOrLessState as Game, Guess, MoreOrLessMode } from '../game.ts';
-import type { MoreOrLessConnection, MoreOrLessFrame } from './connection.ts';
-import { type GameState, gameRules } from './game-state.ts';
+import type { MoreOrLessState as Game, Guess, MoreOrLessMode, moreOrLess } from '../game.ts';
+import { type GameState, gameRules, type MoreOrLessFrame } from './game-state.ts';
 
 /** The player fields that commands contain. */
 export interface Player {
@@ -21,7 +21,7 @@ export interface Movement {
 }
 
 export interface PlayOptions {
-  readonly connection: MoreOrLessConnection;
+  readonly connection: GameSocket<typeof moreOrLess>;
   readonly player: Player;
   readonly mode: MoreOrLessMode;
   /** Whether to practise; only alone. */

@@ -1,6 +1,4 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
-import scene from '@hub/ui/art/pictures/scene-moreless.svg';
-import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
@@ -38,7 +36,6 @@ export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
       initialFocus={copy}
       className={styles['waiting']}
     >
-      <Scene src={scene} eager className={styles['scales']} />
       <div className={styles['pair']}>
         <ul className={styles['seats']}>
           {Array.from({ length: seats }, (_, seat) => (

@@ -15,13 +15,12 @@ interface Props {
   readonly guess: MinimapPosition | undefined;
   readonly actual: MinimapPosition;
   readonly section: Section | undefined;
-  readonly placeName: string;
   /** Where the section was shown during the round; it flies from there to its place. */
   readonly origin: RefObject<HTMLElement | null>;
 }
 
 /** The whole map with the marker, the actual place, the rings of the grades, and the line between them. */
-export function AnswerMap({ guess, actual, section, placeName, origin }: Props) {
+export function AnswerMap({ guess, actual, section, origin }: Props) {
   const { stage, flyer } = useFlight(origin, actual, section);
   const truthIsLeft = guess !== undefined && actual.x < guess.x;
   const shifts = labelShifts(guess && percentOf(guess).top, percentOf(actual).top);
@@ -51,7 +50,6 @@ export function AnswerMap({ guess, actual, section, placeName, origin }: Props) 
             place={actual}
             look="truth"
             label={texts.actualSpot}
-            detail={placeName}
             isLeft={truthIsLeft}
             shift={shifts.truth}
           />
@@ -160,7 +158,6 @@ interface SpotProps {
   readonly place: MinimapPosition;
   readonly look: 'guess' | 'truth';
   readonly label: string;
-  readonly detail?: string | undefined;
   /** Whether the label is at the left of the spot. */
   readonly isLeft: boolean;
   /** Vertical shift of the label, in percent of its height. */
@@ -176,7 +173,7 @@ function isLabelLeft(place: MinimapPosition, look: SpotProps['look'], isLeft: bo
   return left > 100 - EDGE_PERCENT[look] || isLeft;
 }
 
-function Spot({ place, look, label, detail, isLeft, shift }: SpotProps) {
+function Spot({ place, look, label, isLeft, shift }: SpotProps) {
   const standsLeft = isLabelLeft(place, look, isLeft);
   return (
     <span
@@ -185,7 +182,6 @@ function Spot({ place, look, label, detail, isLeft, shift }: SpotProps) {
     >
       <span className={styles['label']}>
         <span>{label}</span>
-        {detail !== undefined && <b>{detail}</b>}
       </span>
     </span>
   );

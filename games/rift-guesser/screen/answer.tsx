@@ -14,7 +14,7 @@ import { formatExact, formatLife, lifeLost } from './life-format.ts';
 import { partOfMap } from './map-frame.tsx';
 import { placeText } from './place-text.ts';
 import { riftGuesserTexts as texts } from './texts.ts';
-import type { Answer as AnswerView } from './view-model.ts';
+import { type Answer as AnswerView, FULL_LIFE } from './view-model.ts';
 
 interface Props {
   readonly answer: AnswerView | undefined;
@@ -43,13 +43,7 @@ export function Answer({ answer, isPending, sectionView, onGoOn }: Props) {
       initialFocus={nextButton}
       className={styles['answer']}
     >
-      <AnswerMap
-        guess={answer.guess}
-        actual={answer.actual}
-        section={answer.section}
-        placeName={placeName}
-        origin={sectionView}
-      />
+      <AnswerMap guess={answer.guess} actual={answer.actual} section={answer.section} origin={sectionView} />
       <div className={classNames('cut', styles['plate'])}>
         <GradeLine answer={answer} placeName={placeName} />
         <Figures answer={answer} placeName={placeName} />
@@ -100,6 +94,7 @@ function GradeLine({ answer: { grade, nearInARow, section }, placeName }: PartPr
 function Figures({ answer, placeName }: PartProps) {
   const { distance, lost, lifeBefore, lifeLeft } = answer;
   const [lostText, leftText] = [formatLife(lifeLost({ lost, lifeBefore, lifeLeft })), formatLife(lifeLeft)];
+  const [whole, part] = distance === undefined ? [texts.noMarker] : formatExact(distance).split('.');
   return (
     <>
       <output className="sr">
@@ -111,29 +106,27 @@ function Figures({ answer, placeName }: PartProps) {
       <p className={styles['distance']}>
         <span className={styles['label']}>{texts.distance}</span>
         <b className="num">
-          {distance === undefined ? texts.noMarker : formatExact(distance)}
-          {distance !== undefined && <small> {texts.paces}</small>}
+          {whole}
+          {part !== undefined && (
+            <small>
+              .{part} {texts.paces}
+            </small>
+          )}
         </b>
       </p>
-      <dl className={classNames('num', styles['figures'])}>
-        <div>
-          <dt>{texts.lifeBefore}</dt>
-          <dd>{formatLife(lifeBefore)}</dd>
+      <div className={styles['life']}>
+        <p className="num">
+          <span className={styles['label']}>{texts.remaining}</span>
+          <b>{leftText}</b>
+          <b className={styles['lost']}>−{lostText}</b>
+        </p>
+        <div
+          className={styles['bar']}
+          style={{ '--left': lifeLeft / FULL_LIFE, '--before': lifeBefore / FULL_LIFE } as CSSProperties}
+        >
+          <LifeBar life={lifeLeft} />
         </div>
-        <div className={styles['lost']}>
-          <dt>{texts.lost}</dt>
-          <dd>−{lostText}</dd>
-        </div>
-        <div>
-          <dt>{texts.remaining}</dt>
-          <dd>{leftText}</dd>
-        </div>
-        <div className={styles['score']}>
-          <dt>{texts.score}</dt>
-          <dd>{answer.score}</dd>
-        </div>
-      </dl>
-      <LifeBar life={lifeLeft} />
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
-import { ScoreSentence } from '@hub/ui/surfaces/score-result-chart.tsx';
+import { ScoreResultChart } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import type { ReactNode } from 'react';
 import { MIN_PAID_ROUNDS } from '../game.ts';
@@ -30,7 +30,6 @@ interface Props {
 
 /** Result dialog of a game: rounds survived, how they compare, and the reward. */
 export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props }: Props) {
-  const { percentile, bestBefore } = standing;
   return (
     <ScoreResult
       {...props}
@@ -43,7 +42,7 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
       })}
       texts={texts}
       score={score}
-      bestBefore={bestBefore}
+      bestBefore={standing.bestBefore}
       bestLabel={texts.highscore}
       picture={
         <>
@@ -54,13 +53,9 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
         </>
       }
     >
-      <p className={styles['percentile']}>
-        {percentile === undefined ? (
-          <ScoreSentence score={score} comparison={standing.comparison} />
-        ) : (
-          texts.betterThan(percentile)
-        )}
-      </p>
+      <div className={styles['standing']}>
+        <ScoreResultChart score={score} comparison={standing.comparison} />
+      </div>
     </ScoreResult>
   );
 }

@@ -1,8 +1,11 @@
+import type { CommandOf, FrameOf } from '@hub/engine/wire/envelope';
 import { newSession, type Reading, type SessionRules, type SessionState } from '@hub/ui/net/game-session.ts';
 import { type TabMemory, tabMemory } from '@hub/ui/net/tab-memory.ts';
-import type { RiftGuesserState as Game, MinimapPosition } from '../game.ts';
-import type { GuesserCommand, GuesserFrame } from './connection.ts';
+import type { RiftGuesserState as Game, MinimapPosition, riftGuesser } from '../game.ts';
 import { gradeOf } from './grade.ts';
+
+export type GuesserCommand = CommandOf<typeof riftGuesser>;
+type GuesserFrame = FrameOf<typeof riftGuesser>;
 
 /**
  * The complete state of the screen; `viewOf` derives what the screen shows. `pending` is a command that

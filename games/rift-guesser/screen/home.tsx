@@ -12,7 +12,7 @@ const Start: ScoreHome['Start'] = ({ link }) => (
     <LinkButton look="gold" size="large" href={GAME_PATH} render={link}>
       {texts.start}
     </LinkButton>
-    <PracticeLink path={GAME_PATH} link={link} />
+    <PracticeLink path={GAME_PATH} link={link} size="medium" />
   </div>
 );
 

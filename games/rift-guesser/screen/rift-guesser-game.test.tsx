@@ -177,7 +177,7 @@ describe('the answer', () => {
     game.updated(lastAnswer());
     const dialog = within(result(4));
     expect(dialog.getByText('No marker')).toBeInTheDocument();
-    expect(dialog.getByText('2,380')).toBeInTheDocument();
+    expect(dialog.getByText(/^−/)).toHaveTextContent('−2,500');
     expect(dialog.getByText('0')).toBeInTheDocument();
     expect(dialog.queryByText('Your guess')).toBeNull();
   });
@@ -244,7 +244,9 @@ describe('the end', () => {
     await game.user.click(screen.getByRole('button', { name: 'See your result' }));
     const over = within(screen.getByRole('dialog', { name: 'Game Over' }));
     expect(over.getByText(/rounds survived/)).toBeInTheDocument();
-    expect(over.getByText('You are better than 72% of the other players')).toBeInTheDocument();
+    expect(over.getByText(/^You are better than/)).toHaveTextContent(
+      'You are better than 72% of the other players',
+    );
     expect(over.getByText('Highscore').previousSibling).toHaveTextContent('3');
     expect(over.getByText('New highscore')).toBeInTheDocument();
     expect(over.getByText('+15')).toBeInTheDocument();

@@ -5,13 +5,12 @@ import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Answer } from './answer.tsx';
 import { Board } from './board.tsx';
-import type { GuesserConnection } from './connection.ts';
 import { GameOver } from './game-over.tsx';
 import { Hud } from './hud.tsx';
 import { prefetchMap } from './map-frame.tsx';
 import { StartPlate } from './start-plate.tsx';
 import { riftGuesserTexts as texts } from './texts.ts';
-import { type GuesserPlayer, useGuesser } from './use-guesser.ts';
+import { type GuesserConnection, type GuesserPlayer, useGuesser } from './use-guesser.ts';
 import { type GuesserCue, useGuesserEffects } from './use-guesser-effects.ts';
 import { FULL_LIFE, viewOf } from './view-model.ts';
 

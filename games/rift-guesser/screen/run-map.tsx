@@ -1,5 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Star } from 'lucide-react';
+import type { MinimapPosition } from '../game.ts';
 import { bestRound, distanceOf, type RoundPins } from './grade.ts';
 import { formatExact } from './life-format.ts';
 import { MapFrame, placeStyle } from './map-frame.tsx';
@@ -22,12 +23,18 @@ export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
               <line x1={guess.x} y1={guess.y} x2={actual.x} y2={actual.y} className={styles['way']} />
             )}
             {guess && <circle cx={guess.x} cy={guess.y} r="6" className={styles['guess']} />}
-            <circle cx={actual.x} cy={actual.y} r="6" className={styles['truth']} />
+            <circle cx={actual.x} cy={actual.y} r="8" className={styles['truth']} />
+            <text x={actual.x} y={actual.y + 4}>
+              {index + 1}
+            </text>
           </g>
         ))}
       >
         {bestPins?.guess && (
-          <span className={classNames('cut', styles['best'])} style={placeStyle(bestPins.guess)}>
+          <span
+            className={classNames('cut', styles['best'])}
+            style={placeStyle(besidePair(bestPins.guess, bestPins.actual))}
+          >
             <Star aria-hidden />
           </span>
         )}
@@ -35,4 +42,10 @@ export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
       {distance !== undefined && <figcaption>{texts.bestMarker(best + 1, formatExact(distance))}</figcaption>}
     </figure>
   );
+}
+
+/** Where the star of a pair stands: above it or, at the upper edge of the map, below it. */
+function besidePair(one: MinimapPosition, other: MinimapPosition): MinimapPosition {
+  const top = Math.min(one.y, other.y);
+  return { x: (one.x + other.x) / 2, y: top < 40 ? Math.max(one.y, other.y) + 24 : top - 24 };
 }

@@ -55,8 +55,6 @@ const en = {
   distance: 'Distance',
   paces: 'paces',
   noMarker: 'No marker',
-  lifeBefore: 'Life before',
-  lost: 'Lost this round',
   remaining: 'Remaining',
   grades: { bullseye: 'Bullseye', close: 'Close', warm: 'Warm', far: 'Far' },
   within: (paces: string): string => `within ${paces}`,
@@ -112,7 +110,6 @@ const en = {
   over: 'Game Over',
   roundsSurvived: (rounds: number): string => `${rounds === 1 ? 'round' : 'rounds'} survived`,
   bullseyes: (count: number): string => `${count} ${count === 1 ? 'bullseye' : 'bullseyes'}`,
-  betterThan: (percent: number): string => `You are better than ${percent}% of the other players`,
   highscore: 'Highscore',
   newHighscore: 'New highscore',
   dailyLimit: (essence: string): string =>

@@ -1,9 +1,18 @@
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
+import type { GameSocket } from '@hub/ui/net/use-game-socket.ts';
 import { useCallback, useState } from 'react';
-import type { MinimapPosition } from '../game.ts';
-import type { GuesserCommand, GuesserConnection } from './connection.ts';
-import { canMark, type GuesserState, guesserRules, markRequested, placeMarker } from './guesser-state.ts';
+import type { MinimapPosition, riftGuesser } from '../game.ts';
+import {
+  canMark,
+  type GuesserCommand,
+  type GuesserState,
+  guesserRules,
+  markRequested,
+  placeMarker,
+} from './guesser-state.ts';
+
+export type GuesserConnection = GameSocket<typeof riftGuesser>;
 
 /** The player fields that commands contain. */
 export interface GuesserPlayer {

@@ -18,7 +18,6 @@ export interface Answer {
   readonly nearInARow: number;
   /** Where the section was. */
   readonly section: NonNullable<Game['zoomPosition']> | undefined;
-  readonly score: number;
   readonly lost: number;
   readonly lifeBefore: number;
   /** At least 0. */
@@ -76,7 +75,6 @@ function answerOf(game: Game): Answer | undefined {
     grade: gradeOf(game.distanceScore ?? undefined),
     nearInARow: nearInARow(game.pins ?? []),
     section: game.zoomPosition ?? undefined,
-    score: game.score,
     lost,
     // Both have two decimals; their floating-point sum may have more.
     lifeBefore: Math.round((game.lifePoints + lost) * 100) / 100,

@@ -10,6 +10,7 @@ const en = {
   loading: 'Loading',
   tryAgain: 'Try again',
   takesLong: 'This takes longer than usual.',
+  unexpected: 'Something went wrong on this page.',
   enterKey: 'Enter',
   less: (label: string): string => `Less: ${label}`,
   more: (label: string): string => `More: ${label}`,

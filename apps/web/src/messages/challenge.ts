@@ -41,6 +41,7 @@ const en = {
 
   ghost: (name: string): string => `${name}'s ghost`,
   you: 'You',
+  score: 'Score',
   lastOf: (number: number): string => `question ${number}`,
   said: (answer: string | null, seconds: string, isRight: boolean): string =>
     `${answer === null ? 'answered' : `said ${answer}`} after ${seconds} s, and was ${isRight ? 'right' : 'wrong'}.`,

@@ -6,6 +6,7 @@ import { clashTexts } from '@hub/games/cooldown-clash/screen/texts.ts';
 import { moreOrLessTexts } from '@hub/games/more-or-less/screen/texts.ts';
 import { riftGuesserTexts } from '@hub/games/rift-guesser/screen/texts.ts';
 import { nameOf } from '@hub/ui/screens/screen.ts';
+import { scoreTexts } from '@hub/ui/surfaces/score-texts.ts';
 import { uiTexts } from '@hub/ui/texts.ts';
 import { describe, expect, it } from 'vitest';
 import { listedScreens } from '../games.ts';
@@ -49,7 +50,7 @@ const riftGuesser: Table = [
   [riftGuesserTexts.score, 'Score'],
   [riftGuesserTexts.life, 'Life'],
   [riftGuesserTexts.lockIn, 'LOCK IN'],
-  [riftGuesserTexts.betterThan(72), 'You are better than 72% of the other players'],
+  [scoreTexts.betterThan(72).join(' '), 'You are better than 72% of the other players'],
 ];
 
 const signInErrors: Table = [

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import type { MoreOrLessState, moreOrLess } from '../../game.ts';
-import type { MoreOrLessFrame } from '../connection.ts';
+import type { MoreOrLessFrame } from '../game-state.ts';
 import { MoreOrLessGame } from '../more-or-less-game.tsx';
 
 type Props = ComponentProps<typeof MoreOrLessGame>;
@@ -38,7 +38,7 @@ export function renderGame(options: Partial<Props> = {}) {
     isPractice: false,
     balance: '2480',
     best: 2,
-    standing: { percentile: 72, bestBefore: 2, comparison: comparison({ others: 9, percentile: 72 }) },
+    standing: { bestBefore: 2, comparison: comparison({ others: 9, percentile: 72 }) },
     inviteUrl: (gameId: string) => `https://hub.example/moreLess/game/multi/${gameId}`,
     pictureSrc: () => undefined,
     ...calls,

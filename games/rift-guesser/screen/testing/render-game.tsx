@@ -45,4 +45,4 @@ export function renderGame({ isPractice = false } = {}) {
 }
 
 const PLAYER = { playerId: 'kestrel', name: 'Kestrel' };
-const STANDING = { percentile: 72, bestBefore: 2 };
+const STANDING = { bestBefore: 2, comparison: { others: 9, percentile: 72, steps: [], runs: [] } };

@@ -60,6 +60,8 @@ export interface DailyPlayProps extends SoloProps, DailyPage {}
 export interface ScorePlayProps extends SoloProps {
   /** Whether the address asks for practice, which counts for nothing. */
   readonly isPractice: boolean;
+  /** Whether the page shows the score, beside a ghost's; the run counts in no tier. */
+  readonly hasGhost?: boolean;
   /** Id of the trial with which a new game goes on. */
   readonly trial?: string | undefined;
   /** The player's best scores by mode; undefined until known. */

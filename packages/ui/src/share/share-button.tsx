@@ -94,12 +94,20 @@ export function ShareButton({ content, preload, scene, player, look }: Props) {
             {copiesPicture ? texts.copyPicture : texts.savePicture}
           </Button>
         )}
+        {parcel && isTextShown && <Preview picture={parcel.picture} />}
         {parcel && isTextShown && (
           <SelectableText label={texts.text} text={parcel.text} rows={parcel.text.split('\n').length} />
         )}
       </div>
     </>
   );
+}
+
+/** Drawn, because the page's policy allows no picture from a blob. */
+function Preview({ picture }: Pick<Parcel, 'picture'>) {
+  const draw = async (canvas: HTMLCanvasElement | null) =>
+    canvas?.getContext('2d')?.drawImage(await createImageBitmap(picture), 0, 0);
+  return <canvas aria-hidden ref={(canvas) => void draw(canvas)} width={1_080} height={1_350} />;
 }
 
 function iconFor(way: ShareWay, outcome: ShareOutcome | undefined): IconType {

@@ -8,7 +8,8 @@ interface Copying {
   readonly isCopied: boolean;
   /** Whether the text is to be shown for selection, because there is no clipboard or the browser refuses it. */
   readonly isShown: boolean;
-  readonly copy: () => Promise<void>;
+  /** Copies the text, or another one that was made meanwhile. */
+  readonly copy: (made?: string) => Promise<void>;
   /** Hides the text. */
   readonly hide: () => void;
 }
@@ -22,9 +23,9 @@ export function useCopy(text: string, copiedMs: number): Copying {
     const timer = setTimeout(() => setOutcome(undefined), copiedMs);
     return () => clearTimeout(timer);
   }, [copies, copiedMs]);
-  const copy = async () => {
+  const copy = async (made = text) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(made);
       setOutcome('copied');
       setCopies((count) => count + 1);
     } catch {

@@ -1,8 +1,6 @@
 import { COMPARISON_MIN_OTHERS } from '@hub/engine/wire/limits';
 import type { Comparison } from '@hub/protocol/http/leaderboards';
-import { ArrowUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { formatFigure } from '../text/figure-format.ts';
 import { uiTexts } from '../texts.ts';
@@ -13,8 +11,6 @@ interface Props {
   readonly score: number;
   /** Undefined until known: the space stays empty. */
   readonly comparison: Comparison | undefined;
-  /** The next tier and the points to it; absent in the highest tier. */
-  readonly nextTier?: string | undefined;
 }
 
 const hasOthers = ({ others }: Comparison): boolean => others >= COMPARISON_MIN_OTHERS;
@@ -23,13 +19,13 @@ const hasOthers = ({ others }: Comparison): boolean => others >= COMPARISON_MIN_
  * The percentage of other players below a score; undefined with too few of them to say anything, and when none is below
  * a score above 0: "better than 0 %" would call a first success a failure.
  */
-export function percentileIn(comparison: Comparison | undefined, score: number): number | undefined {
+function percentileIn(comparison: Comparison | undefined, score: number): number | undefined {
   if (comparison === undefined || !hasOthers(comparison)) return undefined;
   return comparison.percentile === 0 && score > 0 ? undefined : comparison.percentile;
 }
 
 /** Compares a score with the bests of the other players or, with few of them, with the player's own runs. */
-export function ScoreResultChart({ score, comparison, nextTier }: Props) {
+export function ScoreResultChart({ score, comparison }: Props) {
   return (
     <div className={styles['chart']}>
       <p className={styles['sentence']}>
@@ -38,20 +34,12 @@ export function ScoreResultChart({ score, comparison, nextTier }: Props) {
       {comparison && hasOthers(comparison) && <Ladder score={score} steps={comparison.steps} />}
       {comparison && !hasOthers(comparison) && <Runs runs={comparison.runs} />}
       {comparison === undefined && <div className={styles['space']} />}
-      <p className={styles['next']}>
-        {nextTier !== undefined && (
-          <>
-            <Icon of={ArrowUp} size="small" />
-            {nextTier}
-          </>
-        )}
-      </p>
     </div>
   );
 }
 
 /** Says how a score compares with the other players or, with few of them, with the player's own runs. */
-export function ScoreSentence({ score, comparison }: Pick<Props, 'score' | 'comparison'>) {
+function ScoreSentence({ score, comparison }: Props) {
   const percentile = percentileIn(comparison, score);
   if (comparison === undefined) return null;
   if (percentile !== undefined) {

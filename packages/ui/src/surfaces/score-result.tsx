@@ -15,8 +15,6 @@ import styles from './score-result.module.css';
 
 /** How a score compares with others. */
 export interface ScoreComparison {
-  /** Percentage of the other players that it beats; undefined until known, and with too few other players. */
-  readonly percentile: number | undefined;
   /** The player's previous best score; undefined until known. */
   readonly bestBefore: number | undefined;
   /** Other players and own runs; undefined until known. */

@@ -4,6 +4,8 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { useCopy } from '@hub/ui/share/use-copy.ts';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Check, Swords } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../links/paths.ts';
@@ -17,51 +19,41 @@ interface Props {
   readonly gameId: string;
 }
 
-type Outcome =
-  | { readonly kind: 'copied' | 'shown'; readonly link: string }
-  | { readonly kind: 'failed'; readonly text: string };
+const COPIED_MS = 4_000;
 
 /** Makes the link of a challenge and copies it; where there is no clipboard, the link is shown for selection. */
 export function ChallengeButton({ game, gameId }: Props) {
   const { call } = useNet();
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const make = async (): Promise<Outcome> => {
+  const [link, setLink] = useState('');
+  const [error, setError] = useState('');
+  const { isCopied, isShown, copy } = useCopy(link, COPIED_MS);
+  const make = async () => {
+    setIsBusy(true);
+    setError('');
     try {
       const { id } = await call(makeChallenge, { body: { game, gameId: gameId as GameId } });
-      const link = window.location.origin + paths.challenge({ id });
-      return { kind: (await tryToCopy(link)) ? 'copied' : 'shown', link };
-    } catch (error) {
-      return { kind: 'failed', text: error instanceof CallError ? error.message : texts.failed };
+      const made = window.location.origin + paths.challenge({ id });
+      setLink(made);
+      await copy(made);
+    } catch (fault) {
+      setError(fault instanceof CallError ? fault.message : texts.failed);
     }
-  };
-  const press = async () => {
-    setIsBusy(true);
-    setOutcome(await make());
     setIsBusy(false);
   };
   return (
     <div className={styles['offer']}>
-      <p className={styles['text']}>{outcome === undefined ? texts.offerText : <Said outcome={outcome} />}</p>
-      <Button icon={outcome?.kind === 'copied' ? Check : Swords} busy={isBusy} onClick={() => void press()}>
-        {texts.offer}
+      <Button
+        icon={isCopied ? Check : Swords}
+        busy={isBusy}
+        title={texts.offerText}
+        onClick={() => void make()}
+      >
+        {isCopied ? texts.copied : texts.offer}
       </Button>
-      {outcome?.kind === 'shown' && <SelectableText label={texts.link} text={outcome.link} rows={1} />}
+      <output className="sr">{isCopied && texts.copied}</output>
+      {error !== '' && <ErrorBox>{error}</ErrorBox>}
+      {isShown && <SelectableText label={texts.link} text={link} rows={1} />}
     </div>
   );
-}
-
-const Said = ({ outcome }: { readonly outcome: Outcome }) => (
-  <output>
-    {outcome.kind === 'failed' ? outcome.text : outcome.kind === 'copied' ? texts.copied : texts.link}
-  </output>
-);
-
-async function tryToCopy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -35,6 +35,7 @@ export function ChallengeGame({ challenge, screen, onDone }: Props) {
   );
   const [Game] = useState(() => gameOf(screen));
   const isOver = run?.isOver === true;
+  const hasGhost = challenge.table.length > 0;
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (!isOver) return undefined;
@@ -48,10 +49,10 @@ export function ChallengeGame({ challenge, screen, onDone }: Props) {
     <div className={styles['play']}>
       <NetContext value={ownNet}>
         <Suspense fallback={<Loading text={texts.loading} />}>
-          <Game screen={screen} day={challenge.day} onLeave={onDone} />
+          <Game screen={screen} day={challenge.day} hasGhost={hasGhost} onLeave={onDone} />
         </Suspense>
       </NetContext>
-      {challenge.table.length > 0 && <GhostBar table={challenge.table} run={run} fewest={isDaily(screen)} />}
+      {hasGhost && <GhostBar table={challenge.table} run={run} fewest={isDaily(screen)} />}
     </div>
   );
 }
@@ -59,6 +60,7 @@ export function ChallengeGame({ challenge, screen, onDone }: Props) {
 interface GameProps {
   readonly screen: GameScreen;
   readonly day: Day | null;
+  readonly hasGhost: boolean;
   readonly onLeave: () => void;
 }
 
@@ -73,7 +75,7 @@ function gameOf(screen: GameScreen): ComponentType<GameProps> {
   }
   if (!isScore(screen)) throw new Error(`${screen.game.names.title} has no runs`);
   const Playing = lazy(async () => ({ default: (await screen.play()).Playing }));
-  return function ScoreRun({ onLeave }) {
+  return function ScoreRun({ hasGhost, onLeave }) {
     const { page } = useSolo(screen);
     return (
       <Playing
@@ -82,8 +84,10 @@ function gameOf(screen: GameScreen): ComponentType<GameProps> {
         goTo={(address) => (address.startsWith(paths.home()) ? onLeave() : undefined)}
         onHome={onLeave}
         isPractice
+        hasGhost={hasGhost}
+        balance={undefined}
         bests={{ single: undefined, multi: undefined }}
-        standing={{ percentile: undefined, bestBefore: undefined }}
+        standing={{ bestBefore: undefined }}
         onOver={() => undefined}
       />
     );

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import type { ChallengeReply } from '@hub/protocol/http/challenges';
-import { Icon } from '@hub/ui/art/icon.tsx';
+import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
-import { Scene } from '@hub/ui/art/scene.tsx';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
@@ -11,7 +10,6 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Timer } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
@@ -22,6 +20,7 @@ import { firstPath, paths } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './challenge-page.module.css';
 import { GuestStart } from './guest-start.tsx';
+import { Standings } from './standings.tsx';
 import { useChallenge } from './use-challenge.ts';
 
 const SHOWN = 4;
@@ -33,7 +32,7 @@ export function ChallengePage() {
     <main className={styles['page']} id="content">
       <header className={styles['bar']}>
         <Link to={paths.home()} aria-label={texts.toHub}>
-          <Logo />
+          <Logo name={PRODUCT_NAME} />
         </Link>
         <SignIn />
       </header>
@@ -42,7 +41,11 @@ export function ChallengePage() {
       ) : isMissing ? (
         <>
           <h1 className="sr">{texts.missing}</h1>
-          <EmptyPlate title={texts.missing} text={texts.missingText} action={<ToHub />} />
+          <EmptyPlate
+            title={texts.missing}
+            text={texts.missingText}
+            action={<GoTo to={paths.home()}>{texts.toHub}</GoTo>}
+          />
         </>
       ) : failure ? (
         <ErrorPlate title={texts.unreachable} text={failure.message} onRetry={again} />
@@ -86,8 +89,6 @@ const GoTo = ({
   </PageButton>
 );
 
-const ToHub = () => <GoTo to={paths.home()}>{texts.toHub}</GoTo>;
-
 interface InvitationProps {
   readonly challenge: ChallengeReply;
   readonly screen: GameScreen;
@@ -104,68 +105,46 @@ function Invitation({ challenge, screen }: InvitationProps) {
   const question = isDaily(screen) ? texts.canYouDaily : texts.canYou;
   const dare = challenge.isOver ? texts.over : challenge.isFull ? texts.full : question;
   return (
-    <>
-      <div className={styles['scene']} aria-hidden>
-        <Scene src={screen.scene} eager />
-      </div>
-      <section className={styles['invitation']}>
-        <p className={styles['from']}>
-          <Avatar id={challenger?.player.id} size={52} />
-          <span>
-            <Username name={name} effect={usernameEffect} display />
-            <span>{texts.challenges(nameOf(screen), challenge.isOver)}</span>
-          </span>
-        </p>
-        <h1 className={styles['title']}>
-          <span>
-            {challenge.isOver && best
-              ? texts.won(best.player.name, best.score ?? 0)
-              : isDaily(screen)
-                ? texts.dailyTitle(score)
-                : texts.scoreTitle(score)}
-          </span>{' '}
-          <span className={styles['dare']}>{dare}</span>
-        </h1>
+    <section className={styles['invitation']}>
+      <p className={styles['from']}>
+        <Avatar id={challenger?.player.id} size={160} />
+        <span>
+          <Username name={name} effect={usernameEffect} display />
+          <span>{texts.challenges(nameOf(screen), challenge.isOver)}</span>
+        </span>
+      </p>
+      <h1 className={styles['title']}>
+        <span>
+          {challenge.isOver && best
+            ? texts.won(best.player.name, best.score ?? 0)
+            : isDaily(screen)
+              ? texts.dailyTitle(score)
+              : texts.scoreTitle(score)}
+        </span>{' '}
+        <span className={isClosed ? styles['closing'] : styles['dare']}>{dare}</span>
+      </h1>
+      {!isClosed && (
         <p className={styles['text']}>
-          {lineOf(screen)} {!isClosed && texts.explain(name)}
+          {lineOf(screen)} {texts.explain(name)}
         </p>
-        <Plate as="div" padded>
-          {challenge.isOver && <Places table={table} />}
-          <NextStep challenge={challenge} screen={screen} />
-        </Plate>
-        {!challenge.isOver && (
-          <>
-            <Places table={table} />
-            <p className={styles['left']}>
-              <Icon of={Timer} size="small" />
-              <b>{texts.daysLeft(Math.floor((expiresAt - now) / DAY_MS))}</b> {texts.left}
-            </p>
-          </>
-        )}
+      )}
+      <Plate as="div" padded>
+        <NextStep challenge={challenge} screen={screen} />
+      </Plate>
+      {!challenge.isOver && (
         <p className={styles['note']}>
-          {texts.countsNothing} <Link to={paths.termsAndPolicies()}>{texts.terms}</Link>
+          <b>{texts.daysLeft(Math.floor((expiresAt - now) / DAY_MS))}</b> {texts.left}
         </p>
-      </section>
-    </>
+      )}
+      <Plate as="section" className={styles['taken']}>
+        <Standings table={table.filter((line) => line.score !== null).slice(0, SHOWN)} all={table.length} />
+      </Plate>
+      <p className={styles['note']}>
+        {texts.countsNothing} <Link to={paths.termsAndPolicies()}>{texts.terms}</Link>
+      </p>
+    </section>
   );
 }
-
-/** The best who took it, with their places. */
-const Places = ({ table }: Pick<ChallengeReply, 'table'>) => (
-  <ol className={styles['places']} aria-label={texts.tookIt}>
-    {table
-      .filter(({ score }) => score !== null)
-      .slice(0, SHOWN)
-      .map(({ player, score, at }, place) => (
-        <li key={`${at} ${player.name}`}>
-          <span className="num">{place + 1}</span>
-          <Avatar id={player.id} size={30} />
-          <span className="clip">{player.name}</span>
-          <b className="num">{score}</b>
-        </li>
-      ))}
-  </ol>
-);
 
 /** What the visitor can do: become a guest, begin, go on, or see the result. */
 function NextStep({ challenge, screen }: InvitationProps) {
@@ -180,7 +159,7 @@ function NextStep({ challenge, screen }: InvitationProps) {
     );
   if (challenge.isOver || challenge.isFull)
     return (
-      <div className={styles['closed']}>
+      <div className={styles['form']}>
         <p>{texts.closedText}</p>
         <GoTo gold to={firstPath(screen)}>
           {texts.playGame(nameOf(screen))}

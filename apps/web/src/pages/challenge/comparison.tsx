@@ -56,6 +56,7 @@ export function Comparison({ challenge, screen, refresh }: Props) {
         <Plate as="section">
           <Standings
             table={challenge.table}
+            all={challenge.table.length}
             onPick={(line: ChallengeLine) => setOther(line.player.id ?? undefined)}
           />
         </Plate>

@@ -37,7 +37,10 @@ export function GhostBar({ table, run, fewest }: Props) {
         <Row label={texts.ghostAnswers} id={ghost?.player.id} answers={shown} from={from} goal={goal} />
       </div>
       <div className={styles['scores']}>
-        <b className="num">{scoreOf(own, fewest)}</b>
+        <b className="num">
+          <span className="sr">{texts.score}</span>
+          {scoreOf(own, fewest)}
+        </b>
         <span className="num">
           <b>{scoreOf(shown, fewest)}</b>
           <span className="soft"> / {score}</span>
@@ -74,7 +77,7 @@ interface RowProps {
 
 const Row = ({ label, id, answers, from, goal, score, isOwn }: RowProps) => (
   <div className={classNames(styles['row'], !isOwn && styles['ghost'])}>
-    <Avatar id={id} size={28} />
+    <Avatar id={id} size={32} />
     <ol className={styles['cells']} aria-label={label}>
       {Array.from({ length: CELLS }, (_, cell) => {
         const answer = answers[from + cell];

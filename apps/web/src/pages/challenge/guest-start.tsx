@@ -4,7 +4,7 @@ import { Form } from '@hub/ui/controls/form.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { Dices, UserRound } from 'lucide-react';
+import { RefreshCw, UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSessionStore } from '../../features/session/use-session.ts';
 import { useGuestForm } from '../../features/sign-in/use-guest-form.ts';
@@ -35,7 +35,7 @@ export function GuestStart() {
         />
         <IconButton
           look="neutral"
-          icon={Dices}
+          icon={RefreshCw}
           label={texts.otherName}
           onClick={() => guest.setName(guestName())}
         />

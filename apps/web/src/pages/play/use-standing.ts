@@ -1,6 +1,5 @@
 import type { PublicBoard } from '@hub/protocol/games';
 import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
-import { percentileIn } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { useState } from 'react';
 import { useComparison } from '../../features/leaderboard/use-comparison.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';
@@ -20,11 +19,7 @@ export function useStanding(board: PublicBoard | undefined): {
   const [result, setResult] = useState<Result & { readonly number: number }>();
   const comparison = useComparison(board, result && { score: result.score, number: result.number });
   return {
-    standing: {
-      percentile: percentileIn(comparison, result?.score ?? 0),
-      bestBefore: result?.bestBefore,
-      comparison,
-    },
+    standing: { bestBefore: result?.bestBefore, comparison },
     setResult(ended) {
       setResult((before) => ({ ...ended, number: (before?.number ?? 0) + 1 }));
       refreshAccount();
