@@ -25,6 +25,7 @@ test('a player reports a name, a host renames it, and both players read why', as
   // Three clicks and a reason: the reports, the one about the name, the decision.
   await host.getByRole('link', { name: /^Reports/ }).click();
   await host.getByRole('button', { name: 'Rudename' }).click();
+  await host.getByText('Rename', { exact: true }).click();
   await host.getByLabel('Reason, the player reads it').fill('The name insults.');
   await host.getByRole('button', { name: /^Rename and answer/ }).click();
   await expect(host.getByText('Decided: renamed by Kestrel')).toBeVisible();

@@ -38,14 +38,14 @@ test.describe('behind the door', () => {
   test('overview', async ({ page }) => {
     await visit(page, '/admin/', 'Overview');
     await expect(page.getByText('the newest is 31 hours old')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '3 things need you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '4 things need you' })).toBeVisible();
     await expectPictures(page, 'admin-overview');
   });
 
   test('players, and one of them', async ({ page }) => {
     await visit(page, '/admin/players', 'Players');
     await page.getByRole('button', { name: 'WWWWWWWWWWWW' }).click();
-    await page.getByText('Gives another name').click();
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Rename and tell the player' })).toBeVisible();
     await expectPictures(page, 'admin-players');
   });
@@ -53,16 +53,19 @@ test.describe('behind the door', () => {
   test('reports, and the decision about one', async ({ page }) => {
     await visit(page, '/admin/reports', 'Reports');
     await page.getByRole('button', { name: 'WWWWWWWWWWWW' }).click();
+    await expect(page.getByRole('button', { name: 'Answer 3 reporters' })).toBeVisible();
+    await page.getByText('Rename', { exact: true }).click();
     await expect(page.getByRole('button', { name: /^Rename and answer/ })).toBeVisible();
     await expectPictures(page, 'admin-reports');
   });
 
   test('rooms, and a name that is tried', async ({ page }) => {
     await visit(page, '/admin/rooms', 'Rooms');
+    await expect(page.getByRole('heading', { name: 'Quiet evening' })).toBeVisible();
+    await expectPictures(page, 'admin-rooms');
+    await page.getByRole('tab', { name: 'Name filter' }).click();
     await page.getByLabel('Try a name').fill('Grasshopper');
     await expect(page.getByText('A lobby may have it')).toBeVisible();
-    await page.getByLabel('Try a name').blur();
-    await expectPictures(page, 'admin-rooms');
   });
 
   test('news, and a draft with its preview', async ({ page }) => {
@@ -83,7 +86,7 @@ test.describe('behind the door', () => {
 
   for (const [part, heading, proof] of [
     ['hub', 'Hub', 'HUB_SECRET'],
-    ['records', 'Records', 'Encrypted'],
+    ['records', 'Records', 'Not encrypted'],
     ['keys', 'Keys', 'This device'],
   ] as const) {
     test(part, async ({ page }) => {

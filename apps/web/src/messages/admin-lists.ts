@@ -62,10 +62,9 @@ export const rooms = {
   filter: 'Which rooms',
   lobbies: 'Lobbies',
   all: 'All games',
+  names: 'Name filter',
   none: 'Nothing is open now',
   noneText: 'Lobbies and running games appear here as soon as players open them.',
-  choose: 'Choose a lobby',
-  chooseText: 'Its row opens what you can do about it.',
   name: 'Lobby or game',
   state: 'State',
   seats: 'Who sits there',
@@ -76,7 +75,6 @@ export const rooms = {
   closeEffect:
     'All players in it are sent out. A running game ends without a result. Reports about it are ended.',
   close: 'Close the lobby',
-  filterTitle: 'Name filter',
   tryName: 'Try a name',
   forPlayer: (code: string | null): string =>
     code === null ? 'A player may have it' : `Refused for players: ${code.replaceAll('_', ' ')}`,
@@ -103,7 +101,6 @@ export const records = {
   size: 'Size',
   state: 'State',
   unreadable: 'Cannot be read',
-  encrypted: 'Encrypted',
   plain: 'Not encrypted',
   makeBackup: 'Back up now',
   contents: (accounts: number | null, size: string): string =>
@@ -113,7 +110,6 @@ export const records = {
   newest: (ago: string): string => `Last backup ${ago}`,
   plan: (hours: number, keep: number): string =>
     `One is made every ${hours === 1 ? 'hour' : `${hours} hours`}; the newest ${keep} are kept.`,
-  before: 'Make one yourself before an upgrade.',
   from: (at: string): string => `Backup of ${at}`,
   check: 'Is it good?',
   checkText: 'Reads every file of the backup and compares it with its checksum. Once a month is enough.',

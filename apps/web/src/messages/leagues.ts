@@ -63,6 +63,7 @@ const en = {
   pointsOf: (points: number): string => counted(points, 'point', 'points'),
   today: 'Today',
   place: 'Place',
+  daysOf: (name: string): string => `Days of ${name}`,
   you: 'You',
   began: 'Began the league',
   up: (places: number): string => `up ${places}`,
@@ -92,6 +93,7 @@ const en = {
     `${name}, ${span}. ${counted(members, 'member', 'members')}, ${counted(rifts, 'rift', 'rifts')} solved.`,
   span: (first: string, last: string): string => `${first} to ${last}`,
   theWeek: 'The week',
+  fromPodium: (points: number): string => `${counted(points, 'point', 'points')} to the podium`,
   winnersOfDays: 'Winners of the days',
   wonDay: (day: string, names: string): string => `${day}: ${names || 'no member played'}`,
   manage: 'Manage the league',
@@ -103,7 +105,6 @@ const en = {
     return `${isOwner ? 'The longest member takes over. ' : ''}While the week runs, the code leads back.`;
   },
   close: 'End the league now',
-  closeShort: 'End it',
   closeText: (members: number): string =>
     `For ${counted(members, 'member', 'members')}: the points so far decide the week.`,
   removeShort: 'Remove',

@@ -38,3 +38,7 @@ export class CallError extends Error {
 /** The text for the screen when `error` is why something was not loaded. */
 export const failureOf = (error: unknown, otherwise: string): string =>
   error instanceof CallError ? error.failure : otherwise;
+
+/** The reason for a refusal, in words for the screen; `otherwise` for what the server did not refuse. */
+export const reasonOf = (fault: unknown, otherwise: string): string =>
+  fault instanceof CallError ? fault.message : otherwise;

@@ -3,9 +3,7 @@ import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-
-/** Number of places on a podium. */
-export const PODIUM_PLACES = 3;
+import { PODIUM_PLACES } from './podium.tsx';
 
 type Best = Readonly<Record<PublicBoard, readonly LeaderboardEntry[]>>;
 

@@ -2,11 +2,11 @@ import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Play } from 'lucide-react';
 import { PageButton } from '../../links/page-button.tsx';
 import { playPath } from '../../links/paths.ts';
-import { homeTexts } from '../../messages/home.ts';
+import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 
 /** Leads to the rift of today. */
 export const PlayToday = ({ screen }: { readonly screen: DailyScreen }) => (
   <PageButton look="gold" size="large" icon={Play} to={playPath(screen)}>
-    {homeTexts.play.daily}
+    {dailyRiftsTexts.play}
   </PageButton>
 );

@@ -1,5 +1,5 @@
 import { Button } from '@hub/ui/controls/button.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
+import { useAct } from '@hub/ui/net/use-act.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Ban, X } from 'lucide-react';
 import { useState } from 'react';
@@ -18,16 +18,10 @@ interface Props {
 /** A button that acts at its second press. */
 export function SureButton({ label, shortLabel = label, look = 'risky', onSure }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const [error, setError] = useState<string>();
-  const press = async () => {
+  const { act, error } = useAct(texts.failed);
+  const press = () => {
     setIsAsked(!isAsked);
-    if (!isAsked) return;
-    try {
-      await onSure();
-      setError(undefined);
-    } catch (fault) {
-      setError(fault instanceof CallError ? fault.message : texts.failed);
-    }
+    if (isAsked) void act(onSure);
   };
   return (
     <>
@@ -36,7 +30,7 @@ export function SureButton({ label, shortLabel = label, look = 'risky', onSure }
         icon={look === 'risky' || isAsked ? Ban : X}
         look={isAsked ? 'danger' : look}
         aria-label={isAsked ? `${label}: ${texts.sure}` : label}
-        onClick={() => void press()}
+        onClick={press}
         onBlur={() => setIsAsked(false)}
       >
         {isAsked ? texts.sure : shortLabel}

@@ -129,7 +129,6 @@ function Inside({ onClosed }: Pick<BehindProps, 'onClosed'>) {
         badge: name === 'reports' ? data?.reportsWaiting : undefined,
       }))}
       part={part}
-      lead={texts.leads[part]}
       who={data ? texts.who(data.name, data.role) : ''}
       version={data?.version ?? ''}
       endsAt={data?.endsAt}

@@ -2,12 +2,13 @@ import { type Backup, backupFilePath, restoreBackup, verifyBackup } from '@hub/p
 import { ADMIN_KEY_HEADER } from '@hub/protocol/http/admin/parts';
 import { addressOf } from '@hub/protocol/http/call';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../messages/admin.ts';
-import { ActForm } from './kit/act-form.tsx';
-import { Danger, Panel, State } from './kit/panel.tsx';
+import { ActForm, reason } from './kit/act-form.tsx';
+import { Panel, State } from './kit/panel.tsx';
 import { sizeOf, timeOf } from './kit/times.ts';
 import { storedKey, useOpenDoor } from './open-door.ts';
 
@@ -15,22 +16,20 @@ const texts = adminTexts.records;
 const RESTORE = 'restore';
 const typed = { label: texts.typeRestore, mustBe: RESTORE };
 const identity = { label: texts.identity, hint: texts.identityHint };
-const reason = { label: adminTexts.reason, isOptional: true, isWide: true };
 
 interface Props {
   readonly backup: Backup;
-  /** It was opened by a press. */
-  readonly isOpened: boolean;
+  readonly onClose: (() => void) | undefined;
 }
 
 /** One backup: read it whole, download it, restore it. */
-export function BackupPanel({ backup, isOpened }: Props) {
+export function BackupPanel({ backup, onClose }: Props) {
   const { act } = useOpenDoor();
   const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly found: string }>();
   const params = { name: backup.name };
   return (
     <Panel
-      isOpened={isOpened}
+      onClose={onClose}
       padded
       title={texts.from(timeOf(backup.madeAt))}
       aside={<span className="muted">{texts.contents(backup.accounts, sizeOf(backup.bytes))}</span>}
@@ -57,7 +56,7 @@ export function BackupPanel({ backup, isOpened }: Props) {
         <h3>{texts.copy}</h3>
         <Files backup={backup} />
       </section>
-      <Danger title={texts.restore}>
+      <Disclosure title={texts.restore}>
         <ActForm
           fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
           effect={texts.restoreEffect}
@@ -73,7 +72,7 @@ export function BackupPanel({ backup, isOpened }: Props) {
             setOutcome({ isGood: true, found });
           }}
         />
-      </Danger>
+      </Disclosure>
       <p className="muted">{backup.name}</p>
     </Panel>
   );

@@ -16,6 +16,7 @@ import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { reasonOf } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -27,7 +28,6 @@ import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import styles from './door.module.css';
-import { reasonOf } from './kit/act-form.tsx';
 import { timeOf } from './kit/times.ts';
 
 const texts = adminTexts.door;
@@ -55,7 +55,7 @@ export function Door({ onOpen }: Props) {
     try {
       onOpen(await open());
     } catch (fault) {
-      setError(reasonOf(fault, way === 'passkey' ? texts.noPasskey : undefined));
+      setError(reasonOf(fault, way === 'passkey' ? texts.noPasskey : adminTexts.failed));
       again();
     }
     setBusy(undefined);
@@ -138,8 +138,8 @@ export function Door({ onOpen }: Props) {
           </div>
           {reply && reply.role !== null && (
             <ul className={styles['notes']}>
-              <Note icon={ShieldCheck}>{texts.plainHttp}</Note>
-              <Note icon={Clock}>{texts.fiveTries}</Note>
+              {!window.isSecureContext && <Note icon={ShieldCheck}>{texts.plainHttp}</Note>}
+              {error !== undefined && <Note icon={Clock}>{texts.fiveTries}</Note>}
               <Note icon={Terminal}>
                 {texts.lost} <code>{texts.lostCommand(username)}</code> {texts.lostEnd}
               </Note>

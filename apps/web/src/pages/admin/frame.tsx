@@ -23,8 +23,6 @@ export interface RailEntry {
 interface Props {
   readonly entries: readonly RailEntry[];
   readonly part: string;
-  /** What the part is for. */
-  readonly lead: string;
   readonly who: string;
   readonly version: string;
   /** When the session ends, by `performance.now()`. */
@@ -34,7 +32,7 @@ interface Props {
 }
 
 /** Around every page of the administration: the rail of its parts, and how long the session lasts. */
-export function Frame({ entries, part, lead, who, version, endsAt, onLock, children }: Props) {
+export function Frame({ entries, part, who, version, endsAt, onLock, children }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const rail = (
     <Rail entries={entries} part={part} who={who} version={version} onGo={() => setIsMenuOpen(false)} />
@@ -58,10 +56,7 @@ export function Frame({ entries, part, lead, who, version, endsAt, onLock, child
           {texts.lock}
         </Button>
       </header>
-      <main className={styles['main']}>
-        <p className={styles['lead']}>{lead}</p>
-        {children}
-      </main>
+      <main className={styles['main']}>{children}</main>
     </div>
   );
 }

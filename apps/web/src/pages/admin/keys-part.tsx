@@ -14,9 +14,8 @@ import { lazy, Suspense, useState } from 'react';
 import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { Pair, Panel, Read, Stack } from './kit/panel.tsx';
-import { Row, Rows } from './kit/rows.tsx';
-import { Watch, WatchPlate } from './kit/watch.tsx';
+import { Panel, Read, Stack } from './kit/panel.tsx';
+import { Banner, Row, Rows } from './kit/rows.tsx';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 
@@ -37,20 +36,14 @@ const Qr = lazy(async () => ({ default: (await import('./qr.tsx')).Qr }));
 /** What opens the door for the administrator who looks at it, and how to add a way. */
 export function KeysPart() {
   const { call } = useOpenDoor();
+  const [begun, setBegun] = useState<ReplyOf<typeof beginCode>>();
   const keys = useQuery({ queryKey: ['keys'], queryFn: ({ signal }) => call(doorKeys, { signal }) });
   return (
     <Read from={keys}>
       {({ passkeys, codeSince }) => (
         <Stack>
-          <Ways passkeys={passkeys} since={codeSince} />
-          <Pair>
-            <NewPasskey
-              key={passkeys.length}
-              isNeeded={passkeys.length === 0 || codeSince === null}
-              names={passkeys.map(({ name }) => name)}
-            />
-            <Codes since={codeSince} />
-          </Pair>
+          <Ways passkeys={passkeys} since={codeSince} onBegin={() => call(beginCode).then(setBegun)} />
+          {begun && <NewCode begun={begun} isOther={codeSince !== null} onDone={() => setBegun(undefined)} />}
         </Stack>
       )}
     </Read>
@@ -59,35 +52,61 @@ export function KeysPart() {
 
 interface WaysProps extends Pick<ReplyOf<typeof doorKeys>, 'passkeys'> {
   readonly since: number | null;
+  /** Begins to set up an app. */
+  readonly onBegin: () => Promise<void>;
 }
 
-function Ways({ passkeys, since }: WaysProps) {
+function Ways({ passkeys, since, onBegin }: WaysProps) {
   const { act } = useOpenDoor();
   const remove = (id: string) => (
     <SureButton look="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
   );
   const ways = passkeys.length + (since === null ? 0 : 1);
   return (
-    <WatchPlate>
-      <Watch isTall isAlarm={ways < 2} title={texts.ways(ways)}>
+    <Panel label={texts.keys}>
+      <Banner isAlarm={ways < 2} title={texts.ways(ways)}>
         {ways < 2 ? texts.tooFew : texts.enough}
-      </Watch>
-      <Rows isShort label={texts.keys}>
+      </Banner>
+      <Rows label={texts.keys}>
         {passkeys.map(({ id, name, address, usedAt }) => (
           <Row key={id} icon={Fingerprint} look="good" title={name} act={remove(id)}>
             {texts.passkeyAt(address)} {usedAt === null ? texts.unused : <Used at={usedAt} />}
           </Row>
         ))}
-        {since !== null && (
-          <Row icon={Smartphone} look="good" title={texts.codes} act={remove('code')}>
-            {texts.codesAt} {texts.setUpAt} <When at={since} />
-          </Row>
-        )}
+        <Row
+          icon={Smartphone}
+          look={since === null ? undefined : 'good'}
+          title={since === null ? texts.newCodes : texts.codes}
+          act={
+            <>
+              <ActForm
+                fields={{}}
+                label={since === null ? texts.setUp : texts.replace}
+                look="neutral"
+                onSend={onBegin}
+              />
+              {since !== null && remove('code')}
+            </>
+          }
+        >
+          {since === null ? (
+            texts.codesText
+          ) : (
+            <>
+              {texts.codesAt} {texts.setUpAt} <When at={since} />
+            </>
+          )}
+        </Row>
+        <NewPasskey
+          key={passkeys.length}
+          isNeeded={passkeys.length === 0}
+          names={passkeys.map(({ name }) => name)}
+        />
         <Row icon={Terminal} title={door.lost}>
           <code>{door.lostCommand('<name>')}</code> {door.lostEnd}
         </Row>
       </Rows>
-    </WatchPlate>
+    </Panel>
   );
 }
 
@@ -113,54 +132,55 @@ function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
     const response = await startRegistration({ optionsJSON: options as never });
     await act(addPasskey, { body: { name, response: { ...response } } });
   };
+  const canAdd = window.isSecureContext && !IP_ADDRESS.test(location.hostname);
   return (
-    <Panel title={texts.newPasskey} padded>
-      {window.isSecureContext && !IP_ADDRESS.test(location.hostname) ? (
-        <ActForm
-          fields={{ name: { label: texts.newName, initial: freeName(names), limit: 40 } }}
-          effect={texts.passkeyEffect}
-          label={texts.addPasskey}
-          look={isNeeded ? 'gold' : 'neutral'}
-          failure={door.noPasskey}
-          onSend={({ name }) => add(name)}
-        />
-      ) : (
-        <p className="muted">{texts.needsHttps}</p>
-      )}
-    </Panel>
+    <Row
+      icon={Fingerprint}
+      title={texts.newPasskey}
+      act={
+        canAdd && (
+          <ActForm
+            isRow
+            fields={{ name: { label: texts.newName, initial: freeName(names), limit: 40 } }}
+            label={texts.addPasskey}
+            look={isNeeded ? 'gold' : 'neutral'}
+            failure={door.noPasskey}
+            onSend={({ name }) => add(name)}
+          />
+        )
+      }
+    >
+      {canAdd ? texts.passkeyEffect : texts.needsHttps}
+    </Row>
   );
 }
 
-function Codes({ since }: { readonly since: number | null }) {
-  const { call, act } = useOpenDoor();
-  const [begun, setBegun] = useState<ReplyOf<typeof beginCode>>();
+interface NewCodeProps {
+  readonly begun: ReplyOf<typeof beginCode>;
+  /** There is an app already. */
+  readonly isOther: boolean;
+  readonly onDone: () => void;
+}
+
+function NewCode({ begun, isOther, onDone }: NewCodeProps) {
+  const { act } = useOpenDoor();
   return (
-    <Panel title={since === null ? texts.newCodes : texts.otherCodes} padded>
-      <p className="soft">{since === null ? texts.codesText : texts.replaceText}</p>
-      {begun === undefined ? (
-        <ActForm
-          fields={{}}
-          label={since === null ? texts.setUp : texts.replace}
-          look={since === null ? 'gold' : 'neutral'}
-          onSend={() => call(beginCode).then(setBegun)}
-        />
-      ) : (
-        <>
-          <p>{texts.scan}</p>
-          <Suspense>
-            <Qr text={begun.address} />
-          </Suspense>
-          <SelectableText label={texts.secret} text={begun.secret} rows={2} />
-          <ActForm
-            fields={{ code: { label: texts.code } }}
-            label={texts.confirm}
-            onSend={async ({ code }) => {
-              await act(addCode, { body: { code: code.replaceAll(/\s/g, '') } });
-              setBegun(undefined);
-            }}
-          />
-        </>
-      )}
+    <Panel title={texts.newCodes} padded onClose={onDone}>
+      <p>
+        {texts.scan} {isOther && texts.replaceText}
+      </p>
+      <Suspense>
+        <Qr text={begun.address} />
+      </Suspense>
+      <SelectableText label={texts.secret} text={begun.secret} rows={2} />
+      <ActForm
+        fields={{ code: { label: texts.code } }}
+        label={texts.confirm}
+        onSend={async ({ code }) => {
+          await act(addCode, { body: { code: code.replaceAll(/\s/g, '') } });
+          onDone();
+        }}
+      />
     </Panel>
   );
 }

@@ -2,9 +2,9 @@ import type { doctor, overview } from '@hub/protocol/http/admin/hub';
 import type { ReportCase } from '@hub/protocol/http/admin/reports';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import type { IconType } from '@hub/ui/art/icon.tsx';
+import { reasonOf } from '@hub/ui/net/call-error.ts';
 import { CircleX, Flag, Info, MessageSquare, Server } from 'lucide-react';
 import { adminTexts } from '../../messages/admin.ts';
-import { reasonOf } from './kit/act-form.tsx';
 import { reasonWords } from './report-words.ts';
 
 const texts = adminTexts.overview;
@@ -52,6 +52,6 @@ export function needsOf(
     const act = check === BACKUP_CHECK && state === 'bad' ? 'back up' : undefined;
     needs.push({ look: state, icon: state === 'bad' ? CircleX : Info, title, text: mend ?? '', act });
   }
-  if (error) needs.push({ ...bad, title: texts.unchecked, text: reasonOf(error) });
+  if (error) needs.push({ ...bad, title: texts.unchecked, text: reasonOf(error, adminTexts.failed) });
   return needs;
 }

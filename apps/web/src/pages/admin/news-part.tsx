@@ -14,8 +14,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
-import { ActForm } from './kit/act-form.tsx';
-import { Pair, Panel, Read, State } from './kit/panel.tsx';
+import { ActForm, reason } from './kit/act-form.tsx';
+import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
 import { shortTimeOf, timeFrom } from './kit/times.ts';
 import { When } from './kit/when.tsx';
@@ -24,7 +24,6 @@ import { useOpenDoor } from './open-door.ts';
 
 const texts = adminTexts.news;
 type Kind = 'news' | 'notice';
-const reason = { label: adminTexts.reason, isOptional: true, isWide: true };
 
 /** Writes news and notices with a preview, and removes them. */
 export function NewsPart() {
@@ -84,10 +83,10 @@ export function NewsPart() {
           />
         )}
       </Panel>
-      <div className={styles['side']}>
+      <Stack>
         <Preview kind={kind} draft={draft} />
         <Read from={written}>{(all) => <Written all={all} />}</Read>
-      </div>
+      </Stack>
     </Pair>
   );
 }
@@ -108,7 +107,7 @@ function Preview({ kind, draft: { title, text } }: PreviewProps) {
   });
   return (
     <Panel title={texts.preview} padded>
-      {asked === '' && <p className={styles['blank']}>{texts.nothingYet}</p>}
+      {asked === '' && <p className="muted">{texts.nothingYet}</p>}
       {asked !== '' && preview.data && (
         <article className={styles['article']}>
           {kind === 'news' ? (
@@ -140,7 +139,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
           keyOf={({ id }) => id}
           columns={[
             { title: texts.title, render: ({ title }) => title },
-            { title: texts.at, render: ({ at }) => <When at={at} />, isExtra: true },
+            { title: texts.at, render: ({ at }) => <When at={at} /> },
             {
               title: texts.remove,
               isAct: true,
@@ -166,6 +165,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
             { title: texts.notice, render: ({ text }) => text },
             {
               title: texts.state,
+              isState: true,
               render: ({ isShown, until }) => (
                 <State look={isShown ? 'good' : 'plain'}>
                   {isShown ? texts.shownUntil(until === null ? undefined : shortTimeOf(until)) : texts.over}

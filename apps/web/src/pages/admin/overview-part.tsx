@@ -12,8 +12,7 @@ import { paths } from '../../links/paths.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
-import { Row, Rows } from './kit/rows.tsx';
-import { Watch, WatchPlate } from './kit/watch.tsx';
+import { Banner, Row, Rows } from './kit/rows.tsx';
 import { When } from './kit/when.tsx';
 import { BACKUP_CHECK, type Need, needsOf } from './needs.ts';
 import { useOpenDoor } from './open-door.ts';
@@ -49,7 +48,9 @@ export function OverviewPart() {
               <TheHub hub={hub} host={hub.host} />
             </Pair>
           ) : (
-            <Figures of={figuresOf(hub)} />
+            <Panel label={texts.theHub}>
+              <Figures of={figuresOf(hub)} />
+            </Panel>
           )}
         </Stack>
       )}
@@ -83,14 +84,21 @@ function Verdict({ hub }: { readonly hub: Overview }) {
     queryFn: ({ signal }) => call(listReports, { query: { state: 'waiting', limit: NEWEST }, signal }),
   });
   const needs = needsOf(hub, waiting.data?.rows, checks.data?.findings, checks.error);
-  const urgent = needs.filter(({ look }) => look === 'bad').length;
-  const passed = checks.data?.findings.filter(({ state }) => state === 'good').length ?? 0;
+  const isUrgent = needs.some(({ look }) => look === 'bad');
   const isUnknown = checks.isLoading || waiting.isLoading;
   return (
-    <WatchPlate>
-      <Watch
-        isAlarm={urgent > 0}
-        title={urgent > 0 ? texts.needYou(urgent) : isUnknown ? texts.checking : texts.allIsWell}
+    <Panel label={texts.needs}>
+      <Banner
+        isAlarm={isUrgent}
+        title={
+          isUrgent
+            ? texts.needYou(needs.length)
+            : isUnknown
+              ? texts.checking
+              : needs.length > 0
+                ? texts.lookAt(needs.length)
+                : texts.allIsWell
+        }
         act={
           role === 'host' && (
             <Button
@@ -103,10 +111,7 @@ function Verdict({ hub }: { readonly hub: Overview }) {
             </Button>
           )
         }
-      >
-        {texts.lookAt(needs.length - urgent)} {checks.data && texts.checked(passed)}{' '}
-        {checks.data && <When at={checks.data.at} />}
-      </Watch>
+      />
       {needs.length > 0 && (
         <Rows label={texts.needs}>
           {needs.map((need, at) => (
@@ -122,7 +127,7 @@ function Verdict({ hub }: { readonly hub: Overview }) {
           ))}
         </Rows>
       )}
-    </WatchPlate>
+    </Panel>
   );
 }
 
@@ -154,7 +159,8 @@ interface HubProps {
 
 /** What runs, and how it is. */
 function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
-  const findings = useChecks().data?.findings ?? [];
+  const checks = useChecks().data;
+  const findings = checks?.findings ?? [];
   const good = findings.filter(({ state }) => state === 'good');
   const isBackupWell = !findings.some(({ check, state }) => check === BACKUP_CHECK && state === 'bad');
   const up = nodes.filter(({ isUp }) => isUp).length;
@@ -171,10 +177,10 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
             ? texts.version(hub.version)
             : nodes.map(({ id, version, state }) => texts.node(id, state, version)).join(', ')}
         </Row>
-        {backups !== null && (
+        {backups !== null && isBackupWell && !backups.hasFailed && (
           <Row
             icon={Archive}
-            look={isBackupWell && !backups.hasFailed ? 'good' : 'bad'}
+            look="good"
             title={
               lastBackupAt === null ? (
                 texts.noBackup
@@ -184,13 +190,21 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
                 </>
               )
             }
-            act={isBackupWell && !backups.hasFailed && <BackUp look="neutral" />}
+            act={<BackUp look="neutral" />}
           >
             {adminTexts.records.plan(backups.everyMs / HOUR_MS, backups.keep)}
           </Row>
         )}
-        {good.length > 0 && (
-          <Row icon={ClipboardCheck} look="good" title={texts.passed(good.length)}>
+        {checks && good.length > 0 && (
+          <Row
+            icon={ClipboardCheck}
+            look="good"
+            title={
+              <>
+                {texts.passed(good.length)} <When at={checks.at} />
+              </>
+            }
+          >
             <details>
               <summary>{texts.showChecks}</summary>
               <ul>

@@ -17,20 +17,20 @@ import {
 } from '@hub/protocol/http/admin/players';
 import type { BodyOf } from '@hub/protocol/http/endpoint';
 import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
-import { Ban, ChevronRight, Coins, DoorClosed, KeyRound, LogOut, Pencil, Shield, Trash2 } from 'lucide-react';
+import { Ban, Coins, DoorClosed, KeyRound, LogOut, Pencil, Shield, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createSessionId } from '../../features/session/session-id.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { ruleName } from '../../messages/reports.ts';
 import { gameTitle } from './game-title.ts';
-import { ActForm } from './kit/act-form.tsx';
+import { ActForm, reason } from './kit/act-form.tsx';
 import { timeFrom, timeOf } from './kit/times.ts';
 import { useOpenDoor } from './open-door.ts';
 import styles from './players-part.module.css';
 
 const texts = adminTexts.players;
-const reason = { label: adminTexts.reason, isOptional: true, isWide: true };
 
 /** The field for the rule by which a moderator decides. */
 export const ruleField = (initial: HouseRule) => ({
@@ -46,25 +46,32 @@ interface Props {
   readonly player: PlayerSheet;
 }
 
+interface Act {
+  readonly icon: IconType;
+  readonly title: string;
+  readonly text: string;
+  readonly form: ReactNode;
+}
+
+/** An act that needs nothing but a press, and may have a reason. */
+const byReason = (label: string, send: (body: { readonly reason: string }) => Promise<unknown>) => (
+  <ActForm fields={{ reason }} label={label} onSend={send} />
+);
+
 /** What can be done with an account; each says what will happen. Moderators see what they may do. */
 export function PlayerActs({ player }: Props) {
   const { act, role } = useOpenDoor();
   const [secret, setSecret] = useState<{ readonly label: string; readonly text: string }>();
+  const [opened, setOpened] = useState<string>();
   const { id, name, suspendedUntil, closedAt, erasedAt, reports } = player;
   const params = { player: id };
   if (erasedAt !== null) return null;
-  const isHost = role === 'host';
-  return (
-    <div className={styles['acts']}>
-      {secret && (
-        <div className={styles['act']}>
-          <div className={styles['once']}>
-            {secret.label}
-            <SelectableText label={secret.label} text={secret.text} rows={2} />
-          </div>
-        </div>
-      )}
-      <Act icon={Pencil} title={texts.rename} text={texts.renameText}>
+  const acts: readonly Act[] = [
+    {
+      icon: Pencil,
+      title: texts.rename,
+      text: texts.renameText,
+      form: (
         <ActForm
           fields={{
             name: { label: texts.newName, initial: player.suggestedName, limit: USERNAME_MAX },
@@ -79,81 +86,125 @@ export function PlayerActs({ player }: Props) {
         >
           {reports > 0 && <span className="muted">{texts.endsReports(reports)}</span>}
         </ActForm>
-      </Act>
-      {suspendedUntil === null ? (
-        <Act icon={Ban} title={texts.suspend} text={texts.suspendText}>
-          <ActForm
-            fields={{
-              until: { label: texts.until, kind: 'time' },
-              rule: ruleField('people'),
-              reason: reasonRead,
-            }}
-            effect={texts.suspendEffect}
-            label={texts.suspendDo}
-            look="danger"
-            onSend={({ until, rule, reason: why }) =>
-              act(suspendPlayer, {
-                params,
-                body: { until: timeFrom(until) ?? 0, rule: ruleOf(rule), reason: why },
-              })
-            }
-          />
-        </Act>
-      ) : (
-        <Act icon={Ban} title={texts.lift} text={texts.liftText(timeOf(suspendedUntil))}>
-          <ActForm
-            fields={{ reason }}
-            label={texts.lift}
-            onSend={(body) => act(liftSuspension, { params, body })}
-          />
-        </Act>
-      )}
-      {isHost && (
-        <>
-          <Act icon={LogOut} title={texts.signOut} text={texts.signOutText}>
+      ),
+    },
+    suspendedUntil === null
+      ? {
+          icon: Ban,
+          title: texts.suspend,
+          text: texts.suspendText,
+          form: (
             <ActForm
-              fields={{ reason }}
-              label={texts.signOut}
-              onSend={(body) => act(signPlayerOut, { params, body })}
-            />
-          </Act>
-          <Act icon={KeyRound} title={texts.code} text={texts.codeText}>
-            <ActForm
-              fields={{ reason }}
-              label={texts.codeDo}
-              onSend={async (body) => {
-                const { code } = await act(makePlayerCode, { params, body });
-                setSecret({ label: texts.codeOnce(name), text: code });
+              fields={{
+                until: { label: texts.until, kind: 'time' },
+                rule: ruleField('people'),
+                reason: reasonRead,
               }}
-            />
-          </Act>
-          <Act icon={Coins} title={texts.give} text={texts.giveText}>
-            <Essence player={player} />
-          </Act>
-          <RoleAct player={player} onLink={(text) => setSecret({ label: texts.linkOnce(name), text })} />
-          <Act
-            icon={DoorClosed}
-            title={closedAt === null ? texts.close : texts.restore}
-            text={closedAt === null ? texts.closeText : texts.restoreText}
-          >
-            <ActForm
-              fields={{ reason }}
-              label={closedAt === null ? texts.close : texts.restore}
-              onSend={(body) => act(closedAt === null ? closePlayer : restorePlayer, { params, body })}
-            />
-          </Act>
-          <Act icon={Trash2} title={texts.erase} text={texts.eraseText} isDangerous>
-            <ActForm
-              fields={{ name: { label: texts.typeName(name), mustBe: name }, reason }}
-              effect={texts.eraseEffect}
-              label={texts.eraseDo}
+              effect={texts.suspendEffect}
+              label={texts.suspendDo}
               look="danger"
-              onSend={(body) => act(erasePlayer, { params, body })}
+              onSend={({ until, rule, reason: why }) =>
+                act(suspendPlayer, {
+                  params,
+                  body: { until: timeFrom(until) ?? 0, rule: ruleOf(rule), reason: why },
+                })
+              }
             />
-          </Act>
-        </>
+          ),
+        }
+      : {
+          icon: Ban,
+          title: texts.lift,
+          text: texts.liftText(timeOf(suspendedUntil)),
+          form: byReason(texts.lift, (body) => act(liftSuspension, { params, body })),
+        },
+  ];
+  const hostActs: readonly Act[] = [
+    {
+      icon: LogOut,
+      title: texts.signOut,
+      text: texts.signOutText,
+      form: byReason(texts.signOut, (body) => act(signPlayerOut, { params, body })),
+    },
+    {
+      icon: KeyRound,
+      title: texts.code,
+      text: texts.codeText,
+      form: byReason(texts.codeDo, async (body) => {
+        const { code } = await act(makePlayerCode, { params, body });
+        setSecret({ label: texts.codeOnce(name), text: code });
+      }),
+    },
+    { icon: Coins, title: texts.give, text: texts.giveText, form: <Essence player={player} /> },
+    // Hosts are made by the command line only.
+    ...(player.role === 'host'
+      ? []
+      : [
+          {
+            icon: Shield,
+            title: player.role === null ? texts.makeModerator : texts.takeRole,
+            text: texts.moderatorText,
+            form: (
+              <RoleForm player={player} onLink={(text) => setSecret({ label: texts.linkOnce(name), text })} />
+            ),
+          },
+        ]),
+    {
+      icon: DoorClosed,
+      title: closedAt === null ? texts.close : texts.restore,
+      text: closedAt === null ? texts.closeText : texts.restoreText,
+      form: byReason(closedAt === null ? texts.close : texts.restore, (body) =>
+        act(closedAt === null ? closePlayer : restorePlayer, { params, body }),
+      ),
+    },
+    {
+      icon: Trash2,
+      title: texts.erase,
+      text: texts.eraseText,
+      form: (
+        <ActForm
+          fields={{ name: { label: texts.typeName(name), mustBe: name }, reason }}
+          effect={texts.eraseEffect}
+          label={texts.eraseDo}
+          look="danger"
+          onSend={(body) => act(erasePlayer, { params, body })}
+        />
+      ),
+    },
+  ];
+  const allowed = role === 'host' ? [...acts, ...hostActs] : acts;
+  const chosen = allowed.find(({ title }) => title === opened);
+  return (
+    <>
+      <div className={styles['acts']}>
+        {allowed.map(({ icon, title }) => (
+          <button
+            key={title}
+            type="button"
+            className="cut"
+            aria-expanded={title === opened}
+            onClick={() => setOpened(title === opened ? undefined : title)}
+          >
+            <Icon of={icon} />
+            {title}
+          </button>
+        ))}
+      </div>
+      {chosen && (
+        <div key={chosen.title} className={classNames('soft', styles['act'])}>
+          <p>{chosen.text}</p>
+          {chosen.form}
+        </div>
       )}
-    </div>
+      {secret && (
+        <div className={styles['act']}>
+          <div className={styles['once']}>
+            {secret.label}
+            <SelectableText label={secret.label} text={secret.text} rows={2} />
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -195,68 +246,36 @@ const MODERATES = [
   ...LOBBIES.map((game) => ({ value: game, label: texts.roomsOf(gameTitle(game)) })),
 ];
 
-interface RoleActProps extends Props {
+interface RoleFormProps extends Props {
   readonly onLink: (link: string) => void;
 }
 
-/** Hosts are made by the command line only. */
-function RoleAct({ player: { id, role }, onLink }: RoleActProps) {
+function RoleForm({ player: { id, role }, onLink }: RoleFormProps) {
   const { act } = useOpenDoor();
-  if (role === 'host') return null;
   const give = async (given: BodyOf<typeof setRole>) => {
     const { link } = await act(setRole, { params: { player: id }, body: given });
     if (link !== null) onLink(link);
   };
-  return (
-    <Act
-      icon={Shield}
-      title={role === null ? texts.makeModerator : texts.takeRole}
-      text={texts.moderatorText}
-    >
-      {role === null ? (
-        <ActForm
-          fields={{
-            moderates: { label: texts.moderates, kind: 'choice', initial: EVERYTHING, options: MODERATES },
-            reason,
-          }}
-          label={texts.makeModerator}
-          onSend={({ moderates, reason: why }) =>
-            give(
-              moderates === EVERYTHING
-                ? { role: 'moderator', reason: why }
-                : { role: 'room moderator', games: moderates.split(' '), reason: why },
-            )
-          }
-        />
-      ) : (
-        <ActForm
-          fields={{ reason }}
-          label={texts.takeRole}
-          onSend={({ reason: why }) => give({ role: null, reason: why })}
-        />
-      )}
-    </Act>
+  return role === null ? (
+    <ActForm
+      fields={{
+        moderates: { label: texts.moderates, kind: 'choice', initial: EVERYTHING, options: MODERATES },
+        reason,
+      }}
+      label={texts.makeModerator}
+      onSend={({ moderates, reason: why }) =>
+        give(
+          moderates === EVERYTHING
+            ? { role: 'moderator', reason: why }
+            : { role: 'room moderator', games: moderates.split(' '), reason: why },
+        )
+      }
+    />
+  ) : (
+    <ActForm
+      fields={{ reason }}
+      label={texts.takeRole}
+      onSend={({ reason: why }) => give({ role: null, reason: why })}
+    />
   );
 }
-
-interface ActProps {
-  readonly icon: IconType;
-  readonly title: string;
-  readonly text: string;
-  readonly isDangerous?: boolean;
-  readonly children: ReactNode;
-}
-
-const Act = ({ icon, title, text, isDangerous, children }: ActProps) => (
-  <details name="act">
-    <summary className={isDangerous ? styles['danger'] : undefined}>
-      <Icon of={icon} size="small" />
-      <span>
-        <b>{title}</b>
-        {text}
-      </span>
-      <Icon of={ChevronRight} size="small" />
-    </summary>
-    <div className={styles['act']}>{children}</div>
-  </details>
-);

@@ -1,9 +1,7 @@
 import { type PlayerSheet, showPlayer } from '@hub/protocol/http/admin/players';
 import { classNames } from '@hub/ui/class-names.ts';
-import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { adminTexts } from '../../messages/admin.ts';
 import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
 import { agoOf, dayOf, timeOf } from './kit/times.ts';
@@ -29,14 +27,9 @@ export function PlayerPanel({ id, onClose }: Props) {
   });
   return (
     <Panel
-      isOpened
+      onClose={onClose}
       title={sheet.data ? <PlayerName of={sheet.data} size={32} /> : id}
-      aside={
-        <>
-          {sheet.data && <PlayerState of={sheet.data} />}
-          <IconButton size="small" label={texts.closePanel} icon={X} onClick={onClose} />
-        </>
-      }
+      aside={sheet.data && <PlayerState of={sheet.data} />}
     >
       <Read from={sheet}>{(player) => <Sheet player={player} />}</Read>
     </Panel>

@@ -66,19 +66,19 @@ export function PlayersPart() {
             onOpen={({ id }) => open(id)}
             columns={[
               { title: texts.name, render: (player) => <PlayerName of={player} /> },
-              { title: texts.state, render: (player) => <PlayerState of={player} /> },
+              { title: texts.state, render: (player) => <PlayerState of={player} />, isState: true },
               {
                 title: texts.played,
                 render: ({ playedAt }) => (playedAt === null ? '–' : <When at={playedAt} />),
                 isNumber: true,
-                isExtra: true,
               },
               { title: texts.games, render: ({ games }) => formatFigure(games), isNumber: true },
             ]}
           />
         </Panel>
       }
-      opened={opened !== undefined && <PlayerPanel key={opened} id={opened} onClose={() => open()} />}
+      opened={opened && <PlayerPanel key={opened} id={opened} onClose={() => open()} />}
+      isChosen={opened !== undefined}
     />
   );
 }

@@ -13,6 +13,8 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Select } from '@hub/ui/controls/select.tsx';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { useAct } from '@hub/ui/net/use-act.ts';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -24,9 +26,9 @@ import { gameTitle } from './game-title.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { List } from './kit/list.tsx';
 import { Panel, Read, Split, State } from './kit/panel.tsx';
+import { Banner } from './kit/rows.tsx';
 import { Table } from './kit/table.tsx';
-import { agoOf, sizeOf, timeOf } from './kit/times.ts';
-import { Watch, WatchPlate } from './kit/watch.tsx';
+import { agoOf, sizeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 
@@ -87,10 +89,9 @@ function Backups() {
   return (
     <Split
       list={
-        <WatchPlate>
+        <Panel label={texts.backups}>
           {backups.data?.whyNone === null && (
-            <Watch
-              isTall
+            <Banner
               isAlarm={isLate || newest === undefined}
               title={newest === undefined ? texts.noBackups : texts.newest(agoOf(newest.madeAt))}
               act={
@@ -101,8 +102,8 @@ function Backups() {
                 />
               }
             >
-              {plan && texts.plan(plan.everyMs / HOUR_MS, plan.keep)} {texts.before}
-            </Watch>
+              {plan && texts.plan(plan.everyMs / HOUR_MS, plan.keep)}
+            </Banner>
           )}
           <Read from={backups}>
             {({ whyNone }) => (
@@ -114,23 +115,33 @@ function Backups() {
                 opened={backup?.name}
                 onOpen={({ name }) => setOpened(name)}
                 columns={[
-                  { title: texts.made, render: ({ madeAt }) => timeOf(madeAt) },
+                  { title: texts.made, render: ({ madeAt }) => <When at={madeAt} isExact /> },
+                  { title: texts.state, render: (one) => <BackupState of={one} />, isState: true },
                   { title: texts.size, render: ({ bytes }) => sizeOf(bytes), isNumber: true },
-                  { title: texts.state, render: (one) => <BackupState of={one} /> },
                 ]}
               />
             )}
           </Read>
-        </WatchPlate>
+        </Panel>
       }
-      opened={backup && <BackupPanel key={backup.name} backup={backup} isOpened={opened !== undefined} />}
+      isChosen={opened !== undefined}
+      opened={
+        backup && (
+          <BackupPanel
+            key={backup.name}
+            backup={backup}
+            onClose={opened === undefined ? undefined : () => setOpened(undefined)}
+          />
+        )
+      }
     />
   );
 }
 
+/** Only what is not as it should be. */
 function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup }) {
   if (accounts === null) return <State look="bad">{texts.unreadable}</State>;
-  return <State look={isEncrypted ? 'good' : 'look'}>{isEncrypted ? texts.encrypted : texts.plain}</State>;
+  return isEncrypted ? null : <State look="look">{texts.plain}</State>;
 }
 
 function Audit() {
@@ -138,13 +149,12 @@ function Audit() {
   const [kind, setKind] = useState('');
   const [by, setBy] = useState('');
   const filter = { kind: useDeferredValue(kind.trim()), by: useDeferredValue(by.trim()) };
-  const [isBusy, setIsBusy] = useState(false);
+  const saving = useAct(adminTexts.failed);
   const query = {
     ...(filter.kind !== '' && { kind: filter.kind }),
     ...(filter.by !== '' && { by: filter.by }),
   };
   const save = async () => {
-    setIsBusy(true);
     const lines: AuditLine[] = [];
     for (let total = 1; lines.length < total; ) {
       const part = await call(listAudit, { query: { ...query, offset: lines.length, limit: EXPORT_PAGE } });
@@ -152,7 +162,6 @@ function Audit() {
       lines.push(...part.rows);
     }
     saveJson(lines, 'audit-log.json');
-    setIsBusy(false);
   };
   return (
     <Panel
@@ -161,14 +170,10 @@ function Audit() {
         <>
           <TextField label={texts.kind} hideLabel placeholder={texts.kind} value={kind} onChange={setKind} />
           <TextField label={texts.by} hideLabel placeholder={texts.by} value={by} onChange={setBy} />
-          <Button
-            size="small"
-            icon={Download}
-            busy={isBusy}
-            onClick={() => void save().catch(() => setIsBusy(false))}
-          >
+          <Button size="small" icon={Download} busy={saving.isBusy} onClick={() => void saving.act(save)}>
             {texts.save}
           </Button>
+          {saving.error !== undefined && <ErrorBox>{saving.error}</ErrorBox>}
         </>
       }
     >
@@ -179,7 +184,7 @@ function Audit() {
         empty={texts.noAudit}
         keyOf={({ id }) => id}
         columns={[
-          { title: texts.at, render: ({ at }) => <When at={at} /> },
+          { title: texts.at, render: ({ at }) => <When at={at} isExact /> },
           {
             title: texts.by,
             render: ({ by: who, role }) => (role === null ? who : `${who}, ${adminTexts.roles[role]}`),
@@ -206,6 +211,7 @@ function Boards() {
   };
   return (
     <Split
+      isChosen={opened !== undefined}
       list={
         <Panel
           title={texts.boards}
@@ -231,7 +237,12 @@ function Boards() {
       }
       opened={
         opened && (
-          <Panel key={opened.player.id} isOpened padded title={opened.player.name}>
+          <Panel
+            key={opened.player.id}
+            onClose={() => setOpened(undefined)}
+            padded
+            title={opened.player.name}
+          >
             <ActForm
               fields={{ reason: { label: adminTexts.reason } }}
               effect={texts.removeRowEffect}
@@ -257,7 +268,7 @@ function Runs() {
         of={['runs']}
         read={(page, signal) => call(listSuspiciousRuns, { query: page, signal })}
         label={texts.runs}
-        empty={<Watch title={texts.noRuns}>{texts.noRunsText}</Watch>}
+        empty={<Banner title={texts.noRuns}>{texts.noRunsText}</Banner>}
         keyOf={({ player, at }) => `${player.id} ${at}`}
         columns={[
           { title: texts.player, render: ({ player }) => player.name },

@@ -9,8 +9,8 @@ import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { decisionSentence, reportTexts, ruleName } from '../../messages/reports.ts';
-import { ActForm } from './kit/act-form.tsx';
-import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
+import { ActForm, reason as optionalReason } from './kit/act-form.tsx';
+import { Figures, Padded, Panel, Read } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
 import { dayOf, timeFrom, timeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
@@ -23,8 +23,13 @@ import { placeWords, reasonWords } from './report-words.ts';
 const texts = adminTexts.reports;
 type Report = ReplyOf<typeof showReport>;
 
+interface Props {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
 /** All reports about one player or lobby, and the decision about them. */
-export function ReportPanel({ id }: { readonly id: string }) {
+export function ReportPanel({ id, onClose }: Props) {
   const { call } = useOpenDoor();
   const report = useQuery({
     queryKey: ['report', id],
@@ -33,8 +38,7 @@ export function ReportPanel({ id }: { readonly id: string }) {
   const player = report.data?.about.player;
   return (
     <Panel
-      isOpened
-      padded
+      onClose={onClose}
       title={report.data && <About of={report.data.about} size={40} />}
       aside={
         player && (
@@ -60,37 +64,37 @@ export const About = ({ of: { player, name }, size = 26 }: AboutProps) =>
 function Found({ report }: { readonly report: Report }) {
   const { about, reports, player, decision } = report;
   return (
-    <Pair>
-      <Stack>
+    <>
+      <Padded>
         <p>
           {texts.wasReported(about.kind, placeWords(report.places))}{' '}
           {about.player !== null && about.player.name !== about.name && texts.nowNamed(about.player.name)}
         </p>
-        <Table
-          label={texts.reporters}
-          empty={texts.noReporter}
-          rows={reports}
-          keyOf={({ from, at }) => `${from.id} ${at}`}
-          columns={[
-            { title: texts.from, render: ({ from }) => <PlayerName of={from} size={22} /> },
-            { title: texts.reason, render: ({ reason }) => reasonWords([reason]) },
-            { title: texts.words, render: ({ words }) => words ?? texts.noWords },
-            { title: texts.since, render: ({ at }) => <When at={at} isShort />, isNumber: true },
+      </Padded>
+      <Table
+        label={texts.reporters}
+        empty={texts.noReporter}
+        rows={reports}
+        keyOf={({ from, at }) => `${from.id} ${at}`}
+        columns={[
+          { title: texts.from, render: ({ from }) => <PlayerName of={from} size={22} /> },
+          { title: texts.reason, render: ({ reason }) => reasonWords([reason]) },
+          { title: texts.words, render: ({ words }) => words ?? texts.noWords },
+          { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true },
+        ]}
+      />
+      {player && (
+        <Figures
+          of={[
+            [dayOf(player.since), texts.playerSince],
+            [player.games, adminTexts.players.games],
+            [player.decidedReports, texts.earlier],
+            [player.renamings, texts.renamings],
+            [player.suspensions, adminTexts.players.suspensions],
           ]}
         />
-        {player && (
-          <Figures
-            of={[
-              [dayOf(player.since), texts.playerSince],
-              [player.games, adminTexts.players.games],
-              [player.decidedReports, texts.earlier],
-              [player.renamings, texts.renamings],
-              [player.suspensions, adminTexts.players.suspensions],
-            ]}
-          />
-        )}
-      </Stack>
-      <Stack>
+      )}
+      <Padded>
         {decision === null ? (
           <Decide report={report} />
         ) : (
@@ -99,8 +103,8 @@ function Found({ report }: { readonly report: Report }) {
             {decision.rule !== null && texts.byRule(ruleName(decision.rule))} {decision.reason}
           </p>
         )}
-      </Stack>
-    </Pair>
+      </Padded>
+    </>
   );
 }
 
@@ -110,8 +114,10 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
   const { act } = useOpenDoor();
   const outcomes: readonly ReportOutcome[] =
     about.kind === 'player'
-      ? ['renamed', 'suspended', 'no breach']
-      : [isOpen ? 'lobby closed' : 'lobby gone', 'no breach'];
+      ? ['no breach', 'renamed', 'suspended']
+      : isOpen
+        ? ['no breach', 'lobby closed']
+        : ['lobby gone', 'no breach'];
   const [outcome, setOutcome] = useState<ReportOutcome>(outcomes[0] ?? 'no breach');
   const [preview, setPreview] = useState('');
   const decide = (more: Partial<BodyOf<typeof decideReport>>) =>
@@ -182,7 +188,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
       {outcome !== 'renamed' && outcome !== 'suspended' && (
         <ActForm
           key={outcome}
-          fields={{ reason: { label: adminTexts.reason, isOptional: outcome !== 'lobby closed' } }}
+          fields={{ reason: outcome === 'lobby closed' ? { label: adminTexts.reason } : optionalReason }}
           effect={told}
           label={label}
           onSend={({ reason }) => decide({ rule: null, reason })}

@@ -6,7 +6,6 @@ import {
   replyToAnswer,
 } from '@hub/protocol/http/admin/reports';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from '../../links/navigation.ts';
 import { adminTexts } from '../../messages/admin.ts';
@@ -14,10 +13,10 @@ import { reportTexts, ruleName } from '../../messages/reports.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { List } from './kit/list.tsx';
 import { Panel, Read, Split, Stack } from './kit/panel.tsx';
+import { Banner } from './kit/rows.tsx';
 import { Pager } from './kit/table.tsx';
 import { timeOf } from './kit/times.ts';
-import { PAGE, useOffset } from './kit/use-list.ts';
-import { Watch } from './kit/watch.tsx';
+import { useList } from './kit/use-list.ts';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 import { About, ReportPanel } from './report-panel.tsx';
@@ -61,7 +60,8 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
   const [opened, setOpened] = useState<string>();
   return (
     <Split
-      isBelow
+      isWide
+      isChosen={opened !== undefined}
       list={
         <Panel label={texts.tabs[state]}>
           <List
@@ -70,7 +70,7 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
             label={texts.tabs[state]}
             empty={
               state === 'waiting' ? (
-                <Watch title={texts.noneWaiting}>{texts.noneWaitingText}</Watch>
+                <Banner title={texts.noneWaiting}>{texts.noneWaitingText}</Banner>
               ) : (
                 texts.noneDecided
               )
@@ -79,33 +79,42 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
             opened={opened}
             onOpen={({ id }) => setOpened(id)}
             columns={[
-              { title: texts.about, render: ({ about }) => <About of={about} /> },
-              { title: texts.reason, render: (row) => <Words of={row} /> },
+              {
+                title: texts.about,
+                render: (row) => (
+                  <>
+                    <About of={row.about} />
+                    <Words of={row} />
+                  </>
+                ),
+              },
               { title: texts.joined, render: ({ joined }) => joined, isNumber: true },
               { title: texts.since, render: ({ firstAt }) => <When at={firstAt} />, isNumber: true },
             ]}
           />
         </Panel>
       }
-      opened={opened !== undefined && <ReportPanel key={opened} id={opened} />}
+      opened={opened && <ReportPanel key={opened} id={opened} onClose={() => setOpened(undefined)} />}
     />
   );
 }
 
-const Words = ({ of: { reasons, places, decision } }: { readonly of: ReportCase }) =>
-  decision === null
-    ? `${reasonWords(reasons)}, ${placeWords(places)}`
-    : `${reasonWords(reasons)}: ${reportTexts.outcomes[decision.outcome]}, ${decision.by}`;
+const Words = ({ of: { reasons, places, decision } }: { readonly of: ReportCase }) => (
+  <p className="muted">
+    {decision === null
+      ? `${reasonWords(reasons)}, ${placeWords(places)}`
+      : `${reasonWords(reasons)}: ${reportTexts.outcomes[decision.outcome]}, ${decision.by}`}
+  </p>
+);
 
 function Answers() {
   const { call, act } = useOpenDoor();
-  const { offset, go } = useOffset('');
-  const answers = useQuery({
-    queryKey: ['answers', offset],
-    queryFn: ({ signal }) => call(listAnswers, { query: { offset, limit: PAGE }, signal }),
+  const { found, pages } = useList({
+    of: ['answers'],
+    read: (page, signal) => call(listAnswers, { query: page, signal }),
   });
   return (
-    <Read from={answers}>
+    <Read from={found}>
       {({ rows, total }) => (
         <Stack>
           {rows.length === 0 && <p className="muted">{texts.noAnswers}</p>}
@@ -127,7 +136,7 @@ function Answers() {
               )}
             </Panel>
           ))}
-          {total > 0 && <Pager from={offset} shown={rows.length} total={total} size={PAGE} onGo={go} />}
+          <Pager {...pages} shown={rows.length} total={total} />
         </Stack>
       )}
     </Read>

@@ -1,122 +1,120 @@
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '@hub/protocol/http/admin/rooms';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { gameTitle } from './game-title.ts';
-import { ActForm } from './kit/act-form.tsx';
-import { Danger, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
-import { Pager, Table } from './kit/table.tsx';
-import { PAGE, useOffset } from './kit/use-list.ts';
-import { Watch, WatchPlate } from './kit/watch.tsx';
+import { ActForm, reason } from './kit/act-form.tsx';
+import { Listed } from './kit/list.tsx';
+import { Pair, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
+import { Banner } from './kit/rows.tsx';
+import { useList } from './kit/use-list.ts';
 import { When } from './kit/when.tsx';
 import { useOpenDoor } from './open-door.ts';
 import { PlayerName } from './player-state.tsx';
 import styles from './players-part.module.css';
+import { OPENED } from './players-part.tsx';
 
 const texts = adminTexts.rooms;
 const REFRESH_MS = 10_000;
 type Room = ReplyOf<typeof listRooms>['rows'][number];
 
+const TABS = ['lobbies', 'all', 'names'] as const;
+
 /** Lobbies and running games, and the words of the name filter. */
 export function RoomsPart() {
   const { role } = useOpenDoor();
-  if (role === 'room moderator') return <Rooms />;
-  return <Split list={<Rooms />} opened={<NameFilter />} />;
+  const [tab, setTab] = useState<(typeof TABS)[number]>('lobbies');
+  if (role === 'room moderator') return <Rooms only="lobbies" />;
+  return (
+    <Tabs
+      label={texts.filter}
+      tabs={TABS.map((id) => ({ id, label: texts[id] }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <TabPanel id="lobbies">
+        <Rooms only="lobbies" />
+      </TabPanel>
+      <TabPanel id="all">
+        <Rooms only="all" />
+      </TabPanel>
+      <TabPanel id="names">
+        <NameFilter />
+      </TabPanel>
+    </Tabs>
+  );
 }
 
-function Rooms() {
-  const { call, role } = useOpenDoor();
-  const [only, setOnly] = useState<'all' | 'lobbies'>('lobbies');
+function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
+  const { call } = useOpenDoor();
   const [opened, setOpened] = useState<string>();
-  const { offset, go } = useOffset(only);
-  const rooms = useQuery({
-    queryKey: ['rooms', only, offset],
-    queryFn: ({ signal }) => call(listRooms, { query: { only, offset, limit: PAGE }, signal }),
-    refetchInterval: REFRESH_MS,
+  const list = useList({
+    of: ['rooms', only],
+    read: (page, signal) => call(listRooms, { query: { only, ...page }, signal }),
+    refetchMs: REFRESH_MS,
   });
-  const room = rooms.data?.rows.find(({ id }) => id === opened);
+  const rows = list.found.data?.rows ?? [];
+  const chosen = rows.find(({ id }) => id === opened);
+  const room = chosen ?? rows.find(({ lobby }) => lobby);
   return (
-    <Stack>
-      <Panel
-        title={adminTexts.parts.rooms}
-        aside={
-          role !== 'room moderator' && (
-            <Segmented
-              label={texts.filter}
-              value={only}
-              onChange={setOnly}
-              options={[
-                { value: 'lobbies', label: texts.lobbies },
-                { value: 'all', label: texts.all },
-              ]}
-            />
-          )
-        }
-      >
-        <Read from={rooms}>
-          {({ rows, total }) => (
-            <>
-              <Table
-                label={adminTexts.parts.rooms}
-                empty={<Watch title={texts.none}>{texts.noneText}</Watch>}
-                rows={rows}
-                keyOf={({ id }) => id}
-                opened={opened}
-                onOpen={({ id }) => setOpened(id)}
-                columns={[
-                  {
-                    title: texts.name,
-                    render: ({ lobby, game }) => (
-                      <>
-                        {lobby?.name} {lobby && <br />}
-                        <span className={classNames(styles['whole'], lobby && 'muted')}>
-                          {gameTitle(game)}
-                        </span>
-                      </>
-                    ),
-                  },
-                  { title: texts.state, render: (row) => <RoomState of={row} /> },
-                  {
-                    title: texts.seats,
-                    render: ({ seats }) => (
-                      <span className={styles['seats']}>
-                        {seats.map((player) => (
-                          <PlayerName key={player.id} of={player} size={22} />
-                        ))}
-                        {seats.length === 0 && '–'}
-                      </span>
-                    ),
-                  },
-                  // Without several nodes no room has one.
-                  ...(rows.some(({ node }) => node !== null)
-                    ? [{ title: texts.node, render: ({ node }: Room) => node ?? '–', isExtra: true }]
-                    : []),
-                  {
-                    title: texts.changed,
-                    render: ({ changedAt }) => <When at={changedAt} isShort />,
-                    isNumber: true,
-                  },
-                ]}
-              />
-              <Pager from={offset} shown={rows.length} total={total} size={PAGE} onGo={go} />
-            </>
-          )}
-        </Read>
-      </Panel>
-      {room?.lobby && <CloseLobby key={room.id} id={room.id} name={room.lobby.name} />}
-      {!room?.lobby && rooms.data?.rows.some(({ lobby }) => lobby) && (
-        <WatchPlate>
-          <Watch isTall isPlain title={texts.choose}>
-            {texts.chooseText}
-          </Watch>
-        </WatchPlate>
-      )}
-    </Stack>
+    <Split
+      isChosen={chosen !== undefined}
+      list={
+        <Panel label={adminTexts.parts.rooms}>
+          <Listed
+            list={list}
+            label={adminTexts.parts.rooms}
+            empty={<Banner title={texts.none}>{texts.noneText}</Banner>}
+            keyOf={({ id }) => id}
+            opened={room?.id}
+            onOpen={({ id }) => setOpened(id)}
+            columns={[
+              {
+                title: texts.name,
+                render: ({ lobby, game }) => (
+                  <>
+                    {lobby?.name} {lobby && <br />}
+                    <span className={classNames(styles['whole'], lobby && 'muted')}>{gameTitle(game)}</span>
+                  </>
+                ),
+              },
+              { title: texts.state, render: (row) => <RoomState of={row} />, isState: true },
+              {
+                title: texts.seats,
+                render: ({ seats }) => (
+                  <span className={styles['seats']}>
+                    {seats.map((player) => (
+                      <PlayerName key={player.id} of={player} size={22} />
+                    ))}
+                    {seats.length === 0 && '–'}
+                  </span>
+                ),
+              },
+              // Without several nodes no room has one.
+              ...(rows.some(({ node }) => node !== null)
+                ? [{ title: texts.node, render: ({ node }: Room) => node ?? '–', isExtra: true }]
+                : []),
+              {
+                title: texts.changed,
+                render: ({ changedAt }) => <When at={changedAt} />,
+                isNumber: true,
+              },
+            ]}
+          />
+        </Panel>
+      }
+      opened={
+        room && <RoomPanel key={room.id} room={room} onClose={chosen && (() => setOpened(undefined))} />
+      }
+    />
   );
 }
 
@@ -127,19 +125,32 @@ const RoomState = ({ of: { lobby } }: { readonly of: Room }) => (
   </span>
 );
 
-function CloseLobby({ id, name }: { readonly id: Room['id']; readonly name: string }) {
+interface RoomPanelProps {
+  readonly room: Room;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** Who sits in a room, with the way to each, and how to close it. */
+function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps) {
   const { act } = useOpenDoor();
   return (
-    <Panel isOpened padded title={name}>
-      <Danger title={texts.close} isOpen>
-        <ActForm
-          fields={{ reason: { label: adminTexts.reason } }}
-          effect={texts.closeEffect}
-          label={texts.close}
-          look="danger"
-          onSend={(body) => act(closeRoom, { params: { id }, body })}
-        />
-      </Danger>
+    <Panel onClose={onClose} padded title={lobby?.name ?? gameTitle(game)}>
+      {seats.map((player) => (
+        <Link key={player.id} to={`${paths.admin({ part: 'players' })}?${OPENED}=${player.id}`}>
+          <PlayerName of={player} size={40} />
+        </Link>
+      ))}
+      {lobby && (
+        <Disclosure title={texts.close}>
+          <ActForm
+            fields={{ reason: { label: adminTexts.reason } }}
+            effect={texts.closeEffect}
+            label={texts.close}
+            look="danger"
+            onSend={(body) => act(closeRoom, { params: { id }, body })}
+          />
+        </Disclosure>
+      )}
     </Panel>
   );
 }
@@ -158,16 +169,16 @@ function NameFilter() {
     enabled: asked !== '',
   });
   return (
-    <Panel title={texts.filterTitle} padded>
-      <Stack>
+    <Panel label={texts.names} padded>
+      <Pair>
         <Stack>
           <TextField label={texts.tryName} value={name} onChange={setName} autoComplete="off" />
-          <output>
+          <output className={styles['states']}>
             {asked !== '' && tried.data && (
               <>
                 <State look={tried.data.player === null ? 'good' : 'bad'}>
                   {texts.forPlayer(tried.data.player)}
-                </State>{' '}
+                </State>
                 <State look={tried.data.lobby ? 'good' : 'bad'}>{texts.forLobby(tried.data.lobby)}</State>
               </>
             )}
@@ -195,17 +206,17 @@ function NameFilter() {
                   { value: 'none', label: texts.takeOff },
                 ],
               },
-              reason: { label: adminTexts.reason, isOptional: true, isWide: true },
+              reason,
             }}
             effect={texts.wordEffect}
             label={texts.wordDo}
             isRepeated
-            onSend={({ word, list, reason }) =>
-              act(setWord, { body: { word, list: list as 'refused' | 'allowed' | 'none', reason } })
+            onSend={({ word, list, reason: why }) =>
+              act(setWord, { body: { word, list: list as 'refused' | 'allowed' | 'none', reason: why } })
             }
           />
         )}
-      </Stack>
+      </Pair>
     </Panel>
   );
 }

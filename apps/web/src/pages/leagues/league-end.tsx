@@ -2,15 +2,14 @@ import { anotherWeek, type LeagueReply } from '@hub/protocol/http/leagues';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useAct } from '@hub/ui/net/use-act.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
-import { Chip } from '@hub/ui/text/chip.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Lock, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { Podium } from '../../features/leaderboard/podium.tsx';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { useNavigate } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
@@ -18,9 +17,8 @@ import { leagueTexts as texts } from '../../messages/leagues.ts';
 import layout from './league.module.css';
 import styles from './league-end.module.css';
 import { LeagueMenu } from './league-menu.tsx';
-import { Podium } from './podium.tsx';
 import { ShareWeek } from './share-week.tsx';
-import { riftsSolved, spanOf, weekdayOf } from './week-facts.ts';
+import { podiumOf, riftsSolved, spanOf, weekdayOf, weekFacts } from './week-facts.ts';
 
 interface Props {
   readonly league: LeagueReply;
@@ -38,16 +36,11 @@ export function LeagueEnd({ league, refresh }: Props) {
           <h1>{texts.winner(firsts.map(({ player }) => player.name))}</h1>
           <p>{texts.week(name, spanOf(league), rows.length, riftsSolved(league))}</p>
         </div>
-        <div className={layout['actions']}>
-          <Chip icon={Lock} className={styles['closed']}>
-            {texts.over}
-          </Chip>
-          <LeagueMenu league={league} refresh={refresh} />
-        </div>
+        <LeagueMenu league={league} refresh={refresh} />
       </header>
       <div className={layout['columns']}>
         <Plate className={styles['stage']}>
-          <Podium league={league} />
+          <Winners league={league} />
           <div className={styles['next']}>
             <NextWeek league={league} />
             <ShareWeek league={league} />
@@ -55,7 +48,7 @@ export function LeagueEnd({ league, refresh }: Props) {
         </Plate>
         <div className={classNames(layout['side'], styles['side'])}>
           <Places league={league} />
-          <Winners league={league} />
+          <WinnersOfDays league={league} />
         </div>
       </div>
     </div>
@@ -66,22 +59,15 @@ function NextWeek({ league: { id, next, rows } }: Pick<Props, 'league'>) {
   const { call } = useNet();
   const navigate = useNavigate();
   const refreshAccount = useRefreshAccount();
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, error, isBusy } = useAct(texts.failed);
   const go = async () => {
-    setIsBusy(true);
-    try {
-      const week = next === null ? (await call(anotherWeek, { params: { league: id } })).id : next;
-      refreshAccount();
-      navigate(paths.league({ id: week }));
-    } catch (fault) {
-      setError(fault instanceof CallError ? fault.message : texts.failed);
-    }
-    setIsBusy(false);
+    const week = next === null ? (await call(anotherWeek, { params: { league: id } })).id : next;
+    refreshAccount();
+    navigate(paths.league({ id: week }));
   };
   return (
     <>
-      <Button look="gold" size="large" icon={RotateCcw} busy={isBusy} onClick={() => void go()}>
+      <Button look="gold" size="large" icon={RotateCcw} busy={isBusy} onClick={() => void act(go)}>
         {next === null ? texts.again(rows.length) : texts.toNext}
       </Button>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
@@ -89,23 +75,50 @@ function NextWeek({ league: { id, next, rows } }: Pick<Props, 'league'>) {
   );
 }
 
-const Places = ({ league: { rows } }: Pick<Props, 'league'>) => (
-  <Plate>
-    <PlateHeader title={texts.theWeek} />
-    <ol className={styles['places']}>
-      {rows.map(({ player, place, points, isOwn }, at) => (
-        <li key={player.id ?? `former ${at}`} className={isOwn ? styles['own'] : undefined}>
-          <span className="num">{place}</span>
-          <Avatar id={player.id} size={30} />
-          <Username name={player.name} effect={player.usernameEffect} />
-          <b className="num">{points}</b>
-        </li>
-      ))}
-    </ol>
-  </Plate>
-);
+function Winners({ league }: Pick<Props, 'league'>) {
+  const first = podiumOf(league);
+  if (first.length === 0) return <p className={styles['empty']}>{texts.emptyWeek}</p>;
+  return (
+    <Podium
+      isLarge
+      best={first.map((row, at) => ({
+        ...row.player,
+        effect: row.player.usernameEffect,
+        points: texts.pointsOf(row.points),
+        place: String(row.place),
+        note: at === 0 ? weekFacts(league, row) : undefined,
+      }))}
+      placeOf={(place) => `${texts.place} ${place}`}
+    />
+  );
+}
 
-const Winners = ({ league: { days, winners } }: Pick<Props, 'league'>) =>
+/** The places below the podium, the own one first. */
+function Places({ league }: Pick<Props, 'league'>) {
+  const podium = podiumOf(league);
+  const others = league.rows.slice(podium.length).toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  if (others.length === 0) return null;
+  return (
+    <Plate>
+      <PlateHeader title={texts.theWeek} />
+      <ol className={styles['places']}>
+        {others.map(({ player, place, points, isOwn }, at) => (
+          <li key={player.id ?? `former ${at}`} className={isOwn ? styles['own'] : undefined}>
+            <span className="num">{place}</span>
+            <Avatar id={player.id} size={30} />
+            <span>
+              <Username name={player.name} effect={player.usernameEffect} />
+              {isOwn && <small>{texts.fromPodium((podium.at(-1)?.points ?? 0) - points)}</small>}
+            </span>
+            <b className="num">{points}</b>
+          </li>
+        ))}
+      </ol>
+    </Plate>
+  );
+}
+
+const WinnersOfDays = ({ league: { days, winners } }: Pick<Props, 'league'>) =>
   winners.length === 0 ? null : (
     <Plate>
       <PlateHeader title={texts.winnersOfDays} />

@@ -26,71 +26,64 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
   const [isOpen, setIsOpen] = useState(false);
   const params = { league: id };
   const rules = isOwner && !isOver;
-  const others = rows.flatMap(({ player, points, isOwn }) =>
-    isOwn || player.id === null ? [] : { player: { ...player, id: player.id }, points },
-  );
+  const shown = rows.filter(({ player, isOwn }) => isOwn || (rules && player.id !== null));
   return (
     <>
       <IconButton icon={Ellipsis} look="neutral" label={texts.manage} onClick={() => setIsOpen(true)} />
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title={texts.manage}>
-        {rules && others.length > 0 && (
-          <>
-            <p className="soft">{texts.removeText}</p>
-            <ul className={styles['members']} aria-label={texts.members(others.length)}>
-              {others.map(({ player, points }) => (
-                <li key={player.id}>
-                  <Avatar id={player.id} size={32} />
-                  <span className={styles['who']}>
-                    <Username name={player.name} effect={player.usernameEffect} />
-                    <small className="soft">{texts.pointsOf(points)}</small>
-                  </span>
+        {shown.length > 1 && <p className="soft">{texts.removeText}</p>}
+        <ul className={styles['members']} aria-label={texts.members(shown.length)}>
+          {shown
+            .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
+            .map(({ player, points, isOwn }) => (
+              <li key={player.id}>
+                <Avatar id={player.id} size={32} />
+                <span className={styles['who']}>
+                  <Username name={player.name} effect={player.usernameEffect} />
+                  <small className="soft">
+                    {isOwn ? texts.leaveText(isOwner, isOver) : texts.pointsOf(points)}
+                  </small>
+                </span>
+                {isOwn ? (
+                  <SureButton
+                    look="neutral"
+                    label={texts.leave}
+                    shortLabel={texts.leaveShort}
+                    onSure={async () => {
+                      await call(leaveLeague, { params });
+                      refreshAccount();
+                      navigate(paths.leagues({}));
+                    }}
+                  />
+                ) : (
                   <SureButton
                     look="quiet"
                     label={texts.remove(player.name)}
                     shortLabel={texts.removeShort}
                     onSure={async () => {
+                      if (player.id === null) return;
                       await call(removeFromLeague, { params, body: { member: player.id } });
                       refresh();
                     }}
                   />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <ul className={styles['ends']}>
-          <li>
-            <p>
-              <b>{texts.leave}</b> {texts.leaveText(isOwner, isOver)}
-            </p>
+                )}
+              </li>
+            ))}
+        </ul>
+        {rules && (
+          <div className={styles['end']}>
+            <p className="soft">{texts.closeText(rows.length)}</p>
             <SureButton
-              look="neutral"
-              label={texts.leave}
-              shortLabel={texts.leaveShort}
+              look="quiet"
+              label={texts.close}
               onSure={async () => {
-                await call(leaveLeague, { params });
-                refreshAccount();
-                navigate(paths.leagues({}));
+                await call(closeLeague, { params });
+                setIsOpen(false);
+                refresh();
               }}
             />
-          </li>
-          {rules && (
-            <li className={styles['final']}>
-              <p>
-                <b>{texts.close}</b> {texts.closeText(rows.length)}
-              </p>
-              <SureButton
-                label={texts.close}
-                shortLabel={texts.closeShort}
-                onSure={async () => {
-                  await call(closeLeague, { params });
-                  setIsOpen(false);
-                  refresh();
-                }}
-              />
-            </li>
-          )}
-        </ul>
+          </div>
+        )}
       </Modal>
     </>
   );

@@ -1,11 +1,12 @@
 import type { LeagueReply, LeagueRowReply } from '@hub/protocol/http/leagues';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { ArrowDown, ArrowUp, Sun, Swords } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, Sun, Swords } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
 import styles from './league-table.module.css';
 import { weekdayOf } from './week-facts.ts';
@@ -67,9 +68,10 @@ interface RowProps extends Pick<LeagueReply, 'days' | 'today'> {
 
 function Row({ row, days, today, best }: RowProps) {
   const { player, place, points, isOwn, isOwner } = row;
+  const [isOpen, setIsOpen] = useState(isOwn);
   const note = isOwn ? texts.you : isOwner ? texts.began : undefined;
   return (
-    <tr className={isOwn ? styles['own'] : undefined}>
+    <tr className={classNames(isOwn && styles['own'], isOpen && styles['open'])}>
       <td>
         <span className={styles['place']}>
           <b className="num">{place}</b>
@@ -83,12 +85,20 @@ function Row({ row, days, today, best }: RowProps) {
             <Username name={player.name} effect={player.usernameEffect} />
             {note !== undefined && <small>{note}</small>}
           </span>
+          <IconButton
+            className={styles['days']}
+            label={texts.daysOf(player.name)}
+            icon={ChevronDown}
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
         </span>
       </th>
       {row.days.map((day, at) => {
         const isBest = at !== today && day !== null && day.points === best[at];
         return (
-          <td key={days[at]}>
+          <td key={days[at]} data-day={at === today ? texts.today : weekdayOf(days[at] ?? '')}>
             <span
               className={classNames(
                 'cut num',
@@ -128,9 +138,8 @@ function Parts({ day: { rifts, duel } }: { readonly day: NonNullable<LeagueRowRe
 }
 
 function Moved({ row: { place, placeBefore } }: { readonly row: LeagueRowReply }) {
-  if (placeBefore === null) return null;
+  if (placeBefore === null || placeBefore === place) return null;
   const places = Math.abs(placeBefore - place);
-  if (places === 0) return <span aria-hidden>–</span>;
   const isUp = placeBefore > place;
   return (
     <span className={isUp ? styles['up'] : styles['down']}>

@@ -140,6 +140,25 @@ describe('a league that is over', () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe(`/league/${NEXT}`));
   });
 
+  it('takes the refusal before from the screen while another week is asked for again', async () => {
+    const answers = [
+      () => {
+        throw refused({ failure: 'failed' }, 'league_over', 409, 'The league is over');
+      },
+      () => new Promise(() => undefined),
+    ];
+    const { user } = await open(
+      `/league/${ID}`,
+      { league: over, anotherWeek: () => answers.shift()?.() },
+      'Kestrel wins the week',
+    );
+    const again = screen.getByRole('button', { name: 'Another week with all 2' });
+    await user.click(again);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The league is over');
+    await user.click(again);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('leads to the week that another member has begun', async () => {
     const { user, calls } = await open(
       `/league/${ID}`,

@@ -2,7 +2,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import type { ButtonLook } from '@hub/ui/controls/button-look.ts';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
+import { useAct } from '@hub/ui/net/use-act.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useState } from 'react';
@@ -23,21 +23,10 @@ interface Props {
 /** A form with one field; what was typed stays after a refusal. */
 export function OneField({ label, title, text, action, look, limit, send }: Props) {
   const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async () => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await send(value.trim());
-    } catch (fault) {
-      setError(fault instanceof CallError ? fault.message : texts.failed);
-    }
-    setIsBusy(false);
-  };
+  const { act, error, isBusy } = useAct(texts.failed);
   return (
     <Plate as="div" padded>
-      <Form className={styles['form']} onSend={submit}>
+      <Form className={styles['form']} onSend={() => act(() => send(value.trim()))}>
         <h2>{title}</h2>
         <p>{text}</p>
         <div className={styles['field']}>

@@ -4,17 +4,15 @@ import { usePlayer } from '../../features/session/use-session.ts';
 import { dailyScreens } from '../../games.ts';
 import { paths } from '../../links/paths.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
-import { spanOf } from './week-facts.ts';
+import { podiumOf, spanOf } from './week-facts.ts';
 
-const SHOWN = 3;
 const ready = async () => undefined;
 
 /** Shares a picture of a week with names and points; it has no answers to tell. */
 export function ShareWeek({ league }: { readonly league: LeagueReply }) {
-  const { name, rows } = league;
+  const { name } = league;
   const { name: own } = usePlayer();
   const scene = dailyScreens[0]?.scene ?? '';
-  const first = rows.filter(({ points }) => points > 0).slice(0, SHOWN);
   return (
     <ShareButton
       player={{ name: own, usernameEffect: null }}
@@ -26,7 +24,7 @@ export function ShareWeek({ league }: { readonly league: LeagueReply }) {
         // The code of a league must not travel with a picture.
         path: paths.leagues({}),
         scene,
-        facts: first.map(({ place, player, points }) => texts.podium(place, player.name, points)),
+        facts: podiumOf(league).map(({ place, player, points }) => texts.podium(place, player.name, points)),
       })}
     />
   );

@@ -1,4 +1,5 @@
 import type { LeagueReply, LeagueRowReply } from '@hub/protocol/http/leagues';
+import { PODIUM_PLACES } from '../../features/leaderboard/podium.tsx';
 import { dailyScreens } from '../../games.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
 
@@ -19,6 +20,10 @@ export const weekdayOf = (day: string): string => WEEKDAY.format(Date.parse(day)
 /** The first and the last day of a league. */
 export const spanOf = ({ days }: Pick<LeagueReply, 'days'>): string =>
   texts.span(DATE.format(Date.parse(days[0] ?? '')), DATE.format(Date.parse(days.at(-1) ?? '')));
+
+/** The first three of a week, of those who have points. */
+export const podiumOf = ({ rows }: Pick<LeagueReply, 'rows'>): readonly LeagueRowReply[] =>
+  rows.filter(({ points }) => points > 0).slice(0, PODIUM_PLACES);
 
 const playedDays = ({ days }: LeagueRowReply): readonly DayPoints[] => days.flatMap((day) => day ?? []);
 const firstTries = ({ rifts }: DayPoints): number => rifts.filter((points) => points === FIRST_TRY).length;

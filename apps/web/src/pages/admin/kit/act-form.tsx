@@ -1,11 +1,12 @@
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Select, type SelectOption } from '@hub/ui/controls/select.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
+import { useAct } from '@hub/ui/net/use-act.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { adminTexts as texts } from '../../../messages/admin.ts';
 import styles from './act-form.module.css';
 
@@ -19,12 +20,17 @@ interface Field {
   /** Lines of a text; default: 8. */
   readonly rows?: number;
   readonly isOptional?: boolean;
+  /** Given so rarely that a press shows it. */
+  readonly isLater?: boolean;
   /** Takes a whole row. */
   readonly isWide?: boolean;
   readonly hint?: string;
   /** What has to be typed before the act is possible. */
   readonly mustBe?: string;
 }
+
+/** Why it is done; optional. */
+export const reason: Field = { label: texts.reason, isOptional: true, isLater: true };
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -42,23 +48,24 @@ interface Props<Name extends string> {
   readonly children?: ReactNode;
   /** Whether the fields are emptied afterwards. */
   readonly isRepeated?: boolean;
+  /** Fields and button beside each other, at the right of what they change. */
+  readonly isRow?: boolean;
+  /** It sets what is set already; the button waits for a change. */
+  readonly isChange?: boolean;
   /** Told of each change, for a preview. */
   readonly onChange?: (values: Values<Name>) => void;
 }
 
-/** The reason for a refusal, in words for the page; `otherwise` for what the server did not refuse. */
-export const reasonOf = (fault: unknown, otherwise: string = texts.failed): string =>
-  fault instanceof CallError ? fault.message : otherwise;
-
 /** One act of an administrator: its fields, what it does, and the button that does it. */
 export function ActForm<Name extends string>(props: Props<Name>) {
-  const { fields, effect, label, look = 'gold', onSend, onChange, children, isRepeated } = props;
+  const { fields, effect, label, look = 'gold', onSend, onChange, children, isRepeated, isRow } = props;
   const names = Object.keys(fields) as Name[];
   const begin = () =>
     Object.fromEntries(names.map((name) => [name, fields[name].initial ?? ''])) as Values<Name>;
   const [values, setValues] = useState(begin);
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, error, isBusy } = useAct(props.failure ?? texts.failed);
+  const shown = names.filter((name) => !fields[name].isLater);
+  const isSame = props.isChange && shown.every((name) => values[name] === fields[name].initial);
   const missing = names.filter((name) => {
     const { isOptional, mustBe } = fields[name];
     const value = values[name].trim();
@@ -70,35 +77,30 @@ export function ActForm<Name extends string>(props: Props<Name>) {
     onChange?.(changed);
   };
   const send = async () => {
-    setIsBusy(true);
-    setError(undefined);
-    const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Values<Name>;
-    try {
-      await onSend(trimmed);
-      if (isRepeated) setValues(begin);
-    } catch (fault) {
-      setError(reasonOf(fault, props.failure));
-    }
-    setIsBusy(false);
+    await onSend(Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Values<Name>);
+    if (isRepeated) setValues(begin);
   };
+  const one = (name: Name) => (
+    <OneField key={name} field={fields[name]} value={values[name]} onChange={change(name)} />
+  );
   return (
-    <Form className={styles['form']} onSend={send}>
-      {names.length > 0 && (
-        <div className={styles['fields']}>
-          {names.map((name) => (
-            <OneField key={name} field={fields[name]} value={values[name]} onChange={change(name)} />
-          ))}
-        </div>
+    <Form className={classNames(styles['form'], isRow && styles['row'])} onSend={() => act(send)}>
+      {shown.length > 0 && <div className={styles['fields']}>{shown.map(one)}</div>}
+      {shown.length < names.length && (
+        <details className={styles['later']}>
+          <summary>{texts.addReason}</summary>
+          {names.filter((name) => fields[name].isLater).map(one)}
+        </details>
       )}
       {effect && <p className={styles['effect']}>{effect}</p>}
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <div className={styles['buttons']}>
         <Button
           type="submit"
-          size={names.length > 0 ? 'medium' : 'small'}
+          size={shown.length > 0 ? 'medium' : 'small'}
           look={look}
           busy={isBusy}
-          disabled={missing.length > 0}
+          disabled={missing.length > 0 || isSame}
         >
           {label}
         </Button>
@@ -126,7 +128,6 @@ function OneField({ field, value, onChange }: OneFieldProps) {
       <Segmented
         className={styles['segments']}
         label={label}
-        hideLabel={false}
         options={options}
         value={value}
         onChange={onChange}
@@ -143,6 +144,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
           id={id}
           className={styles['area']}
           rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
           value={value}
           maxLength={limit}
           onChange={(event) => onChange(event.target.value)}

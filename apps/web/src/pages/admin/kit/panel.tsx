@@ -1,15 +1,15 @@
-import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
+import { reasonOf } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Ban, ChevronRight } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { adminTexts as texts } from '../../../messages/admin.ts';
-import { reasonOf } from './act-form.tsx';
 import styles from './panel.module.css';
 
 interface Props {
@@ -22,14 +22,15 @@ interface Props {
   readonly children: ReactNode;
   /** With space around its content; tables have their own. */
   readonly padded?: boolean;
-  /** Takes the focus when it appears: it was opened by a press. */
-  readonly isOpened?: boolean;
+  /** Closes the panel, which takes the focus when it appears: it was opened by a press. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** A plate of the administration: denser than the hub's. */
-export function Panel({ title, label, aside, children, padded, isOpened }: Props) {
+export function Panel({ title, label, aside, children, padded, onClose }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const isOpened = onClose !== undefined;
   useEffect(() => {
     if (!isOpened) return;
     panel.current?.focus({ preventScroll: true });
@@ -47,6 +48,7 @@ export function Panel({ title, label, aside, children, padded, isOpened }: Props
       {title !== undefined && (
         <PlateHeader id={id} title={title} className={styles['head']}>
           {aside}
+          {onClose && <IconButton size="small" label={texts.closePanel} icon={X} onClick={onClose} />}
         </PlateHeader>
       )}
       {title === undefined && aside && <div className={styles['head']}>{aside}</div>}
@@ -63,16 +65,20 @@ export const Padded = ({ children }: { readonly children: ReactNode }) => (
 interface SplitProps {
   readonly list: ReactNode;
   readonly opened: ReactNode;
-  /** Has two columns of its own, and stands below the list. */
-  readonly isBelow?: boolean;
+  /** Opened by a press: where the window is narrow it takes the place of the list. */
+  readonly isChosen: boolean;
+  /** What is opened takes most of the width. */
+  readonly isWide?: boolean;
 }
 
 /** A list, and beside it what was opened of it. */
-export const Split = ({ list, opened, isBelow }: SplitProps) => (
+export const Split = ({ list, opened, isChosen, isWide }: SplitProps) => (
   <div
     className={classNames(
       styles['split'],
-      opened !== undefined && opened !== false && !isBelow && styles['isOpen'],
+      opened !== undefined && styles['isOpen'],
+      isChosen && styles['isChosen'],
+      isWide && styles['isWide'],
     )}
   >
     <div className={styles['column']}>{list}</div>
@@ -90,23 +96,6 @@ export const Pair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['pair']}>{children}</div>
 );
 
-interface DangerProps {
-  readonly title: string;
-  /** Opened already; by default a press shows the act. */
-  readonly isOpen?: boolean;
-  readonly children: ReactNode;
-}
-
-/** An act that takes something away, apart from the others and recognisable at first sight. */
-export const Danger = ({ title, isOpen, children }: DangerProps) => (
-  <details className={classNames('cut', styles['danger'])} open={isOpen}>
-    <summary>
-      <Icon of={Ban} size="small" /> {title} <Icon of={ChevronRight} size="small" />
-    </summary>
-    <div>{children}</div>
-  </details>
-);
-
 interface FiguresProps {
   /** Value and label of each. */
   readonly of: readonly (readonly [ReactNode, string])[];
@@ -114,7 +103,7 @@ interface FiguresProps {
 
 /** A row of figures with their labels. */
 export const Figures = ({ of }: FiguresProps) => (
-  <dl className={classNames('cut', styles['figures'])}>
+  <dl className={styles['figures']}>
     {of.map(([value, label]) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -150,7 +139,7 @@ export function Read<Data>({ from, children }: ReadProps<Data>) {
   const { data, error } = from;
   if (data !== undefined) return children(data);
   if (error) {
-    return <FailedQuery query={from} title={texts.failed} text={reasonOf(error)} />;
+    return <FailedQuery query={from} title={texts.failed} text={reasonOf(error, texts.failed)} />;
   }
   return (
     <div className={styles['waiting']}>

@@ -1,21 +1,16 @@
 import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { CircleX, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './rows.module.css';
 
 interface RowsProps {
   readonly label: string;
-  /** Whether their buttons are short enough to stand beside the title on a phone too. */
-  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
 /** Things below each other, each with its state, what it means, and what can be done about it. */
-export const Rows = ({ label, isShort, children }: RowsProps) => (
-  <ul className={isShort ? styles['isShort'] : undefined} aria-label={label}>
-    {children}
-  </ul>
-);
+export const Rows = ({ label, children }: RowsProps) => <ul aria-label={label}>{children}</ul>;
 
 interface RowProps {
   readonly icon: IconType;
@@ -27,15 +22,37 @@ interface RowProps {
   readonly act?: ReactNode;
 }
 
-export const Row = ({ icon, look, title, children, act }: RowProps) => (
-  <li className={styles['row']}>
+const Content = ({ icon, look, title, children, act }: RowProps) => (
+  <>
     <span className={classNames('cut', styles['tile'], look && styles[look])}>
       <Icon of={icon} />
     </span>
     <div className={styles['words']}>
-      <b>{title}</b>
+      {title}
       {children && <div>{children}</div>}
     </div>
     {act && <div className={styles['act']}>{act}</div>}
+  </>
+);
+
+export const Row = ({ title, ...rest }: RowProps) => (
+  <li className={styles['row']}>
+    <Content {...rest} title={<b>{title}</b>} />
   </li>
+);
+
+interface BannerProps extends Pick<RowProps, 'title' | 'children' | 'act'> {
+  readonly isAlarm?: boolean;
+}
+
+/** What a page or a list says first: whether all is well, and one act. */
+export const Banner = ({ isAlarm, title, ...rest }: BannerProps) => (
+  <div className={classNames(styles['row'], styles['banner'])}>
+    <Content
+      {...rest}
+      icon={isAlarm ? CircleX : ShieldCheck}
+      look={isAlarm ? 'bad' : 'good'}
+      title={<h2>{title}</h2>}
+    />
+  </div>
 );

@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** A button, which needs no title above it. */
   readonly isAct?: boolean;
+  /** A word or two; beside the first cell where the window is narrow, as buttons are. */
+  readonly isState?: boolean;
   /** Left out where the window is narrow. */
   readonly isExtra?: boolean;
 }
@@ -32,8 +34,12 @@ export interface TableProps<Row> {
 /** Dense rows. */
 export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened }: TableProps<Row>) {
   if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>;
-  const look = ({ isNumber, isExtra }: Column<Row>) =>
-    classNames(isNumber && styles['number'], isExtra && styles['extra']);
+  const look = ({ isNumber, isExtra, isAct, isState }: Column<Row>) =>
+    classNames(
+      isNumber && styles['number'],
+      isExtra && styles['extra'],
+      (isAct || isState) && styles['aside'],
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same

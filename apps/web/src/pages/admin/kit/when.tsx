@@ -2,15 +2,15 @@ import { agoOf, shortTimeOf, timeOf } from './times.ts';
 
 interface Props {
   readonly at: number;
-  /** In a narrow column: only how long ago. The exact time is its title. */
-  readonly isShort?: boolean;
+  /** Beside how long ago it was. Without it the exact time is the title only. */
+  readonly isExact?: boolean;
 }
 
-/** How long ago something was, and when; a line breaks between both only. */
-export const When = ({ at, isShort }: Props) => (
+/** How long ago something was; a line breaks before the exact time only. */
+export const When = ({ at, isExact }: Props) => (
   <time dateTime={new Date(at).toISOString()} title={timeOf(at)}>
-    {unbroken(isShort ? agoOf(at) : `${agoOf(at)} ·`)}{' '}
-    {!isShort && <span className="muted">{unbroken(shortTimeOf(at))}</span>}
+    {unbroken(isExact ? `${agoOf(at)} ·` : agoOf(at))}{' '}
+    {isExact && <span className="muted">{unbroken(shortTimeOf(at))}</span>}
   </time>
 );
 
