@@ -39,9 +39,9 @@ test('shows what a player has reached, and leads to those they played with', asy
   await page.goto('/profile');
   await expect(heading(page, 'Kestrel')).toBeVisible();
   await expect(card(page, 'More or Less')).toContainText('Highscore64');
-  await expect(card(page, 'More or Less')).toContainText('Coop highscore38');
+  await expect(card(page, 'More or Less')).toContainText('Coop38');
   await expect(card(page, 'Rift Guesser')).toContainText('Highscore19');
-  await expect(card(page, 'Rift Guesser')).toContainText('Played2');
+  await expect(card(page, 'Rift Guesser')).toContainText('6 to Diamond');
 
   await expect(card(page, 'Chain of Legends')).toContainText('Wins1Losses0');
   await expect(card(page, 'Chain of Legends')).toContainText('100.00%');

@@ -4,10 +4,17 @@ import { redirectAt, routeAt } from '../links/route-at.ts';
 import { type RouteName, routes } from '../links/route-table.ts';
 import { Gate } from './gate.tsx';
 import { logFailure } from './log.ts';
-import { PageArrival } from './page-arrival.tsx';
+import { usePageVisit } from './page-visits.ts';
 import { pages, SignedInFrame } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 import { SeatedOnly } from './seated-only.tsx';
+
+/** Rendered beside a page in its Suspense boundary: sets title, scroll position and focus once loaded. */
+function PageArrival({ name }: { readonly name: RouteName }) {
+  const { key, isReturn } = useNavigation().entry;
+  usePageVisit({ name, entry: key, isReturn });
+  return null;
+}
 
 /** Renders one page with its error boundary, document title, scroll position and focus. */
 function RoutePage({ name }: { readonly name: RouteName }) {

@@ -12,7 +12,6 @@ const en = {
   takesLong: 'This takes longer than usual',
   emptyTitle: 'Nothing played yet',
   emptyText: 'The first finished game will stand here.',
-  suggestions: 'Games to start with',
   streak: (days: number) => `Streak of ${days} days`,
   /** Shown below the player's name in a list. */
   dailyLine: (title: string, { attempts }: MatchFacts) => `${title} in ${attempts}`,

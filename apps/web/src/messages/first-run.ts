@@ -19,7 +19,8 @@ const en = {
   identity: 'Identity of age',
   identityHint:
     'The line AGE-SECRET-KEY-1… of the key file that belongs to BACKUP_KEY. It is used once and kept nowhere.',
-  noIdentity: 'The identity is missing.',
+  noIdentity:
+    'The identity is missing: the line AGE-SECRET-KEY-1… of the key file that belongs to BACKUP_KEY.',
   restore: 'Verify and restore',
   restoring: 'Reading the backup',
   restored: 'The backup is restored.',

@@ -11,6 +11,7 @@ const en = {
   /** On the cards, in German; their elements are marked as German. */
   cardTypes: { username_effect: 'Username Effekt', 'profile-icon': 'Profilbild' },
   active: 'Active',
+  wear: 'Wear',
   acquired: (date: string): string => `acquired ${date}`,
   empty: 'No items found',
   emptyAll: 'Your inventory is empty',
@@ -20,12 +21,11 @@ const en = {
   failedText: 'Nothing is lost. Please try again in a moment.',
   statistics: {
     title: 'Statistics',
-    items: (count: number): string => (count === 1 ? 'item' : 'items'),
-    value: 'Total value',
+    worth: (figure: string, count: number): string => `${figure} ${count === 1 ? 'item' : 'items'}, worth`,
     rarities: 'By rarity',
     wearing: 'Wearing now',
-    name: 'Name',
-    icon: 'Icon',
+    name: 'Username effect',
+    icon: 'Profile icon',
     nothing: 'Nothing',
     ownFace: 'Your own face',
   },

@@ -10,11 +10,9 @@ const en = {
   played: 'played',
   duel: 'Duel of the day',
   missing: { table: 'A game at a table', score: 'A game for a score' },
-  next: 'next',
+  next: (title: string): string => `Next: ${title}`,
   open: 'open',
   count: (done: number, all: number): string => `${done} of ${all} pieces`,
-  note: 'A new ring begins at midnight UTC. It is part of no streak.',
-  tableNote: 'At a table, a win against bots counts as well.',
   loading: "Loading today's ring",
 
   steps: {

@@ -46,6 +46,7 @@ const en = {
   balance: 'Your balance',
   after: 'After purchase',
   missing: 'Still missing',
+  more: (missing: string): string => `${missing} more`,
   riftsAway: (rifts: number): string => `about ${rifts} daily ${rifts === 1 ? 'rift' : 'rifts'} away`,
   cancel: 'Cancel',
   purchase: 'Purchase',

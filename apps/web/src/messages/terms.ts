@@ -14,7 +14,7 @@ const privacy: TermsSection = {
   title: 'Privacy Policy',
   inShort: ['No advertising', 'Nothing is sold', 'No cookies for players'],
   paragraphs: [
-    `${PRODUCT_NAME} is a free, unofficial fan project. It is not endorsed by the publisher of the game it is about. "We" on this page are the people who run this server.`,
+    `${PRODUCT_NAME} is a free, unofficial fan project. It is not endorsed by the publisher of the game it is about. “We” on this page are the people who run this server.`,
     'By playing here you agree to what this page says. We store what the games need and nothing more, sell none of it, and show no advertising. No cookies are set, except for moderators at work. We store:',
   ],
   points: [

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** A result, ready to be shared. */
 export interface Parcel {
   readonly title: string;
@@ -66,11 +68,6 @@ export async function copyPicture(parcel: Parcel): Promise<ShareOutcome> {
 
 /** Saves the picture as a file of the player. */
 export function savePicture({ picture, fileName }: Parcel): ShareOutcome {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = fileName;
-  link.click();
-  // The browser has begun to read the file once the click is handled.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  saveFile(picture, fileName);
   return 'saved';
 }

@@ -13,7 +13,7 @@ interface Props {
 /** A question that expands to show its answer; several may be open. */
 export function Disclosure({ title, children, className }: Props) {
   return (
-    <details className={classNames('cut', styles['disclosure'], className)}>
+    <details className={classNames(styles['disclosure'], className)}>
       <summary className={styles['summary']}>
         <span>{title}</span>
         <Icon of={ChevronDown} className={styles['chevron']} />

@@ -8,7 +8,7 @@ interface Props {
 
 /** Texts of the host, below a heading of the second level. */
 export const Blocks = ({ blocks }: Props) => (
-  <div className={styles['blocks']}>
+  <div className={`links ${styles['blocks']}`}>
     {inLists(blocks).map((part, at) => {
       const [first] = part;
       const key = `${at} ${first?.spans[0]?.text ?? ''}`;

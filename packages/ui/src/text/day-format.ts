@@ -28,5 +28,14 @@ export const weekdayAndDay = (day: string): string => weekday.format(new Date(da
 /** A UTC day, `YYYY-MM-DD`, as `21 Nov 2026`. */
 export const mediumDay = (day: string): string => medium.format(new Date(day));
 
+const localMedium = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A time (ms since 1970) in the player's time zone, as `21 Nov 2026`. */
+export const localDay = (time: number): string => localMedium.format(time);
+
+/** A time (ms since 1970) in the player's time zone, as `21 Nov 2026, 14:05`. */
+export const localMoment = (time: number): string => moment.format(time);
+
 /** A UTC day, `YYYY-MM-DD`, as `Saturday 21 November`. */
 export const longDay = (day: string): string => long.format(new Date(day));

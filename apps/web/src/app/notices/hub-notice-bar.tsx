@@ -1,12 +1,27 @@
 import type { HubNotice } from '@hub/protocol/http/activity';
 import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { Spans } from '@hub/ui/text/spans.tsx';
 import { Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { noticeTexts } from '../../messages/notices.ts';
-import { dismissedNotices, rememberDismissed } from './dismissed-notices.ts';
 import styles from './hub-notice-bar.module.css';
+
+const KEY = 'hub.dismissedNotices';
+/** Ids that are remembered; a hub has few notices at a time. */
+const KEPT = 20;
+const kept = safeStorage(() => localStorage);
+
+/** Ids of notices that were dismissed in this browser, newest first. */
+const dismissedNotices = (): readonly string[] => kept.read(KEY)?.split(' ') ?? [];
+
+function rememberDismissed(id: string): readonly string[] {
+  const ids = [id, ...dismissedNotices()].slice(0, KEPT);
+  kept.write(KEY, ids.join(' '));
+  return ids;
+}
 
 interface Props {
   /** Newest first. */
@@ -21,7 +36,7 @@ export function HubNoticeBar({ notices }: Props) {
   return (
     <aside aria-label={noticeTexts.hub.label} className={styles['bar']}>
       <Icon of={Megaphone} size="small" className={styles['icon']} />
-      <output className={styles['text']}>
+      <output className={classNames('links', styles['text'])}>
         <Spans spans={notice.spans} />
       </output>
       <IconButton

@@ -2,6 +2,7 @@ import { dismissNotice, type PlayerNotice } from '@hub/protocol/http/accounts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { localMoment } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
@@ -9,8 +10,6 @@ import { useRefreshAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { noticeTexts } from '../../messages/notices.ts';
 import styles from './notice-dialog.module.css';
-
-const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
 interface Props {
   readonly notice: PlayerNotice;
@@ -37,7 +36,7 @@ export function NoticeDialog({ notice }: Props) {
       {notice.kind === 'suspended' ? (
         <Suspension notice={notice} isLasting={isLasting} />
       ) : (
-        <p className={styles['text']}>{noticeTexts.code.text(timeFormat.format(notice.at))}</p>
+        <p className={styles['text']}>{noticeTexts.code.text(localMoment(notice.at))}</p>
       )}
       {hasFailed && <ErrorBox>{noticeTexts.failed}</ErrorBox>}
       <div className={styles['answer']}>
@@ -64,7 +63,7 @@ function titleOf({ kind }: PlayerNotice, isLasting: boolean): string {
 function Suspension({ notice, isLasting }: { readonly notice: PlayerNotice; readonly isLasting: boolean }) {
   const { contactEmail } = usePageSettings();
   const { suspended } = noticeTexts;
-  const end = timeFormat.format(notice.until ?? notice.at);
+  const end = localMoment(notice.until ?? notice.at);
   return (
     <>
       <p className={styles['text']}>{isLasting ? suspended.until(end) : suspended.since(end)}</p>

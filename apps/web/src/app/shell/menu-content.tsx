@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { openFeedback } from '../../features/feedback/open-feedback.ts';
 import { LanguageSelect } from '../../features/game-language/language-select.tsx';
+import { invitationCode } from '../../features/league/invitation.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { useAccount } from '../../features/session/account.ts';
 import { VolumeControl } from '../../features/sound/volume-control.tsx';
 import { Link } from '../../links/link.tsx';
 import { useNavigation } from '../../links/navigation.ts';
@@ -13,7 +15,6 @@ import { navigationTexts } from '../../messages/navigation.ts';
 import { ActionRow, Entry, type MenuLook, OutsideRow } from './entry.tsx';
 import { gameEntries, generalEntries, type MenuEntry } from './menu.ts';
 import styles from './menu-content.module.css';
-import { useHasLeagues } from './use-has-leagues.ts';
 
 interface Props {
   readonly look: MenuLook;
@@ -33,23 +34,33 @@ export function MenuContent({ look, onChoose, onLogout, children }: Props) {
       <Group title={navigationTexts.general} entries={general} look={look} onChoose={onChoose} />
       <Group title={navigationTexts.games} entries={gameEntries} look={look} onChoose={onChoose} />
       <div className={styles['foot']}>
-        <VolumeControl expanded={look !== 'icons'} />
+        <div className={look === 'full' ? styles['pair'] : undefined}>
+          <VolumeControl expanded={look !== 'icons'} />
+          <ActionRow
+            name={navigationTexts.feedback}
+            icon={MessageSquarePlus}
+            look={look === 'full' ? 'icons' : look}
+            onPress={then(onChoose, openFeedback)}
+          />
+        </div>
         {look === 'full' && <LanguageSelect className={styles['language']} />}
         {donationUrl !== null && (
           <OutsideRow name={navigationTexts.support} icon={Heart} look={look} href={donationUrl} />
         )}
-        <ActionRow
-          name={navigationTexts.feedback}
-          icon={MessageSquarePlus}
-          look={look}
-          onPress={then(onChoose, openFeedback)}
-        />
         <ActionRow name={navigationTexts.logout} icon={LogOut} look={look} onPress={onLogout} />
         {look === 'full' && <Legal onChoose={onChoose} />}
         {children}
       </div>
     </>
   );
+}
+
+/** Whether the player is in a league, was invited to one, or looks at one. */
+function useHasLeagues(): boolean {
+  const { data } = useAccount();
+  // Read at each change of page: the page of a link stores the invitation.
+  const { pathname } = useNavigation().entry;
+  return pathname.startsWith('/league') || (data?.leagues ?? 0) > 0 || invitationCode() !== undefined;
 }
 
 interface GroupProps extends Pick<Props, 'look' | 'onChoose'> {

@@ -131,7 +131,7 @@ const showKeep = (reply: unknown) => {
 describe('ReopenAccountDialog', () => {
   it('tells when the account goes, and keeps it', async () => {
     const { onReopened, calls, user } = showKeep({ token: 'fresh' });
-    expect(screen.getByText(/It will be erased on December 4, 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/It will be erased on 4 Dec 2026/)).toBeInTheDocument();
     await user.click(button('Keep my account'));
     expect(calls).toMatchObject([{ name: 'keepAccount', body: { token: 'proof' } }]);
     expect(onReopened).toHaveBeenCalledExactlyOnceWith('fresh');

@@ -5,6 +5,7 @@ import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { localDay } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
@@ -19,7 +20,6 @@ interface Props {
 }
 
 const { keep } = accountCareTexts;
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** Offers to reopen a deleted account after its owner has authenticated. */
 export function ReopenAccountDialog({ token, eraseAt, onReopened, onClose }: Props) {
@@ -37,7 +37,7 @@ export function ReopenAccountDialog({ token, eraseAt, onReopened, onClose }: Pro
   };
   return (
     <Modal open onClose={onClose} title={keep.title}>
-      <p className={styles['text']}>{keep.text(dateFormat.format(eraseAt))}</p>
+      <p className={styles['text']}>{keep.text(localDay(eraseAt))}</p>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <div className={styles['answers']}>
         <Button look="gold" block busy={isBusy} onClick={() => void open()}>

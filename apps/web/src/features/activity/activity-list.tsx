@@ -1,7 +1,6 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from '../../links/link.tsx';
@@ -55,8 +54,7 @@ function Row({ summary, now, tool }: RowProps) {
   );
 }
 
-function Mark({ summary: { isVersus, streak, score } }: { readonly summary: MatchSummary }) {
-  if (isVersus) return <Tag name="PvP" />;
+function Mark({ summary: { streak, score } }: { readonly summary: MatchSummary }) {
   if (streak !== undefined) return <StreakChip days={streak} />;
   return score === undefined ? null : <b className="num">{formatFigure(score)}</b>;
 }

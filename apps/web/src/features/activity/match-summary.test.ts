@@ -82,7 +82,6 @@ describe('summarise', () => {
       name: 'SunPike',
       line: 'Beat 2 players',
       feedText: 'won Chain of Legends',
-      isVersus: true,
     });
     expect(tell(match('cooldown clash', players, { won: 'SunPike' }))?.feedText).toBe(
       'won Cooldown Clash with 520 points',

@@ -16,7 +16,6 @@ export interface MatchSummary {
   readonly feedText: string;
   readonly score: number | undefined;
   readonly streak: number | undefined;
-  readonly isVersus: boolean;
   readonly timestamp: number;
 }
 
@@ -48,7 +47,6 @@ export function summarise(match: Match, texts: typeof activityTexts): MatchSumma
       : { line: lineOf(screen, facts, texts), feedText: feedTextOf(screen, facts, texts) }),
     score: player.score ?? undefined,
     streak: player.currentStreak ?? undefined,
-    isVersus: isVersus(screen),
     timestamp: match.timestamp,
   };
 }

@@ -16,7 +16,7 @@ export function OtherAddressBar({ addresses, isSignedIn }: Props) {
   const [main] = addresses;
   if (main === undefined || addresses.includes(location.origin)) return null;
   return (
-    <p role="alert" className={classNames(styles['bar'], isSignedIn && styles['underTopBar'])}>
+    <p role="alert" className={classNames('links', styles['bar'], isSignedIn && styles['underTopBar'])}>
       {connectionTexts.hubIsAt} <a href={main}>{main}</a>. {connectionTexts.noGamesHere}
     </p>
   );

@@ -16,6 +16,7 @@ interface Props {
 export const LanguageSelect = ({ className }: Props) => (
   <Select
     label={navigationTexts.gameLanguage}
+    hideLabel
     icon={Languages}
     options={options}
     value={useGameLanguage()}

@@ -9,7 +9,7 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
@@ -18,8 +18,10 @@ import styles from './inventory-view.module.css';
 import { ItemCard, type PreviewPlayer } from './item-card.tsx';
 import { FILTERS, type Filter, ofFilter, statisticsOf } from './statistics.ts';
 import { StatisticsPlate } from './statistics-plate.tsx';
-import { useMinimumLoading } from './use-minimum-loading.ts';
 import { useToggle } from './use-toggle.ts';
+
+/** Minimum time for which the loading state of the inventory is shown (ms). */
+const LEAST_LOADING_MS = 500;
 
 interface Props {
   readonly accountId: string;
@@ -117,4 +119,14 @@ function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: Shel
       ))}
     </Tabs>
   );
+}
+
+/** Whether to show the loading state: while working, and for at least 500 ms after mounting. */
+function useMinimumLoading(isWorking: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), LEAST_LOADING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isWorking || !isOver;
 }

@@ -6,9 +6,10 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { Check } from 'lucide-react';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
-import { acquiredOn } from './acquired.ts';
 import styles from './item-card.module.css';
 import { isActive } from './toggled.ts';
+
+const dates = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: '2-digit' });
 
 /** The player on whom items are previewed. */
 export interface PreviewPlayer {
@@ -29,7 +30,7 @@ interface Props {
 /** An owned item; a click equips or unequips it. */
 export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
   const { name, type, rarity, cssClass, image, acquired_at: acquiredAt } = item;
-  const date = acquiredOn(acquiredAt);
+  const date = dates.format(acquiredAt);
   return (
     <ItemPlate
       color={`var(--rarity-${rarity})`}
@@ -42,7 +43,7 @@ export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
           <IconPicture name={name} src={previewPlayer.iconSrc(name, image)} className={styles['icon']} />
         )
       }
-      flag={isActive(item) && <ActiveFlag />}
+      flag={isActive(item) ? <ActiveFlag /> : <WearFlag />}
       aria-pressed={isActive(item)}
       aria-busy={isBusy || undefined}
       onClick={onToggle}
@@ -60,6 +61,15 @@ export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
     </ItemPlate>
   );
 }
+
+/** What a press does; where there is a pointer, it comes with the pointer. */
+const WearFlag = () => (
+  <span aria-hidden className={styles['wear']}>
+    <ItemFlag color="var(--bg-raised)" ink="var(--text-1)">
+      {inventoryTexts.wear}
+    </ItemFlag>
+  </span>
+);
 
 /** The text is hidden from screen readers: the button's `aria-pressed` says the same. */
 const ActiveFlag = () => (

@@ -14,9 +14,9 @@ const line: LedgerLine = {
 it('tells what came in, with a plus sign', () => {
   const { amount, balance, sentence, what, note, when } = lineTexts(line);
   expect([what, note, amount, balance]).toEqual(['Daily Rift', '2025-11-14', '+100', 'Balance 2,480']);
-  expect(when.replace(/\s/g, ' ')).toBe('Nov 14, 2025, 2:05 PM');
+  expect(when.replace(/\s/g, ' ')).toBe('14 Nov 2025, 14:05');
   expect(sentence.replace(/\s/g, ' ')).toBe(
-    'Earned 100 Blue Essence: Daily Rift, 2025-11-14, Nov 14, 2025, 2:05 PM. Balance after it: 2,480.',
+    'Earned 100 Blue Essence: Daily Rift, 2025-11-14, 14 Nov 2025, 14:05. Balance after it: 2,480.',
   );
 });
 
@@ -29,5 +29,5 @@ it('tells what went out, with a minus sign', () => {
 it('does without a note', () => {
   const { note, sentence } = lineTexts({ ...line, reason: 'more_or_less_coop', note: null });
   expect(note).toBeUndefined();
-  expect(sentence).toContain('Blue Essence: More or Less, coop, Nov');
+  expect(sentence).toContain('Blue Essence: More or Less, coop, 14 Nov');
 });

@@ -1,9 +1,8 @@
 import type { LedgerLine } from '@hub/protocol/http/ledger';
+import { localMoment } from '@hub/ui/text/day-format.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { ledgerTexts } from '../../messages/ledger.ts';
 import { reasonLook } from './reason-look.ts';
-
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Texts of a ledger entry: the visible parts and a sentence for screen readers. */
 export interface LineTexts {
@@ -20,7 +19,7 @@ export interface LineTexts {
 /** Returns the texts of a ledger entry. */
 export function lineTexts({ amount, balanceAfter, reason, note, timestamp }: LedgerLine): LineTexts {
   const what = reasonLook(reason).text;
-  const when = moments.format(timestamp);
+  const when = localMoment(timestamp);
   const size = formatFigure(Math.abs(amount));
   const balance = formatFigure(balanceAfter);
   const tell = amount < 0 ? ledgerTexts.spent : ledgerTexts.earned;

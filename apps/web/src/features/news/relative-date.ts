@@ -1,7 +1,6 @@
 import { DAY_MS } from '@hub/engine/wire/days';
+import { mediumDay } from '@hub/ui/text/day-format.ts';
 import { newsTexts } from '../../messages/news.ts';
-
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
  * How long ago a day was: both `day` (`YYYY-MM-DD`) and `now` (ms since 1970) as days in UTC. A
@@ -14,5 +13,5 @@ export function relativeDate(day: string, now: number): string {
   if (days === 1) return newsTexts.dates.yesterday;
   if (days < 7) return newsTexts.dates.daysAgo(days);
   if (days < 30) return newsTexts.dates.weeksAgo(Math.floor(days / 7));
-  return shortDate.format(start);
+  return mediumDay(day);
 }

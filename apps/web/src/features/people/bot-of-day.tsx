@@ -34,15 +34,13 @@ export function BotOfDay() {
   const record = data?.find(({ game }) => game === screen.game.id);
   const { temper, likes } = tempers[character];
   return (
-    <>
-      <div className={styles['bot']}>
-        <PlayerAvatar player={{ id: `bot-${CHARACTERS.indexOf(character) + 1}`, bot: character }} size={92} />
-        <div>
-          <h3>{name}</h3>
-          <p>
-            {temper} {moodOf(day, character)}
-          </p>
-        </div>
+    <div className={styles['bot']}>
+      <PlayerAvatar player={{ id: `bot-${CHARACTERS.indexOf(character) + 1}`, bot: character }} size={148} />
+      <div>
+        <h3>{name}</h3>
+        <p>
+          {temper} {moodOf(day, character)}
+        </p>
       </div>
       <dl className={styles['figures']} title={texts.alone}>
         <Figure label={texts.strength}>{botStrengthsOf(screen.game)[character].toLocaleString('en')}</Figure>
@@ -51,12 +49,10 @@ export function BotOfDay() {
           {record === undefined ? '–' : wins.ofTen(record.winsOfTen[character])}
         </Figure>
       </dl>
-      <p className={styles['play']}>
-        <PageButton block icon={Swords} to={quickPath(screen, character)}>
-          {texts.play(name)}
-        </PageButton>
-      </p>
-    </>
+      <PageButton icon={Swords} to={quickPath(screen, character)} className={styles['play']}>
+        {texts.play(name)}
+      </PageButton>
+    </div>
   );
 }
 

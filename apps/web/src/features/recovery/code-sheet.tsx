@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { saveFile } from '@hub/ui/share/save-file.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { canCopy, useCopy } from '@hub/ui/share/use-copy.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
@@ -50,7 +51,10 @@ export function CodeSheet({ name, codes, onClose }: Props) {
             {isCopied ? sheet.copied : copyLabel}
           </Button>
         )}
-        <Button icon={Download} onClick={() => save(text)}>
+        <Button
+          icon={Download}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), sheet.file)}
+        >
           {sheet.save}
         </Button>
         <Button look="gold" onClick={onClose}>
@@ -59,11 +63,4 @@ export function CodeSheet({ name, codes, onClose }: Props) {
       </div>
     </Modal>
   );
-}
-
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: sheet.file });
-  link.click();
-  URL.revokeObjectURL(address);
 }

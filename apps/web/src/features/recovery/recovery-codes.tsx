@@ -2,6 +2,7 @@ import { RECOVERY_CODES } from '@hub/engine/wire/limits';
 import { makeRecoveryCodes, recoveryCodes } from '@hub/protocol/http/recovery';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { localDay } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
@@ -10,8 +11,6 @@ import { recoveryTexts } from '../../messages/recovery.ts';
 import { usePlayer } from '../session/player.ts';
 import { CodeSheet } from './code-sheet.tsx';
 import styles from './recovery-codes.module.css';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** Shows how many recovery codes are left, with a button that makes new ones. */
 export function RecoveryCodes() {
@@ -26,7 +25,7 @@ export function RecoveryCodes() {
         <p className={styles['state']}>
           {state.madeAt === null
             ? recoveryTexts.none
-            : recoveryTexts.left(state.left, RECOVERY_CODES, dateFormat.format(state.madeAt))}
+            : recoveryTexts.left(state.left, RECOVERY_CODES, localDay(state.madeAt))}
         </p>
       )}
       <Button icon={KeyRound} busy={isMaking} onClick={make} className={styles['make']}>

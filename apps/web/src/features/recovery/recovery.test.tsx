@@ -56,7 +56,7 @@ describe('RecoveryCodes', () => {
     showToPlayer(<RecoveryCodes />, {
       recoveryCodes: { left: 3, madeAt: Date.UTC(2026, 10, 20, 12) },
     });
-    expect(await screen.findByText('3 of 8 codes left, made on Nov 20, 2026.')).toBeInTheDocument();
+    expect(await screen.findByText('3 of 8 codes left, made on 20 Nov 2026.')).toBeInTheDocument();
     expect(button('Make new codes')).toBeEnabled();
     expect(screen.getByText('New codes make the old ones worthless.')).toBeInTheDocument();
   });

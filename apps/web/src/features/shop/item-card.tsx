@@ -2,6 +2,7 @@ import type { ShopItem } from '@hub/protocol/http/shop';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { memo } from 'react';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
@@ -24,6 +25,7 @@ interface Props {
 
 /** One item for sale: hover or focus shows a preview, a click opens the purchase dialog. */
 export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered, onOpen }: Props) {
+  const missing = priceOf(item) - (previewPlayer.balance ?? Number.POSITIVE_INFINITY);
   return (
     <Popover
       content={<Preview item={item} previewPlayer={previewPlayer} />}
@@ -37,12 +39,13 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
         title={item.name}
         picture={<ItemLook item={item} previewPlayer={previewPlayer} />}
         flag={item.isSale && <SaleFlag percentage={item.salePercentage} />}
+        className={missing > 0 ? styles['away'] : undefined}
         aria-haspopup="dialog"
         onClick={() => onOpen(item)}
       >
         <span className={styles['foot']}>
           <span className={styles['rarity']}>{cosmeticsTexts.rarities[item.rarity]}</span>
-          <ItemPrice item={item} />
+          {missing > 0 ? <b>{shopTexts.more(formatFigure(missing))}</b> : <ItemPrice item={item} />}
         </span>
       </ItemPlate>
     </Popover>

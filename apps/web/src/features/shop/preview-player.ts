@@ -6,6 +6,8 @@ export interface PreviewPlayer {
   readonly effect: string | null;
   /** Place on the global leaderboard, if any. */
   readonly rank: number | null;
+  /** What the player can spend, in Blue Essence; undefined until it is known. */
+  readonly balance: number | undefined;
   /** Returns the URL of an icon's picture; undefined offline. */
   readonly iconSrc: (name: string, image: string | null) => string | undefined;
 }

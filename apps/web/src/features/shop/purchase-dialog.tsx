@@ -17,8 +17,6 @@ import { priceOf } from './shelf-view.ts';
 interface Props {
   readonly item: ShopItem;
   readonly previewPlayer: PreviewPlayer;
-  /** The balance in Blue Essence; undefined until it is known. */
-  readonly balance: number | undefined;
   readonly isOwned: boolean;
   readonly isBuying: boolean;
   /** Whether it was bought in this dialog. */
@@ -66,7 +64,7 @@ export function PurchaseDialog(props: Props) {
 }
 
 /** What the item is, its price, and the button that buys it. */
-function Offer({ item, balance, isOwned, isBuying, onBuy, onClose }: Props) {
+function Offer({ item, previewPlayer: { balance }, isOwned, isBuying, onBuy, onClose }: Props) {
   const state = purchaseState({ price: priceOf(item), balance, isOwned, isBuying });
   return (
     <>
@@ -96,7 +94,7 @@ function Offer({ item, balance, isOwned, isBuying, onBuy, onClose }: Props) {
 }
 
 /** Price, balance, and the remaining or missing amount. */
-function Sum({ item, balance }: Pick<Props, 'item' | 'balance'>) {
+function Sum({ item, balance }: Pick<Props, 'item'> & Pick<PreviewPlayer, 'balance'>) {
   const left = balance === undefined ? undefined : balance - priceOf(item);
   return (
     <dl className={styles['sum']}>

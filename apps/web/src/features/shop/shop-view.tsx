@@ -12,8 +12,6 @@ import { type Refusal, usePurchase } from './use-purchase.ts';
 interface Props {
   readonly accountId: string;
   readonly previewPlayer: PreviewPlayer;
-  /** The balance in Blue Essence; undefined until it is known. */
-  readonly balance: number | undefined;
   readonly onBought: (item: ShopItem) => void;
   /** Equips an item that was bought; resolves when it is tried. */
   readonly onWear: (item: ShopItem) => Promise<void>;
@@ -21,7 +19,7 @@ interface Props {
 }
 
 /** The offers, both shelves, and the dialog that buys the chosen item. */
-export function ShopView({ accountId, previewPlayer, balance, onBought, onWear, onRefused }: Props) {
+export function ShopView({ accountId, previewPlayer, onBought, onWear, onRefused }: Props) {
   const { owned, add, refresh } = useOwned(accountId);
   const [chosen, setChosen] = useState<ShopItem>();
   const [bought, setBought] = useState<ShopItem>();
@@ -72,7 +70,6 @@ export function ShopView({ accountId, previewPlayer, balance, onBought, onWear, 
         <PurchaseDialog
           item={chosen}
           previewPlayer={previewPlayer}
-          balance={balance}
           isOwned={owned !== undefined && isOwned(owned, chosen)}
           isBuying={isBuying}
           isBought={bought === chosen}

@@ -40,7 +40,7 @@ export function DailyRecord({ mode, day, isGuest, onStreakDay, children }: Props
   if (ending.data && streak.data)
     return (
       <Record ending={ending.data} streak={streak.data}>
-        <p className={styles['notes']}>
+        <p className={`links ${styles['notes']}`}>
           <Link to={paths.provable()}>{texts.provable}</Link>
           {isGuest && isNew(ending.data) && (
             <span>

@@ -143,19 +143,31 @@ function Restore({ uploaded, again }: RestoreProps) {
         />
         {uploaded.length === 0 && <p>{texts.noFiles}</p>}
         {uploaded.length > 0 && (
-          <ul aria-label={texts.uploaded}>
-            {uploaded.map((file) => (
-              <li key={file}>
-                <Icon of={Check} size="small" /> {file}
-              </li>
-            ))}
-          </ul>
+          <div className={styles['uploaded']}>
+            <ul aria-label={texts.uploaded}>
+              {uploaded.map((file) => (
+                <li key={file}>
+                  <Icon of={Check} size="small" /> {file}
+                </li>
+              ))}
+            </ul>
+            <Button
+              look="quiet"
+              size="small"
+              disabled={busy !== undefined}
+              onClick={() =>
+                void attempt(texts.discarding, () => call(discardFirstRun, { body: { key } })).then(again)
+              }
+            >
+              {texts.discard}
+            </Button>
+          </div>
         )}
       </div>
       {isEncrypted && (
         <TextField
           label={texts.identity}
-          hint={texts.identityHint}
+          hint={needsIdentity ? texts.noIdentity : texts.identityHint}
           value={identity}
           onChange={setIdentity}
           autoComplete="off"
@@ -164,26 +176,16 @@ function Restore({ uploaded, again }: RestoreProps) {
       <output className="soft">{busy}</output>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <div className={styles['buttons']}>
-        {needsIdentity && <p className="muted">{texts.noIdentity}</p>}
         <Button
           type="submit"
           look="gold"
+          size="large"
+          block
           busy={busy !== undefined}
           disabled={uploaded.length === 0 || needsIdentity}
         >
           {texts.restore}
         </Button>
-        {uploaded.length > 0 && (
-          <Button
-            look="ghost"
-            disabled={busy !== undefined}
-            onClick={() =>
-              void attempt(texts.discarding, () => call(discardFirstRun, { body: { key } })).then(again)
-            }
-          >
-            {texts.discard}
-          </Button>
-        )}
       </div>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { classNames } from '@hub/ui/class-names.ts';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
@@ -18,7 +19,7 @@ import { activityTexts } from '../../messages/activity.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { pageTexts } from '../../messages/pages.ts';
 import styles from './activity.module.css';
-import { Suggestions } from './suggestions.tsx';
+import plates from './plates.module.css';
 
 /** Rows that fit beside the podium. */
 const SKELETON_ROWS = 5;
@@ -29,7 +30,7 @@ export function Activity() {
   const matches = useLastMatches();
   const connection = useConnection();
   return (
-    <Plate aria-labelledby={titleId} className={styles['plate']}>
+    <Plate aria-labelledby={titleId} className={plates['plate']}>
       <PlateHeader title={activityTexts.title} id={titleId}>
         {connection === 'offline' ? (
           <Chip icon={WifiOff}>{activityTexts.offline}</Chip>
@@ -49,8 +50,8 @@ function Waiting() {
   const isSlow = useIsSlow();
   const restart = useRestartMatches();
   if (!isSlow)
-    return <SkeletonRows count={SKELETON_ROWS} label={activityTexts.loading} className={styles['waiting']} />;
-  return <ErrorPlate title={activityTexts.takesLong} onRetry={restart} className={styles['message']} />;
+    return <SkeletonRows count={SKELETON_ROWS} label={activityTexts.loading} className={plates['waiting']} />;
+  return <ErrorPlate title={activityTexts.takesLong} onRetry={restart} className={plates['failure']} />;
 }
 
 /** Calls the moderators about the player of a row; not about oneself. */
@@ -71,10 +72,14 @@ function Content({ matches }: { readonly matches: ReturnType<typeof useLastMatch
         query={matches}
         title={title}
         text={homeTexts.noMatchesText}
-        className={styles['message']}
+        className={plates['failure']}
       />
     );
   }
   if (data.length > 0) return <ActivityList matches={data} tool={reportOf} />;
-  return <Suggestions />;
+  return (
+    <p className={classNames('soft', styles['none'])}>
+      <b>{activityTexts.emptyTitle}</b>. {activityTexts.emptyText}
+    </p>
+  );
 }

@@ -9,6 +9,7 @@ import { Link } from '../../links/link.tsx';
 import { startPath } from '../../links/paths.ts';
 import { peopleTexts as texts } from '../../messages/people.ts';
 import { Ghosts } from './ghosts.tsx';
+import plates from './plates.module.css';
 
 interface Props {
   /** Number of those who are here; null if they are few. */
@@ -28,9 +29,9 @@ const Strangers = () => (
 
 /** What keeps company on a hub without players whom one knows. */
 export const Alone = ({ here, titleId }: Props) => (
-  <Plate aria-labelledby={titleId} className={styles['plate']}>
+  <Plate aria-labelledby={titleId} className={plates['plate']}>
     <PlateHeader title={here === null ? texts.bot.title : texts.title} id={titleId}>
-      <span className={styles[here === null ? 'soft' : 'count']}>
+      <span className={here === null ? plates['aside'] : styles['count']}>
         {here === null ? texts.bot.until : texts.here(here)}
       </span>
     </PlateHeader>

@@ -8,7 +8,6 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Check } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
-import people from '../../features/people/people.module.css';
 import { useAccount } from '../../features/session/account.ts';
 import { useDayRing } from '../../features/streak/day-ring.ts';
 import { Link } from '../../links/link.tsx';
@@ -16,7 +15,8 @@ import { pageTexts } from '../../messages/pages.ts';
 import { ringTexts as texts } from '../../messages/ring.ts';
 import styles from './day-ring.module.css';
 import { FirstSteps } from './first-steps.tsx';
-import { piecesOf, type RingPiece } from './ring-pieces.ts';
+import plates from './plates.module.css';
+import { piecesOf } from './ring-pieces.ts';
 import { stepsOf } from './steps.ts';
 
 /** The ring of today; for a new player, the first three steps instead. */
@@ -28,7 +28,7 @@ export function DayRing() {
   const steps = account && stepsOf(account);
   if (steps !== undefined) return <FirstSteps steps={steps} />;
   return (
-    <Plate aria-labelledby={titleId} className={classNames(styles['plate'], ring?.isPaid && styles['full'])}>
+    <Plate aria-labelledby={titleId} className={classNames(plates['plate'], ring?.isPaid && styles['full'])}>
       <PlateHeader title={ring?.isPaid ? texts.full : texts.title} id={titleId}>
         {ring && (
           <span className={styles['pay']}>
@@ -38,101 +38,72 @@ export function DayRing() {
       </PlateHeader>
       {ring && <Pieces ring={ring} />}
       {!ring && query.error === null && (
-        <SkeletonRows count={4} label={texts.loading} className={people['waiting']} />
+        <SkeletonRows count={4} label={texts.loading} className={plates['waiting']} />
       )}
       {!ring && query.error !== null && (
         <FailedQuery
           query={query}
           title={failureOf(query.error, pageTexts.brokenTitle)}
-          className={people['failure']}
+          className={plates['failure']}
         />
       )}
     </Plate>
   );
 }
 
+const RADIUS = 100;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** The pieces as stones set into a ring, which is gold as far as it is filled; below it the next one. */
 function Pieces({ ring }: { readonly ring: DailyRing }) {
   const pieces = piecesOf(ring);
-  const done = pieces.filter((piece) => piece.done !== undefined).length;
-  const next = pieces.find((piece) => piece.done === undefined);
+  const open = pieces.filter((piece) => piece.done === undefined);
+  const [next] = open;
+  const done = pieces.length - open.length;
   return (
     <>
-      <div className={styles['body']}>
-        <Drawing pieces={pieces} done={done} />
-        <ul className={styles['list']}>
-          {pieces.map((piece) => (
-            <li key={piece.id}>
+      <div className={styles['ring']}>
+        <svg viewBox="-103 -103 206 206" aria-hidden>
+          <circle r={RADIUS} className={styles['track']} />
+          <circle
+            r={RADIUS}
+            className={styles['filled']}
+            transform="rotate(-90)"
+            strokeDasharray={`${(LENGTH * done) / pieces.length} ${LENGTH}`}
+          />
+        </svg>
+        <p className={classNames('num', styles['count'])}>
+          <span aria-hidden>
+            {done}
+            <small>/{pieces.length}</small>
+          </span>
+          <span className="sr">{texts.count(done, pieces.length)}</span>
+        </p>
+        <ul>
+          {[...pieces.filter((piece) => piece.done !== undefined), ...open].map((piece, index) => (
+            <li
+              key={piece.id}
+              style={{ '--g': piece.color, '--turn': index / pieces.length } as CSSProperties}
+            >
               <Link
                 to={piece.path}
-                className={classNames(
-                  styles['piece'],
-                  piece.done !== undefined && styles['done'],
-                  piece === next && styles['next'],
-                )}
-                style={{ '--g': piece.color } as CSSProperties}
+                title={piece.title}
+                className={classNames(styles['stone'], piece.done !== undefined && styles['set'])}
               >
-                <Icon of={piece.done === undefined ? piece.icon : Check} className={styles['sign']} />
-                <span className={styles['name']}>{piece.title}</span>
-                <span className={styles['state']}>
-                  {piece.done ?? (piece === next ? texts.next : texts.open)}
+                <Icon of={piece.done === undefined ? piece.icon : Check} />
+                <span className="sr">
+                  {piece.title}, {piece.done ?? texts.open}
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       </div>
-      <p className={styles['note']}>{next?.id === 'table' ? texts.tableNote : texts.note}</p>
+      {next && (
+        <Link to={next.path} className={styles['next']}>
+          {texts.next(next.title)}
+        </Link>
+      )}
     </>
   );
 }
-
-const RADIUS = 62;
-const LENGTH = 2 * Math.PI * RADIUS;
-
-/** The pieces as stones set into a ring, which is gold as far as it is filled. */
-function Drawing({ pieces, done }: { readonly pieces: readonly RingPiece[]; readonly done: number }) {
-  const inOrder = pieces.toSorted((a, b) => Number(b.done !== undefined) - Number(a.done !== undefined));
-  return (
-    <div className={styles['drawing']}>
-      <svg viewBox="-80 -80 160 160" aria-hidden>
-        <circle r={RADIUS} className={styles['track']} />
-        <circle
-          r={RADIUS}
-          className={styles['filled']}
-          transform="rotate(-90)"
-          strokeDasharray={`${(LENGTH * done) / pieces.length} ${LENGTH}`}
-        />
-        {inOrder.map((piece, index) => (
-          <g
-            key={piece.id}
-            className={classNames(styles['stone'], piece.done !== undefined && styles['set'])}
-            style={{ '--g': piece.color } as CSSProperties}
-            transform={placeOf(index, pieces.length)}
-          >
-            <path d="M0 -18 15.6 -9V9L0 18-15.6 9V-9Z" />
-            {piece.done === undefined ? (
-              // As wide as the drawing, so it is scaled down.
-              <g transform="scale(0.125) translate(-80 -80)">
-                <piece.icon strokeWidth={2} aria-hidden />
-              </g>
-            ) : (
-              <path d="M-6 0-2 5 6 -5" className={styles['tick']} />
-            )}
-          </g>
-        ))}
-      </svg>
-      <span className={classNames('num', styles['count'])}>
-        <span aria-hidden>
-          {done}
-          <small>/{pieces.length}</small>
-        </span>
-        <span className="sr">{texts.count(done, pieces.length)}</span>
-      </span>
-    </div>
-  );
-}
-
-const placeOf = (index: number, all: number): string => {
-  const angle = (2 * Math.PI * index) / all - Math.PI / 2;
-  return `translate(${(RADIUS * Math.cos(angle)).toFixed(1)} ${(RADIUS * Math.sin(angle)).toFixed(1)})`;
-};

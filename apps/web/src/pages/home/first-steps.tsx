@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link } from '../../links/link.tsx';
 import { ringTexts } from '../../messages/ring.ts';
 import styles from './first-steps.module.css';
+import plates from './plates.module.css';
 import type { FirstStep } from './steps.ts';
 
 const texts = ringTexts.steps;
@@ -17,9 +18,9 @@ export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) 
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <Plate aria-labelledby={titleId} className={styles['plate']}>
+    <Plate aria-labelledby={titleId} className={plates['plate']}>
       <PlateHeader title={texts.title} id={titleId}>
-        <span className={styles['count']}>{texts.count(done, steps.length)}</span>
+        <span className={plates['aside']}>{texts.count(done, steps.length)}</span>
       </PlateHeader>
       <ol className={styles['steps']}>
         {steps.map((step, index) => (
@@ -37,7 +38,7 @@ export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) 
               </span>
               <span>
                 <b>{step.title}</b>
-                <span className={styles['text']}>{step.text}</span>
+                <span className={classNames('soft', styles['text'])}>{step.text}</span>
               </span>
               <Icon of={ChevronRight} size="small" />
             </Link>

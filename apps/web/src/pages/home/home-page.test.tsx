@@ -162,17 +162,18 @@ describe('home', () => {
         .getAllByRole('link')
         .map((piece) => piece.textContent),
     ).toEqual([
-      'Champion Riftin 4',
-      'Item Riftnext',
-      'Emoji Riftopen',
-      'A game at a tableopen',
-      'Rift Guesser9',
+      'Champion Rift, in 4',
+      'Rift Guesser, 9',
+      'Item Rift, open',
+      'Emoji Rift, open',
+      'A game at a table, open',
+      'Next: Item Rift',
     ]);
   });
 
   it.each([
-    ['open, in place of a game at a table', { isPlayed: false }, null, 'Duel of the dayopen', '/duel'],
-    ['played', { isPlayed: true }, 'rift guesser', 'Duel of the dayplayed', ''],
+    ['open, in place of a game at a table', { isPlayed: false }, null, 'Duel of the day, open', '/duel'],
+    ['played', { isPlayed: true }, 'rift guesser', 'Duel of the day, played', ''],
   ])('has the duel of a league, %s', async (_, { isPlayed }, table, text, end) => {
     const league = 'abcdefghijklmnop' as LeagueId;
     await open({

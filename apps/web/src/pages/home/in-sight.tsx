@@ -15,6 +15,7 @@ import { paths } from '../../links/paths.ts';
 import { pageTexts } from '../../messages/pages.ts';
 import { peopleTexts as texts } from '../../messages/people.ts';
 import { Alone } from './alone.tsx';
+import plates from './plates.module.css';
 
 /** Players of the list before "All" is pressed. */
 const SHOWN = 5;
@@ -27,19 +28,19 @@ export function InSight() {
   if (data !== undefined && data.people.length + data.invites.length === 0)
     return <Alone here={data.here} titleId={titleId} />;
   return (
-    <Plate aria-labelledby={titleId} className={styles['plate']}>
+    <Plate aria-labelledby={titleId} className={plates['plate']}>
       <PlateHeader title={texts.title} id={titleId}>
         {typeof data?.here === 'number' && <span className={styles['count']}>{texts.here(data.here)}</span>}
       </PlateHeader>
       {data && <People people={data} />}
       {!data && query.error === null && (
-        <SkeletonRows count={SHOWN} label={texts.loading} className={styles['waiting']} />
+        <SkeletonRows count={SHOWN} label={texts.loading} className={plates['waiting']} />
       )}
       {!data && query.error !== null && (
         <FailedQuery
           query={query}
           title={failureOf(query.error, pageTexts.brokenTitle)}
-          className={styles['failure']}
+          className={plates['failure']}
         />
       )}
     </Plate>

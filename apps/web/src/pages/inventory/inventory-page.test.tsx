@@ -102,6 +102,7 @@ describe('loading', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
     await advanceTime(1);
     expect(screen.queryByText('Loading your inventory...')).toBeNull();
+    expect(card('Jinx')).toHaveTextContent('acquired 14.11.25');
     expect(cards()).toHaveLength(4);
   });
 
@@ -169,7 +170,7 @@ describe('a toggle', () => {
     await user.click(card('Golden Crown'));
     await waitFor(() => expect(active()).toEqual(['Azir']));
     await waitFor(() => expect(equipped()).toBe('undefined / Azir'));
-    expect(readable(statistics())).toContain('NameNothing');
+    expect(readable(statistics())).toContain('Username effectNothing');
   });
 
   it('of an icon leaves the effect alone', async () => {

@@ -1,17 +1,17 @@
 import type { Account, AccountHighlights } from '@hub/protocol/http/accounts';
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
-import { classNames } from '@hub/ui/class-names.ts';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { monthAndYear } from '@hub/ui/text/day-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
-import { CircleCheck } from 'lucide-react';
-import { Balance } from '../../features/currency/balance.tsx';
+import { Backpack, CircleCheck } from 'lucide-react';
 import { ReportButton } from '../../features/report/report-button.tsx';
 import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
 import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts';
 import { screens } from '../../games.ts';
+import { PageButton } from '../../links/page-button.tsx';
+import { paths } from '../../links/paths.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import styles from './banner.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
@@ -51,16 +51,16 @@ export function Banner({ account, isOwn }: Props) {
         </div>
       )}
       {account && !isOwn && (
-        <div className={styles['balance']}>
+        <div className={styles['report']}>
           <ReportButton
             reported={{ kind: 'player', id: account.player_id, name: account.name, place: 'profile' }}
           />
         </div>
       )}
       {isOwn && (
-        <div className={classNames(styles['balance'], styles['own'])}>
-          <Balance />
-        </div>
+        <PageButton to={paths.inventory()} icon={Backpack} size="small" className={styles['look']}>
+          {profileTexts.changeLook}
+        </PageButton>
       )}
     </Plate>
   );

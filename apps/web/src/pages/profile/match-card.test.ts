@@ -43,18 +43,18 @@ it('tells a solved rift, with the streak it stood at', () => {
 it('tells a score, alone and in coop', () => {
   const solo = [{ name: 'Kestrel', score: 64 }];
   expect(card('rift guesser', solo)).toMatchObject({
-    title: 'Score 64',
+    title: 'Rift Guesser',
     line: 'Solo',
     result: { kind: 'score', figure: 64 },
     opponents: [],
   });
   expect(card('more or less', solo, { newHighScore: true })).toMatchObject({
     line: 'Solo, new highscore',
-    result: { kind: 'best' },
+    result: { kind: 'best', figure: 64 },
   });
   const pair = [{ name: 'mossy', score: 38 }, ...solo];
   expect(card('more or less', pair, { mode: 'multi' })).toMatchObject({
-    title: 'Score 64',
+    title: 'More or Less',
     line: 'Coop with mossy',
   });
 });

@@ -1,13 +1,12 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { type GameScreen, isDaily, isVersus } from '@hub/ui/screens/screen.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { screenOfFeed } from '../../games.ts';
 import type { profileTexts } from '../../messages/profile.ts';
 
 /** Result of a match for the player whose profile shows it. */
 export type MatchResult =
-  | { readonly kind: 'won' | 'lost' | 'best' }
-  | { readonly kind: 'streak' | 'score'; readonly figure: number };
+  | { readonly kind: 'won' | 'lost' }
+  | { readonly kind: 'streak' | 'score' | 'best'; readonly figure: number };
 
 /** A match as its player's profile shows it. */
 export interface MatchCard {
@@ -23,28 +22,27 @@ export interface MatchCard {
 }
 
 type Texts = typeof profileTexts.match;
-type Shown = Pick<MatchCard, 'title' | 'line' | 'result'>;
+type Shown = Pick<MatchCard, 'line' | 'result'>;
 
 /** A match from the perspective of one of its players; undefined for a removed game. */
 export function matchCard(match: Match, playerId: string, texts: Texts): MatchCard | undefined {
   const screen = screenOfFeed(match.game);
   if (screen === undefined) return undefined;
   const { title } = screen.game.names;
-  const shown = isDaily(screen)
-    ? { ...daily(match, playerId, texts), title }
-    : (isVersus(screen) ? versus : score)(match, playerId, texts);
+  const describe = isDaily(screen) ? daily : isVersus(screen) ? versus : score;
   return {
     id: match.id,
     screen,
     opponents: isVersus(screen) ? match.players : [],
     timestamp: match.timestamp,
-    ...shown,
+    title: isVersus(screen) ? undefined : title,
+    ...describe(match, playerId, texts),
   };
 }
 
 const own = ({ players }: Match, playerId: string) => players.find(({ id }) => id === playerId);
 
-function daily(match: Match, playerId: string, texts: Texts): Pick<Shown, 'line' | 'result'> {
+function daily(match: Match, playerId: string, texts: Texts): Shown {
   const { attempts, currentStreak } = own(match, playerId) ?? {};
   return {
     line: texts.solved(attempts ?? 0),
@@ -56,9 +54,8 @@ function score(match: Match, playerId: string, texts: Texts): Shown {
   const figure = own(match, playerId)?.score ?? 0;
   const line = match.mode === 'multi' ? coopLine(match, playerId, texts) : texts.solo;
   return {
-    title: texts.score(formatFigure(figure)),
     line: match.newHighScore ? texts.newHighScore(line) : line,
-    result: match.newHighScore ? { kind: 'best' } : { kind: 'score', figure },
+    result: { kind: match.newHighScore ? 'best' : 'score', figure },
   };
 }
 
@@ -72,7 +69,6 @@ function versus(match: Match, playerId: string, texts: Texts): Shown {
   const points = own(match, playerId)?.totalPoints;
   const others = players.filter(({ id }) => id !== playerId).map(({ totalPoints }) => totalPoints ?? 0);
   return {
-    title: undefined,
     line:
       typeof points === 'number' && others.length > 0
         ? texts.points(points, Math.max(...others))

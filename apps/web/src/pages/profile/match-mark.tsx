@@ -5,17 +5,20 @@ import { StreakChip } from '../../features/activity/streak-chip.tsx';
 import { profileTexts } from '../../messages/profile.ts';
 import type { MatchResult } from './match-card.ts';
 
-const { won, lost, best } = profileTexts.match;
-const looks = {
-  won: { color: 'var(--leaf-400)', text: won },
-  lost: { color: 'var(--rose-400)', text: lost },
-  best: { color: 'var(--gold-400)', text: best, icon: Trophy },
-};
+const texts = profileTexts.match;
+const colors = { won: 'var(--leaf-400)', lost: 'var(--rose-400)' };
 
 /** Result of a match, at the end of its row. */
 export function MatchMark({ result }: { readonly result: MatchResult }) {
-  if (result.kind === 'score') return <b className="num">{formatFigure(result.figure)}</b>;
+  if (!('figure' in result)) return <Chip color={colors[result.kind]}>{texts[result.kind]}</Chip>;
   if (result.kind === 'streak') return <StreakChip days={result.figure} />;
-  const { text, ...look } = looks[result.kind];
-  return <Chip {...look}>{text}</Chip>;
+  const figure = <b className="num">{formatFigure(result.figure)}</b>;
+  return result.kind === 'score' ? (
+    figure
+  ) : (
+    <Chip color="var(--gold-400)" icon={Trophy}>
+      <span className="sr">{texts.best} </span>
+      {figure}
+    </Chip>
+  );
 }

@@ -1,4 +1,5 @@
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PHONE, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { useId } from 'react';
 import { AccountCare } from '../../features/account-care/account-care.tsx';
 import { LedgerView } from '../../features/ledger/ledger-view.tsx';
@@ -14,38 +15,41 @@ interface Props {
   readonly isLinked: boolean;
 }
 
-/** Sections of a profile that only its owner sees: ledger, recovery codes and account actions. */
+/** Sections of a profile that only its owner sees: ledger, recovery codes and account actions. Closed on phones. */
 export function OwnSections({ isLinked }: Props) {
   const isConfigured = useIsSignInConfigured();
+  const isPhone = useMediaQuery(PHONE);
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles['own']}>
-      <div className={styles['head']}>
-        <h2 id={titleId}>{profileTexts.ownTitle}</h2>
-        <p>{profileTexts.ownText}</p>
-      </div>
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
-          <LedgerView />
-          <Plate as="div" padded>
-            <RecoveryCodes />
-          </Plate>
-        </div>
-        <div className={styles['column']}>
-          {/* The header has the button on hubs where it works. */}
-          {!isConfigured && !isLinked && (
+      <details open={!isPhone}>
+        <summary>
+          <h2 id={titleId}>{profileTexts.ownTitle}</h2>
+          <p className="soft">{profileTexts.ownText}</p>
+        </summary>
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <LedgerView />
             <Plate as="div" padded>
-              <ConnectAccount />
+              <RecoveryCodes />
             </Plate>
-          )}
-          <Plate as="div" padded>
-            <PeopleSwitch />
-          </Plate>
-          <Plate as="div" padded>
-            <AccountCare />
-          </Plate>
+          </div>
+          <div className={styles['column']}>
+            {/* The header has the button on hubs where it works. */}
+            {!isConfigured && !isLinked && (
+              <Plate as="div" padded>
+                <ConnectAccount />
+              </Plate>
+            )}
+            <Plate as="div" padded>
+              <PeopleSwitch />
+            </Plate>
+            <Plate as="div" padded>
+              <AccountCare />
+            </Plate>
+          </div>
         </div>
-      </div>
+      </details>
     </section>
   );
 }

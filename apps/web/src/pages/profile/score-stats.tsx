@@ -1,10 +1,9 @@
 import { tierOf } from '@hub/engine/wire/tiers';
 import type { Account } from '@hub/protocol/http/accounts';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
-import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { Users } from 'lucide-react';
 import { bestScore, scoreStats } from '../../features/session/game-stats.ts';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
 import { profileTexts } from '../../messages/profile.ts';
@@ -16,33 +15,40 @@ interface Props {
   readonly account: Account;
 }
 
-/** Best score with its tier, games played and global rank. */
+/** Best score with its tier, global rank, and the way to the next tier. */
 export function ScoreStats({ screen, account }: Props) {
   const { highscore, playedGames, rank } = scoreStats(account, screen.game);
   const coopHighscore = bestScore(account, screen.game, 'multi');
-  const tiers = screen.game.boards.find((board) => board.tiers !== undefined)?.tiers;
-  const tier = tiers && playedGames > 0 && tierOf(tiers, highscore).name;
+  const tiers = screen.game.boards.find((board) => board.tiers !== undefined)?.tiers ?? [];
+  const tier = tiers.length > 0 && playedGames > 0 ? tierOf(tiers, highscore) : undefined;
+  const next = tier && tiers[tiers.indexOf(tier) + 1];
   return (
-    <StatCard screen={screen} mark={coopHighscore !== undefined && <Coop highscore={coopHighscore} />}>
+    <StatCard screen={screen}>
       <div className={styles['row']}>
-        {tier && <RankTier tier={tier} size={56} label={leaderboardTexts.tiers[tier]} />}
+        {tier && <RankTier tier={tier.name} size={56} label={leaderboardTexts.tiers[tier.name]} />}
         <dl className={styles['figures']}>
           <Stat label={profileTexts.highscore}>{formatFigure(highscore)}</Stat>
-          <Stat label={profileTexts.played}>{formatFigure(playedGames)}</Stat>
           <Stat label={profileTexts.rank}>{rank === null ? <NoRank /> : `#${formatFigure(rank)}`}</Stat>
+          {coopHighscore !== undefined && (
+            <Stat label={profileTexts.coop}>{formatFigure(coopHighscore)}</Stat>
+          )}
         </dl>
       </div>
+      {tier && next && (
+        <>
+          <p className={styles['next']}>
+            {profileTexts.toTier(formatFigure(next.min - highscore), leaderboardTexts.tiers[next.name])}
+          </p>
+          <ProgressBar
+            label={leaderboardTexts.progressLabel(leaderboardTexts.tiers[next.name])}
+            value={highscore - tier.min}
+            max={next.min - tier.min}
+            valueText={leaderboardTexts.progressValue(formatFigure(highscore), formatFigure(next.min))}
+            color={`var(--tier-${tier.name})`}
+          />
+        </>
+      )}
     </StatCard>
-  );
-}
-
-function Coop({ highscore }: { readonly highscore: number }) {
-  return (
-    <Chip color="var(--leaf-400)" icon={Users}>
-      <span aria-hidden>{profileTexts.coop}</span>
-      <span className="sr">{profileTexts.coopHighscore}</span>
-      <b className="num">{formatFigure(highscore)}</b>
-    </Chip>
   );
 }
 

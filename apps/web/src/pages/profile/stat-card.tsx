@@ -6,18 +6,18 @@ import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { iconsOf } from '../../icons.ts';
+import { Link } from '../../links/link.tsx';
+import { firstPath } from '../../links/paths.ts';
 import styles from './stat-card.module.css';
 
 interface CardProps {
   readonly screen: GameScreen;
-  /** At the right of the title. */
-  readonly mark?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Card with the statistics of one game, in the game's hue. */
-export function StatCard({ screen, mark, children, className }: CardProps) {
+/** Card with the statistics of one game, in the game's hue; leads to the game. */
+export function StatCard({ screen, children, className }: CardProps) {
   const titleId = useId();
   return (
     <Plate
@@ -31,9 +31,10 @@ export function StatCard({ screen, mark, children, className }: CardProps) {
         <div className={styles['head']}>
           <Icon of={iconsOf(screen).glyph} />
           <h2 id={titleId} className={styles['title']}>
-            {nameOf(screen)}
+            <Link to={firstPath(screen)} className={styles['link']}>
+              {nameOf(screen)}
+            </Link>
           </h2>
-          {mark}
         </div>
         {children}
       </div>

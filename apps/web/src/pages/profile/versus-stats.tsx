@@ -21,7 +21,7 @@ export function VersusStats({ screen, account }: Props) {
   if (wins + losses + botWins(account, screen.game) === 0)
     return (
       <StatCard screen={screen}>
-        <p className={styles['none']}>{profileTexts.notPlayed}</p>
+        <p className="soft">{profileTexts.notPlayed}</p>
       </StatCard>
     );
   return (

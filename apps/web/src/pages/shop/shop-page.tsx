@@ -18,7 +18,7 @@ import { useWearNow } from './use-wear-now.ts';
 /** Connects the shop with the player, the balance and the toasts. */
 export function ShopPage() {
   const { id } = usePlayer();
-  const { settled, spend, refresh } = useBalance();
+  const { spend, refresh } = useBalance();
   const previewPlayer = usePreviewPlayer();
   const notify = useNotify();
   const wearNow = useWearNow();
@@ -29,7 +29,6 @@ export function ShopPage() {
       <ShopView
         accountId={id}
         previewPlayer={previewPlayer}
-        balance={settled}
         onBought={() => {
           playCue(SOUND_MAP.itemBought);
           spend();
@@ -44,9 +43,10 @@ export function ShopPage() {
   );
 }
 
-/** The player on whom the shop previews items: name, effect and rank. */
+/** The player on whom the shop previews items: name, effect, rank and balance. */
 function usePreviewPlayer(): PreviewPlayer {
   const { player_id: playerId, name } = usePlayer();
+  const { settled: balance } = useBalance();
   const { data: account } = useAccount();
   const settings = usePageSettings();
   const effect = account?.activeUsernameEffect?.cssClass ?? null;
@@ -58,8 +58,9 @@ function usePreviewPlayer(): PreviewPlayer {
       name,
       effect,
       rank,
+      balance,
       iconSrc: (icon, image) => iconUrl(settings, icon, image),
     }),
-    [playerId, name, effect, rank, settings],
+    [playerId, name, effect, rank, balance, settings],
   );
 }

@@ -24,12 +24,8 @@ export function Questions({ settings: { contactEmail: email, operatorName, impri
       {email === null ? (
         <p>{termsTexts.noMail}</p>
       ) : (
-        <p>
-          {termsTexts.writeTo}{' '}
-          <a className={styles['mail']} href={`mailto:${email}`}>
-            {email}
-          </a>
-          .
+        <p className="links">
+          {termsTexts.writeTo} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
       <p className={styles['actions']}>

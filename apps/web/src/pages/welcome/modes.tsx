@@ -2,11 +2,11 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { Tag } from '@hub/ui/text/tag.tsx';
 import type { CSSProperties } from 'react';
 import { listedScreens } from '../../games.ts';
 import { startPath } from '../../links/paths.ts';
 import { furtherTexts } from '../../messages/welcome-further.ts';
-import { GameTags } from './game-tags.tsx';
 import styles from './modes.module.css';
 import section from './section.module.css';
 import { MODES } from './section-ids.ts';
@@ -43,7 +43,11 @@ function Mode({ screen, onChoose }: { readonly screen: GameScreen; readonly onCh
     >
       <Scene src={scene} />
       <div className={styles['text']}>
-        <GameTags game={game} className={styles['tags']} />
+        <p className={styles['tags']}>
+          {game.tags.map((tag) => (
+            <Tag key={tag} name={tag} />
+          ))}
+        </p>
         <h3 className={styles['name']}>
           <a
             href={startPath(screen)}

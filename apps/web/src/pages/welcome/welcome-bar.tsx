@@ -23,7 +23,9 @@ export function WelcomeBar({ onGames, onAbout, onStart }: Props) {
         <Button look="quiet" className={styles['wide']} onClick={onAbout}>
           {bar.about}
         </Button>
-        <Button onClick={onStart}>{bar.start}</Button>
+        <Button look="quiet" onClick={onStart}>
+          {bar.start}
+        </Button>
       </nav>
     </header>
   );
