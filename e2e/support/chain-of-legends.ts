@@ -6,8 +6,7 @@ import { expect } from './test.ts';
 
 export const answerField = (page: Page): Locator => page.getByLabel('Champion name');
 export const chainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-export const isChainOver = (page: Page): Locator =>
-  page.getByRole('heading', { level: 1, name: 'Game Over' });
+export const isChainOver = (page: Page): Locator => page.getByRole('heading', { level: 1, name: / wins$/ });
 
 interface Link {
   readonly name: string;
@@ -24,9 +23,9 @@ const links: readonly Link[] = championNames.map((name) => {
 export async function playerOnTurn(players: readonly Player[]): Promise<Player | undefined> {
   const [seen] = players;
   if (seen === undefined) throw new Error('no players');
-  await expect(chainHeading(seen.page)).toHaveText(/Your turn|is on turn|Game Over/);
+  await expect(chainHeading(seen.page)).toHaveText(/Your turn|is on turn| wins$/);
   const text = (await chainHeading(seen.page).textContent()) ?? '';
-  if (text === 'Game Over') return undefined;
+  if (text.endsWith(' wins')) return undefined;
   if (text === 'Your turn') return seen;
   const name = text.replace(/ is on turn$/, '');
   const found = players.find((player) => player.name === name);

@@ -80,7 +80,7 @@ test('two play to the end, wins and feed agree, and both come back to the same r
   await answerWrong(second);
   await expect(place(first.page, second)).toContainText('1 of 2 lives');
   await playChainTo(first, players);
-  await expect(first.page.getByText('You win!')).toBeVisible();
+  await expect(first.page.getByText(`${first.name} wins`)).toBeVisible();
   await expect(second.page.getByText(`${first.name} wins`)).toBeVisible();
   await expect(second.page.getByText('A wrong answer')).toBeVisible();
   await expectCounted(players, first, CHAIN);

@@ -50,12 +50,13 @@ export function BrokenChain({ state, portraitSrc }: Props) {
         ))}
         <li className={styles['break']}>
           <span className={styles['mark']}>
-            {tried && (
+            {tried ? (
               <span className={styles['crest']}>
                 <ChampionPicture id={tried.id} src={portraitSrc(tried.image.full)} />
               </span>
+            ) : (
+              <Icon of={Unlink} size="large" />
             )}
-            <Icon of={Unlink} size="large" />
           </span>
           <span>{breakText(state)}</span>
         </li>

@@ -8,7 +8,6 @@ import { AnswerForm } from './answer-form.tsx';
 import styles from './chain-game.module.css';
 import { ChainOver } from './chain-over.tsx';
 import { isMyTurn, isStillIn, sentence } from './chain-view.ts';
-import { Jinx } from './jinx.tsx';
 import { Ring } from './ring.tsx';
 import { chainTexts as texts } from './texts.ts';
 import { type ChainCue, useChainEffects } from './use-chain-effects.ts';
@@ -80,7 +79,6 @@ export function ChainGame(props: Props) {
             me={me}
             fraction={state.timePerTurn > 0 ? remaining / state.timePerTurn : 0}
             flash={flash}
-            portraitSrc={portraitSrc}
           />
         </div>
         <AnswerForm
@@ -97,7 +95,13 @@ export function ChainGame(props: Props) {
         <output className="sr">{sentence(state, me)}</output>
       </section>
       <UsedList state={state} again={flash?.usedAgain} portraitSrc={portraitSrc} />
-      {flash?.kind === 'jinxed' && <Jinx />}
+      {/* Screen readers get the text elsewhere. */}
+      {flash?.kind === 'jinxed' && (
+        <div aria-hidden className={styles['jinx']}>
+          <b>{texts.jinxed}</b>
+          <p>{texts.jinxedLine}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,11 +1,7 @@
-import scene from '@hub/ui/art/pictures/scene-chain.svg';
-import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
-import { BotWin, EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
+import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { Tag } from '@hub/ui/text/tag.tsx';
-import { Username } from '@hub/ui/text/username.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ChainPlayer, ChainState } from '../game.ts';
 import { BrokenChain } from './broken-chain.tsx';
 import styles from './chain-over.module.css';
@@ -28,26 +24,10 @@ interface Props {
 export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }: Props) {
   const { players, winner, championData, lastChampion, lostThrough, possiblePick, championsUsed } = state;
   const best = players.find(({ id }) => id === winner);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['over']}>
-      <WinnerPlate player={best} scene={scene} className={styles['winner']}>
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {chainTexts.over}
-          </h1>
-          <p className={styles['name']}>
-            {best && (
-              <>
-                <Username name={best.name} effect={best.usernameEffect} display fits /> {texts.wins}
-              </>
-            )}
-          </p>
-          {winner === me && <p className="soft">{texts.youWon}</p>}
-          {state.isPractice && <Chip>{chainTexts.practice}</Chip>}
-        </div>
-        {state.reward !== undefined && <BotWin texts={texts} reward={state.reward} />}
+      <WinnerPlate player={best} reward={state.reward}>
+        {state.isPractice && <Chip>{chainTexts.practice}</Chip>}
       </WinnerPlate>
       <BrokenChain state={state} portraitSrc={portraitSrc} />
       <ol className={styles['players']}>
@@ -66,7 +46,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
           {possiblePick !== null && <Fact name={texts.possible}>{possiblePick}</Fact>}
         </dl>
       </Plate>
-      <EndActions texts={texts} share={share} onPlayAgain={onPlayAgain} onHome={onHome} />
+      <EndActions share={share} onPlayAgain={onPlayAgain} onHome={onHome} />
     </div>
   );
 }
@@ -86,12 +66,7 @@ interface RankProps {
 
 function Rank({ player, state: { lives, winner }, isMe }: RankProps) {
   return (
-    <RankPlate place={placeOf(player, winner)} isMe={isMe} className={styles['player']}>
-      <PlayerAvatar player={player} size={36} />
-      <span className={styles['who']}>
-        <Username name={player.name} effect={player.usernameEffect} display />
-        {isMe && <Tag name="You" />}
-      </span>
+    <RankPlate player={player} place={placeOf(player, winner)} isMe={isMe} className={styles['player']}>
       <span className={styles['end']}>
         {player.hasLeft ? chainTexts.left : chainTexts.livesLeft(player.lives, lives)}
       </span>

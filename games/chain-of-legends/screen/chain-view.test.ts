@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMyTurn, markLastLetter, pointerDegrees, ringOf, sentence } from './chain-view.ts';
+import { isMyTurn, pointerDegrees, ringOf, sentence } from './chain-view.ts';
 import { afterAhri, chainPlayer, chainState } from './testing/chain-state.ts';
-
-describe('the letter that decides', () => {
-  it.each([
-    ['Ahri', 'Ahr', 'i', ''],
-    ['Nunu & Willump', 'Nunu & Willum', 'p', ''],
-    ["Kai'Sa", "Kai'S", 'a', ''],
-    ['Dr. Mundo!', 'Dr. Mund', 'o', '!'],
-    ['Señé', 'Señ', 'é', ''],
-    ['42', '42', '', ''],
-  ])('of %s comes after %j, is %j, and %j is behind it', (name, before, letter, after) => {
-    expect(markLastLetter(name)).toEqual({ before, letter, after });
-  });
-});
 
 describe('the ring', () => {
   const players = ['a', 'b', 'c', 'd'].map((id) => chainPlayer(id));

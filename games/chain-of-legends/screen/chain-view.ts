@@ -42,20 +42,6 @@ export function pointerDegrees(state: ChainState, me: string, before: number): n
   return Math.round(before + turn);
 }
 
-/** A name split at its last letter, with which the next name begins; empty for a name without letters. */
-export interface MarkedName {
-  readonly before: string;
-  readonly letter: string;
-  readonly after: string;
-}
-
-/** Splits a name at its last letter; characters after it go into `after`. */
-export function markLastLetter(name: string): MarkedName {
-  const at = Math.max(-1, ...Array.from(name.matchAll(/\p{L}/gu), ({ index }) => index));
-  if (at < 0) return { before: name, letter: '', after: '' };
-  return { before: name.slice(0, at), letter: name.charAt(at), after: name.slice(at + 1) };
-}
-
 export const isMyTurn = ({ players, currentPlayerIndex, gameOver }: ChainState, me: string): boolean =>
   !gameOver && players[currentPlayerIndex]?.id === me;
 

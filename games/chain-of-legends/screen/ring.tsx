@@ -1,10 +1,9 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { Check, X } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { ChainState } from '../game.ts';
-import { markLastLetter, pointerDegrees, ringOf } from './chain-view.ts';
+import { pointerDegrees, ringOf } from './chain-view.ts';
 import { Links } from './links.tsx';
 import styles from './ring.module.css';
 import { Seat } from './seat.tsx';
@@ -17,14 +16,13 @@ interface Props {
   /** Remaining share of the turn's time, 0 to 1. */
   readonly fraction: number;
   readonly flash: Flash | undefined;
-  readonly portraitSrc: (image: string) => string | undefined;
 }
 
 /** The players around the wanted letter, with the turn timer and a pointer to the current player. */
-export function Ring({ state, me, fraction, flash, portraitSrc }: Props) {
-  const degrees = useTurningPointer(state, me);
+export function Ring({ state, me, fraction, flash }: Props) {
   const seats = ringOf(state, me);
   const isMistake = flash !== undefined && flash.kind !== 'correct';
+  const degrees = useTurningPointer(state, me, isMistake);
   const hit = isMistake ? seats.find(({ player }) => player.id === flash.player) : undefined;
   return (
     <div className={styles['ring']}>
@@ -43,7 +41,7 @@ export function Ring({ state, me, fraction, flash, portraitSrc }: Props) {
           <path d="M0-203L20-174H0z" className={styles['shade']} />
         </g>
       </svg>
-      <Centre state={state} flash={flash} portraitSrc={portraitSrc} />
+      <Centre state={state} flash={flash} />
       <ul>
         {seats.map((seat) => (
           <Seat key={seat.player.seat} seat={seat} lives={state.lives} isHit={seat === hit} />
@@ -53,25 +51,25 @@ export function Ring({ state, me, fraction, flash, portraitSrc }: Props) {
   );
 }
 
-/** Degrees of the pointer. Kept as state, because it turns only forward from its previous position. */
-function useTurningPointer(state: ChainState, me: string): number {
+/** Degrees of the pointer, which stays at a mistake. Kept as state, because it turns only forward from its previous position. */
+function useTurningPointer(state: ChainState, me: string, isHeld: boolean): number {
   const [pointer, setPointer] = useState({
     index: state.currentPlayerIndex,
     degrees: pointerDegrees(state, me, 0),
   });
-  if (pointer.index === state.currentPlayerIndex) return pointer.degrees;
+  if (isHeld || pointer.index === state.currentPlayerIndex) return pointer.degrees;
   const degrees = pointerDegrees(state, me, pointer.degrees);
   setPointer({ index: state.currentPlayerIndex, degrees });
   return degrees;
 }
 
-function Centre({ state, flash, portraitSrc }: Pick<Props, 'state' | 'flash' | 'portraitSrc'>) {
+function Centre({ state, flash }: Pick<Props, 'state' | 'flash'>) {
   return (
     <div key={state.turn} className={classNames(styles['centre'], flash && styles[flash.kind])}>
       {flash?.kind === 'wrong' ? (
         <Mistake input={flash.input} mistake={state.mistake} />
       ) : (
-        <Wanted state={state} isRight={flash?.kind === 'correct'} portraitSrc={portraitSrc} />
+        <Wanted state={state} isRight={flash?.kind === 'correct'} />
       )}
     </div>
   );
@@ -87,41 +85,30 @@ function Mistake({ input, mistake }: { readonly input: string | undefined } & Pi
   );
 }
 
-interface WantedProps extends Pick<Props, 'state' | 'portraitSrc'> {
+interface WantedProps {
+  readonly state: ChainState;
   /** Whether the last answer was right and has just been given. */
   readonly isRight: boolean;
 }
 
-/** The last champion, and the letter with which the next name starts. */
-function Wanted({ state: { lastChampion, nextLetter }, isRight, portraitSrc }: WantedProps) {
-  const name = lastChampion && markLastLetter(lastChampion.name);
+/** The letter with which the next name starts. */
+function Wanted({ state: { lastChampion, nextLetter }, isRight }: WantedProps) {
   return (
     <div>
-      {lastChampion && name && (
-        <p className={styles['last']}>
-          <span className={styles['crest']}>
-            <ChampionPicture id={lastChampion.id} src={portraitSrc(lastChampion.image.full)} eager />
-          </span>
-          <span className={styles['name']}>
-            {name.before}
-            <em>{name.letter}</em>
-            {name.after}
-          </span>
-          {isRight && (
-            <span className={styles['right']}>
-              <Icon of={Check} />
-              {texts.right}
-            </span>
-          )}
-        </p>
+      {isRight && (
+        <span className={styles['right']}>
+          <Icon of={Check} />
+          {texts.right}
+        </span>
       )}
       {nextLetter === null ? (
         <p className={styles['free']}>{texts.freeName}</p>
       ) : (
         <p className={styles['next']}>
-          <span>{texts.startsWith}</span> <b>{nextLetter}</b>
+          <span className="sr">{texts.startsWith}</span> <b>{nextLetter}</b>
         </p>
       )}
+      {lastChampion && <small className={styles['after']}>{texts.after(lastChampion.name)}</small>}
     </div>
   );
 }

@@ -5,10 +5,10 @@ const lives = (count: number): string => `${count} ${count === 1 ? 'life' : 'liv
 const en = {
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name} is on turn`,
-  over: 'Game Over',
   seconds: (seconds: number) => `${seconds} s`,
   secondsLeft: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   startsWith: 'next name starts with',
+  after: (name: string) => `after ${name}`,
   freeName: 'any champion may begin',
   livesLeft: (left: number, all: number) => `${left} of ${all} lives`,
   out: 'Out',
@@ -55,14 +55,11 @@ const en = {
     late: 'Too late',
   },
   end: {
-    botWins: (essence: number, times: number) => `A win against bots pays ${essence}, ${times} times a day.`,
     chain: 'The last chain',
     links: (count: number) => `${count} ${count === 1 ? 'champion' : 'champions'}`,
     named: (count: number) => `${count} ${count === 1 ? 'champion' : 'champions'} named`,
     broke: (name: string, reason: string) => `${name}: ${reason}`,
     input: (input: string, reason: string) => `${input}. ${reason}`,
-    youWon: 'You win!',
-    wins: 'wins',
     champions: 'Champions left',
     last: 'Last champion',
     lostThrough: 'Decided by',
@@ -75,8 +72,6 @@ const en = {
     possible: 'Possible pick',
     usedCount: 'Champions used',
     none: 'none',
-    again: 'Play Again',
-    home: 'Home',
   },
 };
 

@@ -102,7 +102,7 @@ describe('the ticking', () => {
 describe('the guess', () => {
   it('is sent as a number, and can be changed until the time is up', async () => {
     const { onGuess, show, user } = renderGame();
-    expect(button('Type a number')).toBeDisabled();
+    expect(button('Guess')).toBeDisabled();
     await user.type(field(), '90.5{Enter}');
     expect(onGuess.mock.calls).toEqual([[90.5]]);
     show(clashState({ players: pair({ hasGuessed: true }) }));
@@ -130,7 +130,7 @@ describe('the guess', () => {
   it('below 0 becomes 0 while it is typed, and a minus alone is no guess', async () => {
     const { onGuess, user } = renderGame();
     await user.type(field(), '-');
-    expect(button('Type a number')).toBeDisabled();
+    expect(button('Guess')).toBeDisabled();
     await user.type(field(), '5');
     expect(field()).toHaveValue('0');
     await user.type(field(), '{Enter}');

@@ -1,5 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { ArrowRight } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HIGHEST_GUESS } from '../descriptor.ts';
 import { clampGuess } from './clash-view.ts';
@@ -45,30 +47,37 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <TextField
-        ref={field}
-        label={texts.field}
-        hideLabel
-        size="large"
-        look="gold"
-        className={styles['field']}
-        value={text}
-        onChange={(typed) => setText(clampGuess(typed, HIGHEST_GUESS))}
-        disabled={!isOpen}
-        inputMode="decimal"
-        enterKeyHint="send"
-        autoComplete="off"
-        placeholder="0"
-        error={isRefused ? refusal?.message : undefined}
-        trailing={<b className="soft">{texts.unit}</b>}
-      />
-      <div className={styles['steps']}>
+      <div className={styles['row']}>
         <Button size="small" aria-label={texts.lessLabel} disabled={!isOpen} onClick={() => step(-STEP)}>
           {texts.less}
         </Button>
-        <Button size="small" look="gold" type="submit" disabled={!canGuess} className={styles['guess']}>
-          {hasGuessed ? texts.change : isOpen && !isNumber ? texts.typeNumber : texts.guess}
-        </Button>
+        <TextField
+          ref={field}
+          label={texts.field}
+          hideLabel
+          look="gold"
+          className={styles['field']}
+          value={text}
+          onChange={(typed) => setText(clampGuess(typed, HIGHEST_GUESS))}
+          disabled={!isOpen}
+          inputMode="decimal"
+          enterKeyHint="send"
+          autoComplete="off"
+          placeholder="0"
+          error={isRefused ? refusal?.message : undefined}
+          trailing={
+            <>
+              <b className="soft">{texts.unit}</b>
+              <IconButton
+                look="gold"
+                type="submit"
+                icon={ArrowRight}
+                label={hasGuessed ? texts.change : texts.guess}
+                disabled={!canGuess}
+              />
+            </>
+          }
+        />
         <Button size="small" aria-label={texts.moreLabel} disabled={!isOpen} onClick={() => step(STEP)}>
           {texts.more}
         </Button>

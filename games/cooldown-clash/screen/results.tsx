@@ -3,9 +3,7 @@ import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { SpellRune } from '@hub/ui/emblem/spell-rune.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
-import { Chip } from '@hub/ui/text/chip.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Check } from 'lucide-react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { answerOf, byCloseness, distance, placeIn, type ResultsStage } from './clash-view.ts';
 import { Lane } from './lane.tsx';
@@ -91,7 +89,7 @@ function Row({ player, place, answer, isMe }: RowProps) {
   const { guess, points } = player;
   const off = distance(player, answer);
   return (
-    <li className={classNames(isMe && styles['me'])}>
+    <li data-own={isMe || undefined}>
       <span className={styles['place']}>{place}</span>
       <PlayerAvatar player={player} size={40} className={styles['avatar']} />
       <b className={styles['name']}>
@@ -99,15 +97,7 @@ function Row({ player, place, answer, isMe }: RowProps) {
       </b>
       <span className={styles['seconds']}>{guess === null ? texts.notGuessed : texts.seconds(guess)}</span>
       <span className={styles['off']}>{guess === null ? '' : off === 0 ? texts.exact : texts.off(off)}</span>
-      <span className={styles['gain']}>
-        {points > 0 ? (
-          <Chip color="var(--leaf-400)" icon={Check}>
-            {texts.gained(points)}
-          </Chip>
-        ) : (
-          texts.gained(0)
-        )}
-      </span>
+      <b className={styles['gain']}>{points > 0 && texts.gained(points)}</b>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
         {ranking(state.players, !isShowing || showsGains).map((player) => (
           <li
             key={player.seat}
-            className={classNames(player.id === me && styles['me'])}
+            data-own={player.id === me || undefined}
             style={{ '--way': Math.min(1, pointsOf(player) / state.winPoints) } as CSSProperties}
           >
             <span className={styles['points']}>{pointsOf(player)}</span>

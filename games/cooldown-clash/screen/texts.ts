@@ -23,7 +23,6 @@ const en = {
   lessLabel: 'Five seconds less',
   moreLabel: 'Five seconds more',
   guess: 'Guess',
-  typeNumber: 'Type a number',
   change: 'Change guess',
   yourGuess: (guess: number) => `Your guess: ${seconds(guess)}`,
   notGuessed: 'no guess',
@@ -58,18 +57,11 @@ const en = {
     form: { name: 'Change', line: 'Gives the champion another form, or hides it.' },
   },
   end: {
-    botWins: (essence: number, times: number) => `A win against bots pays ${essence}, ${times} times a day.`,
     story: (closest: number, exact: number) =>
       [closest > 0 ? `${closest} closest` : '', exact > 0 ? `${exact} exact` : ''].filter(Boolean).join(', '),
-    over: 'Game Over',
-    wins: 'wins',
-    nobody: 'No winner',
     line: (points: number, rounds: number) =>
       `First to ${points} after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
     abandoned: (rounds: number) => `Given up after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
-    points: 'Points',
-    again: 'Play Again',
-    home: 'Home',
   },
 };
 

@@ -31,15 +31,13 @@ const en = {
   table: {
     with: (lobby: string) => `Quick play, ${lobby}`,
     title: 'Bots take the free seats',
-    text: 'A person who comes later gets the seat of a bot.',
     begins: 'Nothing to press. The game begins by itself.',
-    left: (seconds: string) => `${seconds} s`,
     players: 'At the table',
     you: 'You',
     person: 'Player',
     bot: 'Bot',
-    wins: (wins: number) => `You win ${wins} of 10`,
-    newWins: (wins: number) => `New players win ${wins} of 10`,
+    wins: (wins: number) => `Bot, you win ${wins} of 10`,
+    newWins: (wins: number) => `Bot, new players win ${wins} of 10`,
     leave: 'Leave the table',
   },
   six: {
@@ -50,7 +48,6 @@ const en = {
   },
   setting: 'Quick play may bring players',
   settingHint: 'The game then starts two seconds after one of them comes.',
-  again: 'Play on',
 };
 
 export const quickPlayTexts = pickTexts({ en });

@@ -209,7 +209,6 @@ const lobbies: Table = [
   [lobbyTexts.list.emptyTitle, 'No Active Lobbies'],
   [chainLobby.emptyText, 'Be the first to create a lobby and start a chain!'],
   [lobbyTexts.list.join, 'Join'],
-  [lobbyTexts.list.practise, 'Play against bots'],
   [lobbyTexts.create.title, 'Create New Lobby'],
   [lobbyTexts.create.nameOf('Kestrel'), "Kestrel's Lobby"],
   [lobbyTexts.create.maxPlayers, 'Max Players'],
@@ -237,10 +236,9 @@ const lobbies: Table = [
 ];
 
 const lobbyGames: Table = [
-  [chainTexts.over, 'Game Over'],
+  [uiTexts.versusEnd.over, 'Game Over'],
   [chainTexts.jinxed, 'Jinxed'],
-  [chainTexts.end.home, 'Home'],
-  [clashTexts.end.home, 'Home'],
+  [uiTexts.versusEnd.home, 'Home'],
   [clashTexts.atRankOne, 'Cooldown at rank 1'],
 ];
 

@@ -1,63 +1,86 @@
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import { Crown, House, RotateCcw, Trophy } from 'lucide-react';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { Medal } from '../art/medal.tsx';
-import { Scene } from '../art/scene.tsx';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { PlayerAvatar } from '../emblem/player-avatar.tsx';
 import { Plate } from '../surfaces/plate.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
+import { Tag } from '../text/tag.tsx';
+import { Username } from '../text/username.tsx';
+import { uiTexts } from '../texts.ts';
 import styles from './versus-end.module.css';
 
-interface PlateProps {
+const texts = uiTexts.versusEnd;
+
+type NamedPlayer = ComponentProps<typeof PlayerAvatar>['player'] & {
+  readonly name: string;
+  readonly usernameEffect: string | null;
+};
+
+interface WinnerProps {
+  /** Undefined without a winner. */
+  readonly player: NamedPlayer | undefined;
+  /** What a win against bots has paid. */
+  readonly reward: number | undefined;
+  /** Below the name. */
+  readonly children: ReactNode;
+}
+
+/** The winner, crowned, in the light, and the reward. */
+export function WinnerPlate({ player, reward, children }: WinnerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The game before may have left the page scrolled; the winner is at its top.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Plate className={styles['winner']}>
+      <span className={styles['picture']}>
+        <Icon of={player ? Crown : Trophy} />
+        {player && <PlayerAvatar player={player} size={176} />}
+      </span>
+      <div>
+        <p className={styles['label']}>{texts.over}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {player ? (
+            <>
+              <Username name={player.name} effect={player.usernameEffect} display fits /> {texts.wins}
+            </>
+          ) : (
+            texts.none
+          )}
+        </h1>
+        {children}
+      </div>
+      {reward !== undefined && (
+        <div className={styles['paid']}>
+          <RewardLine gained={reward} />
+          <small className="soft">{texts.paid(BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY)}</small>
+        </div>
+      )}
+    </Plate>
+  );
+}
+
+const METALS = ['var(--tier-gold)', 'var(--tier-silver)', 'var(--tier-bronze)'];
+
+interface RankProps {
+  readonly player: NamedPlayer;
+  readonly place: number;
+  readonly isMe: boolean;
+  /** Beside the name. */
+  readonly note?: ReactNode;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-interface WinnerProps extends PlateProps {
-  /** Undefined without a winner. */
-  readonly player: ComponentProps<typeof PlayerAvatar>['player'] | undefined;
-  /** URL of the game's scene. */
-  readonly scene: string;
-}
-
-/** The winner, crowned, in the light and before the game's scene. `--light-at` and `--light-inset` place the light. */
-export const WinnerPlate = ({ player, scene, className, children }: WinnerProps) => (
-  <Plate className={classNames(styles['winner'], className)}>
-    <Scene src={scene} eager className={styles['scene']} />
-    <span className={styles['picture']}>
-      <Icon of={player ? Crown : Trophy} />
-      {player && <PlayerAvatar player={player} size={176} />}
-    </span>
-    {children}
-  </Plate>
-);
-
-interface BotWinProps {
-  readonly texts: { readonly botWins: (essence: number, times: number) => string };
-  readonly reward: number;
-}
-
-/** The reward of a win against bots, and how often such a win pays. */
-export const BotWin = ({ texts, reward }: BotWinProps) => (
-  <div className={styles['paid']}>
-    <RewardLine gained={reward} />
-    <small className="soft">{texts.botWins(BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY)}</small>
-  </div>
-);
-
-const METALS = ['var(--tier-gold)', 'var(--tier-silver)', 'var(--tier-bronze)'];
-
-interface RankProps extends PlateProps {
-  readonly place: number;
-  readonly isMe: boolean;
-}
-
-/** A player in the ranking: a medal, and as `--tint` the metal of the first three places. */
-export const RankPlate = ({ place, isMe, className, children }: RankProps) => (
+/** A player in the ranking: a medal, face and name, and as `--tint` the metal of the first three places. */
+export const RankPlate = ({ player, place, isMe, note, className, children }: RankProps) => (
   <Plate
     as="li"
     data-own={isMe || undefined}
@@ -65,12 +88,17 @@ export const RankPlate = ({ place, isMe, className, children }: RankProps) => (
     style={{ '--tint': METALS[place - 1] ?? 'var(--night-500)' } as CSSProperties}
   >
     <Medal place={place} />
+    <PlayerAvatar player={player} size={40} />
+    <span className={styles['who']}>
+      <Username name={player.name} effect={player.usernameEffect} display />
+      {isMe && <Tag name="You" />}
+      {note}
+    </span>
     {children}
   </Plate>
 );
 
 interface ActionsProps {
-  readonly texts: { readonly again: string; readonly home: string };
   /** The control that shares the game. */
   readonly share: ReactNode;
   readonly onPlayAgain: () => void;
@@ -78,7 +106,7 @@ interface ActionsProps {
 }
 
 /** What a player can do after a game; stays in view while the page scrolls. */
-export const EndActions = ({ texts, share, onPlayAgain, onHome }: ActionsProps) => (
+export const EndActions = ({ share, onPlayAgain, onHome }: ActionsProps) => (
   <div className={styles['actions']}>
     <Button look="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
       {texts.again}

@@ -7,12 +7,13 @@ import {
   LOBBY_PLAYERS_MIN,
 } from '@hub/engine/wire/limits';
 import { lobbyNameOf } from '@hub/engine/wire/lobbies';
-import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Stepper } from '@hub/ui/controls/stepper.tsx';
 import { Switch } from '@hub/ui/controls/switch.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
@@ -85,8 +86,7 @@ export function LobbyFormDialog(props: Props) {
     });
   };
   return (
-    <Modal open onClose={onClose} title={about.title} className={styles['dialog']}>
-      <Scene src={game.screen.scene} eager className={styles['scene']} />
+    <Modal open onClose={onClose} title={about.title}>
       <p className={styles['intro']}>{about.intro}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextField
@@ -145,7 +145,7 @@ export function LobbyFormDialog(props: Props) {
             />
           )}
         </div>
-        <div className={styles['actions']}>
+        <div className={classNames(dialog['actions'], styles['actions'])}>
           <Button look="ghost" size="large" onClick={onClose}>
             {texts.cancel}
           </Button>

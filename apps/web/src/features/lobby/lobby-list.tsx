@@ -8,7 +8,7 @@ import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
-import { Bot, Lock, Plus, Timer, Users } from 'lucide-react';
+import { Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import { type LobbyGame, settingOf } from './lobby-game.ts';
@@ -19,14 +19,12 @@ const texts = lobbyTexts.list;
 
 interface HeroProps {
   readonly game: LobbyGame;
-  readonly onCreate: () => void;
-  readonly quickPlay: ReactNode;
-  /** The strength of bots that quick play seats. */
-  readonly choice: ReactNode;
+  /** The ways to play, unless the empty list shows them. */
+  readonly ways: ReactNode;
 }
 
 /** Header of the lobby list: the game, and the buttons that play at once or create a lobby. */
-export function LobbyHero({ game, onCreate, quickPlay, choice }: HeroProps) {
+export function LobbyHero({ game, ways }: HeroProps) {
   return (
     <Plate as="header" className={styles['hero']}>
       <Scene src={game.screen.scene} eager className={styles['scene']} />
@@ -40,13 +38,7 @@ export function LobbyHero({ game, onCreate, quickPlay, choice }: HeroProps) {
           <Chip icon={Users}>{texts.seatsAll(LOBBY_PLAYERS_MIN, LOBBY_PLAYERS_MAX)}</Chip>
         </p>
       </div>
-      <div className={styles['ways']}>
-        {quickPlay}
-        <Button size="large" icon={Plus} onClick={onCreate}>
-          {texts.create}
-        </Button>
-        {choice}
-      </div>
+      {ways && <div className={styles['ways']}>{ways}</div>}
     </Plate>
   );
 }
@@ -58,25 +50,20 @@ interface ListProps {
   /** Id of the lobby that is being joined. */
   readonly joining: string | undefined;
   readonly onJoin: (lobby: LobbySummary) => void;
-  readonly onPractise: () => void;
+  /** The ways to play, for the empty list. */
+  readonly ways: ReactNode;
 }
 
 /** All open lobbies as cards, or a hint while there are none. */
-export function LobbyList({ game, lobbies, isAway, joining, onJoin, onPractise }: ListProps) {
-  const practise = (
-    <Button icon={Bot} disabled={isAway} onClick={onPractise}>
-      {texts.practise}
-    </Button>
-  );
+export function LobbyList({ game, lobbies, isAway, joining, onJoin, ways }: ListProps) {
   if (lobbies.length === 0)
-    return <EmptyScene of="lobbies" title={texts.emptyTitle} text={game.emptyText} action={practise} />;
+    return <EmptyScene of="lobbies" title={texts.emptyTitle} text={game.emptyText} action={ways} />;
   const waiting = lobbies.reduce((sum, { players }) => sum + players.length, 0);
   return (
     <section aria-labelledby="open-lobbies">
       <div className={styles['head']}>
         <h2 id="open-lobbies">{texts.title}</h2>
         <span className="label num">{texts.figures(lobbies.length, waiting)}</span>
-        <span className={styles['push']}>{practise}</span>
         {isAway ? <Chip color="var(--rose-400)">{texts.away}</Chip> : <Tag name="Live" />}
       </div>
       <ul className={styles['grid']}>
@@ -115,12 +102,9 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
             #{id} · <b>{lobbyTexts.room.count(players.length, maxPlayers)}</b>
           </span>
         </div>
-        {hasPassword && <Tag name="Private" />}
-        {!hasPassword && maxPlayers - players.length === 1 && (
-          <Chip color="var(--gold-400)" icon={Users}>
-            {texts.seatLeft}
-          </Chip>
-        )}
+        <Button busy={isJoining} disabled={isBlocked} aria-label={texts.joinNamed(name)} onClick={onJoin}>
+          {isJoining ? texts.joining : texts.join}
+        </Button>
       </div>
       <p className={styles['facts']}>
         <span>
@@ -131,19 +115,14 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
           <Icon of={Timer} size="small" />
           {time}
         </span>
+        {hasPassword && <Tag name="Private" />}
+        {!hasPassword && maxPlayers - players.length === 1 && (
+          <Chip color="var(--gold-400)" icon={Users}>
+            {texts.seatLeft}
+          </Chip>
+        )}
       </p>
-      <div className={styles['foot']}>
-        <Seats lobby={lobby} />
-        <Button
-          icon={hasPassword ? Lock : undefined}
-          busy={isJoining}
-          disabled={isBlocked}
-          aria-label={texts.joinNamed(name)}
-          onClick={onJoin}
-        >
-          {isJoining ? texts.joining : texts.join}
-        </Button>
-      </div>
+      <Seats lobby={lobby} />
     </Plate>
   );
 }

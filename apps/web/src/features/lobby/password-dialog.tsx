@@ -1,6 +1,7 @@
 import { LOBBY_PASSWORD_MAX } from '@hub/engine/wire/limits';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
+import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
@@ -28,8 +29,8 @@ export function PasswordDialog({ passwordPrompt, onSubmit, onCancel }: Props) {
   };
   return (
     <Modal open onClose={onCancel} title={texts.title} initialFocus={field}>
-      <p className={styles['intro']}>{texts.intro(name ?? texts.nameless)}</p>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <form className={dialog['form']} onSubmit={submit} noValidate>
+        <p className={dialog['text']}>{texts.intro(name ?? texts.nameless)}</p>
         {/* Removed during a check, so that the shake animation restarts for each wrong password. */}
         <div className={classNames(refusal !== undefined && !isBusy && styles['shaken'])}>
           <PasswordField
@@ -41,7 +42,7 @@ export function PasswordDialog({ passwordPrompt, onSubmit, onCancel }: Props) {
             maxLength={LOBBY_PASSWORD_MAX}
           />
         </div>
-        <div className={styles['actions']}>
+        <div className={dialog['actions']}>
           <Button look="ghost" size="large" onClick={onCancel}>
             {texts.cancel}
           </Button>

@@ -1,8 +1,8 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { useRef } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import styles from './dialogs.module.css';
 
 const texts = lobbyTexts.remove;
 
@@ -17,14 +17,16 @@ export function RemoveDialog({ name, onRemove, onKeep }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Modal open onClose={onKeep} title={texts.title(name)} initialFocus={keep}>
-      <p className={styles['intro']}>{texts.text}</p>
-      <div className={styles['actions']}>
-        <Button ref={keep} look="ghost" size="large" onClick={onKeep}>
-          {texts.keep}
-        </Button>
-        <Button look="danger" size="large" onClick={onRemove}>
-          {texts.remove}
-        </Button>
+      <div className={dialog['form']}>
+        <p className={dialog['text']}>{texts.text}</p>
+        <div className={dialog['actions']}>
+          <Button ref={keep} look="ghost" size="large" onClick={onKeep}>
+            {texts.keep}
+          </Button>
+          <Button look="danger" size="large" onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        </div>
       </div>
     </Modal>
   );

@@ -1,10 +1,9 @@
 import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Scene } from '@hub/ui/art/scene.tsx';
-import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { ChevronRight, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -56,10 +55,7 @@ export function RoomView(props: Props) {
       </div>
       <div className={styles['room']}>
         <div className={styles['table']}>
-          <Plate
-            aria-label={texts.players}
-            className={classNames(styles['players'], !people && styles['full'])}
-          >
+          <Plate aria-label={texts.players} className={styles['players']}>
             <header className={styles['head']}>
               <Scene src={game.screen.scene} eager className={styles['scene']} />
               <h1>
@@ -70,24 +66,26 @@ export function RoomView(props: Props) {
               <b className="num">{texts.count(lobby.players.length, lobby.maxPlayers)}</b>
             </header>
             <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} />
+            {people}
           </Plate>
           <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
-          {people}
         </div>
         <div className={styles['side']}>
           <LobbySettings game={game} lobby={lobby} room={room} isOwner={lobby.owner === me} isAway={isAway} />
-          <Plate aria-labelledby="lobby-rules" className={styles['rulesPlate']}>
-            <PlateHeader id="lobby-rules" title={texts.rules} />
-            <ul className={styles['rules']}>
-              {game.rules.map(({ icon, text }) => (
-                <li key={text}>
-                  <Icon of={icon} />
-                  {text}
-                </li>
-              ))}
-            </ul>
-          </Plate>
           {meanwhile}
+          <Plate>
+            <details className={styles['rules']}>
+              <summary>{texts.rules}</summary>
+              <ul>
+                {game.rules.map(({ icon, text }) => (
+                  <li key={text}>
+                    <Icon of={icon} />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </Plate>
         </div>
       </div>
     </div>
@@ -97,16 +95,22 @@ export function RoomView(props: Props) {
 function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'me' | 'isAway'>) {
   const { players } = lobby;
   const isReady = players.find(({ id }) => id === me)?.status === 1;
-  const ready = players.filter(({ status }) => status === 1).length;
+  const missing = players.filter(({ status }) => status === 0);
   return (
     <Plate as="section" className={styles['ready']} aria-label={texts.ready}>
       <div className={styles['readyText']}>
-        <output className={styles['count']}>{texts.readyCount(ready, players.length)}</output>
-        <p>{players.length < 2 ? texts.alone : isReady ? texts.readyWait : texts.readyHint}</p>
-        <span aria-hidden className={styles['stones']}>
-          {players.map(({ seat, status }) => (
-            <i key={seat} data-lit={status === 1 || undefined} />
-          ))}
+        <output className={styles['count']}>
+          {texts.readyCount(players.length - missing.length, players.length)}
+        </output>
+        <p>
+          {players.length < 2
+            ? texts.alone
+            : isReady
+              ? texts.readyWait(missing.map(({ name }) => name).join(', '))
+              : texts.readyHint}
+        </p>
+        <span className={styles['missing']}>
+          {isReady && missing.map((player) => <PlayerAvatar key={player.seat} player={player} size={32} />)}
         </span>
       </div>
       <Button

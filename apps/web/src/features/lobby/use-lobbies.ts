@@ -53,8 +53,7 @@ export interface Lobbies {
   readonly submitPassword: (password: string) => void;
   readonly cancelPassword: () => void;
   readonly quickPlay: (bots: QuickBots) => void;
-  /** Creates a lobby and adds this number of bots. */
-  readonly create: (form: LobbyForm, bots?: number) => void;
+  readonly create: (form: LobbyForm) => void;
 }
 
 /** Subscribes to the list of a game's lobbies; creates and joins lobbies. */
@@ -68,8 +67,6 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
   const asked = useRef<string>(undefined);
   const [refusedName, setRefusedName] = useState<string>();
   const sentName = useRef<string>(undefined);
-  /** Number of bots to add to the lobby that is being created. */
-  const bots = useRef(0);
   const { state, send, listen } = link;
 
   const requestJoin = (lobbyId: string, password?: string): void => {
@@ -77,8 +74,6 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
     send({ action: 'joinLobby', payload: { lobbyId, ...(password !== undefined && { password }) } });
   };
   const handleCreated = (lobbyId: string): void => {
-    for (let bot = 0; bot < bots.current; bot += 1)
-      send({ action: 'addBot', payload: { lobbyId, strength: 'medium' } });
     lobbyPass.remember(game, { lobbyId });
     onEnter(lobbyId, true);
   };
@@ -103,9 +98,8 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
     if (isJoin) setJoining(undefined);
     if (action === 'quickPlay') setSought(undefined);
     if (action === 'createLobby') setIsCreating(false);
-    // The open form shows the error; a lobby created with bots has no form.
-    if (error.code === 'lobby_name_not_allowed' && bots.current === 0)
-      return setRefusedName(sentName.current);
+    // The open form shows the error.
+    if (error.code === 'lobby_name_not_allowed') return setRefusedName(sentName.current);
     const isAboutPassword =
       error.code === 'wrong_password' || (error.code === 'too_many_requests' && passwordPrompt !== undefined);
     if (isJoin && lobbyId !== undefined && isAboutPassword) return askForPassword(lobbyId, error.code);
@@ -177,8 +171,7 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
       send({ action: 'quickPlay', payload: { bots } });
     },
     cancelPassword: () => setPasswordPrompt(undefined),
-    create(form, withBots = 0) {
-      bots.current = withBots;
+    create(form) {
       sentName.current = form.name;
       setRefusedName(undefined);
       setIsCreating(true);

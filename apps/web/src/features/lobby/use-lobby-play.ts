@@ -1,6 +1,5 @@
-import type { QuickBots } from '@hub/engine/wire/bots';
 import type { Reading, SessionState } from '@hub/ui/net/game-session.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Lobby, LobbyFrame, LobbyGameState } from './lobby-link.ts';
 import { type SeatOptions, useSeat } from './use-seat.ts';
 
@@ -11,8 +10,6 @@ interface Options extends SeatOptions {
   readonly onPlayerLeft: (name: string) => void;
   /** The lobby is open: no game is running. */
   readonly onLobby: () => void;
-  /** Quick play has found another lobby. */
-  readonly onOtherLobby: (lobbyId: string) => void;
   /** A command was refused before the game was received, so the game cannot show the error. */
   readonly onRefused: (message: string) => void;
   /** Whether the next page belongs to the same lobby. */
@@ -32,9 +29,6 @@ export interface LobbyPlay {
   readonly send: (move: never) => void;
   /** Whether a move has no answer yet. */
   readonly isSending: boolean;
-  /** Whether quick play looks for the next game. */
-  readonly isSeeking: boolean;
-  readonly quickPlay: (bots: QuickBots) => void;
   /** Returns all players to the lobby. */
   readonly playAgain: () => void;
 }
@@ -43,23 +37,15 @@ export interface LobbyPlay {
 export function useLobbyPlay({
   onPlayerLeft,
   onLobby,
-  onOtherLobby,
   onRefused,
   staysInLobby,
   ...seat
 }: Options): LobbyPlay {
   const [waitingFor, setWaitingFor] = useState<readonly string[]>([]);
-  const [isSeeking, setIsSeeking] = useState(false);
-  /** The server has taken the player to another lobby: there is no seat to give up. */
-  const hasMoved = useRef(false);
   const { lobbyId, link } = seat;
 
   const enterLobby = (lobby: Lobby): void => {
     const { status } = lobby;
-    if (lobby.id !== lobbyId) {
-      hasMoved.current = true;
-      return onOtherLobby(lobby.id);
-    }
     setWaitingFor(awaitedIn(lobby));
     if (status === 'open' || status === 'starting') onLobby();
     else if (status === 'loading') link.send({ action: 'playerLoadedIntoGame', payload: { lobbyId } });
@@ -67,12 +53,11 @@ export function useLobbyPlay({
   const [{ game: state, endsAt = 0, pending, refusal }, { request }] = useSeat({
     ...seat,
     read: readGame,
-    onRefused({ message }, action) {
-      if (action === 'quickPlay') setIsSeeking(false);
-      if (state === undefined || action === 'quickPlay') onRefused(message);
+    onRefused({ message }) {
+      if (state === undefined) onRefused(message);
     },
     // Leaving a running game keeps the seat held, so that the player can return.
-    isGivenUp: (shown) => !hasMoved.current && !staysInLobby() && shown?.gameOver === true,
+    isGivenUp: (shown) => !staysInLobby() && shown?.gameOver === true,
     onFrame({ action, payload }) {
       if (action === 'playerLeft') onPlayerLeft(payload.playerName);
       else if (action === 'joinedLobby') enterLobby(payload.lobbyData);
@@ -87,11 +72,6 @@ export function useLobbyPlay({
     refusal,
     send: request,
     isSending: pending !== undefined,
-    isSeeking,
-    quickPlay(bots) {
-      setIsSeeking(true);
-      link.send({ action: 'quickPlay', payload: { bots } });
-    },
     playAgain: () => link.send({ action: 'playAgain', payload: { lobbyId } }),
   };
 }

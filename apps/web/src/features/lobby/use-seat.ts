@@ -72,7 +72,6 @@ export function useSeat<Game extends object>(
       if (frame.action === 'kicked') return lose(texts.kickedTitle, texts.kicked);
       if (frame.action === 'lobbyClosed') return lose(texts.goneTitle, texts[frame.payload.reason]);
       if (frame.action === 'joinedLobby')
-        // Quick play may have found another lobby.
         lobbyPass.remember(game, {
           lobbyId: frame.payload.lobbyId,
           accessToken: frame.payload.accessToken,

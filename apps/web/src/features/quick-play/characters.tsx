@@ -3,6 +3,7 @@ import { CHARACTERS } from '@hub/engine/wire/bots';
 import type { BotRecord } from '@hub/protocol/http/people';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import type { ReactNode } from 'react';
 import { botNameOf } from '../../messages/bot-names.ts';
 import { quickPlayTexts as texts } from '../../messages/quick-play.ts';
 import styles from './quick-play.module.css';
@@ -13,16 +14,19 @@ interface Props {
   readonly game: VersusGame;
   /** The player's expected wins; undefined until they are known. */
   readonly record: BotRecord | undefined;
+  /** The choice of the strength in the player's next game. */
+  readonly children: ReactNode;
 }
 
 /** The bots of a game: who they are, how strong, and how many of ten games the player wins against each. */
-export function Characters({ game, record }: Props) {
+export function Characters({ game, record, children }: Props) {
   const strengths = botStrengthsOf(game);
   return (
     <section aria-labelledby="characters">
       <div className={styles['head']}>
         <h2 id="characters">{six.title}</h2>
         <span className="label">{six.intro}</span>
+        {children}
       </div>
       <ul className={styles['six']}>
         {CHARACTERS.map((character, at) => (

@@ -6,13 +6,12 @@ import styles from './quick-play.module.css';
 interface Props {
   readonly isBusy: boolean;
   readonly isAway: boolean;
-  readonly look?: 'gold' | 'neutral';
   readonly onPlay: () => void;
 }
 
 /** The button that brings the player to a game within three seconds. */
-export const QuickPlayButton = ({ isBusy, isAway, look = 'gold', onPlay }: Props) => (
-  <Button look={look} size="large" icon={Zap} busy={isBusy} disabled={isAway} onClick={onPlay}>
+export const QuickPlayButton = ({ isBusy, isAway, onPlay }: Props) => (
+  <Button look="gold" size="large" icon={Zap} busy={isBusy} disabled={isAway} onClick={onPlay}>
     <span className={styles['button']}>
       {isBusy ? texts.seeking : texts.play}
       <small>{texts.promise}</small>

@@ -12,7 +12,7 @@ import styles from './quick-play.module.css';
 
 const texts = quickPlayTexts.table;
 
-const SEAT_PX = 112;
+const SEAT_PX = 124;
 /** Corners of the dial, in a field of 100 by 100. */
 const RIM = '50,1 83,14 99,50 83,86 50,99 17,86 1,50 17,14';
 
@@ -67,10 +67,9 @@ export function QuickTable({
             </svg>
           ))}
           <b aria-hidden className="num">
-            {endsAt === undefined ? lobbyTexts.room.go : texts.left((left / 1000).toFixed(1))}
+            {endsAt === undefined ? lobbyTexts.room.go : Math.ceil(left / 1000)}
           </b>
           <h2>{texts.title}</h2>
-          <p>{texts.text}</p>
         </div>
         <ul aria-label={texts.players}>
           {players.map((player, index) => (
@@ -96,12 +95,11 @@ export function QuickTable({
             >
               <PlayerAvatar player={{ id: `bot-${-bot.seat}`, bot: bot.character }} size={SEAT_PX} />
               <b>{bot.name}</b>
-              <small>{texts.bot}</small>
-              {record && bot.character && (
-                <small>
-                  {texts[record.games === 0 ? 'newWins' : 'wins'](record.winsOfTen[bot.character])}
-                </small>
-              )}
+              <small>
+                {record && bot.character
+                  ? texts[record.games === 0 ? 'newWins' : 'wins'](record.winsOfTen[bot.character])
+                  : texts.bot}
+              </small>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOBBY } from '../../features/lobby/testing/lobbies.ts';
 import { loadPages, visit } from './testing/visit.tsx';
 
 const CHAIN = '/chainOfLegends/lobbies';
@@ -22,7 +21,7 @@ async function openCreateDialog(at = CHAIN) {
 /** Opens the overview and its creation form. */
 async function openForm(at = CHAIN) {
   const page = await openCreateDialog(at);
-  const [first] = screen.getAllByRole('button', { name: 'Create New Lobby' });
+  const [first] = await screen.findAllByRole('button', { name: 'Create New Lobby' });
   await page.user.click(first as HTMLElement);
   page.clearSent();
   return page;
@@ -145,24 +144,5 @@ describe('the creation form', () => {
     await server.accept();
     await user.click(button('Create Lobby'));
     expect(sent().filter(([action]) => action === 'createLobby')).toHaveLength(2);
-  });
-});
-
-describe('practice', () => {
-  it('says so where the name of the lobby is refused, since there is no form', async () => {
-    const { server, toasts, user } = await openCreateDialog();
-    await user.click(button('Play against bots'));
-    await server.refuse('createLobby', 'lobby_name_not_allowed');
-    expect(toasts()).toEqual([['error', 'Not possible', 'Please choose another lobby name']]);
-  });
-
-  it('that was refused leaves the next lobby without bots', async () => {
-    const { sent, server, user } = await openCreateDialog();
-    await user.click(button('Play against bots'));
-    await server.refuse('createLobby', 'too_many_requests');
-    await user.click(screen.getAllByRole('button', { name: 'Create New Lobby' })[0] as HTMLElement);
-    await user.click(button('Create Lobby'));
-    await server.tell({ action: 'lobbyCreated', payload: { lobbyId: LOBBY } });
-    expect(sent().filter(([action]) => action === 'addBot')).toEqual([]);
   });
 });

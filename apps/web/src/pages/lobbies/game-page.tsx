@@ -1,8 +1,8 @@
+import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { GoOverlay } from '../../features/lobby/start-overlay.tsx';
 import { useTurnSignal } from '../../features/lobby/turn-signal.ts';
-import { AfterGame } from '../../features/quick-play/after-game.tsx';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { useParams } from '../../links/navigation.ts';
@@ -11,7 +11,8 @@ import { useContent } from '../play/use-content.ts';
 import { useShare } from '../play/use-share.tsx';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { useGamePage } from './use-game-page.ts';
-import { WaitingForPlayers } from './waiting-for-players.tsx';
+
+const texts = lobbyTexts.waiting;
 
 /** The page on which a versus game is played. */
 export const versusGamePage = (
@@ -37,30 +38,29 @@ export const versusGamePage = (
     if (state === undefined)
       return (
         <GoOverlay screen={screen}>
-          <WaitingForPlayers names={game.waitingFor} />
+          <Loading
+            text={texts.title}
+            hint={game.waitingFor.length === 0 ? undefined : texts.names(game.waitingFor.join(', '))}
+            onRetry={null}
+          />
         </GoOverlay>
       );
     return (
-      <>
-        <Playing
-          content={content}
-          lobbyId={lobbyId}
-          state={state}
-          endsAt={game.endsAt}
-          me={me}
-          isAway={link.state !== 'open'}
-          refusal={game.refusal}
-          play={playCue}
-          stop={stopAll}
-          renderShare={renderShare}
-          send={game.send}
-          isSending={game.isSending}
-          onPlayAgain={game.playAgain}
-          onHome={game.goHome}
-        />
-        {game.state?.gameOver === true && (
-          <AfterGame isBusy={game.isSeeking} isAway={link.state !== 'open'} onPlay={game.quickPlay} />
-        )}
-      </>
+      <Playing
+        content={content}
+        lobbyId={lobbyId}
+        state={state}
+        endsAt={game.endsAt}
+        me={me}
+        isAway={link.state !== 'open'}
+        refusal={game.refusal}
+        play={playCue}
+        stop={stopAll}
+        renderShare={renderShare}
+        send={game.send}
+        isSending={game.isSending}
+        onPlayAgain={game.playAgain}
+        onHome={game.goHome}
+      />
     );
   };

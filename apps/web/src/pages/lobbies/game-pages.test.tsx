@@ -168,29 +168,6 @@ describe('leaving the game', () => {
     expect(localStorage.getItem(PASS)).not.toBeNull();
   });
 
-  it.each([
-    ['the next game of its lobby', LOBBY],
-    ['another lobby, and does not leave that one', 'XYZ789'],
-  ])('leads to %s by quick play', async (_, id) => {
-    const { sent, server, user } = await play({ gameOver: true, winner: ME });
-    await user.click(screen.getByRole('radio', { name: 'Weaker' }));
-    await user.click(screen.getByRole('button', { name: /Quick play/ }));
-    expect(sent()).toEqual([['quickPlay', { bots: 'weaker' }]]);
-    const lobbyData = chainLobby({
-      id: id as typeof LOBBY,
-      status: 'starting',
-      quickStart: true,
-      timeLeft: 2_000,
-    });
-    await server.tell({
-      action: 'joinedLobby',
-      payload: { ...seated, lobbyId: lobbyData.id, lobbyData, gameState: null },
-    });
-    expect(address()).toBe(`/chainOfLegends/lobby/${id}`);
-    expect(sent().map(([action]) => action)).not.toContain('leaveLobby');
-    localStorage.clear();
-  });
-
   it('when it is over gives the seat up', async () => {
     const { sent, user } = await play({ gameOver: true, winner: ME });
     await user.click(screen.getByRole('button', { name: 'Home' }));

@@ -11,9 +11,15 @@ import styles from './meanwhile.module.css';
 const texts = lobbyTexts.room.meanwhile;
 
 /** Questions of another game for players who wait in a room. */
-export const Meanwhile = () => TRIED && <Questions screen={TRIED} />;
+export const Meanwhile = ({ isReady }: { readonly isReady: boolean }) =>
+  TRIED && <Questions screen={TRIED} look={isReady ? 'gold' : 'neutral'} />;
 
-function Questions({ screen }: { readonly screen: ScoreScreen }) {
+interface Props {
+  readonly screen: ScoreScreen;
+  readonly look: 'gold' | 'neutral';
+}
+
+function Questions({ screen, look }: Props) {
   const { code, isBusy, hasFailed, start } = useTrialCode(screen);
   const [trial, setTrial] = useState(0);
   return (
@@ -29,7 +35,7 @@ function Questions({ screen }: { readonly screen: ScoreScreen }) {
             <p>
               {screen.line} {texts.text}
             </p>
-            <Button busy={isBusy} onClick={() => void start()}>
+            <Button look={look} busy={isBusy} onClick={() => void start()}>
               {texts.start}
             </Button>
             <output>{hasFailed && texts.failed}</output>

@@ -1,10 +1,12 @@
 import { CHARACTERS } from '@hub/engine/wire/bots';
+import { Button } from '@hub/ui/controls/button.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LobbyFormDialog, presetForm } from '../../features/lobby/lobby-form-dialog.tsx';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
-import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
+import { type LobbySummary, useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { LobbyHero, LobbyList } from '../../features/lobby/lobby-list.tsx';
 import { PasswordDialog } from '../../features/lobby/password-dialog.tsx';
 import { useLobbies } from '../../features/lobby/use-lobbies.ts';
@@ -21,9 +23,6 @@ import { useNavigate, useSearch } from '../../links/navigation.ts';
 import { firstPath, lobbyPaths, QUICK } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
-
-/** Number of bots in a practice lobby. */
-const PRACTICE_BOTS = 2;
 
 /** The lobbies of a game. `?join=` in the address is a shared link: joins that lobby at once. */
 export const lobbiesPage = (screen: VersusScreen, part: LobbyPart) => {
@@ -42,6 +41,7 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
   const navigate = useNavigate();
   const search = useSearch();
   const [isCreating, setIsCreating] = useState(false);
+  const [list, setList] = useState<readonly LobbySummary[]>();
   const [quickBots, setQuickBots] = useQuickBots();
   const record = useBotRecord(screen.game.id);
   const forgetLink = () => {
@@ -68,30 +68,28 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
       forgetLink();
     },
   });
-  const practise = () => {
-    // Without the player's name, which the server may refuse today although the account has it.
-    const form = { ...presetForm(game, name), name: texts.list.practiceName, maxPlayers: PRACTICE_BOTS + 1 };
-    lobbies.create(form, PRACTICE_BOTS);
-  };
+  // The list rests behind the form, whose button would move with it.
+  if (!isCreating && list !== lobbies.list) setList(lobbies.list);
   // The table that quick play opens for this player is entered the next moment.
-  const shown = lobbies.list?.filter(({ owner }) => !lobbies.isSeeking || owner !== me);
+  const shown = list?.filter(({ owner }) => !lobbies.isSeeking || owner !== me);
   const { state } = link;
   const disconnectReason = disconnectReasonOf(link);
   if (disconnectReason) return disconnectReason;
+  const ways = (
+    <>
+      <QuickPlayButton
+        isBusy={lobbies.isSeeking}
+        isAway={state !== 'open'}
+        onPlay={() => lobbies.quickPlay(quickBots)}
+      />
+      <Button size="large" icon={Plus} onClick={() => setIsCreating(true)}>
+        {texts.list.create}
+      </Button>
+    </>
+  );
   return (
     <>
-      <LobbyHero
-        game={game}
-        onCreate={() => setIsCreating(true)}
-        quickPlay={
-          <QuickPlayButton
-            isBusy={lobbies.isSeeking}
-            isAway={state !== 'open'}
-            onPlay={() => lobbies.quickPlay(quickBots)}
-          />
-        }
-        choice={<BotsChoice value={quickBots} onChange={setQuickBots} />}
-      />
+      <LobbyHero game={game} ways={shown !== undefined && shown.length > 0 && ways} />
       {shown === undefined ? (
         <Loading text={state === 'reconnecting' ? texts.list.away : texts.list.loading} />
       ) : (
@@ -102,9 +100,11 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
             isAway={state !== 'open'}
             joining={lobbies.joining}
             onJoin={lobbies.join}
-            onPractise={practise}
+            ways={ways}
           />
-          <Characters game={screen.game} record={record} />
+          <Characters game={screen.game} record={record}>
+            <BotsChoice value={quickBots} onChange={setQuickBots} />
+          </Characters>
         </>
       )}
       {isCreating && (

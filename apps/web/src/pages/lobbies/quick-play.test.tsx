@@ -26,7 +26,9 @@ describe('quick play', () => {
     await server.accept();
     await server.tell({ action: 'openLobbies', payload: { lobbies: [] } });
     await user.click(screen.getByRole('radio', { name: 'Stronger' }));
-    await user.click(button('Quick play You are playing in three seconds'));
+    await user.click(
+      await screen.findByRole('button', { name: 'Quick play You are playing in three seconds' }),
+    );
     expect(sent().at(-1)).toEqual(['quickPlay', { bots: 'stronger' }]);
     expect(screen.getByRole('button', { name: /Looking for a table/ })).toBeVisible();
     await server.tell({ action: 'joinedLobby', payload: { ...seated, lobbyData: quickLobby() } });
@@ -42,7 +44,8 @@ describe('quick play', () => {
     await server.accept();
     expect(sent().filter(([action]) => action === 'quickPlay')).toHaveLength(2);
     await server.refuse('quickPlay', 'too_many_requests');
-    expect(screen.getByRole('button', { name: /Quick play/ })).toBeEnabled();
+    await server.tell({ action: 'openLobbies', payload: { lobbies: [] } });
+    expect(await screen.findByRole('button', { name: /Quick play/ })).toBeEnabled();
   });
 
   it('asks again while no answer comes, also for the bot that the address names', async () => {
@@ -66,7 +69,7 @@ describe('quick play', () => {
       payload: { playerId: 'x', playerName: 'Bramble', lobbyData: quickLobby({ version: 2, nextBots: [] }) },
     });
     expect(screen.queryByText('Gurg')).toBeNull();
-    expect(screen.getByText(/^\d\.\d s$/)).toBeInTheDocument();
+    expect(screen.getByText(/^\d$/)).toBeInTheDocument();
     await user.click(button('Leave the table'));
     expect(sent().map(([action]) => action)).toContain('leaveLobby');
     expect(address()).toBe(CHAIN);

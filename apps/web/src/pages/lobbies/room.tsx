@@ -109,7 +109,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
             <PeopleOffer as="strip" offer={{ kind: 'lobby', game: screen.game.id, gameId: lobbyId }} />
           )
         }
-        meanwhile={<Meanwhile />}
+        meanwhile={<Meanwhile isReady={lobby.players.some(({ id, status }) => id === me && status === 1)} />}
         lobbiesLink={<Link to={firstPath(screen)}>{game.title}</Link>}
         onLeave={leave}
         report={report}

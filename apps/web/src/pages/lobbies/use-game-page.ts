@@ -38,7 +38,6 @@ export function useGamePage({
     onPlayerLeft: (name) =>
       notify({ type: 'error', title: texts.notices.leftTitle, message: texts.notices.left(name) }),
     onRefused: (message) => notify({ type: 'warning', title: texts.notices.refusedTitle, message }),
-    onOtherLobby: (id) => navigate(lobbyPaths(screen, id).room, { replace: true }),
     onLobby: () => navigate(lobbyPaths(screen, lobbyId).room, { replace: true }),
     onSeatLost(title, message) {
       notify({ type: 'error', title, message });
