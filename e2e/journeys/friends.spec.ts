@@ -50,7 +50,7 @@ test('two friends in a league for a week', async ({ browser }) => {
     .or(bo.getByRole('link', { name: 'Leagues' }))
     .first()
     .click();
-  if (!bo.url().endsWith('duel')) await bo.goto(`${ada.url()}/duel`);
+  if (!new URL(bo.url()).pathname.endsWith('duel')) await bo.goto(`${ada.url()}/duel`);
   await playWith(bo, 2);
   await expect(bo.getByText(/^You have played/)).toBeVisible();
   await expect(bo.getByRole('row', { name: /Bo/ })).toContainText('10');
@@ -68,6 +68,43 @@ test('two friends in a league for a week', async ({ browser }) => {
   await expect(bo.getByText(/^Day 1 of 7/)).toBeVisible();
   expect(bo.url()).toBe(ada.url());
   for (const page of [ada, bo]) await page.context().close();
+  await hub.stop();
+});
+
+test('a duel that is begun before midnight is continued after a reload, until it closes', async ({
+  browser,
+}) => {
+  test.slow();
+  const hub = await Hub.start({}, MAIN, 1);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await seatGuest(context, hub.url, 'Ada');
+  const page = await context.newPage();
+  await page.goto(`${hub.url}/leagues`);
+  await page.getByRole('textbox', { name: 'Name of the league' }).fill('Lantern League');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern League' })).toBeVisible();
+  const league = page.url();
+  const isOther = await page.getByText(/^Rift Guesser, the same/).isVisible();
+  const begin = Math.ceil(Date.now() / DAY_MS) * DAY_MS - 90_000 + (isOther ? DAY_MS : 0);
+  hub.advance(begin - Date.now());
+  await page.clock.install({ time: begin });
+  const pass = async (minutes: number) => {
+    hub.advance(minutes * 60_000);
+    await page.clock.fastForward(minutes * 60_000);
+    await page.reload();
+  };
+  await page.goto(`${league}/duel`);
+  await playTo(page, 1);
+  const duel = page.url();
+  expect(duel).toMatch(/\?duel=/);
+  await pass(3);
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  expect(page.url()).toBe(duel);
+  // The next day's only try is not used by a reload.
+  await pass(30);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern League' })).toBeVisible();
+  expect(page.url()).toBe(league);
+  await context.close();
   await hub.stop();
 });
 

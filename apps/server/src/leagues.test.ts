@@ -109,6 +109,47 @@ describe('a league of friends', () => {
     expect((await play.call(ada, `/challenges/${duel.id}/runs`)).error).toBe('not_found');
   });
 
+  it.each([
+    ['after midnight', 0],
+    ['after the last midnight of the league', 6],
+  ])('lets a player go on with a begun duel until it closes, %s', async (_, days) => {
+    const [ada, bo] = [await newGuest(open.app, 'Ada'), await newGuest(open.app, 'Bo')];
+    const id = await play.leagueOf(ada, bo);
+    clock.advance(days * DAY_MS + DAY_MS / 2 - 60_000);
+    const { duel } = await play.league(ada, id);
+    if (!duel) throw new Error('no duel');
+    const { roomId } = (await play.beginDuel(ada, duel)) as { roomId: GameId };
+    clock.advance(2 * 60_000);
+    expect((await play.league(ada, id)).duel).toMatchObject({ id: duel.id, own: 'playing' });
+    expect(await play.beginDuel(ada, duel)).toMatchObject({ roomId, start: { id: duel.id } });
+    // A member who did not begin it plays the one of the new day, if there is one.
+    expect((await play.league(bo, id)).duel?.id).not.toBe(duel.id);
+    await play.endDuel(ada, duel, roomId, 7);
+    const after = await play.league(ada, id);
+    expect(pointsOf(after)).toEqual({ Ada: 10, Bo: 0 });
+    expect(after.duel?.id).not.toBe(duel.id);
+    expect(after.duel === null).toBe(days === 6);
+  });
+
+  it('does not show a begun duel after it has closed, nor in a league that its owner closed', async () => {
+    const [ada, bo] = [await newGuest(open.app, 'Ada'), await newGuest(open.app, 'Bo')];
+    const [late, closed] = [await play.leagueOf(ada), await play.leagueOf(bo)];
+    clock.advance(DAY_MS / 2 - 1);
+    const begin = async (who: typeof ada, id: string) => {
+      const { duel } = await play.league(who, id);
+      if (!duel) throw new Error('no duel');
+      await play.beginDuel(who, duel);
+      return duel.id;
+    };
+    const [first] = [await begin(ada, late), await begin(bo, closed)];
+    clock.advance(1);
+    expect((await play.league(ada, late)).duel?.id).toBe(first);
+    await play.call(bo, `/leagues/${closed}/close`, {});
+    expect((await play.league(bo, closed)).duel).toBeNull();
+    clock.advance(30 * 60_000);
+    expect((await play.league(ada, late)).duel).toMatchObject({ own: 'none' });
+  });
+
   it('does not count a duel that ends after the closing time', async () => {
     const ada = await newGuest(open.app, 'Ada');
     const id = await play.create(ada);
@@ -214,7 +255,12 @@ describe('a league of friends', () => {
       'not_league_owner',
     );
     expect(await play.call(bo, `/leagues/${id}/remove`, { member: cy.playerId })).toEqual({ success: true });
+    const invitation = () => play.call(cy, `/leagues/invitations/${shown.code}`);
+    expect(await invitation()).toMatchObject({ owner: { name: 'Bo' }, members: 1 });
     await open.hub.store.accountCare.reopen(ada.id);
     expect(await play.league(bo, id)).toMatchObject({ isOwner: false });
+    expect(await invitation()).toMatchObject({ owner: { name: 'Ada' }, members: 2 });
+    for (const one of [ada, bo]) await open.hub.store.accountCare.close(one.id, clock.now(), clock.now() + 1);
+    expect(await invitation()).toMatchObject({ error: 'not_found' });
   });
 });

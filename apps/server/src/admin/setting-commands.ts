@@ -111,7 +111,7 @@ const nameFilter: Command = {
 
 const pruneGuests: Command = {
   usage: 'prune-guests --days <number> [--yes] [--reason <text>]',
-  summary: 'list guests older than that who never played and own nothing, and erase them with --yes',
+  summary: 'list idle guests created longer ago, and erase them with --yes',
   options: { ...REASON, days: 'value', yes: 'flag' },
   async run(context, given) {
     const days = wholeNumber(given.options.get('days') ?? '', '--days', { min: 1, max: 3_660 });
@@ -125,7 +125,9 @@ const pruneGuests: Command = {
     }
     if (guests.length > 0) context.print(playerTable(guests.slice(0, SHOWN)));
     if (guests.length > SHOWN) context.print('…');
-    context.print(`${guests.length} guests would be erased. Repeat the command with --yes to erase them.`);
+    context.print(
+      `${guests.length} guests would be erased: created more than ${days} days ago, without a role, a finished game, a league, anything they own or anything they wrote to you. Repeat the command with --yes to erase them.`,
+    );
   },
 };
 

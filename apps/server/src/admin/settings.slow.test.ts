@@ -126,10 +126,11 @@ it('rotate-secret keeps players signed in for a while, and nobody when the old s
   expect(await own(renewed)).toMatchObject({ error: 'unauthorized' });
 });
 
-it('prune-guests erases old guests who never played and own nothing', async () => {
-  for (const name of ['Idle', 'Coded', 'Rich', 'Other']) await create(name);
+it('prune-guests erases old guests without a game, a role or anything they own', async () => {
+  for (const name of ['Idle', 'Coded', 'Rich', 'Other', 'Kestrel']) await create(name);
   await admin('recovery-code', 'Coded');
   await admin('grant', 'Rich', '5', 'Gift');
+  await admin('make-host', 'Kestrel');
   const { administration } = server.hub.store;
   expect((await admin('prune-guests', '--days', '0')).code).toBe(2);
   const idle = await administration.idleGuests(Date.now() + 1000);

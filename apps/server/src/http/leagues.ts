@@ -35,10 +35,9 @@ export function mountLeagues(mount: Mount, { leagues, clock }: LeaguesArea): voi
   });
   mount(leagueInvitation, async ({ params }) => {
     const found = await leagues.invitation(params.code);
-    const owner = found?.members.find(({ account }) => account === found.league.owner);
-    if (found === undefined || owner === undefined) return refuse('not_found');
-    const members = found.members.filter(({ leftAt }) => leftAt === null).length;
-    return { name: found.league.name, owner: owner.player, members, firstDay: found.league.firstDay };
+    if (found === undefined) return refuse('not_found');
+    const { league, owner, members } = found;
+    return { name: league.name, owner: { ...owner.player }, members, firstDay: league.firstDay };
   });
   mount(joinLeague, async ({ body, caller }) => idOf(await leagues.join(caller.player.accountId, body.code)));
   mount(leaveLeague, async ({ params, caller }) =>

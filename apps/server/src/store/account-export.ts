@@ -2,6 +2,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { AccountExport } from '@hub/protocol/http/account-care';
 import type { Kysely } from 'kysely';
+import { exportAdministration } from './administration-export.ts';
 import type { Tables } from './schema.ts';
 import { ratingsOf } from './versus-ratings.ts';
 
@@ -11,6 +12,7 @@ type Db = Kysely<Tables>;
 export async function exportAccount(db: Db, id: AccountId): Promise<Omit<AccountExport, 'exportedAt'>> {
   return {
     account: await account(db, id),
+    ...(await exportAdministration(db, id)),
     formerNames: await formerNames(db, id),
     guestAddress: await guestAddress(db, id),
     identities: await identities(db, id),
@@ -18,8 +20,11 @@ export async function exportAccount(db: Db, id: AccountId): Promise<Omit<Account
     ledger: await ledger(db, id),
     items: await items(db, id),
     matches: await matches(db, id),
+    matchTotals: await matchTotals(db, id),
+    runningGames: await runningGames(db, id),
     botWins: await botWins(db, id),
     suspiciousRuns: await suspiciousRuns(db, id),
+    paces: await paces(db, id),
     days: await days(db, id),
     bests: await bests(db, id),
     feedback: await feedback(db, id),
@@ -37,6 +42,7 @@ const account = (db: Db, id: AccountId): Promise<AccountExport['account']> =>
   db
     .selectFrom('account')
     .select(['id', 'player_id as playerId', 'name', 'created_at as createdAt', 'is_hidden as isHidden'])
+    .select(['suspended_at as suspendedAt', 'suspended_until as suspendedUntil'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -117,6 +123,17 @@ async function matches(db: Db, id: AccountId): Promise<AccountExport['matches']>
   return rows.map(({ winner_account_id, ...match }) => ({ ...match, hasWon: winner_account_id === id }));
 }
 
+const matchTotals = (db: Db, id: AccountId): Promise<AccountExport['matchTotals']> =>
+  db
+    .selectFrom('match_total')
+    .select(['game', 'mode', 'played', 'wins', 'losses'])
+    .where('account_id', '=', id)
+    .orderBy('game')
+    .execute();
+
+const runningGames = (db: Db, id: AccountId): Promise<AccountExport['runningGames']> =>
+  db.selectFrom('room_seat').select(['room_id as id', 'kind']).where('account_id', '=', id).execute();
+
 const botWins = (db: Db, id: AccountId): Promise<AccountExport['botWins']> =>
   db
     .selectFrom('bot_win')
@@ -131,6 +148,15 @@ async function suspiciousRuns(db: Db, id: AccountId): Promise<AccountExport['sus
     .select(['match_id as matchId', 'reason', 'figures', 'finished_at as finishedAt'])
     .where('account_id', '=', id)
     .orderBy('finished_at')
+    .execute();
+  return rows.map((row) => ({ ...row, figures: JSON.parse(row.figures) as Record<string, number> }));
+}
+
+async function paces(db: Db, id: AccountId): Promise<AccountExport['paces']> {
+  const rows = await db
+    .selectFrom('day_pace')
+    .select(['game', 'day', 'figures'])
+    .where('account_id', '=', id)
     .execute();
   return rows.map((row) => ({ ...row, figures: JSON.parse(row.figures) as Record<string, number> }));
 }

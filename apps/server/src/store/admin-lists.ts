@@ -9,6 +9,7 @@ import type {
 } from '../domain/administration/list-store.ts';
 import { logged } from './audit-lines.ts';
 import { removeBestOf } from './best-scores.ts';
+import { playersAboveScore } from './board-ranks.ts';
 import { FALSE, TRUE } from './boolean-column.ts';
 import { type Count, countRows } from './count-rows.ts';
 import type { Engine } from './engine.ts';
@@ -136,12 +137,18 @@ export function adminListStore(engine: Engine): AdminListStore {
       const rows = await bests
         .innerJoin('account', 'account.id', 'best_score.account_id')
         .select(['account.player_id as id', 'account.name', 'score', 'achieved_at as at'])
+        .select(sql<Count>`1 + ${playersAboveScore(board, sql.ref('score'))}`.as('rank'))
         .orderBy('standing', 'desc')
         .limit(limit)
         .offset(offset)
         .execute();
       return {
-        rows: rows.map(({ id, name, score, at }) => ({ player: { id, name }, score, at })),
+        rows: rows.map(({ id, name, score, at, rank }) => ({
+          player: { id, name },
+          score,
+          at,
+          rank: Number(rank),
+        })),
         total: await countRows(bests),
       };
     },
@@ -209,9 +216,10 @@ async function listed(db: Db, ids: readonly AccountId[], now: number): Promise<L
   return ids.flatMap((id) => players.get(id) ?? []);
 }
 
-function linesBy({ kind, by, subject, since, until }: Omit<AuditSearch, 'limit' | 'offset'>) {
+function linesBy({ kind, kinds, by, subject, since, until }: Omit<AuditSearch, 'limit' | 'offset'>) {
   const conditions = [
     ...(kind === undefined ? [] : [sql`line.kind = ${kind}`]),
+    ...(kinds === undefined ? [] : [sql`line.kind in (${sql.join(kinds)})`]),
     ...(by === undefined
       ? []
       : [

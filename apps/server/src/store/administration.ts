@@ -1,17 +1,14 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type {
-  AccountSearch,
-  AccountSummary,
-  AdministrationStore,
-  SuspiciousRun,
-} from '../domain/administration/ports.ts';
+import type { AccountSearch, AdministrationStore, SuspiciousRun } from '../domain/administration/ports.ts';
+import { summaries, toSummary } from './account-summaries.ts';
 import { insertAction } from './audit-lines.ts';
 import { countRows } from './count-rows.ts';
 import { isSqlite } from './dialect.ts';
 import type { Engine } from './engine.ts';
 import { eraseAccount } from './erasure.ts';
 import { hostActionStore } from './host-actions.ts';
+import { idleGuests } from './idle-guests.ts';
 import { addUpLedgers, addUpNextLedgers } from './ledger-check.ts';
 import { updateListings } from './listings.ts';
 import { NOW } from './nodes/registration.ts';
@@ -72,6 +69,8 @@ export function administrationStore(engine: Engine): AdministrationStore {
     },
     pruneGuest: (account, pseudonym, action) =>
       db.transaction().execute(async (tx) => {
+        // Waits for what is being written for the account, so that the next query sees it. SQLite has one writer.
+        if (!isSqlite(tx)) await sql`select 1 from account where id = ${account} for update`.execute(tx);
         const idle = await idleGuests(tx).where('account.id', '=', account).execute();
         if (idle.length === 0) return false;
         await insertAction(tx, action);
@@ -169,67 +168,6 @@ async function agesOf(db: Kysely<Tables>, now: number) {
 }
 
 const figuresIn = (json: string): SuspiciousRun['figures'] => JSON.parse(json) as SuspiciousRun['figures'];
-
-const summaries = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('account')
-    .leftJoin('identity', 'identity.account_id', 'account.id')
-    .select(['account.id', 'account.player_id', 'account.name', 'account.created_at'])
-    .select(['account.soft_deleted_at', 'account.erase_at', 'account.erased_at', 'identity.subject'])
-    .select('account.suspended_until')
-    .select((of) =>
-      of
-        .selectFrom('ledger')
-        .select('ledger.balance_after')
-        .whereRef('ledger.account_id', '=', 'account.id')
-        .orderBy('ledger.sequence', 'desc')
-        .limit(1)
-        .as('balance'),
-    );
-
-/** Open guests of whom nothing would be missed. */
-export const idleGuests = (db: Kysely<Tables>) =>
-  summaries(db)
-    .where('account.soft_deleted_at', 'is', null)
-    .where('identity.subject', 'is', null)
-    .where((of) =>
-      of.and(
-        (
-          [
-            'match_player',
-            'daily_run',
-            'bot_win',
-            'ledger',
-            'owned_item',
-            'recovery_code',
-            'room_seat',
-            'feedback',
-          ] as const
-        ).map((table) =>
-          of.not(
-            of.exists(
-              of.selectFrom(table).select('account_id').whereRef(`${table}.account_id`, '=', 'account.id'),
-            ),
-          ),
-        ),
-      ),
-    )
-    .orderBy('account.created_at');
-
-type Row = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
-
-export const toSummary = (row: Row): AccountSummary => ({
-  id: row.id,
-  playerId: row.player_id,
-  name: row.name,
-  isLinked: row.subject !== null,
-  balanceEssence: row.balance ?? 0,
-  createdAt: row.created_at,
-  deletedAt: row.soft_deleted_at ?? undefined,
-  eraseAt: row.erase_at ?? undefined,
-  erasedAt: row.erased_at ?? undefined,
-  suspendedUntil: row.suspended_until ?? undefined,
-});
 
 function matching({ text, onlyDeleted }: AccountSearch): Expression<SqlBool> {
   const deleted = onlyDeleted ? sql<SqlBool>`account.soft_deleted_at is not null` : sql<SqlBool>`1 = 1`;

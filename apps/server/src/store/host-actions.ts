@@ -4,6 +4,7 @@ import type { PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { ReportOutcome } from '@hub/protocol/http/reports';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AdministrationStore, LoggedAction } from '../domain/administration/ports.ts';
+import type { LedgerEntry } from '../domain/economy/ports.ts';
 import { insertAction, logged } from './audit-lines.ts';
 import type { Engine } from './engine.ts';
 import { eraseAccount } from './erasure.ts';
@@ -121,7 +122,7 @@ export function hostActionStore(engine: Engine): HostActionStore {
       engine.transaction('power', async (tx) => {
         const outcome = await appendEntry(tx, entry);
         if (outcome === 'written') await insertAction(tx, action);
-        return outcome;
+        return outcome === 'already_written' && !(await isAmountOf(tx, entry)) ? 'other_amount' : outcome;
       }),
     actionsSince: (at) =>
       db
@@ -138,6 +139,20 @@ export function hostActionStore(engine: Engine): HostActionStore {
       return lines.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
     },
   };
+}
+
+/** Whether the stored entry with this reference has the same amount. */
+async function isAmountOf(
+  tx: Transaction<Tables>,
+  { accountId, reference, amountEssence }: LedgerEntry,
+): Promise<boolean> {
+  const stored = await tx
+    .selectFrom('ledger')
+    .select('amount')
+    .where('account_id', '=', accountId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return stored?.amount === amountEssence;
 }
 
 type Act = Pick<Selectable<Tables['decision']>, 'act' | 'rule' | 'until'>;

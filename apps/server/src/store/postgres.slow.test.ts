@@ -10,7 +10,7 @@ import { openPostgres } from './postgres.ts';
 import { createStore } from './store.ts';
 import { deleteAllRows } from './testing/emptied-database.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
-import { addGuest, gameId, snapshot } from './testing/rows.ts';
+import { addGuest, gameId, playerId, snapshot } from './testing/rows.ts';
 import { storeContract } from './testing/store-contract.ts';
 
 const logger = pino({ level: 'silent' });
@@ -176,6 +176,31 @@ describe('a PostgreSQL database', () => {
       vi.useRealTimers();
       await store.close();
     }
+  });
+
+  it('keeps a guest who gets a role while it is being erased as idle', async () => {
+    const engine = await openPostgres(await server.createDatabase(), logger);
+    const store = createStore(engine);
+    const guest = await addGuest(store);
+    const line = {
+      id: 'p',
+      kind: 'prune guests',
+      subject: guest,
+      actor: 'root',
+      reason: '',
+      at: 30,
+    } as const;
+    const pruned = await engine.transaction('power', async (tx) => {
+      await tx
+        .insertInto('administrator')
+        .values({ account_id: guest, role: 'host', granted_at: 5, opened_at: null })
+        .execute();
+      const result = store.administration.pruneGuest(guest, { name: 'Gone', playerId: playerId(9) }, line);
+      await delay(200);
+      return { result };
+    });
+    expect(await pruned.result).toBe(false);
+    await store.close();
   });
 
   it('serves again after an outage, with everything acknowledged', async () => {

@@ -1,8 +1,9 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RetentionStore } from '../domain/administration/ports.ts';
-import { idleGuests, toSummary } from './administration.ts';
+import { toSummary } from './account-summaries.ts';
 import type { Engine } from './engine.ts';
+import { idleGuests } from './idle-guests.ts';
 import type { Tables } from './schema.ts';
 
 export const retentionStore = (engine: Engine): RetentionStore => ({

@@ -111,7 +111,7 @@ const en = {
   keepMatches: (days: string) =>
     `Matches are deleted after ${days} days. What your profile counts, best scores, streaks and Blue Essence stay.`,
   keepGuests: (days: string) =>
-    `A guest account that has not finished a game and owns nothing is erased after ${days} days.`,
+    `Counted from its creation, a guest account that has finished no game, joined no league and owns nothing is erased after ${days} days.`,
   ownTerms: 'Terms',
   ownFailed: 'The terms of this hub could not be loaded. Please reload the page.',
   ownLoading: 'Loading the terms…',

@@ -24,4 +24,4 @@ const CLOSING_MINUTES = 30;
 export const closesAt = (day: string): number => Date.parse(day) + DAY_MS + CLOSING_MINUTES * 60_000;
 
 /** The oldest UTC day whose rift is not closed at a time (milliseconds since 1970). */
-export const firstOpenDay = (now: number): string => dayOf(now - CLOSING_MINUTES * 60_000);
+export const firstOpenDay = (now: number): Day => dayOf(now - CLOSING_MINUTES * 60_000);

@@ -22,7 +22,21 @@ const accountExportSchema = z.object({
     name: z.string(),
     createdAt: time,
     isHidden: z.int(),
+    suspendedAt: z.nullable(time),
+    suspendedUntil: z.nullable(time),
   }),
+  role: z
+    .nullable(z.object({ role: z.string(), games: z.nullable(z.array(z.string())), grantedAt: time }))
+    .check(z.describe('Role in the administration; `games` are those of a room moderator')),
+  passkeys: z.array(
+    z.object({ name: z.string(), address: z.string(), createdAt: time, usedAt: z.nullable(time) }),
+  ),
+  codeApp: z
+    .nullable(z.object({ since: z.nullable(time) }))
+    .check(z.describe('The app that makes codes for the door of the administration')),
+  notices: z
+    .array(z.object({ kind: z.string(), text: z.string(), until: z.nullable(time), at: time }))
+    .check(z.describe('What the player is told until it is dismissed')),
   formerNames: z.array(z.object({ name: z.string(), until: time })),
   guestAddress: z
     .nullable(z.object({ digest: z.string(), createdAt: time }))
@@ -56,6 +70,18 @@ const accountExportSchema = z.object({
       totalPoints: figure,
     }),
   ),
+  matchTotals: z
+    .array(
+      z.object({
+        game: gameNameSchema,
+        mode: z.enum(['single', 'multi']),
+        played: z.int(),
+        wins: z.int(),
+        losses: z.int(),
+      }),
+    )
+    .check(z.describe('What deleted matches add to the profile')),
+  runningGames: z.array(z.object({ id: z.string(), kind: z.string() })),
   botWins: z.array(z.object({ matchId: z.string(), game: gameNameSchema, finishedAt: time })),
   suspiciousRuns: z.array(
     z.object({
@@ -65,6 +91,9 @@ const accountExportSchema = z.object({
       finishedAt: time,
     }),
   ),
+  paces: z
+    .array(z.object({ game: z.string(), day: z.string(), figures: z.record(z.string(), z.number()) }))
+    .check(z.describe('How the account has answered in each game on its newest day there')),
   days: z.array(
     z.object({
       mode: z.string(),

@@ -40,8 +40,17 @@ export type PlayerFacts = {
   readonly decidedReports: number;
 };
 
+export type BoardRow = {
+  readonly player: Named;
+  readonly score: number;
+  readonly rank: number;
+  readonly at: number;
+};
+
 export type AuditSearch = Page & {
   readonly kind?: string | undefined;
+  /** Only acts of these kinds; all without it. */
+  readonly kinds?: readonly string[] | undefined;
   /** Part of the name of who acted. */
   readonly by?: string | undefined;
   /** The account of a player, or a lobby. */
@@ -90,10 +99,8 @@ export type AdminListStore = {
   ): Promise<Rows<ListedRoom>>;
   /** Undefined for a room that does not run, or is no lobby. */
   lobby(id: string, lobbies: readonly string[]): Promise<ListedRoom | undefined>;
-  boardRows(
-    board: Board,
-    page: Page,
-  ): Promise<Rows<{ readonly player: Named; readonly score: number; readonly at: number }>>;
+  /** `rank`: the same for the same score. */
+  boardRows(board: Board, page: Page): Promise<Rows<BoardRow>>;
   /** Removes a best score; false if there is none. */
   removeScore(board: Board, account: AccountId, action: LoggedAction): Promise<boolean>;
 };

@@ -60,12 +60,15 @@ export type Moderation = {
   /** Opens the accounts again that the host closed at exactly that time; returns their number. */
   reopen(closedAt: number): Promise<number>;
   /** Gives Blue Essence, once for each reference. Throws a RangeError unless the amount is a positive integer. */
-  grant(account: AccountId, gift: Gift & { readonly reference: string }): Promise<'paid' | 'already_paid'>;
+  grant(
+    account: AccountId,
+    gift: Gift & { readonly reference: string },
+  ): Promise<'paid' | 'already_paid' | 'other_amount'>;
   /** Takes Blue Essence back, once for each reference; `insufficient` if the balance is lower. Throws like `grant`. */
   revoke(
     account: AccountId,
     gift: Gift & { readonly reference?: string },
-  ): Promise<'written' | 'already_written' | 'insufficient'>;
+  ): Promise<'written' | 'already_written' | 'other_amount' | 'insufficient'>;
   /** Does `rotate`, which replaces the secret, with its line in the log; neither without the other. */
   rotateSecret(how: string, rotate: () => void): Promise<void>;
 };
@@ -132,7 +135,9 @@ export function createModeration(deps: ModerationDeps): Moderation {
     },
     async grant(account, { amountEssence, note, reference }) {
       const entry = { amountEssence, reason: 'grant', reference: `grant:${reference}`, note } as const;
-      return (await changeBalance('grant', account, entry)) === 'written' ? 'paid' : 'already_paid';
+      const outcome = await changeBalance('grant', account, entry);
+      if (outcome === 'other_amount') return outcome;
+      return outcome === 'written' ? 'paid' : 'already_paid';
     },
     revoke(account, { amountEssence, note, reference = randomUUID() }) {
       const entry = { amountEssence, reason: 'other', reference: `revoke:${reference}`, note } as const;

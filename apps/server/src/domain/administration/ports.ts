@@ -155,11 +155,14 @@ export type AdministrationStore = {
    * line if it throws.
    */
   addAction(action: LoggedAction, act?: () => void): Promise<void>;
-  /** Appends an entry to a ledger, unless its reference is known or the balance would fall below zero. */
+  /**
+   * Appends an entry to a ledger, unless its reference is known or the balance would fall below zero. `other_amount`: the known
+   * entry has another amount.
+   */
   changeBalance(
     entry: LedgerEntry,
     action: LoggedAction,
-  ): Promise<'written' | 'already_written' | 'insufficient'>;
+  ): Promise<'written' | 'already_written' | 'other_amount' | 'insufficient'>;
   /** The database's clock, ms since 1970; undefined for SQLite, which has none. */
   databaseTime(): Promise<number | undefined>;
   /** The audit log, newest first, skipping the first `offset`; `subject` is an account or a lobby. */
@@ -172,7 +175,7 @@ export type AdministrationStore = {
   actionsSince(at: number): Promise<readonly HostAction[]>;
   /** Open accounts without a linked sign-in, newest first. */
   guests(filter: GuestFilter): Promise<readonly AccountSummary[]>;
-  /** Open guests created before that time who never finished a game, own nothing, and have no seat and no code. */
+  /** Open guests created before that time of whom nothing would be missed. */
   idleGuests(before: number): Promise<readonly AccountSummary[]>;
   /** The same erasure for an idle guest, who is in no text of others; false if the guest is not idle any more. */
   pruneGuest(account: AccountId, pseudonym: Pseudonym, action: LoggedAction): Promise<boolean>;

@@ -84,7 +84,7 @@ export async function archiveOf(
   { store, clock }: AnswersDeps,
   { account, mode, before, limit }: Asked & { readonly before: Day | undefined; readonly limit: number },
 ): Promise<ArchivedDay[]> {
-  const open = firstOpenDay(clock.now()) as Day;
+  const open = firstOpenDay(clock.now());
   const end = before === undefined || before > open ? open : before;
   const [days, first, runs] = await Promise.all([
     store.answeredDays(mode, end, limit),

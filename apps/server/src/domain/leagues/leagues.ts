@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { closesAt, DAY_MS, dayOf, daysAfter } from '@hub/engine/wire/days';
+import { closesAt, DAY_MS, dayOf, daysAfter, firstOpenDay } from '@hub/engine/wire/days';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { AccountId, Day, PlayerId } from '@hub/engine/wire/ids';
 import {
@@ -13,6 +13,7 @@ import { lobbyNameOf } from '@hub/engine/wire/lobbies';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { ChallengeStore, StoredChallenge } from '../challenges/ports.ts';
+import { openOf, ownerOf } from './owner.ts';
 import type { LeagueMember, LeagueStore, StoredLeague } from './ports.ts';
 import { endOf, type LeagueTable, leagueTable } from './table.ts';
 
@@ -33,9 +34,16 @@ export type ShownLeague = {
   readonly owner: AccountId;
   readonly members: readonly LeagueMember[];
   readonly isOver: boolean;
+  /** Of today, or of yesterday while the account may finish it. */
   readonly duel: DuelOfDay | null;
   /** The league that is another week of this one. */
   readonly next: string | null;
+};
+
+export type LeagueInvitation = {
+  readonly league: StoredLeague;
+  readonly owner: LeagueMember;
+  readonly members: number;
 };
 
 export type Leagues = {
@@ -49,10 +57,8 @@ export type Leagues = {
   duelToday(account: AccountId): Promise<{ readonly league: string; readonly isPlayed: boolean } | undefined>;
   /** The league with its table, for members. */
   show(account: AccountId, id: string): Promise<ShownLeague | undefined>;
-  /** What a code leads to. */
-  invitation(
-    code: string,
-  ): Promise<{ readonly league: StoredLeague; readonly members: readonly LeagueMember[] } | undefined>;
+  /** What a code leads to: a running league with its owner and the number of its open members. */
+  invitation(code: string): Promise<LeagueInvitation | undefined>;
   join(account: AccountId, code: string): Promise<string | { readonly refusal: ErrorCode }>;
   leave(account: AccountId, id: string): Promise<ErrorCode | undefined>;
   remove(owner: AccountId, id: string, player: PlayerId): Promise<ErrorCode | undefined>;
@@ -82,13 +88,6 @@ const ID_BYTES = 12;
 
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-
-/** The longest member acts for an owner whose account is closed; who opens it again is the owner again. */
-function ownerOf(league: StoredLeague, members: readonly LeagueMember[]): AccountId {
-  const open = members.filter(({ leftAt, player }) => leftAt === null && player.id !== null);
-  const first = open.find(({ account }) => account === league.owner) ?? open[0];
-  return first?.account ?? league.owner;
-}
 
 /** Leagues of friends: seven days, the daily rifts by guesses and one duel a day. */
 export function createLeagues(deps: Deps): Leagues {
@@ -158,11 +157,18 @@ export function createLeagues(deps: Deps): Leagues {
     return challenges.find(id);
   }
 
-  async function todaysDuel(league: StoredLeague, account: AccountId): Promise<DuelOfDay | null> {
-    const day = dayOf(clock.now());
-    if (!isOn(league, day)) return null;
-    const duel = await duelOf(league, day);
-    if (duel === undefined) return null;
+  /** The duel of today, or that of yesterday while the account's run of it can still be finished in time. */
+  async function openDuel(league: StoredLeague, account: AccountId): Promise<DuelOfDay | null> {
+    const [today, firstOpen] = [dayOf(clock.now()), firstOpenDay(clock.now())];
+    const earlier =
+      firstOpen === today || isOver(league) ? undefined : await challenges.find(duelId(league.id, firstOpen));
+    const begun = earlier && (await withRuns(earlier, account));
+    if (begun?.own === 'playing') return begun;
+    const duel = isOn(league, today) ? await duelOf(league, today) : undefined;
+    return duel === undefined ? null : withRuns(duel, account);
+  }
+
+  async function withRuns(duel: StoredChallenge, account: AccountId): Promise<DuelOfDay> {
     const runs = await challenges.runsOf(duel.id);
     const own = runs.find((run) => run.account === account);
     return {
@@ -180,7 +186,7 @@ export function createLeagues(deps: Deps): Leagues {
     const [rifts, duels, duel, next] = await Promise.all([
       store.rifts(league.id, firstDay, daysAfter(firstDay, LEAGUE_DAYS - 1)),
       store.duels(league.id),
-      todaysDuel(league, account),
+      openDuel(league, account),
       store.findNext(league.id),
     ]);
     const now = league.closedAt ?? clock.now();
@@ -205,7 +211,7 @@ export function createLeagues(deps: Deps): Leagues {
     async again(account, id) {
       const league = await store.find(id);
       const members = league === undefined ? [] : await store.members(id);
-      const present = members.filter(({ leftAt, player }) => leftAt === null && player.id !== null);
+      const present = openOf(members);
       if (league === undefined || !present.some((member) => member.account === account))
         return { refusal: 'not_found' };
       if (!isOver(league)) return { refusal: 'not_now' };
@@ -240,7 +246,9 @@ export function createLeagues(deps: Deps): Leagues {
     async invitation(code) {
       const league = await store.findByCode(code.toUpperCase());
       if (league === undefined || isOver(league)) return undefined;
-      return { league, members: await store.members(league.id) };
+      const members = openOf(await store.members(league.id));
+      const owner = members.find(({ account }) => account === ownerOf(league, members));
+      return owner && { league, owner, members: members.length };
     },
     async join(account, code) {
       const league = await store.findByCode(code.toUpperCase());

@@ -148,6 +148,8 @@ const acts: Readonly<Record<string, readonly [kind: string, act: () => Promise<u
       const body = { amount: 30, note: reason, key: 'grant-0001' };
       for (let time = 0; time < 2; time += 1)
         expect(await made(players.grantEssence, { ...about(), body })).toEqual({ balance: 30 });
+      const other = await call(host, players.grantEssence, { ...about(), body: { ...body, amount: 40 } });
+      expect(other).toMatchObject({ status: 409, body: { error: 'not_now' } });
     },
   ],
   adminRevoke: [
@@ -156,6 +158,8 @@ const acts: Readonly<Record<string, readonly [kind: string, act: () => Promise<u
       const body = { amount: 10, note: reason, key: 'revoke-0001' };
       for (let time = 0; time < 2; time += 1)
         expect(await made(players.revokeEssence, { ...about(), body })).toEqual({ balance: 20 });
+      const other = await call(host, players.revokeEssence, { ...about(), body: { ...body, amount: 11 } });
+      expect(other).toMatchObject({ status: 409 });
       expect(
         await call(host, players.revokeEssence, {
           ...about(),
@@ -290,6 +294,20 @@ it.each(behindDoor.filter(({ method }) => method === 'GET').map((one) => [one.na
     for (const { account } of [host, moss]) expect(body).not.toContain(account);
   },
 );
+
+it('moderators see what was decided about a player, however much a host did since', async () => {
+  const sedge = await newPlayer(server, 'Sedge');
+  const params = { player: sedge.player };
+  await made(players.renamePlayer, { params, body: { name: 'Rush', rule: 'names', reason } });
+  for (let time = 0; time < 12; time += 1) await made(players.signPlayerOut, { params, body: { reason } });
+  const moderator = await openedPage(server, 'moderator', 'Tansy');
+  const kinds = async (page: TestPlayer) =>
+    ((await call(page, players.showPlayer, { params })).body['audit'] as { kind: string }[]).map(
+      ({ kind }) => kind,
+    );
+  expect(await kinds(moderator)).toEqual(['rename']);
+  expect(await kinds(host)).toEqual(Array.from({ length: 10 }, () => 'sign out'));
+});
 
 it('settings contain no secret', async () => {
   const secret = 'a secret of at least sixteen letters';

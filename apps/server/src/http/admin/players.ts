@@ -69,6 +69,12 @@ const shown = ({ account: _account, ...player }: ListedPlayer) => player;
 export const suggestedName = (id: PlayerId): string =>
   `Player-${Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9000, 7) + 1000}`;
 
+const refuseOtherAmount = () =>
+  refuse(
+    'not_now',
+    'Another amount was booked with this key. Nothing was changed; look at the ledger first.',
+  );
+
 /** Mounts the calls about players. */
 export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   const { lists, acts, economy, inventory, now } = area;
@@ -85,7 +91,13 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
       inventory.itemsOf(account),
       economy.ledgerOf(account, undefined),
       area.recoveryCodesLeft(account),
-      lists.audit({ subject: account, limit: AUDIT_LINES, offset: 0 }),
+      // What hosts did with keys, codes and money is not for moderators.
+      lists.audit({
+        subject: account,
+        kinds: role === 'host' ? undefined : MODERATOR_KINDS,
+        limit: AUDIT_LINES,
+        offset: 0,
+      }),
     ]);
     return {
       ...shown(player),
@@ -103,8 +115,7 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
         })),
       recoveryCodesLeft,
       suggestedName: suggestedName(id),
-      // What hosts did with keys, codes and money is not for moderators.
-      audit: audit.rows.filter(({ kind }) => role === 'host' || MODERATOR_KINDS.has(kind)),
+      audit: [...audit.rows],
     };
   });
   admin(renamePlayer, async ({ params, body }, by) => {
@@ -158,13 +169,15 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   admin(grantEssence, async ({ params, body: { amount: amountEssence, note, key: reference } }, by) => {
     const player = await targetOf(area, by, params.player);
     if (player instanceof Refusal) return player;
-    await acts.moderation(by, '').grant(player.account, { amountEssence, note, reference });
+    const outcome = await acts.moderation(by, '').grant(player.account, { amountEssence, note, reference });
+    if (outcome === 'other_amount') return refuseOtherAmount();
     return { balance: await economy.balanceOf(player.account) };
   });
   admin(revokeEssence, async ({ params, body: { amount: amountEssence, note, key: reference } }, by) => {
     const player = await targetOf(area, by, params.player);
     if (player instanceof Refusal) return player;
     const outcome = await acts.moderation(by, '').revoke(player.account, { amountEssence, note, reference });
+    if (outcome === 'other_amount') return refuseOtherAmount();
     const balance = await economy.balanceOf(player.account);
     return outcome === 'insufficient' ? refuse('not_now', `The balance is only ${balance} BE.`) : { balance };
   });
@@ -194,13 +207,7 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
 }
 
 /** Acts of the log that moderators see in the sheet of a player. */
-const MODERATOR_KINDS: ReadonlySet<string> = new Set([
-  'rename',
-  'suspend',
-  'lift suspension',
-  'decide report',
-  'reply',
-]);
+const MODERATOR_KINDS = ['rename', 'suspend', 'lift suspension', 'decide report', 'reply'];
 
 /** Why a suspension may not end then; undefined for a time that may be. */
 export const wrongEnd = (until: number, now: number): Refusal | undefined =>

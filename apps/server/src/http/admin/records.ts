@@ -35,9 +35,8 @@ export function mountRecords(admin: AdminMount, area: RecordsArea): void {
     return { rows: [...rows], total };
   });
   admin(listBoardRows, async ({ params, query }) => {
-    const page = pageOf(query);
-    const { rows, total } = await lists.boardRows(params.board, page);
-    return { rows: rows.map((row, at) => ({ ...row, rank: page.offset + at + 1 })), total };
+    const { rows, total } = await lists.boardRows(params.board, pageOf(query));
+    return { rows: [...rows], total };
   });
   admin(removeBoardRow, async ({ params: { board, player }, body }, by) => {
     const found = await lists.player(player, area.now());

@@ -231,6 +231,8 @@ export const administrationContract: Contract = (opened) => {
     const entry = { accountId: id, amountEssence: 7, reason: 'grant', reference: 'grant:1', at: 9 } as const;
     expect(await administration.changeBalance(entry, line)).toBe('written');
     expect(await administration.changeBalance(entry, { ...line, id: 'two' })).toBe('already_written');
+    const other = await administration.changeBalance({ ...entry, amountEssence: 9 }, { ...line, id: 'two' });
+    expect(other).toBe('other_amount');
     const taken = { ...entry, amountEssence: -8, reference: 'revoke:1' };
     expect(await administration.changeBalance(taken, { ...line, id: 'two' })).toBe('insufficient');
     const next = { ...entry, reference: 'grant:2' };

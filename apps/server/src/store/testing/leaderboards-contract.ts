@@ -64,6 +64,16 @@ export const leaderboardsContract: Contract = (opened) => {
     expect(await leaderboards.bestsOf(accountId(1))).toHaveLength(2);
   });
 
+  it('gives the same rank to the same score in the list of the administration, on every page', async () => {
+    const open = opened();
+    await addGuests(open, 4);
+    for (const [at, score] of [7, 7, 5, 7].entries()) await finish(open, { player: at + 1, score, game: at });
+    const ranks = async (offset: number) =>
+      (await open.store.adminLists.boardRows(BOARD, { limit: 2, offset })).rows.map(({ rank }) => rank);
+    expect(await ranks(0)).toEqual([1, 1]);
+    expect(await ranks(2)).toEqual([1, 4]);
+  });
+
   it("caps scores at the board's maximum", async () => {
     const open = opened();
     await addGuests(open, 1);

@@ -1,7 +1,9 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
+import { MISSED, NOT_MISSED } from '../idle-guests.ts';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
+import { fillEveryTable, tablesIn } from './table-rows.ts';
 
 export const retentionContract: Contract = (opened) => {
   it('deletes the oldest matches, and profiles count them on', async () => {
@@ -57,5 +59,30 @@ export const retentionContract: Contract = (opened) => {
     expect(first.last).toBe(accountId(2));
     expect(await retention.idleGuestsAfter(accountId(2), 3, 2)).toEqual({ guests: [], last: accountId(3) });
     expect((await retention.idleGuestsAfter(accountId(3), 3, 2)).last).toBeUndefined();
+  });
+
+  it('knows of every table with an account whether a guest with a row there is idle', async () => {
+    const { engine } = opened();
+    const tables = await tablesIn(engine.db);
+    const ofAccounts = [...tables].filter(([, columns]) => columns.includes('account_id'));
+    expect([...MISSED, ...NOT_MISSED].toSorted()).toEqual(ofAccounts.map(([name]) => name).toSorted());
+  });
+
+  it('keeps a guest with a row in any table that would be missed', async () => {
+    const { store, engine } = opened();
+    await fillEveryTable(engine.db);
+    const [ada, other] = [accountId(1), await addGuest(store, 3)];
+    await engine.db.deleteFrom('identity').where('account_id', '=', ada).execute();
+    const move = (table: (typeof MISSED)[number], from: AccountId, to: AccountId) =>
+      engine.db.updateTable(table).set({ account_id: to }).where('account_id', '=', from).execute();
+    const isIdle = async () =>
+      (await store.administration.idleGuests(Number.MAX_SAFE_INTEGER)).some(({ id }) => id === ada);
+    for (const table of MISSED) await move(table, ada, other);
+    expect(await isIdle()).toBe(true);
+    for (const table of MISSED) {
+      await move(table, other, ada);
+      expect(await isIdle(), `with a row in ${table}`).toBe(false);
+      await move(table, ada, other);
+    }
   });
 };

@@ -9,6 +9,7 @@ import { challengesContract } from './challenges-contract.ts';
 import type { OpenStore } from './contract.ts';
 import { dailyContract } from './daily-contract.ts';
 import { dayRingsContract } from './day-rings-contract.ts';
+import { exportContract } from './export-contract.ts';
 import { feedbackContract } from './feedback-contract.ts';
 import { inventoryContract } from './inventory-contract.ts';
 import { journalContract } from './journal-contract.ts';
@@ -43,6 +44,9 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     describe('account ownership', () => {
       ownershipContract(opened);
+    });
+    describe('the export of an account', () => {
+      exportContract(opened);
     });
     describe('inventory', () => {
       inventoryContract(opened);

@@ -15,7 +15,22 @@ import { ReopenAccountDialog } from './reopen-account-dialog.tsx';
 
 const EVERYTHING: AccountExport = {
   exportedAt: 1,
-  account: { id: 'a', playerId: 'p', name: 'Kestrel', createdAt: 1, isHidden: 0 },
+  account: {
+    id: 'a',
+    playerId: 'p',
+    name: 'Kestrel',
+    createdAt: 1,
+    isHidden: 0,
+    suspendedAt: null,
+    suspendedUntil: null,
+  },
+  role: null,
+  passkeys: [],
+  codeApp: null,
+  notices: [],
+  matchTotals: [],
+  runningGames: [],
+  paces: [],
   identities: [],
   recoveryCodes: [],
   ledger: [],

@@ -210,8 +210,8 @@ export function PlayerActs({ player }: Props) {
 
 function Essence({ player: { id } }: Props) {
   const { act } = useOpenDoor();
-  // Kept until the call succeeded: sent again after a lost answer it does not pay twice.
-  const [key, setKey] = useState(createSessionId);
+  // Kept until the call succeeded: the same amount, sent again after a lost answer, does not pay twice.
+  const [sent, setSent] = useState<{ readonly key: string; readonly amount: number }>();
   return (
     <ActForm
       fields={{
@@ -229,10 +229,13 @@ function Essence({ player: { id } }: Props) {
       }}
       label={texts.giveDo}
       isRepeated
-      onSend={async ({ way, amount, note }) => {
-        const body = { amount: Number(amount), note, key };
+      onSend={async ({ way, amount: typed, note }) => {
+        const amount = Number(typed);
+        const key = sent?.amount === amount ? sent.key : createSessionId();
+        setSent({ key, amount });
+        const body = { amount, note, key };
         await act(way === 'give' ? grantEssence : revokeEssence, { params: { player: id }, body });
-        setKey(createSessionId());
+        setSent(undefined);
       }}
     />
   );

@@ -91,6 +91,20 @@ describe('a running league', () => {
     expect(screen.getByText(/^You have played/)).toBeInTheDocument();
   });
 
+  it('names the duel in its address, and leads to the league once that duel is no longer open', async () => {
+    const { unmount } = renderApp(`/league/${ID}/duel`, {
+      token: tokenFor('Kestrel'),
+      replies: { league: running },
+    });
+    await vi.waitFor(() => expect(window.location.search).toBe(`?duel=${running.duel?.id}`));
+    unmount();
+    const later = await open(`/league/${ID}/duel?duel=yesterday`, { league: running }, 'Lantern League');
+    expect(window.location.pathname).toBe(`/league/${ID}`);
+    later.unmount();
+    await open(`/league/${ID}/duel`, { league: { ...running, duel: null } }, 'Lantern League');
+    expect(window.location.pathname).toBe(`/league/${ID}`);
+  });
+
   it('removes a member at the second press, and keeps a refusal in sight', async () => {
     const refuse = vi.fn<() => unknown>(() => {
       throw refused({ failure: 'failed' }, 'league_over', 409, 'The league is over');

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { summaries } from './account-summaries.ts';
+import type { Tables } from './schema.ts';
+
+/** A guest with a row in one of these is not idle: others, the host or the guest would miss it. Each has an index by account. */
+export const MISSED = [
+  'administrator',
+  'match_player',
+  'match_total',
+  'daily_run',
+  'bot_win',
+  'versus_rating',
+  'best_score',
+  'challenge',
+  'challenge_run',
+  'league_member',
+  'ledger',
+  'owned_item',
+  'recovery_code',
+  'room_seat',
+  'feedback',
+  'report',
+  'decision',
+] as const;
+
+/** What only visiting leaves, or what never is there without a row in a table of the list above. */
+export const NOT_MISSED = [
+  'identity',
+  'guest_address',
+  'former_name',
+  'player_notice',
+  'player_invite',
+  'news_like',
+  'newest_match',
+  'suspicious_run',
+  'day_pace',
+  'room_creation',
+  'admin_link',
+  'admin_session',
+  'admin_passkey',
+  'admin_challenge',
+  'admin_code',
+] as const;
+
+/** Open guests of whom nothing would be missed. */
+export const idleGuests = (db: Kysely<Tables>) =>
+  summaries(db)
+    .where('account.soft_deleted_at', 'is', null)
+    .where('identity.subject', 'is', null)
+    .where((of) =>
+      of.and(
+        MISSED.map((table) =>
+          of.not(
+            of.exists(
+              of.selectFrom(table).select('account_id').whereRef(`${table}.account_id`, '=', 'account.id'),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy('account.created_at');
