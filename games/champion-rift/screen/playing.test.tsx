@@ -1,7 +1,7 @@
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
 import { renderGame, wantLessMotion } from './testing/render-game.tsx';
@@ -19,8 +19,20 @@ vi.mock('@hub/ui/feedback/confetti.ts', () => ({
 beforeEach(() => {
   vi.mocked(playConfetti).mockClear();
   installFakeClock();
+  vi.setSystemTime(NOON);
   wantLessMotion(false);
 });
+
+/** Of the day of the rifts. */
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+const midnight = () => becomes('2026-11-22T00:00:00Z');
+const becomes = (time: string) =>
+  act(() => {
+    vi.setSystemTime(Date.parse(time));
+    vi.advanceTimersByTime(1_000);
+  });
+const todays = () => screen.queryAllByRole('button', { name: 'Play today’s rift' });
 
 const search = () => screen.getByRole('combobox', { name: 'Champion' });
 const rowHeaders = () => screen.queryAllByRole('rowheader').map(readable);
@@ -334,14 +346,58 @@ describe('a lost connection', () => {
   });
 });
 
+describe('after midnight', () => {
+  it('a solved rift leads to the one that has opened, from the result and from the board', async () => {
+    const next = { name: 'Item Rift', onGo: () => undefined };
+    const { connection, user } = await win({ next });
+    expect(within(dialog()).getByRole('button', { name: 'Next: Item Rift' })).toBeVisible();
+    expect(todays()).toEqual([]);
+    midnight();
+    expect(within(dialog()).queryByRole('button', { name: 'Next: Item Rift' })).toBeNull();
+    expect(dialog()).toHaveTextContent('The answer of 21 Nov 2026');
+    expect(screen.getByText('Rift of 21 Nov 2026')).toBeInTheDocument();
+    const [button] = within(dialog()).getAllByRole('button', { name: 'Play today’s rift' });
+    if (button) await user.click(button);
+    expect(connection.sent.at(-1)?.action).toBe('startGame');
+    expect(connection.sent.at(-1)?.payload).not.toHaveProperty('gameId');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('an open rift counts on, and leads there once it is closed', () => {
+    openRift();
+    midnight();
+    expect(screen.getByText('Rift of 21 Nov 2026: counts until 00:30 UTC')).toBeVisible();
+    expect(todays()).toEqual([]);
+    becomes('2026-11-22T00:30:00Z');
+    expect(screen.getByText('Rift of 21 Nov 2026: closed at 00:30 UTC, counts for nothing')).toBeVisible();
+    expect(todays()).toHaveLength(1);
+  });
+});
+
 describe('the rift of this tab', () => {
   const KEY = 'hub.championRift.gameId';
   it('is remembered while it runs and asked for after a reload', () => {
     openRift().unmount();
-    expect(sessionStorage.getItem(KEY)).toBe('rift-of-today');
+    vi.setSystemTime(Date.parse('2026-11-22T00:29:59Z'));
     const reloaded = renderGame();
     reloaded.server.link('open');
     expect(asked(reloaded)).toMatchObject([{ gameId: 'rift-of-today' }]);
+  });
+
+  it('is not asked for by a visit after its closing time: that one opens the rift of its own day', () => {
+    openRift().unmount();
+    vi.setSystemTime(Date.parse('2026-11-22T00:30:00Z'));
+    const visit = renderGame();
+    visit.server.link('open');
+    expect(asked(visit)[0]).not.toHaveProperty('gameId');
+  });
+
+  it('is resumed after its closing time by the page that shows it', () => {
+    const { connection, server } = openRift();
+    vi.setSystemTime(Date.parse('2026-11-22T19:00:00Z'));
+    server.link('reconnecting');
+    server.link('open');
+    expect(connection.sent.at(-1)).toMatchObject({ payload: { gameId: 'rift-of-today' } });
   });
 
   it('is forgotten when it is over', async () => {

@@ -173,6 +173,16 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect(open.rows('select count(*) as count from best_score')).toEqual([{ count: 3 }]);
   });
 
+  it('searches for dots, which no path can contain, in the query', async () => {
+    const dotted = await newGuest(open.app, 'St. Nick');
+    await play(dotted, game, 4);
+    await play(me, game, 2);
+    expect((await body(`${prefix}/search/dots?text=.`))['data']).toEqual([line(dotted, 'St. Nick', 1, 4)]);
+    expect((await body(`${prefix}/search/St.`))['data']).toEqual([line(dotted, 'St. Nick', 1, 4)]);
+    expect((await body(`${prefix}/search/dots?text=..`))['totalEntries']).toBe(0);
+    expect((await read(`${prefix}/search/dots?text=`)).status).toBe(400);
+  });
+
   it.each(['', '/', '/0', '/0/10'])('lists the ten best of all players for the path %j', async (path) => {
     await play(me, game, 1);
     for (let score = 2; score <= 11; score += 1)

@@ -40,8 +40,8 @@ function mountBoard(
       async () => new SerializedReply(calls.list.reply, await read()),
     );
   });
-  mount(calls.search, async ({ params, query: { offset = 0, limit = LEADERBOARD_PAGE } }) =>
-    toReply(await service.search(board, params.query, { offset, limit })),
+  mount(calls.search, async ({ params, query: { text, offset = 0, limit = LEADERBOARD_PAGE } }) =>
+    toReply(await service.search(board, text ?? params.query, { offset, limit })),
   );
   mount(calls.globalRanking, async ({ params, caller }) => {
     if (params.playerId === undefined) return refuse('invalid_request', NO_PLAYER_TEXT);

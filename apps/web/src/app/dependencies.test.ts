@@ -1,3 +1,4 @@
+import { lastMatches } from '@hub/protocol/http/activity';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserSound } from '../features/sound/browser-sound.ts';
 import { silentSound } from '../features/sound/testing/silent-sound.ts';
@@ -51,4 +52,16 @@ describe('a server of another version', () => {
     net.onOtherVersion();
     expect(titles()).toEqual(['A new version is here']);
   });
+});
+
+it('a call that a closed hub refuses says what the host says', async () => {
+  vi.mocked(createBrowserSound).mockReturnValue(silentSound());
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: 'maintenance', message: 'Back at eight.' }, { status: 503 }),
+  );
+  const { net, session } = createDependencies(() => true);
+  await expect(net.call(lastMatches)).rejects.toMatchObject({ failure: 'Back at eight.' });
+  expect(session.getState().closedText).toBe('Back at eight.');
+  warn.mockRestore();
 });

@@ -1,4 +1,5 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
+import type { CallError } from '@hub/ui/net/call-error.ts';
 import type { Call } from '@hub/ui/net/http-client.ts';
 import type { Net } from '@hub/ui/net/net.ts';
 import { createNotifications, type NotificationStore } from '../features/notifications/notification-store.ts';
@@ -76,6 +77,10 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
     if (refused === token()) session.end('expired');
   };
   const onSuspended = () => session.setState(({ suspensions }) => ({ suspensions: suspensions + 1 }));
+  const onFailure = (error: CallError) => {
+    logFailure(error);
+    if (error.code === 'maintenance') session.setState({ closedText: error.message });
+  };
   const { protocol, host } = location;
   return {
     call: loadedLate(async () => {
@@ -86,7 +91,7 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
         onUnauthorized,
         onSuspended,
         onOtherVersion,
-        onFailure: logFailure,
+        onFailure,
       });
     }),
     socketUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`,

@@ -1,3 +1,5 @@
+import { heartbeat } from '@hub/protocol/http/activity';
+import { refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { tokenFor } from '../features/session/testing/tokens.ts';
@@ -52,3 +54,28 @@ it.each([
     await vi.waitFor(() => expect(bar).not.toBeInTheDocument());
   },
 );
+
+it.each([
+  ['a visitor', '/welcome', undefined],
+  ['a player', '/', tokenFor('Kestrel')],
+])('%s reads why the hub is closed; the page goes on by itself', async (_, address, token) => {
+  let isClosed = true;
+  const beat = () => {
+    if (isClosed) throw refused(heartbeat, 'maintenance', 503, 'Back at eight.');
+    return { online: 1 };
+  };
+  const { calls, session } = renderApp(address, { token, replies: { heartbeat: beat } });
+  await screen.findByRole('heading', { level: 1 });
+  // Any refused call says it.
+  act(() => session.setState({ closedText: 'Back at eight.' }));
+  const bar = await screen.findByRole('complementary', { name: 'Maintenance' });
+  expect(bar).toHaveTextContent('Back at eight.');
+  const accounts = () => calls.filter(({ name }) => name === 'ownAccount').length;
+  const before = accounts();
+  act(() => void vi.advanceTimersByTime(30_000));
+  expect(bar).toBeInTheDocument();
+  isClosed = false;
+  act(() => void vi.advanceTimersByTime(30_000));
+  await vi.waitFor(() => expect(bar).not.toBeInTheDocument());
+  await vi.waitFor(() => expect(accounts()).toBe(token === undefined ? before : before + 1));
+});

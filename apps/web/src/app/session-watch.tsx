@@ -9,23 +9,24 @@ const HubNoticeBar = lazy(async () => ({
 }));
 
 /**
- * Sends the heartbeat and shows the notices that come with it, follows session changes in other tabs, and notifies when a
+ * Sends the heartbeat and shows the notices that come with it and that the hub is closed, follows session changes in other tabs, and notifies when a
  * session has ended.
  */
 export function SessionWatch() {
   const session = useSessionStore();
   const notify = useNotify();
   const ended = useSession((session) => session.ended);
-  const notices = useHeartbeat();
+  const closedText = useSession((session) => session.closedText);
+  const notices = useHeartbeat(() => session.setState({ closedText: undefined }));
   useEffect(() => session.followOtherTabs(), [session]);
   useEffect(() => {
     if (ended === undefined || ended === 'logout') return;
     notify({ type: 'warning', title: sessionTexts.endedTitle, message: sessionTexts.ended[ended] });
   }, [ended, notify]);
-  if (notices.length === 0) return null;
+  if (notices.length === 0 && closedText === undefined) return null;
   return (
     <Suspense>
-      <HubNoticeBar notices={notices} />
+      <HubNoticeBar notices={notices} closedText={closedText} />
     </Suspense>
   );
 }

@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTimeToMidnight } from '../features/countdown/time-to-midnight.ts';
 import { BalanceProvider } from '../features/currency/balance-state.tsx';
 import { LedgerOwnerContext } from '../features/ledger/ledger-owner.ts';
 import { useAccountWatch, useRefreshAccount } from '../features/session/account.ts';
-import { usePlayer } from '../features/session/use-session.ts';
+import { usePlayer, useSession } from '../features/session/use-session.ts';
 import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
 import { useSound } from '../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../features/sound/sound-map.ts';
@@ -54,8 +54,18 @@ function Hub({ accountId, children }: FrameProps & { readonly accountId: string 
   );
 }
 
-/** Keeps session and account in sync, and refetches the account when a new day opens a new rift. */
+/**
+ * Keeps session and account in sync, refetches the account when a new day opens a new rift, and everything when the hub is
+ * open again after maintenance.
+ */
 function AccountSync() {
+  const queries = useQueryClient();
+  const isClosed = useSession(({ closedText }) => closedText !== undefined);
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    if (wasClosed.current && !isClosed) void queries.invalidateQueries();
+    wasClosed.current = isClosed;
+  }, [isClosed, queries]);
   useAccountWatch();
   useTimeToMidnight(useRefreshAccount());
   return null;

@@ -103,9 +103,9 @@ const players = {
   newName: 'New name',
   until: 'Until',
   rename: 'Rename',
-  renameText: 'Gives another name. The player may choose again.',
+  renameText: 'Gives another name. The player may ask for a different one.',
   renameEffect:
-    'Everywhere at once, also in finished games. The player reads rule and reason at the next visit, may choose another name, and may answer once.',
+    'Everywhere at once, also in finished games. The player reads rule and reason at the next visit, and may answer once, with another wish.',
   renameDo: 'Rename and tell the player',
   endsReports: (count: number): string => `Closes ${plural(count, 'report')}`,
   suspend: 'Suspend',

@@ -36,7 +36,7 @@ const games: readonly FaqEntry[] = [
   {
     question: 'How do I earn Blue Essence?',
     answer:
-      'By playing the PvE games: 100 for every completed mode of a daily rift, 1 for every right answer in More or Less, and 5 for every round you survive in Rift Guesser, if it is six or more. More or Less and Rift Guesser together pay up to 1,500 a day; scores always count.',
+      'By playing the PvE games: 100 for every completed mode of a daily rift, 1 for every right answer in More or Less, and 5 for every round you survive in Rift Guesser, if it is six or more. More or Less and Rift Guesser together pay up to 1,500 a day; scores always count. A win against bots pays 10, up to five times a day, and a full ring of the day pays 40. New guests who answer the three questions on the welcome page begin with 10.',
   },
   {
     question: 'When does the next daily rift open?',

@@ -17,6 +17,10 @@ const en = {
     text: (date: string) =>
       `The host of this hub made a recovery code for your account on ${date}. A person who has it can sign in as you once. If you did not ask for it, make new codes on your profile: that ends all earlier ones.`,
   },
+  closed: {
+    label: 'Maintenance',
+    returns: 'This page goes on by itself when the hub is open again.',
+  },
   hub: { label: 'Notice of the host', dismiss: 'Dismiss the notice' },
   dismiss: 'I have read this',
   failed: 'This could not be stored. Please try again.',

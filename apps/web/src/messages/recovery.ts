@@ -5,6 +5,7 @@ const en = {
   title: 'Recovery codes',
   text: 'A code brings you back into this account on any device, with streak, Blue Essence and items. Each code works once.',
   none: 'You have no recovery codes yet. If this browser forgets you, a guest account is lost.',
+  unknown: 'We could not look whether you have recovery codes.',
   left: (left: number, of: number, date: string) => `${left} of ${of} codes left, made on ${date}.`,
   make: 'Make recovery codes',
   makeAgain: 'Make new codes',

@@ -59,7 +59,7 @@ const en = {
   suspended: 'Your account was suspended',
   byRule: (rule: string): string => ` by rule ${rule}`,
   mayAnswer: 'Do you think that this is a mistake? You may answer once.',
-  mayRename: 'You may choose another name on your profile.',
+  mayRename: 'If you want another name, write it below: a moderator reads it and can change your name.',
   answer: 'Your answer',
   sendAnswer: 'Send the answer',
   answered: 'Your answer was sent. The moderators read it.',

@@ -27,6 +27,7 @@ describe('a query', () => {
       ['query', 'path', true],
       ['offset', 'query', false],
       ['limit', 'query', false],
+      ['text', 'query', false],
     ]);
   });
 });

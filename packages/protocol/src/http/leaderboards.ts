@@ -22,6 +22,8 @@ export type Scope = z.infer<typeof scopeSchema>;
 const rank = z.int().check(z.minimum(1), z.describe('1 + number of players with a strictly higher best'));
 const score = z.int().check(z.minimum(0), z.maximum(BOARD_SCORE_MAX));
 
+const searchText = z.string().check(z.minLength(1), z.maxLength(64), storable);
+
 export const leaderboardEntrySchema = z.object({
   id: playerIdSchema,
   rank,
@@ -151,8 +153,14 @@ function boardCallsOf(name: string, of: string) {
       summary: `Ranked players of ${of} whose name contains the text, best first`,
       method: 'GET',
       path: `/${name}/search/:query`,
-      params: z.object({ query: z.string().check(z.minLength(1), z.maxLength(64), storable) }),
-      query: z.object({ offset: z.optional(offset), limit: z.optional(limit) }),
+      params: z.object({ query: searchText }),
+      query: z.object({
+        offset: z.optional(offset),
+        limit: z.optional(limit),
+        text: z
+          .optional(searchText)
+          .check(z.describe('The text instead of the one in the path, which cannot contain . and ..')),
+      }),
       reply: pageSchema,
       policy,
       failure: failureTexts.search,
@@ -179,6 +187,12 @@ function boardCallsOf(name: string, of: string) {
     }),
   };
 }
+
+/** The input of a search. Browsers remove the dot segments `.` and `..` from a path, encoded or not. */
+export const searchFor = (text: string, part: { readonly offset: number; readonly limit: number }) =>
+  /^\.\.?$/.test(text)
+    ? { params: { query: 'dots' }, query: { ...part, text } }
+    : { params: { query: text }, query: part };
 
 export type BoardCalls = ReturnType<typeof boardCallsOf>;
 

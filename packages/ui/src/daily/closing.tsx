@@ -1,6 +1,6 @@
 import { closesAt, DAY_MS } from '@hub/engine/wire/days';
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Chip } from '../text/chip.tsx';
 import { mediumDay } from '../text/day-format.ts';
@@ -18,19 +18,22 @@ interface Props {
   readonly onToday: () => void;
 }
 
-/** From midnight on: until when an open puzzle counts, and once it is closed, the way to the puzzle of today. */
-export function Closing({ puzzle: { day, isLate, isPractice, gameOver }, onToday }: Props) {
-  const now = useNow();
-  const isOfToday = now < Date.parse(day) + DAY_MS && !isLate;
-  if (isPractice || gameOver || isOfToday) return null;
-  const isClosed = isLate || now >= closesAt(day);
+/**
+ * From midnight on: until when an open puzzle counts; once it is closed or solved, the way to the puzzle of today.
+ */
+export function Closing({ puzzle, onToday }: Props) {
+  const { day, isLate, gameOver } = puzzle;
+  const isOfPast = useIsOfPast(puzzle);
+  const isClosed = useHasPassed(closesAt(day)) || isLate;
+  if (!isOfPast) return null;
+  const isInTime = gameOver && !isLate;
   const text = isClosed ? texts.closedAt : texts.countsUntil;
   return (
     <>
-      <Chip color={isClosed ? 'var(--frost-400)' : 'var(--gold-400)'} icon={Clock} live>
-        {text(mediumDay(day), closingTime(day))}
+      <Chip color={isClosed || isInTime ? 'var(--frost-400)' : 'var(--gold-400)'} icon={Clock} live>
+        {isInTime ? texts.riftOf(mediumDay(day)) : text(mediumDay(day), closingTime(day))}
       </Chip>
-      {isClosed && (
+      {(isClosed || gameOver) && (
         <Button size="small" onClick={onToday}>
           {texts.todaysRift}
         </Button>
@@ -39,12 +42,18 @@ export function Closing({ puzzle: { day, isLate, isPractice, gameOver }, onToday
   );
 }
 
-/** The time (ms since 1970), updated every second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CHECK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+/** Whether the day of a puzzle that was opened as that of today is over. */
+export function useIsOfPast(puzzle: Puzzle | undefined): boolean {
+  const isDayOver = useHasPassed(
+    puzzle === undefined ? Number.POSITIVE_INFINITY : Date.parse(puzzle.day) + DAY_MS,
+  );
+  return puzzle !== undefined && !puzzle.isPractice && (isDayOver || puzzle.isLate);
+}
+
+/** Whether a time (ms since 1970) has come. Looks every second, because a timer stands still while the machine sleeps. */
+const useHasPassed = (time: number): boolean => useSyncExternalStore(everySecond, () => Date.now() >= time);
+
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, CHECK_MS);
+  return () => clearInterval(timer);
 }

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorPlate } from '../feedback/error-plate.tsx';
 import { fetched } from '../fetched.ts';
-import { Closing } from './closing.tsx';
+import { Closing, useIsOfPast } from './closing.tsx';
 import type { Column } from './column.ts';
 import { DailyHead } from './daily-head.tsx';
 import styles from './daily-screen.module.css';
@@ -109,6 +109,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
   const view = useMemo(() => viewOf(state), [state]);
   const board = isWaiting(view) ? undefined : view;
   const outcome = board?.outcome;
+  const isOfPast = useIsOfPast(board?.puzzle);
   usePuzzleEffects({ state, outcome, play, onReward });
   const isGoldDay = outcome?.attempts === 1 && !outcome.isPractice && !outcome.isLate;
   const sizes = { '--board-narrow': narrow };
@@ -182,6 +183,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
             actions={outcome.isLate ? undefined : props.renderActions?.({ puzzle: board.puzzle, outcome })}
             onClose={puzzle.closeResult}
             onHome={practice?.onLeave ?? props.onHome}
+            onToday={isOfPast ? puzzle.openToday : undefined}
           />
         </Suspense>
       )}

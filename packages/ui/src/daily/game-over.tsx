@@ -45,6 +45,8 @@ interface Props {
   readonly actions: ReactNode;
   readonly onClose: () => void;
   readonly onHome: () => void;
+  /** Opens the puzzle of today; undefined if this is the one. */
+  readonly onToday: (() => void) | undefined;
   /** The next thing to play. */
   readonly next: NextGame | undefined;
 }
@@ -89,36 +91,40 @@ function Actions({
   remainingMs,
   ref,
   onHome,
+  onToday,
 }: Props & { readonly ref: RefCallback<HTMLElement> }) {
+  const following = onToday
+    ? { name: texts.todaysRift, icon: Play, onGo: onToday }
+    : next && { ...next, name: texts.next(next.name) };
   return (
     <div ref={ref} className={styles['actions']}>
-      {next && (
+      {following && (
         <Button
           look="gold"
           size="large"
-          icon={next.icon ?? Play}
-          onClick={next.onGo}
+          icon={following.icon ?? Play}
+          onClick={following.onGo}
           className={styles['next']}
         >
-          {texts.next(next.name)}
+          {following.name}
         </Button>
       )}
       {actions}
-      {next ? (
+      {following ? (
         <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
       ) : (
         <Button look="gold" size="large" icon={isPractice ? ArrowLeft : House} onClick={onHome}>
           {isPractice ? texts.archive : texts.home}
         </Button>
       )}
-      {!isPractice && !isLate && (
+      {!isPractice && !isLate && !onToday && (
         <CountdownTimer label={texts.nextRift} remainingMs={remainingMs} className={styles['clock']} />
       )}
     </div>
   );
 }
 
-function Answer({ outcome, gameTexts, cells, title, about, picture, landscape }: Props) {
+function Answer({ outcome, onToday, gameTexts, cells, title, about, picture, landscape }: Props) {
   const { answer, attempts, streak, isNew, isPractice, isLate } = outcome;
   const cheer = isNew && !isLate ? cheerFor(attempts) : undefined;
   return (
@@ -132,7 +138,7 @@ function Answer({ outcome, gameTexts, cells, title, about, picture, landscape }:
       </div>
       <div className={styles['words']}>
         {cheer !== undefined && <p className={styles['cheer']}>{cheer}</p>}
-        <p>{isPractice || isLate ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
+        <p>{isPractice || onToday ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
         <h3 className={styles['name']}>{answer.name}</h3>
         {title !== undefined && <div className={styles['title']}>{title}</div>}
         <div className={styles['facts']}>

@@ -80,6 +80,7 @@ const en = {
   keep: 'must have',
   avoid: 'must not have',
   practiceOf: (day: string): string => `Practice of ${day}: counts for nothing`,
+  riftOf: (day: string): string => `Rift of ${day}`,
   countsUntil: (day: string, time: string): string => `Rift of ${day}: counts until ${time} UTC`,
   closedAt: (day: string, time: string): string =>
     `Rift of ${day}: closed at ${time} UTC, counts for nothing`,

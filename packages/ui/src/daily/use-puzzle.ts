@@ -1,3 +1,4 @@
+import { closesAt } from '@hub/engine/wire/days';
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { Day } from '@hub/engine/wire/ids';
@@ -47,19 +48,24 @@ export type PuzzleRules<Frame, Wire> = SessionRules<Frame, PuzzleState<Wire>> & 
 
 /**
  * How frames of a daily game become state. `memoryKey`: where the id of this tab's puzzle is stored, so that a reload
- * resumes that puzzle, even after midnight.
+ * resumes that puzzle, even after midnight. Once it is closed, a new visit opens the puzzle of today instead.
  */
 export function puzzleRules<
   Frame extends { readonly action: string },
   Wire extends { readonly version: number },
->(memoryKey: string, read: (frame: Frame) => Puzzle<Wire>): PuzzleRules<Frame, Wire> {
+>(
+  memoryKey: string,
+  read: (frame: Frame) => Puzzle<Wire>,
+  resumedUntil: (day: string) => number | undefined = closesAt,
+): PuzzleRules<Frame, Wire> {
   const rules = {
     initial: initialState,
     read(frame: Frame): Reading<Puzzle<Wire>> {
       const game = read(frame);
       const { gameId: id, gameOver: isOver } = game;
       const isAnswer = frame.action !== 'gameStateUpdate';
-      return { game, id, version: game.wire.version, isOver, timeLeft: null, isAnswer };
+      const until = resumedUntil(game.day);
+      return { game, id, version: game.wire.version, isOver, resumedUntil: until, timeLeft: null, isAnswer };
     },
     show(next: PuzzleState<Wire>, before: PuzzleState<Wire>) {
       const state = showPuzzle(next, before);
@@ -69,7 +75,7 @@ export function puzzleRules<
   };
   return {
     ...rules,
-    ofPractice: (day) => puzzleRules(`${memoryKey}/${day}`, read),
+    ofPractice: (day) => puzzleRules(`${memoryKey}/${day}`, read, () => undefined),
   };
 }
 

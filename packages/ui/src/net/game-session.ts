@@ -39,6 +39,8 @@ export interface Reading<Game> {
   /** Milliseconds until the deadline; null without one. */
   readonly timeLeft: number | null;
   readonly isOver: boolean;
+  /** Until when a new visit of the page resumes the game, in ms since 1970; absent: as long as the tab is open. */
+  readonly resumedUntil?: number | undefined;
   /** Whether the frame can be the answer to a request for the game. */
   readonly isAnswer: boolean;
 }
@@ -137,14 +139,15 @@ export function createGameSession<Frame extends { readonly action: string }, Sta
     become({ ...initial, link: state.link });
   };
 
-  const showGame = ({ game, id, version, timeLeft, isOver, isAnswer: canAnswer }: Reading<unknown>): void => {
+  const showGame = (reading: Reading<unknown>): void => {
+    const { game, id, version, timeLeft, isOver, isAnswer: canAnswer } = reading;
     const isAnswer = canAnswer && !state.isSynced;
     const isNewer = shown?.id === id && version >= shown.version;
     if (!isAnswer && !isNewer) return;
     const before = isNewer ? state : { ...initial, link: state.link };
     const isRemembered = memory?.recall() === id;
     if (isOver) memory?.forget();
-    else memory?.remember(id);
+    else memory?.remember(id, reading.resumedUntil);
     shown = { id, version };
     const receivedAt = performance.now();
     const endsAt = timeLeft === null ? undefined : receivedAt + timeLeft;

@@ -119,7 +119,13 @@ function readReply(endpoint: Endpoint, status: number, text: string): unknown {
 function refusal(endpoint: Endpoint, status: number, json: unknown): CallError {
   const body = errorReplySchema.safeParse(json);
   const { error: code, message } = body.data ?? { error: 'unreadable_reply', message: endpoint.failure };
-  return new CallError({ status, code, message, failure: endpoint.failure });
+  // The host's own text says more than which call it was.
+  return new CallError({
+    status,
+    code,
+    message,
+    failure: code === 'maintenance' ? message : endpoint.failure,
+  });
 }
 
 function unreachable(endpoint: Endpoint, isTooLate: boolean, cause: unknown): CallError {

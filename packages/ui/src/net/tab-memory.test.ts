@@ -16,6 +16,16 @@ describe('the memory of a tab', () => {
     expect(memory.recall()).toBeUndefined();
   });
 
+  it('forgets by itself at the given time', () => {
+    vi.useFakeTimers({ now: 1_000 });
+    const memory = tabMemory('hub.test');
+    memory.remember('rift-1', 2_000);
+    expect(memory.recall()).toBe('rift-1');
+    vi.setSystemTime(2_000);
+    expect(memory.recall()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it('recalls nothing when the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: refuse,

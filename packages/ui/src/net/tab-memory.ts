@@ -5,13 +5,20 @@ const kept = safeStorage(() => sessionStorage);
 /** One value that this tab keeps across reloads, such as the id of the running game. */
 export interface TabMemory {
   readonly recall: () => string | undefined;
-  readonly remember: (value: string) => void;
+  /** `until`: when the value is forgotten by itself, in ms since 1970; undefined: not before the tab is closed. */
+  readonly remember: (value: string, until?: number) => void;
   readonly forget: () => void;
 }
 
-/** This tab's stored value under a key. If the browser refuses storage, nothing is stored or thrown. */
+/**
+ * This tab's stored value under a key: a value that contains no space, and until when it is kept. If the browser refuses
+ * storage, nothing is stored or thrown.
+ */
 export const tabMemory = (key: string): TabMemory => ({
-  recall: () => kept.read(key),
-  remember: (value) => kept.write(key, value),
+  recall() {
+    const [value, until] = kept.read(key)?.split(' ') ?? [];
+    return until === undefined || Date.now() < Number(until) ? value : undefined;
+  },
+  remember: (value, until) => kept.write(key, until === undefined ? value : `${value} ${until}`),
   forget: () => kept.remove(key),
 });

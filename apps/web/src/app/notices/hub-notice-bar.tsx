@@ -4,7 +4,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { Spans } from '@hub/ui/text/spans.tsx';
-import { Megaphone, X } from 'lucide-react';
+import { Megaphone, Wrench, X } from 'lucide-react';
 import { useState } from 'react';
 import { noticeTexts } from '../../messages/notices.ts';
 import styles from './hub-notice-bar.module.css';
@@ -26,12 +26,23 @@ function rememberDismissed(id: string): readonly string[] {
 interface Props {
   /** Newest first. */
   readonly notices: readonly HubNotice[];
+  /** What the host says while the hub is closed for maintenance. */
+  readonly closedText: string | undefined;
 }
 
-/** A line of the host above every page: the newest that was not dismissed in this browser. */
-export function HubNoticeBar({ notices }: Props) {
+/** A line of the host above every page: why the hub is closed, or the newest notice that was not dismissed in this browser. */
+export function HubNoticeBar({ notices, closedText }: Props) {
   const [dismissed, setDismissed] = useState(dismissedNotices);
   const notice = notices.find(({ id }) => !dismissed.includes(id));
+  if (closedText !== undefined)
+    return (
+      <aside aria-label={noticeTexts.closed.label} className={styles['bar']}>
+        <Icon of={Wrench} size="small" className={styles['icon']} />
+        <output className={styles['text']}>
+          {closedText} {noticeTexts.closed.returns}
+        </output>
+      </aside>
+    );
   if (notice === undefined) return null;
   return (
     <aside aria-label={noticeTexts.hub.label} className={styles['bar']}>

@@ -1,7 +1,7 @@
 import { LEADERBOARD_PAGE } from '@hub/engine/wire/limits';
 import { type PublicBoard } from '@hub/protocol/games';
 import type { LeaderboardEntry, Scope } from '@hub/protocol/http/leaderboards';
-import { boardCalls } from '@hub/protocol/http/leaderboards';
+import { boardCalls, searchFor } from '@hub/protocol/http/leaderboards';
 import type { Call } from '@hub/ui/net/http-client.ts';
 
 /** Selects the players of a board: those of a tab, or those whose name contains a text. */
@@ -36,7 +36,7 @@ export async function fetchListPage(
   const reply =
     choice.kind === 'scope'
       ? await call(list, { params: { ...span, scope: choice.scope }, signal })
-      : await call(search, { params: { query: choice.text }, query: span, signal });
+      : await call(search, { ...searchFor(choice.text, span), signal });
   return { choice, page, entries: reply.data, total: reply.totalEntries };
 }
 

@@ -1,6 +1,7 @@
 import { RECOVERY_CODES } from '@hub/engine/wire/limits';
 import { makeRecoveryCodes, recoveryCodes } from '@hub/protocol/http/recovery';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { localDay } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
@@ -15,7 +16,8 @@ import styles from './recovery-codes.module.css';
 /** Shows how many recovery codes are left, with a button that makes new ones. */
 export function RecoveryCodes() {
   const { id, name } = usePlayer();
-  const { state, make, isMaking, hasFailed, codes, forget } = useCodes(id);
+  const { query, make, isMaking, hasFailed, codes, forget } = useCodes(id);
+  const state = query.data;
   const hasSome = state !== undefined && state.madeAt !== null;
   return (
     <section className={styles['codes']} aria-labelledby="recovery-codes">
@@ -28,9 +30,20 @@ export function RecoveryCodes() {
             : recoveryTexts.left(state.left, RECOVERY_CODES, localDay(state.madeAt))}
         </p>
       )}
-      <Button icon={KeyRound} busy={isMaking} onClick={make} className={styles['make']}>
-        {hasSome ? recoveryTexts.makeAgain : recoveryTexts.make}
-      </Button>
+      {state === undefined && query.isError ? (
+        <FailedQuery query={query} title={recoveryTexts.unknown} />
+      ) : (
+        // Until it is known whether there are codes: new ones end the old ones.
+        <Button
+          icon={KeyRound}
+          busy={isMaking}
+          disabled={state === undefined}
+          onClick={make}
+          className={styles['make']}
+        >
+          {hasSome ? recoveryTexts.makeAgain : recoveryTexts.make}
+        </Button>
+      )}
       {hasSome && <p className={styles['hint']}>{recoveryTexts.againHint}</p>}
       {hasFailed && <ErrorBox>{recoveryTexts.notMade}</ErrorBox>}
       {codes !== undefined && <CodeSheet name={name} codes={codes} onClose={forget} />}
@@ -42,7 +55,7 @@ function useCodes(id: string) {
   const { call } = useNet();
   const queries = useQueryClient();
   const queryKey = ['recovery-codes', id];
-  const { data: state } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(recoveryCodes, { params: { id }, signal }),
   });
@@ -58,7 +71,7 @@ function useCodes(id: string) {
     gcTime: 0,
   });
   return {
-    state,
+    query,
     codes,
     forget: () => setCodes(undefined),
     make: () => mutate(),

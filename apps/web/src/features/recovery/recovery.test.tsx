@@ -1,6 +1,6 @@
 import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
-import { makeRecoveryCodes, recoverAccount } from '@hub/protocol/http/recovery';
+import { makeRecoveryCodes, recoverAccount, recoveryCodes } from '@hub/protocol/http/recovery';
 import { fakeNet, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,11 +61,27 @@ describe('RecoveryCodes', () => {
     expect(screen.getByText('New codes make the old ones worthless.')).toBeInTheDocument();
   });
 
+  it('makes none before it is known whether there are some, because new ones end the old ones', async () => {
+    const madeAt = Date.UTC(2026, 10, 20, 12);
+    let isLost = true;
+    const { calls, user } = showToPlayer(<RecoveryCodes />, {
+      recoveryCodes: () => (isLost ? Promise.reject(unreachable(recoveryCodes)) : { left: 3, madeAt }),
+    });
+    expect(button('Make recovery codes')).toBeDisabled();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not look');
+    expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+    isLost = false;
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('button', { name: 'Make new codes' })).toBeEnabled();
+    expect(calls.map(({ name }) => name)).not.toContain('makeRecoveryCodes');
+  });
+
   it('says so when they could not be made', async () => {
     const { user } = showToPlayer(<RecoveryCodes />, {
       recoveryCodes: { left: 0, madeAt: null },
       makeRecoveryCodes: () => Promise.reject(unreachable(makeRecoveryCodes)),
     });
+    await screen.findByText(/You have no recovery codes yet/);
     await user.click(button('Make recovery codes'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The codes could not be made. Please try again.',

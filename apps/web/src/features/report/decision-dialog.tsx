@@ -79,7 +79,7 @@ function Received({ decision, isBusy, onAnswer }: ReceivedProps) {
     <>
       <p>{decisionSentence(decision)}</p>
       {rule !== null && <p className="soft">{texts.rules[rule][1]}</p>}
-      {act === 'renamed' && <p className="soft">{texts.mayRename}</p>}
+      {act === 'renamed' && answer === null && <p className="soft">{texts.mayRename}</p>}
       {answer === null ? (
         <>
           <TextField label={texts.mayAnswer} value={text} onChange={setText} limit={ANSWER_MAX} />

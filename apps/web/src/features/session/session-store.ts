@@ -16,6 +16,8 @@ export interface Session {
   readonly isSigningIn: boolean;
   /** How often the server refused this player as suspended. */
   readonly suspensions: number;
+  /** What the host says while the hub is closed for maintenance; undefined while it is open. */
+  readonly closedText: string | undefined;
 }
 
 export interface SessionStore extends StoreApi<Session> {
@@ -30,7 +32,7 @@ export interface SessionStore extends StoreApi<Session> {
   readonly followOtherTabs: () => () => void;
 }
 
-const signedOut = (ended?: SessionEnd): Session => ({
+const signedOut = (ended?: SessionEnd): Omit<Session, 'closedText'> => ({
   token: undefined,
   claims: undefined,
   ended,
@@ -53,7 +55,7 @@ export function createSession({
   now = Date.now,
   onUnreadable = () => undefined,
 }: Options = {}): SessionStore {
-  const store = createStore<Session>(() => signedOut());
+  const store = createStore<Session>(() => ({ ...signedOut(), closedText: undefined }));
 
   const take = (token: string, isSigningIn: boolean): void => {
     const claims = readClaims(token);

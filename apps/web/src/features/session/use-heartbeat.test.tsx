@@ -10,7 +10,7 @@ beforeEach(() => {
 
 it('beats at the start and every 30 s with one UUID, whatever comes of it', async () => {
   const { calls, wrapper } = fakeNet({ heartbeat: () => Promise.reject(new Error('offline')) });
-  const { unmount } = renderHook(() => useHeartbeat(), { wrapper });
+  const { unmount } = renderHook(() => useHeartbeat(() => undefined), { wrapper });
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(29_999);

@@ -5,6 +5,7 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { NetContext, useNet } from '@hub/ui/net/net.ts';
 import { type GameScreen, isDaily, isScore } from '@hub/ui/screens/screen.ts';
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useBalance } from '../../features/currency/balance-state.tsx';
 import { paths } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import { useSolo } from '../play/use-solo.tsx';
@@ -37,11 +38,13 @@ export function ChallengeGame({ challenge, screen, onDone }: Props) {
   const isOver = run?.isOver === true;
   const hasGhost = challenge.table.length > 0;
   const finish = useEffectEvent(onDone);
+  const { refresh: refreshBalance } = useBalance();
   useEffect(() => {
     if (!isOver) return undefined;
+    refreshBalance();
     const timer = setTimeout(() => finish(), DONE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isOver]);
+  }, [isOver, refreshBalance]);
   const gameId = run?.gameId;
   // The screens remember their game for a reload of the tab. Practice must not find this one.
   useEffect(() => () => forgetGame(gameId), [gameId]);

@@ -8,6 +8,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Check } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
+import { useUtcDay } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { useDayRing } from '../../features/streak/day-ring.ts';
 import { Link } from '../../links/link.tsx';
@@ -23,7 +24,7 @@ import { stepsOf } from './steps.ts';
 export function DayRing() {
   const titleId = useId();
   const { data: account } = useAccount();
-  const query = useDayRing();
+  const query = useDayRing(useUtcDay());
   const ring = query.data;
   const steps = account && stepsOf(account);
   if (steps !== undefined) return <FirstSteps steps={steps} />;

@@ -186,6 +186,19 @@ describe('home', () => {
     expect(piece).toHaveAttribute('href', `/league/${league}${end}`);
   });
 
+  it('asks for the ring of the new day at midnight, and shows none until it has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-21T23:59:57Z') });
+    let isNewDay = false;
+    const dailyRing = () => (isNewDay ? new Promise(() => undefined) : ringOf({ isPaid: true }));
+    await open({ ownAccount: accountWith(6, 3), dailyRing });
+    expect(await screen.findByRole('region', { name: 'Ring full' })).toBeInTheDocument();
+    isNewDay = true;
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(await screen.findByRole('region', { name: "Today's ring" })).toBeInTheDocument();
+    expect(screen.queryByText('0 of 5 pieces')).toBeNull();
+    vi.useRealTimers();
+  });
+
   it('shows a full ring as paid', async () => {
     await open({ ownAccount: accountWith(6, 3), dailyRing: ringOf({ isPaid: true }) });
     expect(await screen.findByRole('region', { name: 'Ring full' })).toHaveTextContent('+40 BE paid');

@@ -11,8 +11,8 @@ import { dailyScreens, listedScreens, scoreScreens, screens } from '../../games.
  */
 export function useNextGame(): GameScreen | undefined {
   const { data: account } = useAccount();
-  const { data: ring } = useDayRing();
   const day = useUtcDay();
+  const { data: ring } = useDayRing(day);
   if (account === undefined) return dailyScreens[0] ?? listedScreens[0];
   const rift = dailyScreens.find(({ game }) => (dailyStats(account, game).lastCompletedTime ?? 0) <= day);
   if (rift !== undefined) return rift;

@@ -74,6 +74,18 @@ describe('the way into the game', () => {
 });
 
 describe('in the game', () => {
+  it('the end asks for what it may have paid: the balance', async () => {
+    const { calls, server } = await play();
+    const asked = () => calls.filter(({ name }) => name === 'currentBlueEssence').length;
+    const before = asked();
+    await server.tell({
+      action: 'gameStateUpdate',
+      payload: { gameState: chain({ gameOver: true, winner: ME, version: 9 }) },
+    });
+    await advanceTime(100);
+    expect(asked()).toBe(before + 1);
+  });
+
   it('a refused answer is said beside the field', async () => {
     const { server, toasts, user } = await play();
     await user.type(field(), 'ivern{Enter}');

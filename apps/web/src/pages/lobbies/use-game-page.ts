@@ -1,6 +1,7 @@
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useEffect } from 'react';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
+import { useBalance } from '../../features/currency/balance-state.tsx';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { type LobbyPlay, useLobbyPlay } from '../../features/lobby/use-lobby-play.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
@@ -30,6 +31,7 @@ export function useGamePage({
   const { playCue, stopAll } = useSound();
   const refreshAccount = useRefreshAccount();
   const refreshMatches = useRefreshMatches();
+  const { refresh: refreshBalance } = useBalance();
   const play = useLobbyPlay({
     game: screen.pass,
     lobbyId,
@@ -54,6 +56,7 @@ export function useGamePage({
     if (!isOver) return;
     refreshAccount();
     refreshMatches();
-  }, [isOver, refreshAccount, refreshMatches]);
+    refreshBalance();
+  }, [isOver, refreshAccount, refreshMatches, refreshBalance]);
   return { ...play, goHome: () => navigate(paths.home()) };
 }

@@ -17,7 +17,7 @@ export const scoreGamePage = (screen: ScoreScreen, Playing: ComponentType<ScoreP
     const { page, account } = useSolo(screen);
     const asked = useSearch();
     const isPractice = asked.has(PRACTICE_PARAM);
-    const { reward } = useBalance();
+    const { reward, refresh } = useBalance();
     const refreshMatches = useRefreshMatches();
     const { standing, setResult } = useStanding(
       leaderboards.find(({ game }) => game.id === screen.game.id)?.id,
@@ -36,6 +36,8 @@ export const scoreGamePage = (screen: ScoreScreen, Playing: ComponentType<ScoreP
         }}
         onOver={({ score, reward: gained, mode }) => {
           if (gained > 0) reward(gained);
+          // A game without a reward may still fill the ring of the day.
+          else refresh();
           setResult({ score, bestBefore: account && bestScore(account, screen.game, mode) });
           refreshMatches();
         }}

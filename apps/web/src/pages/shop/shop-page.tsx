@@ -1,5 +1,8 @@
+import { useNet } from '@hub/ui/net/net.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { BalanceHeader } from '../../features/currency/balance-header.tsx';
+import { balanceOptions } from '../../features/currency/balance-query.ts';
 import { useBalance } from '../../features/currency/balance-state.tsx';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { iconUrl } from '../../features/page-settings/icon-url.ts';
@@ -15,10 +18,14 @@ import { scoreScreens } from '../../games.ts';
 import { shopTexts } from '../../messages/shop.ts';
 import { useWearNow } from './use-wear-now.ts';
 
+/** A balance older than this is asked for again when the shop opens. */
+const FRESH_MS = 1_000;
+
 /** Connects the shop with the player, the balance and the toasts. */
 export function ShopPage() {
   const { id } = usePlayer();
   const { spend, refresh } = useBalance();
+  useQuery({ ...balanceOptions(useNet(), id), staleTime: FRESH_MS });
   const previewPlayer = usePreviewPlayer();
   const notify = useNotify();
   const wearNow = useWearNow();
