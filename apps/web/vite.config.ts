@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.ts';
+import { contractTexts } from './scripts/contract-texts.ts';
 import { pageHead } from './scripts/page-head.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
@@ -26,7 +27,16 @@ const forProduction = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [forProduction(), react(), pageHead(), prerender(), sigils(), shippedModules(), precompress()],
+  plugins: [
+    forProduction(),
+    contractTexts(),
+    react(),
+    pageHead(),
+    prerender(),
+    sigils(),
+    shippedModules(),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [pxToRem] } },
   build: {
     target: 'es2022',
