@@ -18,6 +18,7 @@ interface Props {
   /** The player's Blue Essence, which practice does not concern. */
   readonly balance: ReactNode;
   readonly isReconnecting: boolean;
+  /** Undefined unless the run can be played once. */
   readonly hasGhost: boolean | undefined;
 }
 
@@ -51,7 +52,7 @@ export const Hud = memo(function Hud(props: Props) {
         <RoundDial endsAt={endsAt} totalMs={game.timePerTurn} className={styles['dial']} />
       )}
       {game?.practice ? (
-        !isReconnecting && <PracticeChip className={styles['practice']} />
+        !isReconnecting && hasGhost === undefined && <PracticeChip className={styles['practice']} />
       ) : (
         <div className={styles['balance']}>{balance}</div>
       )}

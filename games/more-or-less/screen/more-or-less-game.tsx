@@ -21,8 +21,8 @@ import { viewOf } from './view-model.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
 interface Props extends PlayOptions {
-  /** Whether the page shows the score, and no tier counts. */
-  readonly hasGhost?: boolean | undefined;
+  /** Set for a run that can be played once; whether the page shows the score, and no tier counts. */
+  readonly once?: { readonly hasGhost: boolean } | undefined;
   /** The player's Blue Essence as shown in the header. */
   readonly balance: ReactNode;
   /** The balance including the reward; undefined until it is known. */
@@ -67,7 +67,7 @@ export function MoreOrLessGame(props: Props) {
           endsAt={state.endsAt}
           receivedAt={state.receivedAt}
           balance={props.balance}
-          hasGhost={props.hasGhost}
+          hasGhost={props.once?.hasGhost}
           isReconnecting={view.isReconnecting}
         />
         {shown && (
@@ -77,7 +77,7 @@ export function MoreOrLessGame(props: Props) {
             game={shown}
             reveal={reveal}
             best={shown.practice ? undefined : props.best}
-            hasGhost={props.hasGhost}
+            hasGhost={props.once?.hasGhost}
             canGuess={view.canGuess}
             ownGuess={view.ownGuess}
             isSending={state.pending !== undefined}
@@ -97,7 +97,8 @@ export function MoreOrLessGame(props: Props) {
         <WaitingDialog game={state.game} inviteUrl={props.inviteUrl(state.game.gameId)} onClose={onHome} />
       )}
       {shown && <MatePicks game={shown} ownId={player.playerId} />}
-      {shown && reveal.canShowResult && (
+      {/* The page of a challenge or league shows the result of its run. */}
+      {shown && !props.once && reveal.canShowResult && (
         <GameOver
           game={shown}
           standing={props.standing}

@@ -222,6 +222,19 @@ describe('practice', () => {
     expect(game.sent.at(-1)).toMatchObject({ action: 'startGame', payload: { practice: true } });
   });
 
+  it('is no word of a run that can be played once, which has no other way and no result of its own', async () => {
+    const game = renderGame({ isPractice: true, isOnce: true });
+    game.link('open');
+    expect(screen.getByText('One try')).toBeVisible();
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Start Game' })]);
+    await game.user.click(screen.getByRole('button', { name: 'Start Game' }));
+    game.started(firstRound({ practice: true }));
+    game.updated(lastAnswer({ practice: true, reward: 0 }));
+    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/Practice/)).toBeNull();
+  });
+
   it('can be chosen before a game, and is remembered apart from the game that counts', async () => {
     const game = renderGame();
     game.link('open');

@@ -19,6 +19,8 @@ interface Props {
   readonly player: GuesserPlayer;
   /** Whether to practise. */
   readonly isPractice: boolean;
+  /** Set for a run that can be played once. */
+  readonly once?: object | undefined;
   /** Leads from a game that counts to practice, and back. */
   readonly onSwitch: () => void;
   /** The player's Blue Essence as shown in the header. */
@@ -40,6 +42,7 @@ interface Props {
 /** The Rift Guesser screen. The page provides the connection, the balance and the sounds. */
 export function RiftGuesserGame(props: Props) {
   const { connection, isPractice, onOver, onSwitch, play } = props;
+  const isOnce = props.once !== undefined;
   const guesser = useGuesser(props);
   const { state } = guesser;
   const view = useMemo(() => viewOf(state), [state]);
@@ -57,7 +60,7 @@ export function RiftGuesserGame(props: Props) {
         life={game?.lifePoints ?? FULL_LIFE}
         balance={props.balance}
         isReconnecting={view.isReconnecting}
-        isPractice={game?.practice === true}
+        isPractice={game?.practice === true && !isOnce}
       />
       {view.disconnectReason && <ErrorPlate {...texts[view.disconnectReason]} onRetry={connection.reopen} />}
       {view.phase === 'refused' && (
@@ -65,7 +68,7 @@ export function RiftGuesserGame(props: Props) {
       )}
       {view.phase === 'loading' && <Loading text={texts.loading} />}
       {view.phase === 'intro' && (
-        <StartPlate isPractice={isPractice} onStart={guesser.start} onSwitch={onSwitch} />
+        <StartPlate isPractice={isPractice} isOnce={isOnce} onStart={guesser.start} onSwitch={onSwitch} />
       )}
       {view.phase === 'playing' && game && (
         <Board game={game} guesser={guesser} canMark={view.canMark} sectionView={sectionView} />
@@ -79,7 +82,8 @@ export function RiftGuesserGame(props: Props) {
         />
       )}
       <GameOver
-        isOpen={view.isResultOpen}
+        // The page of a challenge or league shows the result of its run.
+        isOpen={view.isResultOpen && !isOnce}
         rounds={view.rounds}
         score={game?.score ?? 0}
         reward={game?.reward ?? 0}

@@ -3,15 +3,18 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
 import { uiTexts } from '@hub/ui/texts.ts';
-import { Dumbbell, Heart, Map as MapIcon, MapPin, Play } from 'lucide-react';
+import { Dumbbell, Heart, Map as MapIcon, MapPin, Play, Swords } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './start-plate.module.css';
 import { riftGuesserTexts as texts } from './texts.ts';
 
 interface Props {
   readonly isPractice: boolean;
+  /** Whether the run can be played once. */
+  readonly isOnce: boolean;
   readonly onStart: () => void;
   /** Leads from a game that counts to practice, and back. */
   readonly onSwitch: () => void;
@@ -21,7 +24,7 @@ interface Props {
 const RULE_ICONS = [MapIcon, MapPin, Heart];
 
 /** Shown before a game: its description, over the map. The clock starts when the button is pressed. */
-export function StartPlate({ isPractice, onStart, onSwitch }: Props) {
+export function StartPlate({ isPractice, isOnce, onStart, onSwitch }: Props) {
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
@@ -29,7 +32,12 @@ export function StartPlate({ isPractice, onStart, onSwitch }: Props) {
       <ArenaMap className={styles['map']} />
       <Plate className={styles['plate']} aria-label={texts.ready}>
         <h2>{texts.ready}</h2>
-        {isPractice && <PracticeChip full className={styles['practice']} />}
+        {isOnce && (
+          <Chip color="var(--ember-400)" icon={Swords} className={styles['practice']}>
+            {texts.once}
+          </Chip>
+        )}
+        {isPractice && !isOnce && <PracticeChip full className={styles['practice']} />}
         <ol className={styles['rules']}>
           {texts.rules.map((rule, at) => (
             <li key={rule}>
@@ -41,11 +49,13 @@ export function StartPlate({ isPractice, onStart, onSwitch }: Props) {
           ))}
         </ol>
         <Button ref={start} look="gold" size="large" icon={Play} block onClick={onStart}>
-          {isPractice ? texts.startPractice : texts.start}
+          {isPractice && !isOnce ? texts.startPractice : texts.start}
         </Button>
-        <Button look="ghost" icon={isPractice ? undefined : Dumbbell} block onClick={onSwitch}>
-          {isPractice ? uiTexts.playForScore : uiTexts.practice}
-        </Button>
+        {!isOnce && (
+          <Button look="ghost" icon={isPractice ? undefined : Dumbbell} block onClick={onSwitch}>
+            {isPractice ? uiTexts.playForScore : uiTexts.practice}
+          </Button>
+        )}
       </Plate>
     </div>
   );

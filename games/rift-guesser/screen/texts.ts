@@ -11,6 +11,7 @@ const en = {
   tooShort: (min: number): string => `A game pays from ${min} rounds on.`,
   start: 'Start Game',
   startPractice: 'Start Practice',
+  once: 'One try',
 
   loading: 'Loading...',
   reconnecting: 'Reconnecting…',

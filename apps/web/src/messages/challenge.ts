@@ -23,7 +23,8 @@ const en = {
   seeResult: 'See both runs',
   noPassword: 'No e-mail, no password',
   haveAccount: 'I have an account',
-  daysLeft: (days: number): string => (days <= 1 ? 'less than a day' : `${days} days`),
+  daysLeft: (days: number): string =>
+    days < 1 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`,
   left: 'left to take it',
   won: (name: string, score: number): string => `${name} won with ${score}.`,
   over: 'This challenge is over',

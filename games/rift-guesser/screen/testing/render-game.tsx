@@ -8,7 +8,7 @@ import { RiftGuesserGame } from '../rift-guesser-game.tsx';
 import type { GuesserCue } from '../use-guesser-effects.ts';
 
 /** Renders the game's screen on a connection to a server controlled by the test. */
-export function renderGame({ isPractice = false } = {}) {
+export function renderGame({ isPractice = false, isOnce = false } = {}) {
   const connection = new FakeConnection<typeof riftGuesser>();
   const spies = {
     onOver: vi.fn<(result: { readonly score: number; readonly reward: number }) => void>(),
@@ -22,6 +22,7 @@ export function renderGame({ isPractice = false } = {}) {
       connection={connection.socket}
       player={PLAYER}
       isPractice={isPractice}
+      once={isOnce ? {} : undefined}
       balance={<span>2,480</span>}
       shownBalance={2_495}
       standing={STANDING}

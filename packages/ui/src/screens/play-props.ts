@@ -60,8 +60,11 @@ export interface DailyPlayProps extends SoloProps, DailyPage {}
 export interface ScorePlayProps extends SoloProps {
   /** Whether the address asks for practice, which counts for nothing. */
   readonly isPractice: boolean;
-  /** Whether the page shows the score, beside a ghost's; the run counts in no tier. */
-  readonly hasGhost?: boolean;
+  /** Set for the run of a challenge or duel: it can be played once, and counts there alone. */
+  readonly once?: {
+    /** Whether the page shows the score, beside a ghost's. */
+    readonly hasGhost: boolean;
+  };
   /** Id of the trial with which a new game goes on. */
   readonly trial?: string | undefined;
   /** The player's best scores by mode; undefined until known. */

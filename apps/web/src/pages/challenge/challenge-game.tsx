@@ -87,7 +87,7 @@ function gameOf(screen: GameScreen): ComponentType<GameProps> {
         goTo={(address) => (address.startsWith(paths.home()) ? onLeave() : undefined)}
         onHome={onLeave}
         isPractice
-        hasGhost={hasGhost}
+        once={{ hasGhost }}
         balance={undefined}
         bests={{ single: undefined, multi: undefined }}
         standing={{ bestBefore: undefined }}
