@@ -250,7 +250,7 @@ function replyStreak(stage: Stage, { streak, completed, isSolved }: Streak): voi
 
 /** Replies to the calls of a daily game's ending. */
 export function replyEnding(stage: Stage, attempts: number): void {
-  replyStreak(stage, { streak: 7, completed: 31, isSolved: true });
+  replyStreak(stage, { streak: 8, completed: 32, isSolved: true });
   stage.reply(currentBlueEssence, { blueEssence: BALANCE + 100 });
   stage.reply(dailyEnding, {
     day: TODAY,

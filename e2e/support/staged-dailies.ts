@@ -43,7 +43,7 @@ function staged(game: Game): StagedDaily {
 
   /** What the server sends after these guesses: to a page that opens the game, and to one that has made the last. */
   const framesAfter = (guesses: number) => {
-    const options = { day: TODAY, answerId, streakBefore: 6, rewardEssence: 100 };
+    const options = { day: TODAY, answerId, streakBefore: 7, rewardEssence: 100 };
     let state = rules.setup({ options, seats: 1, seed: '', ...context });
     for (const text of names.slice(0, guesses)) {
       const input = { type: 'command', seat: 0, command: { type: 'guess', text } } as const;

@@ -54,6 +54,7 @@ interface Props {
 /** Result dialog of a puzzle: the answer, the player's record and the reward, and what can be done next. */
 export function GameOver(props: Props) {
   const { puzzle, outcome, gameTexts } = props;
+  const { coach } = puzzle;
   const main = useRef<HTMLElement>(null);
   // The first one has the focus too.
   const findMain = (element: HTMLElement | null) => {
@@ -78,7 +79,10 @@ export function GameOver(props: Props) {
         </div>
       )}
       {props.record}
-      {puzzle.coach && <CoachPart coach={puzzle.coach} puzzle={puzzle} picture={props.picture} />}
+      {/* Nothing was left to rule out where the clues told one answer before the first guess. */}
+      {coach && (coach.possible[0] ?? 1) > 1 && (
+        <CoachPart coach={coach} puzzle={puzzle} picture={props.picture} />
+      )}
     </ResultModal>
   );
 }
