@@ -125,7 +125,7 @@ test('a challenge by its link, as a guest in two presses', async ({ browser, hub
 
   const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1, name: /^1 right/ })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: /^1 in a row/ })).toBeVisible();
   await visitor.getByRole('button', { name: 'Play as guest' }).click();
   await visitor.getByRole('link', { name: 'Start' }).click();
   await expect(visitor.getByText("Kestrel's ghost")).toBeVisible();
