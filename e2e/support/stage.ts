@@ -38,7 +38,8 @@ export class Stage {
   /** To be called before the page is opened; `isSignedIn` stores the token of `PLAYER`, `isLive` lets time pass. */
   static async on(page: Page, { isSignedIn = true, isLive = false } = {}): Promise<Stage> {
     const stage = new Stage();
-    if (!isLive) await page.addInitScript(standStill, NOW);
+    if (isLive) await page.clock.install({ time: NOW });
+    else await page.addInitScript(standStill, NOW);
     await page.addInitScript(storeVisit, isSignedIn ? tokenFor(PLAYER.name) : undefined);
     await page.route('**/api/**', (route) => stage.#fulfill(route));
     await page.routeWebSocket(/\/ws\//, (socket) => stage.#accept(socket));
