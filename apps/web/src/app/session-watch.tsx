@@ -9,8 +9,8 @@ const HubNoticeBar = lazy(async () => ({
 }));
 
 /**
- * Sends the heartbeat and shows the notices that come with it and that the hub is closed, follows session changes in other tabs, and notifies when a
- * session has ended.
+ * Sends the heartbeat, and shows the notices that come with it or why the hub is closed. Follows session changes in other
+ * tabs, and notifies when a session has ended.
  */
 export function SessionWatch() {
   const session = useSessionStore();

@@ -36,7 +36,7 @@ const accountExportSchema = z.object({
     .check(z.describe('The app that makes codes for the door of the administration')),
   notices: z
     .array(z.object({ kind: z.string(), text: z.string(), until: z.nullable(time), at: time }))
-    .check(z.describe('What the player is told until it is dismissed')),
+    .check(z.describe('Notices of the host that the player has not dismissed')),
   formerNames: z.array(z.object({ name: z.string(), until: time })),
   guestAddress: z
     .nullable(z.object({ digest: z.string(), createdAt: time }))

@@ -1,8 +1,8 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import { makeChallenge } from '@hub/protocol/http/challenges';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useAct } from '@hub/ui/net/use-act.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
@@ -24,23 +24,16 @@ const COPIED_MS = 4_000;
 /** Makes the link of a challenge and copies it; where there is no clipboard, the link is shown for selection. */
 export function ChallengeButton({ game, gameId }: Props) {
   const { call } = useNet();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, error, isBusy } = useAct(texts.failed);
   const [link, setLink] = useState('');
-  const [error, setError] = useState('');
   const { isCopied, isShown, copy } = useCopy(link, COPIED_MS);
-  const make = async () => {
-    setIsBusy(true);
-    setError('');
-    try {
+  const make = () =>
+    act(async () => {
       const { id } = await call(makeChallenge, { body: { game, gameId: gameId as GameId } });
       const made = window.location.origin + paths.challenge({ id });
       setLink(made);
       await copy(made);
-    } catch (fault) {
-      setError(fault instanceof CallError ? fault.message : texts.failed);
-    }
-    setIsBusy(false);
-  };
+    });
   return (
     <div className={styles['offer']}>
       <Button
@@ -52,7 +45,7 @@ export function ChallengeButton({ game, gameId }: Props) {
         {isCopied ? texts.copied : texts.offer}
       </Button>
       <output className="sr">{isCopied && texts.copied}</output>
-      {error !== '' && <ErrorBox>{error}</ErrorBox>}
+      {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       {isShown && <SelectableText label={texts.link} text={link} rows={1} />}
     </div>
   );

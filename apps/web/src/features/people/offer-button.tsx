@@ -2,8 +2,8 @@ import type { GameId, PlayerId } from '@hub/engine/wire/ids';
 import { makeChallenge } from '@hub/protocol/http/challenges';
 import { invitePlayer } from '@hub/protocol/http/people';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useAct } from '@hub/ui/net/use-act.ts';
 import { Check, Swords, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { peopleTexts as texts } from '../../messages/people.ts';
@@ -26,12 +26,10 @@ interface Props {
 /** Invites one player. A run is made a challenge first; it is the same one for all players. */
 export function OfferButton({ player, offer: { kind, game, gameId } }: Props) {
   const { call } = useNet();
-  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
-  const [failure, setFailure] = useState<string>();
-  const send = async () => {
-    setState('busy');
-    setFailure(undefined);
-    try {
+  const { act, error, isBusy } = useAct(texts.failed);
+  const [isSent, setIsSent] = useState(false);
+  const send = () =>
+    act(async () => {
       const target =
         kind === 'challenge'
           ? (await call(makeChallenge, { body: { game, gameId: gameId as GameId } })).id
@@ -40,27 +38,23 @@ export function OfferButton({ player, offer: { kind, game, gameId } }: Props) {
         params: { player: player.id },
         body: { kind, game, target } as never,
       });
-      setState('sent');
-    } catch (fault) {
-      setState('open');
-      setFailure(fault instanceof CallError ? fault.message : texts.failed);
-    }
-  };
-  const icon = state === 'sent' ? Check : kind === 'challenge' ? Swords : UserPlus;
+      setIsSent(true);
+    });
+  const icon = isSent ? Check : kind === 'challenge' ? Swords : UserPlus;
   return (
     <>
       <Button
         size="small"
         icon={icon}
-        busy={state === 'busy'}
-        disabled={state === 'sent'}
+        busy={isBusy}
+        disabled={isSent}
         aria-label={`${texts.send[kind]}: ${player.name}`}
         onClick={() => void send()}
       >
-        {state === 'sent' ? texts.sent[kind] : texts.send[kind]}
+        {isSent ? texts.sent[kind] : texts.send[kind]}
       </Button>
-      <output className={failure === undefined ? 'sr' : styles['refused']}>
-        {state === 'sent' ? texts.sent[kind] : failure}
+      <output className={error === undefined ? 'sr' : styles['refused']}>
+        {isSent ? texts.sent[kind] : error}
       </output>
     </>
   );

@@ -2,8 +2,8 @@ import { ANSWER_MAX } from '@hub/engine/wire/limits';
 import { answerDecision, type OwnDecisions, seeDecision } from '@hub/protocol/http/reports';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useAct } from '@hub/ui/net/use-act.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useState } from 'react';
@@ -19,20 +19,12 @@ interface Props {
 /** What was decided about the player, and what became of the player's reports, one after the other. */
 export function DecisionDialog({ decisions: { received, answered }, onChange }: Props) {
   const { call } = useNet();
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, error, isBusy } = useAct(texts.failed);
   const [decision] = received;
   const [report] = answered;
   const first = decision ?? report;
   if (first === undefined) return null;
-  const attempt = async (work: Promise<unknown>) => {
-    setError(undefined);
-    setIsBusy(true);
-    await work.then(onChange, (fault: unknown) =>
-      setError(fault instanceof CallError ? fault.message : texts.failed),
-    );
-    setIsBusy(false);
-  };
+  const attempt = (work: () => Promise<unknown>) => act(() => work().then(onChange));
   return (
     <Modal
       open
@@ -47,7 +39,7 @@ export function DecisionDialog({ decisions: { received, answered }, onChange }: 
             decision={decision}
             isBusy={isBusy}
             onAnswer={(text) =>
-              attempt(call(answerDecision, { params: { id: decision.id }, body: { text } }))
+              attempt(() => call(answerDecision, { params: { id: decision.id }, body: { text } }))
             }
           />
         ) : (
@@ -57,7 +49,7 @@ export function DecisionDialog({ decisions: { received, answered }, onChange }: 
         <Button
           look="gold"
           busy={isBusy}
-          onClick={() => void attempt(call(seeDecision, { params: { id: first.id } }))}
+          onClick={() => void attempt(() => call(seeDecision, { params: { id: first.id } }))}
         >
           {texts.read}
         </Button>

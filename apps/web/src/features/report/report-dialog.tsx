@@ -7,8 +7,8 @@ import {
 } from '@hub/protocol/http/reports';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useAct } from '@hub/ui/net/use-act.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useState } from 'react';
@@ -27,23 +27,16 @@ export function ReportDialog({ reported: { kind, id, name, place }, onClose }: P
   const { call } = useNet();
   const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, error, isBusy } = useAct(texts.failed);
   const [sent, setSent] = useState<string>();
-  const send = async (chosen: ReportReason) => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
+  const send = (chosen: ReportReason) =>
+    act(async () => {
       const target = reportTargetSchema.parse(kind === 'player' ? { kind, player: id } : { kind, lobby: id });
       const written = words.trim();
       const body = { target, place, reason: chosen, ...(written !== '' && { words: written }) };
       const { isJoined } = await call(sendReport, { body });
       setSent(isJoined ? texts.joined : texts.sent);
-    } catch (fault) {
-      setError(fault instanceof CallError ? fault.message : texts.failed);
-      setIsBusy(false);
-    }
-  };
+    });
   const reasons = REPORT_REASONS.filter((each) => each !== (kind === 'player' ? 'lobby name' : 'name'));
   if (sent !== undefined) {
     return (
