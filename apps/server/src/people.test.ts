@@ -1,4 +1,5 @@
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
+import { versusGames } from '@hub/protocol/games';
 import type { BotRecord, PeopleInSight } from '@hub/protocol/http/people';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
@@ -209,10 +210,7 @@ describe('an invitation', () => {
 
 it('the record against bots begins with that of a new player', async () => {
   const records = await call<BotRecord[]>(ada, '/people/bots');
-  expect(records.map(({ game, games }) => [game, games])).toEqual([
-    ['chainOfLegends', 0],
-    ['cooldownClash', 0],
-  ]);
+  expect(records.map(({ game, games }) => [game, games])).toEqual(versusGames.map(({ id }) => [id, 0]));
   for (const { winsOfTen } of records) {
     const wins = Object.values(winsOfTen);
     expect(wins).toEqual(wins.toSorted((a, b) => b - a));

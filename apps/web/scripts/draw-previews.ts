@@ -1,5 +1,5 @@
 // Draws the pictures of link previews into apps/web/public/previews: one for the hub and one for each game.
-// Usage: node apps/web/scripts/draw-previews.ts
+// Usage: node apps/web/scripts/draw-previews.ts [<id of a game>]
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -82,6 +82,7 @@ async function gameScreens(): Promise<readonly GameScreen[]> {
   return screens;
 }
 
+const [only] = process.argv.slice(2);
 const screens = await gameScreens();
 const previews: readonly Preview[] = [
   {
@@ -102,7 +103,7 @@ const previews: readonly Preview[] = [
 mkdirSync(target, { recursive: true });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
 const page = await browser.newPage({ viewport: SIZE });
-for (const preview of previews) {
+for (const preview of previews.filter(({ name }) => only === undefined || name === only)) {
   await page.setContent(pageOf(preview), { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
   const file = path.join(target, `${preview.name}.jpg`);

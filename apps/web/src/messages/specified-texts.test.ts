@@ -74,10 +74,9 @@ const signInErrors: Table = [
   [googleTexts.noConsent.noCode, 'Google authentication failed - no code received'],
 ];
 
-const games: Table = listedScreens.map((screen, at) => [
-  nameOf(screen),
-  ['Daily Rifts', 'More or Less', 'Rift Guesser', 'Chain of Legends', 'Cooldown Clash'][at] ?? '',
-]);
+/** The first games of the menu are those of the specification. */
+const SPECIFIED_GAMES = ['Daily Rifts', 'More or Less', 'Rift Guesser', 'Chain of Legends', 'Cooldown Clash'];
+const games: Table = SPECIFIED_GAMES.map((title, at) => [listedScreens.map(nameOf)[at] ?? '', title]);
 
 const moreOrLess: Table = [
   [moreOrLessTexts.playSolo, 'Play Solo'],

@@ -1,4 +1,4 @@
-import { dailyGames } from '@hub/protocol/games';
+import { dailyGames, versusGames } from '@hub/protocol/games';
 import { expect, it } from 'vitest';
 import type { MatchTotals } from './ports.ts';
 import { assembleStats, botWinStats, highlightsOf } from './stats.ts';
@@ -46,7 +46,8 @@ it('assembleStats returns zeros and no rank for a new player', () => {
 
 it('botWinStats names the statistics of each versus game', () => {
   const wins = botWinStats([{ game: 'cooldown clash', wins: 3 }]);
-  expect(wins).toEqual({ chainOfLegendsStats: 0, cooldownGuesserStats: 3 });
+  const none = Object.fromEntries(versusGames.map(({ names }) => [names.stats, 0]));
+  expect(wins).toEqual({ ...none, cooldownGuesserStats: 3 });
 });
 
 const JOINED = Date.UTC(2026, 2, 14, 23, 59);

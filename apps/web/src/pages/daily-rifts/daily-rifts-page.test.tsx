@@ -68,7 +68,9 @@ describe('the daily rift hub', () => {
     await open(0, null, { dailyStreak: { length: 3, longest: 4, freezes: 2, daysToFreeze: null, days } });
     const streaks = within(await screen.findByRole('region', { name: 'Your streaks' }));
     expect(await streaks.findAllByText('You hold both freezes.')).toHaveLength(dailyScreens.length);
-    expect(streaks.getAllByText('Friday 20 November: missed, a freeze kept the streak')).toHaveLength(3);
+    expect(streaks.getAllByText('Friday 20 November: missed, a freeze kept the streak')).toHaveLength(
+      dailyScreens.length,
+    );
     expect(streaks.getByText(/^Seven completed days earn a freeze/)).toBeVisible();
     expect(
       within(streaks.getByRole('list', { name: 'Kinds of days' })).getAllByRole('listitem'),

@@ -1,3 +1,4 @@
+import { dailyGames } from '@hub/protocol/games';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
@@ -14,6 +15,12 @@ async function open(width: number, ownAccount: unknown = freshAccount) {
   await act(async () => undefined);
   return { cards, moved, sound };
 }
+
+/** Every daily rift solved just now. */
+const allSolved = () =>
+  Object.fromEntries(
+    dailyGames.map(({ names }) => [names.stats, { completed: 1, streak: 1, lastCompletedTime: Date.now() }]),
+  );
 
 const passEightSeconds = () =>
   act(() => {
@@ -50,25 +57,19 @@ describe('the carousel', () => {
   });
 
   it.each([
-    ['one is open', null, "Emoji Rift.*Play today's rift", '/dailyRifts/emojiRift'],
+    ['one is open', 5, "Emoji Rift.*Play today's rift", '/dailyRifts/emojiRift'],
     ['all are solved', Date.now(), "Daily Rifts.*See today's results", '/dailyRifts/'],
   ])("says what there is to do while of today's rifts %s", async (_, lastCompletedTime, text, path) => {
-    const done = { completed: 1, streak: 1, lastCompletedTime: Date.now() };
-    const emojiRift = { ...done, lastCompletedTime };
-    const { cards } = await open(1440, {
-      ...freshAccount,
-      dailyRiftStats: { championRift: done, itemRift: done, emojiRift },
-    });
-    const isDone = lastCompletedTime !== null;
+    const dailyRiftStats = { ...allSolved(), emojiRift: { completed: 1, streak: 1, lastCompletedTime } };
+    const { cards } = await open(1440, { ...freshAccount, dailyRiftStats });
+    const isDone = lastCompletedTime > 5;
     const card = await within(cards).findByRole('link', { name: new RegExp(`${text}$`) });
     expect(card).toHaveAttribute('href', path);
     expect(card.querySelector('[class*="gold"]') === null).toBe(isDone);
   });
 
   it('begins on a phone with the game to play next', async () => {
-    const done = { completed: 1, streak: 1, lastCompletedTime: Date.now() };
-    const dailyRiftStats = { championRift: done, itemRift: done, emojiRift: done };
-    const { cards, moved } = await open(390, { ...freshAccount, dailyRiftStats });
+    const { cards, moved } = await open(390, { ...freshAccount, dailyRiftStats: allSolved() });
     await within(cards).findByRole('link', { name: /See today's results/ });
     expect(moved).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'instant' }));
   });

@@ -1,3 +1,4 @@
+import { versusGames } from '@hub/protocol/games';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -96,7 +97,7 @@ describe('people in sight', () => {
   it('offers the bot of the day and the own ghosts on a hub without others', async () => {
     const wins = { nubbin: 9, sidestep: 8, gurg: 6, skree: 5, halve: 3, hush: 1 };
     open(here, {
-      botRecords: ['chainOfLegends', 'cooldownClash'].map((game) => ({ game, games: 3, winsOfTen: wins })),
+      botRecords: versusGames.map(({ id: game }) => ({ game, games: 3, winsOfTen: wins })),
       ownAccount: { ...freshAccount, moreOrLessStats: { ...freshAccount.moreOrLessStats, highscore: 6 } },
     });
     const shown = within(await screen.findByRole('region', { name: 'Bot of the day' }));

@@ -1,3 +1,4 @@
+import { dailyGames } from '@hub/protocol/games';
 import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -201,7 +202,7 @@ describe('the recent matches', () => {
     const days = Array.from({ length: 14 }, (_, at) => ({ day: `2026-11-${at + 10}`, kind: 'completed' }));
     const replies = { dailyStreak: { ...streak, days } };
     const own = open('/profile', replies);
-    expect(await screen.findAllByRole('list', { name: 'The last 7 days' })).toHaveLength(3);
+    expect(await screen.findAllByRole('list', { name: 'The last 7 days' })).toHaveLength(dailyGames.length);
     own.unmount();
     const lastGames = [1, 2, 3, 4, 5].map((id) => ({ ...chain, id: `c${id}` }));
     const full = open('/profile', { ...replies, ownAccount: { ...freshAccount, lastGames } });
