@@ -466,16 +466,17 @@ describe('rooms in memory', () => {
     expect(JSON.parse(upgraded?.state ?? '')).toMatchObject({ target: 42 });
   });
 
-  it.each<[string, Partial<RoomSnapshot>]>([
-    ['of an outdated state version', { stateVersion: 0 }],
-    ['that cannot be read', { state: '{' }],
-    ['whose accounts cannot be read', { seats: [], state: '' }],
+  it.each<[string, (state: string) => Partial<RoomSnapshot>]>([
+    ['of an outdated state version', () => ({ stateVersion: 0 })],
+    ['that cannot be read', () => ({ state: '{' })],
+    ['whose accounts cannot be read', () => ({ seats: [], state: '' })],
+    ['of a form that pages cannot read', (state) => ({ state: state.replace('"picking"', '"choosing"') })],
   ])('%s are created anew, with a higher version', async (_what, damage) => {
     const game = gameWith();
     await startDuel(newHost(), game);
     const snapshot = store.rooms.get(GAME);
     if (snapshot === undefined) throw new Error('not stored');
-    store.rooms.set(GAME, { ...snapshot, state: snapshot.state, ...damage });
+    store.rooms.set(GAME, { ...snapshot, state: snapshot.state, ...damage(snapshot.state) });
     const member = new FakeMember(newHost(), game, testPlayer(1));
     await member.sendCommand('startDuel', { gameId: GAME });
     await stored();

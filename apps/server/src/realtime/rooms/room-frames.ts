@@ -24,9 +24,25 @@ export type RoomChange = {
   readonly now: number;
 };
 
+type StoredRoom = Pick<RoomChange, 'game' | 'roster' | 'state'> & { readonly info: RoomInfo };
+
 /** The audience of a seat, or of spectators without one. */
 export const audienceAt = (game: Game, seat: Seat | undefined): Audience =>
   seat === undefined ? { kind: 'public' } : game.audienceOf(seat);
+
+/**
+ * Where a frame of this state breaks the game's contract, as action and field; undefined if pages can read it. A state of an
+ * older form whose number was not raised is such a state: pages would drop its frames and wait for ever.
+ */
+export function contractBreachOf({ game, roster, info, state }: StoredRoom, now: number): string | undefined {
+  const audience = audienceAt(game, roster.size === 0 ? undefined : 0);
+  const view = game.rules.view(state, audience, { now, facts: game.facts });
+  for (const { action, payload } of game.updates(view, [], info, state)) {
+    const issue = game.endpoint.frames[action]?.safeParse(payload).error?.issues[0];
+    if (issue !== undefined) return `${action}: ${issue.path.join('.')}`;
+  }
+  return undefined;
+}
 
 /**
  * Builds the frames for all members: one view and one set of frames for each audience, and the last frames of removed

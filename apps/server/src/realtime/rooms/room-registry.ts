@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { Room } from './room.ts';
+import { contractBreachOf } from './room-frames.ts';
 import { Roster } from './roster.ts';
 
 /** Ids that are generated for a new room before creating it fails. */
@@ -252,7 +253,11 @@ export class Registry {
     roster.markAllAway();
     const revision = { state, version, updatedAt, isOver: over };
     const pausedMs = this.#deps.pausedSince(openedAt);
-    return new Room({ roomId, game, roster, openedAt, revision, pausedMs }, now);
+    const room = new Room({ roomId, game, roster, openedAt, revision, pausedMs }, now);
+    const breach = contractBreachOf(room, now);
+    if (breach === undefined) return room;
+    this.#deps.logger.error({ room: roomId, kind: snapshot.kind, breach }, 'stored room has another form');
+    return undefined;
   }
 
   /** Parses and upgrades the stored state; undefined if it is damaged or has a version that the rules cannot read. */
