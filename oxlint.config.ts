@@ -1,5 +1,16 @@
 import { defineConfig } from 'oxlint';
 
+const NO_CLOCK = 'Rules know the time as `now`.';
+const IMPURE = [
+  'crypto',
+  'fetch',
+  'performance',
+  'process',
+  'queueMicrotask',
+  'setInterval',
+  'setTimeout',
+].map((name) => ({ name, message: 'Rules are pure: time, randomness and effects are passed in.' }));
+
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -40,8 +51,31 @@ export default defineConfig({
     'unicorn/no-array-reverse': 'off',
   },
   overrides: [
+    // Rules get time and randomness passed in: only so a game can be replayed, and players cannot compute what comes.
+    {
+      files: ['{games,templates}/*/rules/**', 'packages/engine/src/{daily,kernel,lobby}/**'],
+      rules: {
+        'no-restricted-globals': ['error', ...IMPURE],
+        'no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: 'Rules draw from their seeded random numbers.' },
+          { object: 'Date', property: 'now', message: NO_CLOCK },
+        ],
+      },
+    },
+    {
+      // A date without an argument is a clock, so rules of games use none.
+      files: ['{games,templates}/*/rules/**'],
+      rules: {
+        'no-restricted-globals': ['error', ...IMPURE, { name: 'Date', message: NO_CLOCK }],
+      },
+    },
     { files: ['*.config.ts', '**/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['tools/**', 'bench/**', 'system-tests/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'e2e/**', '**/testing/**'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+    },
     { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'e2e/**'], rules: { 'max-lines': 'off' } },
     // A fixture of the browser tests takes its dependencies by a pattern, an empty one if it has none, and calls `use`.
     {
