@@ -1,9 +1,11 @@
 import { champions } from '@hub/catalog/champions';
+import { randomFrom } from '@hub/engine/kernel/random';
 import { gameOf } from '@hub/engine/lobby/state';
 import { Playing } from '@hub/engine/lobby/testing/play-out';
+import { expectEqualViews } from '@hub/engine/testing/properties';
 import { expect, it } from 'vitest';
 import { type TemplateLobbyTypes, templateLobbyRules } from './rules.ts';
-import { firstOf } from './state.ts';
+import { firstOf, type Game } from './state.ts';
 
 const begun = (): Playing<TemplateLobbyTypes> =>
   new Playing(templateLobbyRules, {
@@ -24,11 +26,24 @@ it('shows the answers once everybody has answered, and gives the point to who is
   expect([isShowing, ...players.map(({ points }) => points)]).toEqual([true, 1, 0]);
 });
 
-it('keeps the dates of both champions', () => {
-  const { state } = begun();
-  const { left, right } = gameOf(state);
+it('shows no date and no answer before everybody has answered', () => {
+  const playing = begun();
+  playing.move(0, { answer: 'left', round: 1 });
+  const { state } = playing;
+  const game = gameOf(state);
+  const other: Game = {
+    ...game,
+    random: randomFrom('another'),
+    left: { ...game.left, releaseDate: '2000-01-01' },
+    right: { ...game.right, releaseDate: '2000-01-02' },
+    players: game.players.map((player) => ({ ...player, answer: player.answer && 'right' })),
+  };
   expect(templateLobbyRules.secretsOf(state, { champions })).toContainEqual({
     name: 'release',
-    values: [left.releaseDate, right.releaseDate],
+    values: [game.left.releaseDate, game.right.releaseDate],
+  });
+  expectEqualViews(templateLobbyRules, [state, { ...state, game: other }], 2, {
+    now: 0,
+    facts: { champions },
   });
 });
