@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -89,3 +89,12 @@ function digestOfSchema(file: string): string {
   const text = rows.map(({ name, sql }) => `${String(name)} ${String(sql)}`).join('\n');
   return createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('hex').slice(0, 16);
 }
+
+it('names the file of each migration after the schema version that it leads to', () => {
+  const source = readFileSync(path.join(import.meta.dirname, 'migrations.ts'), 'utf8');
+  const files = new Map(
+    Array.from(source.matchAll(/import \{ (\w+) \} from '\.\/(\d+)-/g), ([, name, number]) => [name, number]),
+  );
+  const order = Array.from(source.matchAll(/^ {2}(\w+),$/gm), ([, name]) => Number(files.get(name)));
+  expect(order).toEqual(migrations.map((_, at) => at + 1));
+});
