@@ -166,6 +166,28 @@ describe('a challenge by link', () => {
     expect((await call<ChallengeReply>(`/challenges/${id}`)).isOver).toBe(true);
   });
 
+  it('is of the first run alone: neither who came by the link nor its owner gets a second try by another', async () => {
+    const [ada, grace, mary] = [await guest('Ada'), await guest('Grace'), await guest('Mary')];
+    const { id } = await challengeOf(ada, [10, 20]);
+    const { state } = await play(grace, runOf(id), [10]);
+    const made = await call('/challenges', grace.token, { game: 'moreOrLess', gameId: state.gameId });
+    expect(made.error).toBe('not_challengeable');
+    // Versions before made such links.
+    const second = 'b'.repeat(16);
+    server.sql(
+      'insert into challenge select ?, game, seed, options, ?, ?, null, null, created_at, expires_at from challenge',
+      second,
+      state.gameId,
+      grace.id,
+    );
+    for (const known of [ada, grace]) {
+      const again = await (await enter(known)).ask(...runOf(second));
+      expect(again.error?.code).toBe('challenge_played');
+    }
+    await (await enter(mary)).ask(...runOf(second));
+    expect((await (await enter(mary)).ask(...runOf(id))).error?.code).toBe('challenge_played');
+  });
+
   it('shows closed accounts as former players, and forgets a challenge a week after its end', async () => {
     const [ada, grace] = [await guest('Ada'), await guest('Grace')];
     const { id } = await challengeOf(ada, [10, 20]);

@@ -2,6 +2,7 @@ import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { Day, GameId } from '@hub/engine/wire/ids';
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { snapshot } from './store/testing/rows.ts';
 import { LeaguePlay } from './testing/league-play.ts';
 import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { newGuest, type OpenHub, openHub } from './testing/open-hub.ts';
@@ -129,6 +130,50 @@ describe('a league of friends', () => {
     expect(pointsOf(after)).toEqual({ Ada: 10, Bo: 0 });
     expect(after.duel?.id).not.toBe(duel.id);
     expect(after.duel === null).toBe(days === 6);
+  });
+
+  it("lets nobody begin yesterday's duel, and a newcomer changes no points of the days before", async () => {
+    const [ada, bo, cy] = [
+      await newGuest(open.app, 'Ada'),
+      await newGuest(open.app, 'Bo'),
+      await newGuest(open.app, 'Cy'),
+    ];
+    const id = await play.leagueOf(ada, bo);
+    await play.playDuel(ada, id, 5);
+    const { duel, code } = await play.league(ada, id);
+    if (!duel) throw new Error('no duel');
+    clock.advance(DAY_MS / 2 + 12 * 60_000);
+    await play.call(cy, '/leagues/join', { code });
+    expect([await play.beginDuel(bo, duel), await play.beginDuel(cy, duel)]).toEqual([
+      'challenge_over',
+      'challenge_over',
+    ]);
+    // Versions before let a newcomer begin it.
+    const started = [duel.id, cy.id, 'room-of-a-newcomer', clock.now()] as const;
+    open.sql(
+      'insert into challenge_run (challenge_id, account_id, room_id, started_at) values (?, ?, ?, ?)',
+      ...started,
+    );
+    await play.endDuel(cy, duel, 'room-of-a-newcomer' as GameId, 9);
+    expect(pointsOf(await play.league(ada, id))).toEqual({ Ada: 10, Bo: 0, Cy: 0 });
+  });
+
+  it('makes no link of its duel', async () => {
+    const ada = await newGuest(open.app, 'Ada');
+    const { duel } = await play.league(ada, await play.create(ada));
+    const begun = await play.beginDuel(ada, duel ?? { id: '' as never, game: '' });
+    const { roomId, start } = begun as { roomId: GameId; start: { seed: string; options: object } };
+    const run = { ...start, askedAt: 0, answers: [{ ms: 900 }], score: 3, challenge: { id: duel?.id } };
+    const over = {
+      roomId,
+      kind: duel?.game ?? '',
+      seats: [ada.id],
+      state: JSON.stringify({ run }),
+      over: true,
+    };
+    await open.hub.store.rooms.save([{ snapshot: snapshot(over) }]);
+    const made = await play.call(ada, '/challenges', { game: duel?.game, gameId: roomId });
+    expect(made.error).toBe('not_challengeable');
   });
 
   it('does not show a begun duel after it has closed, nor in a league that its owner closed', async () => {

@@ -25,30 +25,33 @@ export function mountChallenges(mount: Mount, { challenges, clock }: ChallengesA
     return { id: made.id as ChallengeId, expiresAt: made.expiresAt };
   });
   mount(challengeById, async ({ params, caller }) => {
-    const open = await challenges.find(params.challenge);
-    return open === undefined ? refuse('not_found') : replyOf(open, caller?.player.accountId, clock.now());
+    const own = caller?.player.accountId;
+    const open = await challenges.find(params.challenge, own);
+    return open === undefined ? refuse('not_found') : replyOf(open, own, clock.now());
   });
   mount(challengeRuns, async ({ params, query, caller }) => {
-    const open = await challenges.find(params.challenge);
-    if (open === undefined) return refuse('not_found');
     const { accountId } = caller.player;
+    const open = await challenges.find(params.challenge, accountId);
+    if (open === undefined) return refuse('not_found');
     const own = open.runs.find((run) => run.account === accountId);
-    if (own?.answers === null || own === undefined) return refuse('challenge_not_played');
+    if (own === undefined || !isFinished(own)) return refuse('challenge_not_played');
     const other = otherRun(open, accountId, query.with);
-    const sideOf = (run: ShownRun): ChallengeSide => ({
+    const sideOf = async (run: ShownRun): Promise<ChallengeSide> => ({
       line: lineOf(run, open, accountId),
-      answers: [...(run.answers ?? [])],
+      answers: [...(await challenges.answersOf(run.challenge, run.account))],
     });
-    return { own: sideOf(own), other: other === undefined ? null : sideOf(other) };
+    return { own: await sideOf(own), other: other === undefined ? null : await sideOf(other) };
   });
 }
+
+const isFinished = ({ finishedAt }: ShownRun): boolean => finishedAt !== null;
 
 function otherRun(
   { challenge, runs }: OpenChallenge,
   own: AccountId,
   wanted: string | undefined,
 ): ShownRun | undefined {
-  const finished = runs.filter(({ account, answers }) => account !== own && answers !== null);
+  const finished = runs.filter((run) => run.account !== own && isFinished(run));
   if (wanted !== undefined) return finished.find(({ player }) => player.id === wanted);
   return finished.find(({ account }) => account === challenge.account) ?? finished.at(-1);
 }
@@ -63,7 +66,7 @@ function replyOf(open: OpenChallenge, own: AccountId | undefined, now: number): 
     day: dayOfPractice(challenge),
     expiresAt: challenge.expiresAt,
     isOver,
-    isFull: runs.length >= CHALLENGE_PLAYERS,
+    isFull: runs.filter(isFinished).length >= CHALLENGE_PLAYERS,
     table: runs.map((run) => lineOf(run, open, own)).toSorted((a, b) => compare(a, b, fewest)),
     own: mine === undefined ? 'none' : isEnded(mine, now) ? 'over' : 'playing',
   };
@@ -74,17 +77,17 @@ const dayOfPractice = ({ options }: StoredChallenge): Day | null =>
   (JSON.parse(options) as { readonly day?: Day }).day ?? null;
 
 /** A room ends a day after it began, also one whose game does not end by itself. */
-const isEnded = ({ finishedAt, startedAt }: ShownRun, now: number): boolean =>
-  finishedAt !== null || now - startedAt >= SOLO_GAME_HOURS * 3_600_000;
+const isEnded = (run: ShownRun, now: number): boolean =>
+  isFinished(run) || now - run.startedAt >= SOLO_GAME_HOURS * 3_600_000;
 
 const lineOf = (
-  { player, score, answers, startedAt, account }: ShownRun,
+  { player, score, ms, startedAt, account }: ShownRun,
   { challenge }: OpenChallenge,
   own: AccountId | undefined,
 ): ChallengeLine => ({
   player,
   score,
-  ms: answers === null ? null : answers.reduce((sum, { ms }) => sum + ms, 0),
+  ms,
   at: startedAt,
   isChallenger: account === challenge.account,
   isOwn: account === own,

@@ -1,6 +1,7 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import { CHALLENGE_PLAYERS } from '@hub/engine/wire/limits';
 import type { RunAnswer } from '@hub/engine/wire/runs';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ChallengeStore, ShownRun, StoredChallenge, StoredRun } from '../domain/challenges/ports.ts';
 import { TRUE } from './boolean-column.ts';
 import { countRows } from './count-rows.ts';
@@ -12,6 +13,8 @@ type Db = Kysely<Tables>;
 
 /** Challenges deleted per statement. */
 const FORGOTTEN_AT_ONCE = 200;
+/** Runs of a challenge that are read for its table: whoever has the link can begin one. */
+const RUNS_READ = 2 * CHALLENGE_PLAYERS;
 
 export const challengeStore = (engine: Engine): ChallengeStore => ({
   async find(id) {
@@ -62,29 +65,39 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
           if ((await countRows(made)) >= limit) return 'too many' as const;
         }
         await tx.insertInto('challenge').values(toRow(challenge)).execute();
-        if (run !== undefined) await tx.insertInto('challenge_run').values(toRunRow(run)).execute();
+        if (run !== undefined)
+          await tx.insertInto('challenge_run').values(toRunRow(run, run.answers)).execute();
         return 'added' as const;
       },
       'serializable',
     ),
-  begin: (run, { players, runs, since }) =>
+  runOfQuestions: (challenge, account) => runOfQuestions(engine.db, challenge, account),
+  begin: (challenge, { account, roomId, startedAt }, { players, runs, since }) =>
     engine.transaction(
       'process',
       async (tx) => {
-        const ofChallenge = await tx
+        const known = await runOfQuestions(tx, challenge, account);
+        if (known !== undefined) return known;
+        const finished = tx
           .selectFrom('challenge_run')
-          .selectAll()
-          .where('challenge_id', '=', run.challenge)
-          .execute();
-        const known = ofChallenge.find(({ account_id }) => account_id === run.account);
-        if (known !== undefined) return toRun(known);
-        if (ofChallenge.length >= players) return 'full' as const;
+          .where('challenge_id', '=', challenge.id)
+          .where('finished_at', 'is not', null);
+        if ((await countRows(finished)) >= players) return 'full' as const;
         const begun = tx
           .selectFrom('challenge_run')
-          .where('account_id', '=', run.account)
+          .where('account_id', '=', account)
           .where('started_at', '>', since);
         if ((await countRows(begun)) >= runs) return 'too many' as const;
-        await tx.insertInto('challenge_run').values(toRunRow(run)).execute();
+        const run = {
+          challenge: challenge.id,
+          account,
+          roomId,
+          startedAt,
+          finishedAt: null,
+          score: null,
+          ms: null,
+        };
+        await tx.insertInto('challenge_run').values(toRunRow(run, null)).execute();
         return run;
       },
       'serializable',
@@ -100,7 +113,24 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
       .execute();
     return rows.map((row) => row.challenge_id);
   },
-  runsOf: (id) => shownRuns(engine.db, id),
+  runsOf: (id, own) => shownRuns(engine.db, id, own),
+  async playersOf(id) {
+    const rows = await engine.db
+      .selectFrom('challenge_run')
+      .select(['account_id', 'finished_at'])
+      .where('challenge_id', '=', id)
+      .execute();
+    return rows.map((row) => ({ account: row.account_id, isOver: row.finished_at !== null }));
+  },
+  async answersOf(id, account) {
+    const row = await engine.db
+      .selectFrom('challenge_run')
+      .select('answers')
+      .where('challenge_id', '=', id)
+      .where('account_id', '=', account)
+      .executeTakeFirst();
+    return row?.answers == null ? undefined : (JSON.parse(row.answers) as RunAnswer[]);
+  },
   async forget(endedBefore) {
     const old = await engine.db
       .selectFrom('challenge')
@@ -120,16 +150,59 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
   },
 });
 
+const runColumns = [
+  'run.challenge_id',
+  'run.account_id',
+  'run.room_id',
+  'run.started_at',
+  'run.finished_at',
+  'run.score',
+  'run.answer_ms',
+] as const;
+
+/** Versions before did not store the sum: their answers are read. */
+const answersWithoutSum = sql<string | null>`case when run.answer_ms is null then run.answers end`.as(
+  'answers',
+);
+
+/** Two challenges with one seed ask the same questions: earlier versions made links of runs that came by a link. */
+async function runOfQuestions(
+  db: Db,
+  { id, game, seed }: StoredChallenge,
+  account: AccountId,
+): Promise<StoredRun | undefined> {
+  const rows = await db
+    .selectFrom('challenge_run as run')
+    .innerJoin('challenge', 'challenge.id', 'run.challenge_id')
+    .select([...runColumns, answersWithoutSum])
+    .where('run.account_id', '=', account)
+    .where('challenge.game', '=', game)
+    .where('challenge.seed', '=', seed)
+    .execute();
+  const row = rows.find(({ challenge_id }) => challenge_id === id) ?? rows[0];
+  return row && toRun(row);
+}
+
 /** Runs with their players' present names and effects; closed accounts are former players. */
-async function shownRuns(db: Db, id: string): Promise<readonly ShownRun[]> {
+async function shownRuns(db: Db, id: string, own: AccountId | undefined): Promise<readonly ShownRun[]> {
   const rows = await db
     .selectFrom('challenge_run as run')
     .innerJoin('account', 'account.id', 'run.account_id')
-    .selectAll('run')
-    .select(shownColumns)
+    .select([...runColumns, answersWithoutSum, ...shownColumns])
     .where('run.challenge_id', '=', id)
+    .orderBy((of) =>
+      of
+        .case()
+        .when('run.account_id', '=', own ?? ('' as AccountId))
+        .then(0)
+        .when('run.finished_at', 'is not', null)
+        .then(1)
+        .else(2)
+        .end(),
+    )
     .orderBy('run.started_at')
     .orderBy('run.account_id')
+    .limit(RUNS_READ)
     .execute();
   return rows.map((row) => ({
     ...toRun(row),
@@ -150,7 +223,12 @@ export async function finishRun(
 ): Promise<void> {
   await tx
     .updateTable('challenge_run')
-    .set({ finished_at: finishedAt, score: run.score, answers: JSON.stringify(run.answers) })
+    .set({
+      finished_at: finishedAt,
+      score: run.score,
+      answers: JSON.stringify(run.answers),
+      answer_ms: sumOf(run.answers),
+    })
     .where('challenge_id', '=', run.challenge)
     .where('account_id', '=', run.accountId)
     .where('finished_at', 'is', null)
@@ -183,6 +261,8 @@ const toRow = (challenge: StoredChallenge): Tables['challenge'] => ({
   expires_at: challenge.expiresAt,
 });
 
+const sumOf = (answers: readonly RunAnswer[]): number => answers.reduce((sum, { ms }) => sum + ms, 0);
+
 const toRun = (row: Selectable<Tables['challenge_run']>): StoredRun => ({
   challenge: row.challenge_id,
   account: row.account_id,
@@ -190,15 +270,16 @@ const toRun = (row: Selectable<Tables['challenge_run']>): StoredRun => ({
   startedAt: row.started_at,
   finishedAt: row.finished_at,
   score: row.score,
-  answers: row.answers === null ? null : (JSON.parse(row.answers) as RunAnswer[]),
+  ms: row.answers === null ? row.answer_ms : sumOf(JSON.parse(row.answers) as RunAnswer[]),
 });
 
-const toRunRow = (run: StoredRun): Tables['challenge_run'] => ({
+const toRunRow = (run: StoredRun, answers: readonly RunAnswer[] | null): Tables['challenge_run'] => ({
   challenge_id: run.challenge,
   account_id: run.account,
   room_id: run.roomId,
   started_at: run.startedAt,
   finished_at: run.finishedAt,
   score: run.score,
-  answers: run.answers === null ? null : JSON.stringify(run.answers),
+  answers: answers && JSON.stringify(answers),
+  answer_ms: run.ms,
 });

@@ -47,7 +47,15 @@ export const leagueStore = (engine: Engine): LeagueStore => {
           .executeTakeFirst();
         if (known !== undefined) return 'known' as const;
         const begun = await countRows(
-          tx.selectFrom('league').where('owner_id', '=', league.owner).where('created_at', '>', since),
+          tx
+            .selectFrom('league')
+            .where('created_at', '>', since)
+            .where((of) =>
+              of.or([
+                of('founder_id', '=', league.owner),
+                of.and([of('founder_id', 'is', null), of('owner_id', '=', league.owner)]),
+              ]),
+            ),
         );
         const free: AccountId[] = [];
         for (const account of members)
@@ -215,4 +223,5 @@ const toRow = (league: StoredLeague): Tables['league'] => ({
   created_at: league.createdAt,
   closed_at: league.closedAt,
   previous_id: league.previous,
+  founder_id: league.owner,
 });

@@ -185,7 +185,7 @@ export type Tables = AdministrationTables & {
     completed_at: number;
     hard: Generated<number>;
   };
-  /** A league of friends; `previous_id` is the league of which it is another week. */
+  /** A league of friends; `previous_id` is the league of which it is another week. The founder may hand it to another owner. */
   league: {
     id: string;
     code: string;
@@ -195,6 +195,7 @@ export type Tables = AdministrationTables & {
     created_at: number;
     closed_at: number | null;
     previous_id: string | null;
+    founder_id: AccountId | null;
   };
   league_member: {
     league_id: string;
@@ -220,7 +221,10 @@ export type Tables = AdministrationTables & {
     created_at: number;
     expires_at: number;
   };
-  /** The run of a player; the last three columns are null until it is over. `answers` is a JSON list. */
+  /**
+   * The run of a player; the last four columns are null until it is over. `answers` is a JSON list, `answer_ms` the sum of its
+   * times.
+   */
   challenge_run: {
     challenge_id: string;
     account_id: AccountId;
@@ -229,6 +233,7 @@ export type Tables = AdministrationTables & {
     finished_at: number | null;
     score: number | null;
     answers: string | null;
+    answer_ms: number | null;
   };
   news_like: { news_id: NewsId; account_id: AccountId; created_at: number };
   /** Feedback of players and visitors; `account_id` is null for a visitor. */

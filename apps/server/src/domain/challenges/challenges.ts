@@ -12,7 +12,7 @@ import {
 import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
-import type { ChallengeStore, ShownRun, StoredChallenge, StoredRun } from './ports.ts';
+import type { ChallengeStore, ShownRun, StoredChallenge } from './ports.ts';
 
 /** A challenge with its runs. */
 export type OpenChallenge = {
@@ -37,7 +37,10 @@ export type Challenges = {
     id: ChallengeId,
     by: { readonly account: AccountId; readonly game: string; readonly now: number },
   ): Promise<{ readonly roomId: GameId; readonly start?: Questions | undefined } | ErrorCode>;
-  find(id: string): Promise<OpenChallenge | undefined>;
+  /** A challenge for its table; `own` is the account whose run is in it also when many others have begun. */
+  find(id: string, own: AccountId | undefined): Promise<OpenChallenge | undefined>;
+  /** The answers of a finished run. */
+  answersOf(id: string, account: AccountId): Promise<readonly RunAnswer[]>;
   /** Deletes challenges that can no longer be looked at. */
   forget(): Promise<void>;
 };
@@ -63,6 +66,8 @@ type RecordedState = {
     readonly options: unknown;
     readonly answers: readonly RunAnswer[];
     readonly score?: number;
+    /** Of a run that came by a challenge, or is a duel. */
+    readonly challenge?: unknown;
   };
 };
 
@@ -78,6 +83,8 @@ export function createChallenges({ store, secret, clock, refusesDuel }: Deps): C
       const run = (room?.state as RecordedState | undefined)?.run;
       if (room?.account !== account || room.kind !== game) return 'game_not_found';
       if (run?.score === undefined || run.answers.length === 0) return 'not_challengeable';
+      // Others may still have these questions before them: those of a duel, or of the link by which the run came.
+      if (run.challenge !== undefined) return 'not_challengeable';
       const now = clock.now();
       const challenge: StoredChallenge = {
         id: randomBytes(ID_BYTES).toString('base64url'),
@@ -91,13 +98,14 @@ export function createChallenges({ store, secret, clock, refusesDuel }: Deps): C
         createdAt: now,
         expiresAt: now + CHALLENGE_DAYS * DAY_MS,
       };
-      const own: StoredRun = {
+      const own = {
         challenge: challenge.id,
         account,
         roomId,
         startedAt: now,
         finishedAt: now,
         score: run.score,
+        ms: run.answers.reduce((sum, { ms }) => sum + ms, 0),
         answers: run.answers,
       };
       const added = await store.add(challenge, own, { limit: CHALLENGES_PER_DAY, since: now - DAY_MS });
@@ -107,45 +115,43 @@ export function createChallenges({ store, secret, clock, refusesDuel }: Deps): C
     async begin(id, { account, game, now }) {
       const challenge = await store.find(id);
       if (challenge?.game !== game) return 'game_not_found';
-      const fresh: StoredRun = {
-        challenge: id,
-        account,
-        roomId: roomIdOf(id, account),
-        startedAt: now,
-        finishedAt: null,
-        score: null,
-        answers: null,
-      };
-      const runs = await store.runsOf(id);
-      const known = runs.find((run) => run.account === account);
+      const known = await store.runOfQuestions(challenge, account);
       if (known === undefined) {
         if (now >= challenge.expiresAt) return 'challenge_over';
         const refusal = challenge.league === null ? undefined : await refusesDuel?.(challenge, account, now);
         if (refusal !== undefined) return refusal;
       }
+      const ownRoom = roomIdOf(id, account);
       const run =
         known ??
-        (await store.begin(fresh, {
-          players: CHALLENGE_PLAYERS,
-          runs: CHALLENGE_RUNS_PER_DAY,
-          since: now - DAY_MS,
-        }));
+        (await store.begin(
+          challenge,
+          { account, roomId: ownRoom, startedAt: now },
+          {
+            // Members of a league take part, however many others came and went.
+            players: challenge.league === null ? CHALLENGE_PLAYERS : Number.POSITIVE_INFINITY,
+            runs: CHALLENGE_RUNS_PER_DAY,
+            since: now - DAY_MS,
+          },
+        ));
       if (run === 'full') return 'challenge_full';
       if (run === 'too many') return 'too_many_challenges';
       const { roomId } = run;
-      if (run.finishedAt !== null) return roomId === fresh.roomId ? { roomId } : 'challenge_played';
+      if (run.challenge !== id) return 'challenge_played';
+      if (run.finishedAt !== null) return roomId === ownRoom ? { roomId } : 'challenge_played';
       // A room ends a day after it began. It must not begin anew, with questions that the player knows.
       if (now - run.startedAt >= SOLO_MS) return { roomId };
-      const ghost = runs.find((other) => other.account === challenge.account)?.answers;
+      const ghost = challenge.account === null ? undefined : await store.answersOf(id, challenge.account);
       const options: unknown = JSON.parse(challenge.options);
       return { roomId, start: { id, seed: challenge.seed, options, ...(ghost && { ghost }) } };
     },
-    async find(id) {
+    async find(id, own) {
       const challenge = await store.find(id);
       if (challenge === undefined || challenge.league !== null) return undefined;
-      const runs = await store.runsOf(id);
+      const runs = await store.runsOf(id, own);
       return { challenge, runs, isOver: clock.now() >= challenge.expiresAt };
     },
+    answersOf: async (id, account) => (await store.answersOf(id, account)) ?? [],
     async forget() {
       while ((await store.forget(clock.now() - CHALLENGE_DAYS * DAY_MS)) > 0);
     },

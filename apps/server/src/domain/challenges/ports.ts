@@ -19,7 +19,7 @@ export type StoredChallenge = {
   readonly expiresAt: number;
 };
 
-/** The run of one player. `finishedAt`, `score` and `answers` are null until it is over. */
+/** The run of one player. `finishedAt`, `score` and `ms`, the sum of the answer times, are null until it is over. */
 export type StoredRun = {
   readonly challenge: string;
   readonly account: AccountId;
@@ -27,7 +27,7 @@ export type StoredRun = {
   readonly startedAt: number;
   readonly finishedAt: number | null;
   readonly score: number | null;
-  readonly answers: readonly RunAnswer[] | null;
+  readonly ms: number | null;
 };
 
 /** A run with its player as others see it; a closed account is a former player without an id. */
@@ -48,23 +48,33 @@ export type ChallengeStore = {
   findByRoom(roomId: GameId): Promise<StoredChallenge | undefined>;
   finishedRoom(roomId: GameId): Promise<FinishedRoom | undefined>;
   /**
-   * Stores a challenge, with the challenger's run if there is one; unless there is one of that id or room, or the challenger
+   * Stores a challenge, with the challenger's finished run if there is one; unless there is one of that id or room, or the challenger
    * has made `limit` since `since`. Returns whether it is stored.
    */
   add(
     challenge: StoredChallenge,
-    run: StoredRun | undefined,
+    run: (StoredRun & { readonly answers: readonly RunAnswer[] | null }) | undefined,
     most: { readonly limit: number; readonly since: number },
   ): Promise<'added' | 'known' | 'too many'>;
-  /** Stores the beginning of a run, unless there are too many; returns the stored one if the account has one. */
+  /** The account's run of the questions of a challenge, also one that came to them by another challenge. */
+  runOfQuestions(challenge: StoredChallenge, account: AccountId): Promise<StoredRun | undefined>;
+  /**
+   * Stores the beginning of a run, unless `players` have finished one or the account has begun `runs` since `since`; returns the
+   * stored one if the account has one of these questions.
+   */
   begin(
-    run: StoredRun,
+    challenge: StoredChallenge,
+    run: Pick<StoredRun, 'account' | 'roomId' | 'startedAt'>,
     most: { readonly players: number; readonly runs: number; readonly since: number },
   ): Promise<StoredRun | 'full' | 'too many'>;
   /** Ids of those of these challenges whose run the account has finished. */
   finishedBy(account: AccountId, ids: readonly string[]): Promise<readonly string[]>;
-  /** The runs of a challenge in the order in which they began. */
-  runsOf(id: string): Promise<readonly ShownRun[]>;
+  /** The own run of a challenge, the finished ones and some of the others, each in the order in which they began. */
+  runsOf(id: string, own: AccountId | undefined): Promise<readonly ShownRun[]>;
+  /** Who has begun a challenge, and whether the run is over. */
+  playersOf(id: string): Promise<readonly { readonly account: AccountId; readonly isOver: boolean }[]>;
+  /** The answers of a finished run; undefined without one. */
+  answersOf(id: string, account: AccountId): Promise<readonly RunAnswer[] | undefined>;
   /** Deletes challenges that ended before a time, with their runs; a few at a time. Returns their number. */
   forget(endedBefore: number): Promise<number>;
 };

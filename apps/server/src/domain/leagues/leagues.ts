@@ -169,13 +169,13 @@ export function createLeagues(deps: Deps): Leagues {
   }
 
   async function withRuns(duel: StoredChallenge, account: AccountId): Promise<DuelOfDay> {
-    const runs = await challenges.runsOf(duel.id);
-    const own = runs.find((run) => run.account === account);
+    const players = await challenges.playersOf(duel.id);
+    const own = players.find((player) => player.account === account);
     return {
       id: duel.id,
       game: duel.game,
-      players: runs.filter(({ finishedAt }) => finishedAt !== null).map((run) => run.account),
-      own: own === undefined ? 'none' : own.finishedAt === null ? 'playing' : 'over',
+      players: players.filter(({ isOver: hasEnded }) => hasEnded).map((player) => player.account),
+      own: own === undefined ? 'none' : own.isOver ? 'over' : 'playing',
     };
   }
 
@@ -282,7 +282,8 @@ export function createLeagues(deps: Deps): Leagues {
     async refusesDuel(challenge, account) {
       const league = challenge.league === null ? undefined : await store.find(challenge.league);
       if (league === undefined) return 'not_found';
-      if (isOver(league)) return 'challenge_over';
+      // The time until 00:30 is for ending it: who begins then knows the places of all others.
+      if (isOver(league) || challenge.day !== dayOf(clock.now())) return 'challenge_over';
       const members = await store.members(league.id);
       const isIn = members.some((member) => member.account === account && member.leftAt === null);
       return isIn ? undefined : 'forbidden';

@@ -53,8 +53,8 @@ export type LeagueStore = {
   /** The leagues that the account is a member of, newest first. */
   ofAccount(account: AccountId): Promise<readonly StoredLeague[]>;
   /**
-   * Stores a league with its members. Those who are in `atOnce` running leagues are left out. `too many`: the owner is one of
-   * these, or has begun `perDay` since `since`; `known`: the code or the other week exists.
+   * Stores a league with its members, founded by its owner. Those who are in `atOnce` running leagues are left out. `too many`: the
+   * owner is one of these, or has founded `perDay` since `since`, whoever owns them now; `known`: the code or the other week exists.
    */
   create(
     league: StoredLeague,

@@ -47,7 +47,8 @@ export const endOf = (firstDay: Day): number => closesAt(daysAfter(firstDay, LEA
 
 /**
  * The table of a league, a pure function of its members and of stored runs: there is no counter that could drift. Members who
- * have left have no row, but keep their places in duels, so that nobody else's points change; removed members have neither.
+ * have left have no row, but keep their places in duels, so that nobody else's points change; removed members have neither. Runs of
+ * days before a member joined count for nobody: a newcomer changes no points of others.
  */
 export function leagueTable({ firstDay, now, modes, members, rifts, duels }: LeagueRuns): LeagueTable {
   const days = daysOf(firstDay);
@@ -97,7 +98,8 @@ function pointsOfDuel(
   duels: readonly LeagueDuel[],
   members: readonly LeagueMember[],
 ): ReadonlyMap<AccountId, number> {
-  const accounts = new Set(members.map(({ account }) => account));
+  const joined = members.filter(({ joinedAt }) => dayOf(joinedAt) <= day);
+  const accounts = new Set(joined.map(({ account }) => account));
   const runs = duels.filter(
     (run) => run.day === day && run.finishedAt < closesAt(day) && accounts.has(run.account),
   );

@@ -28,6 +28,7 @@ import { people } from './027-people.ts';
 import { administration } from './028-administration.ts';
 import { reports } from './029-reports.ts';
 import { roomModerators } from './030-room-moderators.ts';
+import { fairLimits } from './031-fair-limits.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   administration,
   reports,
   roomModerators,
+  fairLimits,
 ];

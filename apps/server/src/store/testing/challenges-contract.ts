@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { StoredChallenge, StoredRun } from '../../domain/challenges/ports.ts';
+import type { StoredChallenge } from '../../domain/challenges/ports.ts';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const MOST = { limit: 3, since: NOON - 1 };
+const MOST_RUNS = { players: 4, runs: 9, since: NOON - 1 };
 
 const challenge = (number: number, parts: Partial<StoredChallenge> = {}): StoredChallenge => ({
   id: `challenge-${number}`,
@@ -19,13 +20,14 @@ const challenge = (number: number, parts: Partial<StoredChallenge> = {}): Stored
   expiresAt: NOON + 1_000,
   ...parts,
 });
-const run = (id: string, number: number, room = 100 + number): StoredRun => ({
+const run = (id: string, number: number, room = 100 + number) => ({
   challenge: id,
   account: accountId(number),
   roomId: gameId(room),
   startedAt: NOON,
   finishedAt: null,
   score: null,
+  ms: null,
   answers: null,
 });
 const answer = { question: 0, asked: [], figure: null, answer: 'More', isRight: true, ms: 900 };
@@ -47,25 +49,58 @@ export const challengesContract: Contract = (opened) => {
     expect(await challenges.findByRoom(gameId(1))).toMatchObject({ roomId: gameId(1), league: null });
   });
 
-  it('take one run of an account, and as many players as they may, also when all begin at once', async () => {
+  it('take one run of an account, also of two challenges with the same questions, and when all begin at once', async () => {
     const { challenges } = opened().store;
-    await addGuests(6);
-    await challenges.add(challenge(1), undefined, MOST);
-    const most = { players: 4, runs: 9, since: NOON - 1 };
+    await addGuests(3);
+    const [first, second] = [challenge(1), challenge(2)];
+    for (const one of [first, second, challenge(3, { seed: 'another' })])
+      await challenges.add(one, undefined, MOST);
     const begun = await Promise.all(
-      [2, 2, 2, 3, 4, 5, 6].map((number, at) => challenges.begin(run('challenge-1', number, 200 + at), most)),
+      [first, first, second, second].map((one, at) =>
+        challenges.begin(one, run(one.id, 2, 200 + at), MOST_RUNS),
+      ),
     );
-    expect(begun.filter((one) => one === 'full')).toHaveLength(1);
-    const rooms = new Set(begun.slice(0, 3).map((one) => (typeof one === 'string' ? one : one.roomId)));
-    expect(rooms.size).toBe(1);
-    expect(await challenges.runsOf('challenge-1')).toHaveLength(4);
+    expect(new Set(begun.map((one) => (typeof one === 'string' ? one : one.roomId))).size).toBe(1);
+    expect(await challenges.runOfQuestions(second, accountId(2))).toMatchObject(begun[0] as object);
+    expect(await challenges.runOfQuestions(challenge(3, { seed: 'another' }), accountId(2))).toBeUndefined();
+    expect(await challenges.runOfQuestions(first, accountId(3))).toBeUndefined();
+  });
+
+  it('are full by finished runs, and show the own run first, then these', async () => {
+    const { challenges } = opened().store;
+    await addGuests(5);
+    const one = challenge(1);
+    await challenges.add(one, run(one.id, 1), MOST);
+    const begin = (number: number) =>
+      challenges.begin(one, run(one.id, number), { ...MOST_RUNS, players: 1 });
+    for (const number of [2, 3, 4]) expect(await begin(number)).toMatchObject({ account: accountId(number) });
+    const finished = { accountId: accountId(3), challenge: one.id, score: 1, answers: [answer, answer] };
+    const settled = settlement(accountId(3), { gameId: gameId(103), finishedAt: NOON, rewards: [] });
+    await opened().store.rooms.save([
+      {
+        snapshot: snapshot({ roomId: gameId(103), over: true }),
+        settlement: { ...settled, challengeRun: finished },
+      },
+    ]);
+    expect(await begin(5)).toBe('full');
+    expect(await begin(4)).toMatchObject({ account: accountId(4) });
+    const runs = await challenges.runsOf(one.id, accountId(4));
+    expect(runs.map(({ account, ms }) => [account, ms])).toEqual([
+      [accountId(4), null],
+      [accountId(3), 1_800],
+      [accountId(1), null],
+      [accountId(2), null],
+    ]);
+    expect(await challenges.playersOf(one.id)).toHaveLength(4);
+    expect(await challenges.answersOf(one.id, accountId(3))).toEqual([answer, answer]);
+    expect(await challenges.answersOf(one.id, accountId(2))).toBeUndefined();
   });
 
   it('store the end of a run once, with the last snapshot of its room', async () => {
     const { rooms, challenges } = opened().store;
     await addGuests(2);
     await challenges.add(challenge(1), undefined, MOST);
-    await challenges.begin(run('challenge-1', 2), { players: 4, runs: 9, since: NOON - 1 });
+    await challenges.begin(challenge(1), run('challenge-1', 2), MOST_RUNS);
     expect(await challenges.finishedBy(accountId(2), ['challenge-1'])).toEqual([]);
     for (const [score, finishedAt] of [
       [7, NOON + 5],
@@ -82,8 +117,8 @@ export const challengesContract: Contract = (opened) => {
         },
       ]);
     }
-    const [stored] = await challenges.runsOf('challenge-1');
-    expect(stored).toMatchObject({ score: 7, finishedAt: NOON + 5, answers: [{ answer: 'More', ms: 900 }] });
+    const [stored] = await challenges.runsOf('challenge-1', undefined);
+    expect(stored).toMatchObject({ score: 7, finishedAt: NOON + 5, ms: 900 });
     expect(await challenges.finishedBy(accountId(2), ['challenge-1', 'other'])).toEqual(['challenge-1']);
     expect(await challenges.finishedBy(accountId(1), ['challenge-1'])).toEqual([]);
   });
@@ -95,6 +130,6 @@ export const challengesContract: Contract = (opened) => {
     expect(await challenges.forget(NOON)).toBe(0);
     expect(await challenges.forget(NOON + 2_000)).toBe(1);
     expect(await challenges.find('challenge-1')).toBeUndefined();
-    expect(await challenges.runsOf('challenge-1')).toEqual([]);
+    expect(await challenges.runsOf('challenge-1', undefined)).toEqual([]);
   });
 };

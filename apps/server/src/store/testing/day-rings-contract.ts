@@ -47,7 +47,7 @@ function games({ store }: OpenStore, id: AccountId) {
         expiresAt: NEXT_DAY,
       };
       const run = { challenge: challenge.id, account: id, roomId: gameId(number), startedAt: NOON - 60_000 };
-      const end = { finishedAt: null, score: null, answers: null };
+      const end = { finishedAt: null, score: null, ms: null, answers: null };
       await store.challenges.add(challenge, { ...run, ...end }, { limit: 0, since: 0 });
       const challengeRun = { accountId: id, challenge: challenge.id, score, answers: [] };
       await settle(number, { game: 'rift guesser', winner: null, players: [], challengeRun });

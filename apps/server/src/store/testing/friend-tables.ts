@@ -20,6 +20,7 @@ export const friendTables: Pick<
       created_at: 1_800_000_000_014,
       closed_at: 1_800_000_000_015,
       previous_id: 'before',
+      founder_id: grace,
     },
   ],
   league_member: [
@@ -54,6 +55,7 @@ export const friendTables: Pick<
       finished_at: 1_800_000_000_013,
       score: 9,
       answers: '[]',
+      answer_ms: 4_200,
     },
   ],
   versus_rating: [

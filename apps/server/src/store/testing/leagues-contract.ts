@@ -59,6 +59,22 @@ export const leaguesContract: Contract = (opened) => {
     expect(await leagues.ofAccount(accountId(1))).toHaveLength(2);
   });
 
+  it('count for their founder, also in the hands of others', async () => {
+    const { leagues } = opened().store;
+    await guests(2);
+    for (const number of [1, 2]) {
+      const [id, most] = [`league-${number}`, { ...LIMITS, perDay: 2 }];
+      expect(await leagues.create(league(number), [accountId(1)], most)).toBe('created');
+      await leagues.join(id, accountId(2), NOON + 1, LIMITS);
+      await leagues.leave(id, accountId(1), NOON + 2, false);
+      expect(await leagues.find(id)).toMatchObject({ owner: accountId(2) });
+    }
+    expect(await leagues.create(league(3), [accountId(1)], { ...LIMITS, perDay: 2 })).toBe('too many');
+    await leagues.leave('league-1', accountId(2), NOON + 3, false);
+    const own = league(4, { owner: accountId(2) });
+    expect(await leagues.create(own, [accountId(2)], { ...LIMITS, perDay: 1 })).toBe('created');
+  });
+
   it('have one other week, also when two members begin it at once', async () => {
     const { leagues } = opened().store;
     const all = await guests(2);
