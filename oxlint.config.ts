@@ -27,6 +27,8 @@ export default defineConfig({
     'oxc/no-barrel-file': 'error',
     'react/exhaustive-deps': 'error',
     'react/rules-of-hooks': 'error',
+    // A key after a spread has React's own function make the element, which gives its texts no elements.
+    'react/jsx-key': ['error', { checkKeyMustBeforeSpread: true }],
     'no-console': 'error',
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     // The JSX transform imports React itself.

@@ -39,7 +39,7 @@ export default defineConfig({
         test: { name: 'slow', environment: 'node', include: [SLOW], testTimeout: 180_000 },
       },
       {
-        plugins: [react()],
+        plugins: [react({ jsxImportSource: '@hub/ui' })],
         test: {
           name: 'dom',
           environment: 'happy-dom',

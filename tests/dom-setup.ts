@@ -5,6 +5,15 @@ import { afterEach, vi } from 'vitest';
 // A page's code comes with its first use, and a busy machine takes its time over it.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** Text nodes of the page since the test before. */
+const textNodes: Text[] = [];
+const createTextNode = document.createTextNode.bind(document);
+document.createTextNode = (text) => {
+  const node = createTextNode(text);
+  textNodes.push(node);
+  return node;
+};
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -12,6 +21,12 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // React marks the nodes that it keeps. A component that returns a text makes one, and translated pages break at it.
+  const kept = textNodes
+    .splice(0)
+    .filter((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
+  if (kept.length > 0)
+    throw new Error(`Texts without an element: ${kept.map(({ data }) => data).join(', ')}`);
 });
 
 // jsdom does not paint: drawing on a canvas has no effect.

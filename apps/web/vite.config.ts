@@ -30,7 +30,7 @@ export default defineConfig({
   plugins: [
     forProduction(),
     contractTexts(),
-    react(),
+    react({ jsxImportSource: '@hub/ui' }),
     pageHead(),
     prerender(),
     sigils(),

@@ -176,7 +176,7 @@ const pastAnswers = new Map([
 
 it('shows the answer of the day before until the first guess', async () => {
   const { guess } = openPuzzle({ pastAnswers });
-  expect(screen.getByText('Yesterday:').textContent).toContain('Thornmail');
+  expect(screen.getByText('Yesterday:').parentElement?.textContent).toContain('Thornmail');
   await guess(BOOTS);
   expect(screen.queryByText('Yesterday:')).toBeNull();
 });

@@ -257,7 +257,7 @@ describe('the end', () => {
     await game.user.click(screen.getByRole('button', { name: 'See your result' }));
     const over = within(screen.getByRole('dialog', { name: 'Game Over' }));
     expect(over.getByText(/rounds survived/)).toBeInTheDocument();
-    expect(over.getByText(/^You are better than/)).toHaveTextContent(
+    expect(over.getByText(/^You are better than/).parentElement).toHaveTextContent(
       'You are better than 72% of the other players',
     );
     expect(over.getByText('Highscore').previousSibling).toHaveTextContent('3');

@@ -8,7 +8,7 @@ type Named = ComponentType<{ readonly name: string }>;
 const Field = ({ name }: { readonly name: string }) => <p>{name}</p>;
 const show = (Late: Named) =>
   render(
-    <Suspense fallback="waiting">
+    <Suspense fallback={<p>waiting</p>}>
       <Late name="loaded" />
     </Suspense>,
   );
@@ -36,9 +36,11 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
   override state: { readonly error: unknown } = { error: undefined };
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override render(): ReactNode {
-    return this.state.error === undefined
-      ? this.props.children
-      : String(this.state.error instanceof CodeLoadError);
+    return this.state.error === undefined ? (
+      this.props.children
+    ) : (
+      <p>{String(this.state.error instanceof CodeLoadError)}</p>
+    );
   }
 }
 
@@ -47,7 +49,7 @@ it('tells that its code could not be loaded, which only a reload mends', async (
   const Late = fetched<{ readonly name: string }>(() => Promise.reject(new TypeError('network')));
   render(
     <Boundary>
-      <Suspense fallback="waiting">
+      <Suspense fallback={<p>waiting</p>}>
         <Late name="loaded" />
       </Suspense>
     </Boundary>,

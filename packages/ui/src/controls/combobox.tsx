@@ -102,7 +102,7 @@ const SuggestionList = memo(function SuggestionList(props: ListProps<unknown>) {
       <ul {...box.getMenuProps()}>
         {open &&
           items.map((item, index) => (
-            <Suggestion {...props} key={props.getKey(item)} item={item} index={index} />
+            <Suggestion key={props.getKey(item)} {...props} item={item} index={index} />
           ))}
       </ul>
       {empty && <output className={styles['empty']}>{emptyText}</output>}

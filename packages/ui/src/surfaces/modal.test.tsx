@@ -89,7 +89,7 @@ describe('Modal', () => {
     const content = new Promise<string>((resolve) => {
       arrive = resolve;
     });
-    const Late = () => use(content);
+    const Late = () => <p>{use(content)}</p>;
     const { container, rerender } = render(
       <Modal open={false} onClose={() => undefined} title="News">
         <Late />

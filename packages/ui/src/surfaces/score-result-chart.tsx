@@ -52,11 +52,15 @@ function ScoreSentence({ score, comparison }: Props) {
   }
   const earlier = comparison.runs.slice(1);
   const below = earlier.filter((run) => run < score).length;
-  if (earlier.length === 0) return texts.firstRun;
-  if (below === 0) return texts.equalToRuns(earlier.length);
-  return below === earlier.length
-    ? texts.bestOfRuns(comparison.runs.length)
-    : texts.betterThanRuns(below, earlier.length);
+  if (earlier.length === 0) return <>{texts.firstRun}</>;
+  if (below === 0) return <>{texts.equalToRuns(earlier.length)}</>;
+  return (
+    <>
+      {below === earlier.length
+        ? texts.bestOfRuns(comparison.runs.length)
+        : texts.betterThanRuns(below, earlier.length)}
+    </>
+  );
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;

@@ -11,7 +11,7 @@ export const Spans = ({ spans }: Props) =>
 /** A link to another site opens beside the hub. */
 function Span({ span: { text, style, href } }: { readonly span: TextSpan }) {
   const styled = style === undefined ? text : <Styled style={style} text={text} />;
-  if (href === undefined) return styled;
+  if (href === undefined) return <>{styled}</>;
   if (href.startsWith('/')) return <a href={href}>{styled}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">

@@ -14,8 +14,8 @@ export function RiftCountdown(props: Omit<ComponentProps<typeof CountdownTimer>,
 }
 
 /** The same countdown as digits only, `07:42:18`; dashes in static markup. */
-export function RiftClock(): string {
+export function RiftClock() {
   const isHydrated = useIsHydrated();
   const remainingMs = useTimeToMidnight();
-  return isHydrated ? formatCountdown(remainingMs) : UNKNOWN_TIME;
+  return <>{isHydrated ? formatCountdown(remainingMs) : UNKNOWN_TIME}</>;
 }

@@ -299,7 +299,7 @@ describe('the own standing', () => {
     expect(await bar()).toHaveAccessibleName('Progress to Diamond');
     expect(screen.getByText('Gold, 19')).toBeInTheDocument();
     expect(screen.getByText('Diamond at 25')).toBeInTheDocument();
-    expect(screen.getByText(/^Your global rank/)).toHaveTextContent('Your global rank #3');
+    expect(screen.getByText(/^Your global rank/).parentElement).toHaveTextContent('Your global rank #3');
   });
 
   it("has the other game's tiers on the other game's board", async () => {

@@ -61,7 +61,7 @@ it('shows months as calendars, and says of each day what it was', async () => {
     'Practise no. 3, 2 Nov 2026, Hub was down',
     "Play today's rift, 3 Nov",
   ]);
-  expect(november.getByText('of 2 days solved').textContent).toBe('1 of 2 days solved');
+  expect(november.getByText('of 2 days solved').parentElement?.textContent).toBe('1 of 2 days solved');
   const october = within(screen.getByRole('region', { name: 'October 2026' }));
   expect(october.getByRole('link', { name: 'Practise no. 1, 31 Oct 2026, Before' })).toBeVisible();
 });

@@ -83,9 +83,9 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
     const pastAnswers = usePastAnswers(screen.game.id, Date.now());
     return (
       <Playing
-        {...page}
         // Another day is another game.
         key={practiceDay}
+        {...page}
         practice={
           practiceDay && {
             day: practiceDay,

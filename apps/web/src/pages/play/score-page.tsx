@@ -24,9 +24,9 @@ export const scoreGamePage = (screen: ScoreScreen, Playing: ComponentType<ScoreP
     );
     return (
       <Playing
-        {...page}
         // Practice and a game that counts run beside each other.
         key={String(isPractice)}
+        {...page}
         isPractice={isPractice}
         trial={asked.get(TRIAL_PARAM) ?? undefined}
         standing={standing}
