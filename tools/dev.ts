@@ -121,6 +121,8 @@ const vite = await createServer({
   root: path.join(root, 'apps/web'),
   server: { host: '127.0.0.1', proxy: { '/api': { target }, '/ws': { target, ws: true } } },
 });
+// Pages find the icons of games by a pattern outside Vite's root, whose new files it would not notice.
+vite.watcher.add(path.join(root, 'games'));
 await vite.listen();
 vite.printUrls();
 if (values.answers) void printAnswers();

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   globSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -94,6 +96,24 @@ export class ProductCopy {
     );
     const main = path.join(this.folder, 'apps/server/src/main.ts');
     return this.run('node', '--env-file=start.env', main);
+  }
+
+  /** Starts `npm run dev`; returns the address of its pages, and what ends it. */
+  async dev(): Promise<{ readonly url: string; readonly stop: () => Promise<unknown> }> {
+    const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['tools/dev.ts'], {
+      cwd: this.folder,
+      env: { ...process.env, PORT: '0', DATA_DIR: path.join(this.folder, 'data'), NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const stop = async (): Promise<unknown> => {
+      child.kill();
+      return once(child, 'exit');
+    };
+    for await (const line of createInterface(child.stdout)) {
+      const url = /Local: +(\S+)/.exec(line)?.[1];
+      if (url !== undefined) return { url, stop };
+    }
+    throw new Error('npm run dev ended before it served pages');
   }
 
   /** Builds the server and the pages. */

@@ -11,7 +11,8 @@ export type NewGame = { readonly kind: Kind; readonly folder: string; readonly t
 
 const words = (folder: string): string[] => folder.split('-');
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const camelCase = (folder: string): string =>
+/** The id of a game in this folder. */
+export const camelCase = (folder: string): string =>
   pascalCase(folder).replace(/^./, (first) => first.toLowerCase());
 const pascalCase = (folder: string): string => words(folder).map(capital).join('');
 
