@@ -1,6 +1,9 @@
 import { defineGame } from '@hub/engine/define-game';
 import { tiersFrom } from '@hub/engine/wire/tiers';
 
+/** Time to place and lock in a marker. */
+export const ROUND_SECONDS = 15;
+
 const RIFT_GUESSER_TIERS = tiersFrom(0, 7, 15, 25, 40, 60);
 
 /** Rift Guesser: where on the map was this section cut out? */

@@ -1,9 +1,10 @@
 import { nextInt, type Random } from '@hub/engine/kernel/random';
+import { ROUND_SECONDS } from '../descriptor.ts';
 import type { RiftGuesserEnd } from './command.ts';
 import { CENTERS, distanceScore, HUNDREDTHS, type MapPoint } from './minimap.ts';
 import type { RiftGuesserState } from './state.ts';
 
-export const ROUND_MS = 15_000;
+export const ROUND_MS = ROUND_SECONDS * 1_000;
 /** Time at the start of a round in which it cannot be locked in; players are never faster, scripts are. */
 export const EARLY_MS = 1_000;
 /** Time that an answer is shown before the next round can be started. */

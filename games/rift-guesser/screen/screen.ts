@@ -1,12 +1,12 @@
 import scene from '@hub/ui/art/pictures/scene-rift.svg';
 import { pickTexts } from '@hub/ui/language.ts';
 import { scoreScreen } from '@hub/ui/screens/screen.ts';
-import { descriptor } from '../descriptor.ts';
+import { descriptor, ROUND_SECONDS } from '../descriptor.ts';
 import { GAME_PATH } from './paths.ts';
 
 export const screen = scoreScreen({
   game: descriptor,
-  line: pickTexts({ en: 'Pin the zoomed section on the minimap in 15 seconds.' }),
+  line: pickTexts({ en: `Pin the zoomed section on the minimap in ${ROUND_SECONDS} seconds.` }),
   scene,
   routes: {
     riftGuesserHome: { path: descriptor.route, page: 'home' },

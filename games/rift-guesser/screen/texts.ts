@@ -1,10 +1,10 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { ROUND_SECONDS } from '../descriptor.ts';
 
 /** Texts of Rift Guesser. Numbers are passed already formatted. */
 const en = {
   title: 'Rift Guesser',
-  description:
-    'A piece of the map, zoomed in eighteen times. Mark where it lies before fifteen seconds pass.',
+  description: `A piece of the map, zoomed in eighteen times. Mark where it lies before ${ROUND_SECONDS} seconds pass.`,
   tags: ['Map Knowledge', 'Time Pressure', 'Earn Blue essence'],
   reward: (essence: number, min: number): string =>
     `${essence} BE for every round you survive, from ${min} rounds on`,
@@ -31,7 +31,7 @@ const en = {
   ready: 'Ready?',
   rules: [
     'Every round shows a small section of the map.',
-    'Mark on the minimap where it lies, and lock in within 15 seconds.',
+    `Mark on the minimap where it lies, and lock in within ${ROUND_SECONDS} seconds.`,
     'What you are off is taken from your life. No marker costs 2,500.',
   ],
 
