@@ -111,8 +111,14 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
   };
   /** The settings in a form, without its other fields. */
   const settingsOf = (form: T['settings']): T['settings'] => {
-    const { name, maxPlayers, guessTime, quickPlay = true } = form;
-    return { name, maxPlayers, guessTime, quickPlay, [setting]: form[setting as keyof T['settings']] };
+    const { name, maxPlayers, guessTime, quickPlay } = form;
+    return {
+      name,
+      maxPlayers,
+      guessTime,
+      ...(quickPlay !== undefined && { quickPlay }),
+      [setting]: form[setting as keyof T['settings']],
+    };
   };
   type Command = LobbyCommand<T['command'], T['settings']>;
   /** Handles a command that is passed on to the rules. */
@@ -134,7 +140,11 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
       createLobby: {
         kind: 'enter',
         enter: async (form: T['settings'] & Password, caller: Caller) =>
-          guard.createLobby<T>(settingsOf(form), form.password, caller),
+          guard.createLobby<T>(
+            settingsOf({ ...form, quickPlay: form.quickPlay ?? false }),
+            form.password,
+            caller,
+          ),
       },
       updateLobbySettings: {
         ...move((form: T['settings'] & InLobby & Password) => ({
@@ -198,10 +208,11 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
       room: RoomInfo,
       { sealedPassword }: LobbyState<T>,
     ) => updatesOf(format, view, events, room, () => unsealed(guard, sealedPassword)),
-    removalOf: (event: LobbyEvent, { roomId }: RoomInfo): Removal<KickedFrame> | undefined =>
-      event.type === 'playerLeft' && event.isKicked
-        ? { seat: event.number, lastFrames: [{ action: 'kicked', payload: { lobbyId: roomId } }] }
-        : undefined,
+    removalOf(event: LobbyEvent, { roomId: lobbyId }: RoomInfo): Removal<FarewellFrame> | undefined {
+      if (event.type !== 'playerLeft' || !(event.isKicked || event.isReading)) return undefined;
+      const action = event.isKicked ? 'kicked' : 'startedWithout';
+      return { seat: event.number, lastFrames: [{ action, payload: { lobbyId } }] };
+    },
     closing: { type: 'close' },
     forgetting: ({ owner, settings }: LobbyState<T>, { seat, name }: { seat: number; name: string }) =>
       seat === FIRST_SEAT || seat === owner || settings.name.toLowerCase().includes(name.toLowerCase())
@@ -238,7 +249,7 @@ function withPaid<Frame extends { readonly payload: object }>(frame: Frame, paid
   return { ...frame, payload: { ...payload, gameState: { ...(state as object), reward: paidEssence } } };
 }
 
-type KickedFrame = { action: 'kicked'; payload: { lobbyId: RoomInfo['roomId'] } };
+type FarewellFrame = { action: 'kicked' | 'startedWithout'; payload: { lobbyId: RoomInfo['roomId'] } };
 
 const unsealed = (guard: LobbyGuard, sealedPassword: string | null): string | null =>
   sealedPassword === null ? null : (guard.unseal(sealedPassword) ?? null);

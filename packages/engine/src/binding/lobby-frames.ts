@@ -55,6 +55,7 @@ export function lobbyDataOf<T extends LobbyGameTypes>(
 ): LobbyData {
   const { settings, hasPassword, phase, remainingMs, owner, players, waitingFor, isQuickStart, nextBots } =
     view;
+  const { askingMs } = view;
   return {
     ...settingsOf(format, settings, hasPassword, room),
     version: room.version,
@@ -63,7 +64,12 @@ export function lobbyDataOf<T extends LobbyGameTypes>(
     status: phase === 'closed' ? 'over' : phase,
     timeLeft: remainingMs,
     waitingFor: waitingFor.map((seat) => idOf(seat, room)),
-    players: players.map((player) => ({ ...shownPlayerOf(player, room), status: player.isReady ? 1 : 0 })),
+    players: players.map((player) => ({
+      ...shownPlayerOf(player, room),
+      status: player.isReady ? 1 : 0,
+      ...(player.isReading && { reading: true }),
+    })),
+    ...(askingMs > 0 && { askingLeft: askingMs }),
     quickStart: isQuickStart,
     nextBots: nextBots.map((number) => ({
       seat: number,
@@ -79,7 +85,7 @@ const settingsOf = (
   hasPassword: boolean,
   { roomId }: RoomInfo,
 ): Settings => {
-  const { name, maxPlayers, guessTime, quickPlay = true } = settings;
+  const { name, maxPlayers, guessTime, quickPlay = false } = settings;
   const own = Object.entries(settings).filter(([key]) => key === setting);
   return { id: roomId, name, hasPassword, maxPlayers, guessTime, quickPlay, ...Object.fromEntries(own) };
 };

@@ -7,7 +7,7 @@ import type { LobbyTypes } from '../lobby/rules.ts';
 import type { LobbyState } from '../lobby/state.ts';
 import type { QuickBots } from '../wire/bots.ts';
 import type { ErrorCode } from '../wire/errors.ts';
-import { lobbyNameOf } from '../wire/lobbies.ts';
+import { lobbyNameOf } from '../wire/lobby-form.ts';
 import type { RoomInfo } from './binding.ts';
 import type { LobbyGuard } from './lobby-guard.ts';
 
@@ -43,6 +43,7 @@ export async function quickForm(
     name,
     maxPlayers: QUICK_SEATS,
     guessTime: guessTime.preset,
+    quickPlay: true,
     [gameSettingName]: gameSetting.preset,
   };
 }

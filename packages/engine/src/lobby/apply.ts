@@ -14,6 +14,7 @@ import {
   updateGame,
 } from './phases.ts';
 import { fillWithBots, isQuickStart, quickJoin, seatWaiting } from './quick-play.ts';
+import { askOthers, joinRematch } from './rematch.ts';
 import { addBot, removePlayer, replacePlayer, setConnection, takeSeat } from './seats.ts';
 import {
   awaitedPlayers,
@@ -101,7 +102,7 @@ function applyCommand<T extends LobbyGameTypes>(
     case 'pageLoaded':
       return markLoaded(rules, state, seat, context);
     case 'playAgain':
-      return playAgain(state, context.now);
+      return playAgain(state, seat, context.now);
     case 'move':
       return move(rules, state, seat, command.move, context);
     case 'kick':
@@ -119,11 +120,12 @@ function setReady<T extends LobbyGameTypes>(
   isReady: boolean,
   now: number,
 ): Outcome<T> {
-  if (player.isReady === isReady) return changed(state);
-  if (state.phase !== 'open') return 'not_now';
   const { number } = player;
+  const joined = joinRematch(state, number, now);
+  if (player.isReady === isReady && joined === state) return changed(state);
+  if (state.phase !== 'open') return 'not_now';
   return startIfReady(
-    changed(replacePlayer(state, { ...player, isReady }), { type: 'playerChanged', number }),
+    changed(replacePlayer(joined, { ...player, isReady }), { type: 'playerChanged', number }),
     now,
   );
 }
@@ -157,10 +159,17 @@ function markLoaded<T extends LobbyGameTypes>(
     : changed(next, { type: 'pagesAwaited' });
 }
 
-/** Reopens the lobby after a game. Ignored when it is open already. */
-function playAgain<T extends LobbyGameTypes>(state: LobbyState<T>, now: number): Outcome<T> {
-  if (state.phase === 'open') return changed(state);
-  return state.phase === 'over' ? changed(reopen(state, now), { type: 'reopened' }) : 'not_now';
+/**
+ * Reopens the lobby after a game, and asks the others, who go on reading the result until they join. In an open lobby, joins the
+ * players of the next game.
+ */
+function playAgain<T extends LobbyGameTypes>(state: LobbyState<T>, seat: Seat, now: number): Outcome<T> {
+  if (state.phase === 'over') return changed(askOthers(reopen(state, now), seat, now), { type: 'reopened' });
+  if (state.phase !== 'open') return 'not_now';
+  const joined = joinRematch(state, seat, now);
+  return joined === state
+    ? changed(state)
+    : startIfReady(changed(joined, { type: 'playerChanged', number: seat }), now);
 }
 
 function move<T extends LobbyGameTypes>(
@@ -218,6 +227,9 @@ function advance<T extends LobbyGameTypes>(
 ): Change<T> {
   const { now } = context;
   if (state.phase === 'playing') return advanceGame(rules, state, context);
+  const { reading } = state;
+  if (reading !== undefined && reading.until !== null && now >= reading.until)
+    return startIfReady(changed({ ...state, reading: { ...reading, until: null } }), now);
   if (state.phaseEndsAt === null || now < state.phaseEndsAt) return changed(state);
   if (state.phase === 'starting') {
     const seated = isQuickStart(state) ? fillWithBots(state) : changed(state);

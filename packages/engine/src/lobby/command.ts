@@ -53,8 +53,14 @@ export type ClosingReason = 'idle' | 'empty' | 'host';
 
 export type LobbyEvent =
   | { readonly type: 'playerJoined'; readonly number: PlayerNumber }
-  | { readonly type: 'playerLeft'; readonly number: PlayerNumber; readonly isKicked: boolean }
-  /** Readiness or connection changed. */
+  /** `isReading`: the next game begins without the player, who still reads the result of the last one. */
+  | {
+      readonly type: 'playerLeft';
+      readonly number: PlayerNumber;
+      readonly isKicked: boolean;
+      readonly isReading?: true;
+    }
+  /** Readiness or connection changed, or the player plays again. */
   | { readonly type: 'playerChanged'; readonly number: PlayerNumber }
   | { readonly type: 'said'; readonly number: PlayerNumber; readonly phrase: LobbyPhrase }
   | { readonly type: 'ownerChanged' }

@@ -14,7 +14,7 @@ export type LobbySettings = {
   readonly maxPlayers: number;
   /** Seconds for a turn or a countdown. */
   readonly guessTime: number;
-  /** Whether quick play may bring strangers; absent in lobbies of older builds, which allow it. */
+  /** Whether quick play may bring strangers; absent: it may not. */
   readonly quickPlay?: boolean;
 };
 

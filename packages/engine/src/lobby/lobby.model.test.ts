@@ -8,6 +8,7 @@ import {
   type LobbyPhase,
   type LobbyState,
   PHRASE_PAUSE_MS,
+  REMATCH_MS,
   STARTING_MS,
 } from './state.ts';
 import { CLAIM_ROUND_MS, type ClaimTypes, claimFacts, claimRules } from './testing/claim-game.ts';
@@ -29,6 +30,9 @@ class Model {
   joinedAt = new Map<number, number>();
   spokeAt = new Map<number, number>();
   awaited = new Set<number>();
+  /** Who still reads the last result, and until when they are asked to join. */
+  readers = new Set<number>();
+  askedUntil: number | undefined;
   playing: number[] = [];
   idleRounds = 0;
   gamesBegun = 0;
@@ -51,14 +55,32 @@ class Model {
     this.endsAt = this.now + forMs;
   }
 
+  /** The end of the phase, or of the time in which readers are asked. */
+  get due(): number {
+    return Math.min(this.endsAt, this.askedUntil ?? this.endsAt);
+  }
+
+  /** A reader plays again, asks the others if nobody else does, or leaves. */
+  answer(number: number, isLeaving = false): void {
+    const isFirst = this.persons.every((person) => this.readers.has(person.number));
+    if (!this.readers.delete(number)) return;
+    if (isFirst && !isLeaving) this.askedUntil = this.now + REMATCH_MS;
+    if (this.readers.size === 0) this.askedUntil = undefined;
+  }
+
   reopen(): void {
     this.enter('open', IDLE_MS);
     for (const member of this.persons) member.isReady = false;
   }
 
   startIfReady(): void {
-    if (this.phase !== 'open' || this.members.length < 2) return;
-    if (!this.members.every(({ isReady, isConnected }) => isReady && isConnected)) return;
+    if (this.phase !== 'open' || this.askedUntil !== undefined) return;
+    const players = this.members.filter((member) => !this.readers.has(member.number));
+    if (players.length < 2 || players.every(({ isBot }) => isBot)) return;
+    if (!players.every(({ isReady, isConnected }) => isReady && isConnected)) return;
+    this.members = players;
+    if (this.readers.has(this.owner)) this.owner = this.persons[0]?.number ?? -1;
+    this.readers.clear();
     this.enter('starting', STARTING_MS);
     this.awaited = new Set(this.persons.map(({ number }) => number));
   }
@@ -77,7 +99,9 @@ class Model {
   remove(number: number): void {
     this.members = this.members.filter((member) => member.number !== number);
     this.awaited.delete(number);
+    this.answer(number, true);
     if (this.persons.length === 0) {
+      if (number === this.owner) this.owner = 0;
       if (this.phase === 'playing') this.enter('over', 0);
       else this.phase = 'closed';
       return;
@@ -96,7 +120,11 @@ class Model {
   }
 
   ring(): void {
-    this.now = Math.max(this.now, this.endsAt);
+    this.now = Math.max(this.now, this.due);
+    if (this.askedUntil !== undefined && this.now < this.endsAt) {
+      this.askedUntil = undefined;
+      return this.startIfReady();
+    }
     if (this.phase === 'open' || this.phase === 'over') this.phase = 'closed';
     else if (this.phase === 'starting') {
       this.enter('loading', LOADING_MS);
@@ -131,7 +159,8 @@ function told(model: Model): unknown {
     gamesBegun,
     maxPlayers,
     isFullAtMost: members.length <= maxPlayers,
-    due: isClosed ? undefined : model.endsAt,
+    due: isClosed ? undefined : model.due,
+    readers: isClosed ? null : model.readers,
     hasResult: phase === 'over',
     hasPassword: !isClosed,
     seated: isClosed
@@ -158,6 +187,7 @@ function seen({ state, now }: Real): unknown {
     maxPlayers: settings.maxPlayers,
     isFullAtMost: players.length <= settings.maxPlayers,
     due: claimRules.deadline(state),
+    readers: phase === 'closed' ? null : new Set(state.reading?.seats),
     hasResult: claimRules.result(state) !== undefined,
     hasPassword: state.sealedPassword !== null,
     seated:
@@ -230,8 +260,9 @@ const back = (seat: number): Step =>
   );
 const ready = (seat: number, isReady: boolean): Step =>
   say(seat, { type: 'setReady', isReady }, (model, member) => {
-    if (member.isReady === isReady) return undefined;
+    if (member.isReady === isReady && !model.readers.has(seat)) return undefined;
     if (model.phase !== 'open') return 'not_now';
+    model.answer(seat);
     member.isReady = isReady;
     model.startIfReady();
     return undefined;
@@ -260,9 +291,17 @@ const claim = (seat: number): Step =>
   });
 const again = (seat: number): Step =>
   say(seat, { type: 'playAgain' }, (model) => {
-    if (model.phase === 'open') return undefined;
+    if (model.phase === 'open') {
+      if (model.readers.has(seat)) {
+        model.answer(seat);
+        model.startIfReady();
+      }
+      return undefined;
+    }
     if (model.phase !== 'over') return 'not_now';
     model.reopen();
+    for (const { number } of model.persons) if (number !== seat) model.readers.add(number);
+    if (model.readers.size > 0) model.askedUntil = model.now + REMATCH_MS;
     return undefined;
   });
 const kick = (seat: number, target: number): Step =>
@@ -314,7 +353,7 @@ const ring = (phases: readonly LobbyPhase[]): Step => ({
   check: ({ phase }) => phases.includes(phase),
 });
 const tick: Step = step('a second goes by', { type: 'deadline' }, (model) => {
-  model.now = Math.min(model.now + 1_000, model.endsAt - 1);
+  model.now = Math.min(model.now + 1_000, model.due - 1);
   return undefined;
 });
 
@@ -330,7 +369,7 @@ const anyStep = fc.oneof(
   { weight: 4, arbitrary: seat.map(loaded) },
   { weight: 4, arbitrary: fc.constant(ring(['starting', 'loading', 'playing'])) },
   { weight: 1, arbitrary: fc.constant(ring(['open', 'over', 'closed'])) },
-  { weight: 2, arbitrary: seat.map(again) },
+  { weight: 4, arbitrary: seat.map(again) },
   { weight: 2, arbitrary: seat.map(speak) },
   { weight: 1, arbitrary: seat.map((who) => ready(who, false)) },
   { weight: 1, arbitrary: seat.map(leave) },

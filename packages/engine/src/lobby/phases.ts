@@ -2,6 +2,7 @@ import { randomFrom } from '../kernel/random.ts';
 import type { Context } from '../kernel/rules.ts';
 import type { ChangeSettings, ClosingReason, LobbyEvent, LobbyRefusal } from './command.ts';
 import type { LobbyGame, LobbyGameTypes } from './lobby-game.ts';
+import { mayStart, startWithoutReaders } from './rematch.ts';
 import {
   awaitedPlayers,
   gameOf,
@@ -12,6 +13,7 @@ import {
   type LobbyState,
   MIN_PLAYERS,
   QUICK_LOADING_MS,
+  QUICK_START_MS,
   STARTING_MS,
 } from './state.ts';
 
@@ -56,7 +58,7 @@ export const reopen = <T extends LobbyGameTypes>(state: LobbyState<T>, now: numb
   players: state.players.map(notReady),
   loaded: [],
   game: null,
-  ...(state.quick && { quick: { ...state.quick, isStarting: false } }),
+  ...(state.quick && { quick: { bots: state.quick.bots, isStarting: false } }),
 });
 
 /** Replaces the settings; all persons have to be ready again, because they were ready for other settings. */
@@ -66,7 +68,10 @@ export function changeSettings<T extends LobbyGameTypes>(
 ): Change<T> | LobbyRefusal {
   if (settings.maxPlayers < state.players.length) return 'too_few_seats';
   const players = state.players.map(notReady);
-  return changed({ ...state, settings, sealedPassword, players }, { type: 'settingsChanged' });
+  // Pages of older builds do not say whether a lobby stays open to quick play.
+  const { quickPlay = state.settings.quickPlay } = settings;
+  const next = quickPlay === undefined ? settings : { ...settings, quickPlay };
+  return changed({ ...state, settings: next, sealedPassword, players }, { type: 'settingsChanged' });
 }
 
 /** Gives the lobby another name; nothing else changes. */
@@ -75,16 +80,22 @@ export function rename<T extends LobbyGameTypes>(state: LobbyState<T>, name: str
   return changed({ ...state, settings: { ...state.settings, name } }, { type: 'settingsChanged' });
 }
 
-/** Starts the countdown once all players are connected and ready. */
+/** Starts the countdown once all players of the next game are connected and ready. */
 export function startIfReady<T extends LobbyGameTypes>(before: Change<T>, now: number): Change<T> {
-  const { state } = before;
-  const { phase, players } = state;
-  const mayStart = phase === 'open' && players.length >= MIN_PLAYERS;
-  if (!mayStart || !players.every(({ isReady, isConnected }) => isReady && isConnected)) return before;
+  if (!mayStart(before.state)) return before;
+  const seated = followedBy(before, startWithoutReaders(before.state));
+  const { state } = seated;
+  const isQuick = state.quick?.isAgain === true;
   return followedBy(
-    before,
+    seated,
     changed(
-      { ...state, phase: 'starting', phaseEndsAt: now + STARTING_MS, loaded: [] },
+      {
+        ...state,
+        phase: 'starting',
+        phaseEndsAt: now + (isQuick ? QUICK_START_MS : STARTING_MS),
+        loaded: [],
+        ...(state.quick && { quick: { bots: state.quick.bots, isStarting: isQuick } }),
+      },
       { type: 'startingBegan' },
     ),
   );

@@ -21,7 +21,7 @@ class Table {
     changes: { quickPlay?: boolean } = {},
   ) {
     this.#rules = lobbyRules(game);
-    const settings = { name: 'A lobby', maxPlayers, guessTime: 15, ...changes };
+    const settings = { name: 'A lobby', maxPlayers, guessTime: 15, quickPlay: true, ...changes };
     const options = { settings, sealedPassword: null };
     this.state = this.#rules.setup({ options, seats: 1, seed: 'quick', now: this.now, facts: claimFacts });
   }
@@ -108,9 +108,12 @@ describe('quick play', () => {
     expect(table.numbers).toEqual([0, 1, 2]);
   });
 
-  it('starts a lobby in which a player waits, also one who is not ready', () => {
+  it('starts a lobby whose players are ready, and refuses one in which somebody is not', () => {
     const table = new Table();
-    table.quick(3);
+    expect(table.quick(3)).toBe('started');
+    expect(table.numbers).toEqual([0]);
+    table.says(0, { type: 'setReady', isReady: true });
+    expect(table.quick(3)).toBeUndefined();
     table.wait();
     expect(table.numbers).toEqual([0, 3, -1, -2]);
   });
@@ -137,11 +140,11 @@ describe('quick play', () => {
     expect(kicked.quick(1)).toBe('kicked');
   });
 
-  it('takes the place of a bot in a lobby that its owner has filled', () => {
-    const table = new Table(claimGame, 2);
-    table.says(0, { type: 'addBot', strength: 'easy' });
-    expect(table.quick(1)).toBeUndefined();
-    expect(table.numbers).toEqual([0, 1]);
+  it('gives a person who comes by the link after a game the place of a bot', () => {
+    const table = new Table(claimGame, 2).begin(0);
+    table.says(0, { type: 'move', move: 'claim' });
+    expect(table.says(5, { type: 'join' })).toBeUndefined();
+    expect(table.numbers).toEqual([0, 5]);
   });
 
   it('refuses a running game without places between rounds; a link lets the person wait for the next one', () => {
@@ -152,6 +155,7 @@ describe('quick play', () => {
     expect(table.state.game?.players).toEqual([0, -1, -2, -3]);
     table.says(0, { type: 'move', move: 'claim' });
     table.quick(0);
+    table.quick(5);
     table.wait();
     table.wait();
     expect(table.state.game?.players).toEqual([0, 5, -1, -2]);
@@ -200,9 +204,28 @@ describe('quick play', () => {
     const table = new Table().begin(0, 1);
     table.says(0, { type: 'move', move: 'claim' });
     expect(table.says(1, { type: 'quickJoin', bots: ['hush', 'halve'] })).toBeUndefined();
-    expect(table.events.map(({ type }) => type)).toEqual(['reopened', 'startingBegan']);
+    expect(table.events.map(({ type }) => type)).toEqual(['reopened']);
+    expect(table.says(1, { type: 'quickJoin', bots: ['hush'] })).toBeUndefined();
+    expect(table.events).toEqual([]);
+    table.quick(0);
+    expect(table.events.map(({ type }) => type)).toEqual(['playerChanged', 'startingBegan']);
     table.wait();
     expect(table.numbers).toEqual([0, 1, -6, -5]);
+  });
+
+  it('starts the next game after ten seconds without those who still read, who are not seated any more', () => {
+    const table = new Table().begin(0, 1);
+    table.says(0, { type: 'move', move: 'claim' });
+    table.quick(1);
+    table.wait();
+    expect(table.events).toEqual([
+      { type: 'playerLeft', number: 0, isKicked: false, isReading: true },
+      { type: 'ownerChanged' },
+      { type: 'startingBegan' },
+    ]);
+    expect(table.says(0, { type: 'playAgain' })).toBe('not_seated');
+    table.wait();
+    expect(table.numbers).toEqual([1, -1, -2, -3]);
   });
 
   it('is no second seat for a player who is there already', () => {

@@ -2,10 +2,12 @@ import type { Context, Seat } from '../kernel/rules.ts';
 import { type BotStrength, type Character, seatOfCharacter } from './bots.ts';
 import type { LobbyEvent, LobbyRefusal } from './command.ts';
 import type { LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
-import { type Change, changed, reopen, updateGame } from './phases.ts';
+import { type Change, changed, reopen, startIfReady, updateGame } from './phases.ts';
+import { askOthers, joinRematch } from './rematch.ts';
 import {
   gameOf,
   isPerson,
+  isReading,
   JOIN_PAUSE_MS,
   type LobbyPlayer,
   type LobbyState,
@@ -21,7 +23,7 @@ const WATCHED_MS = 15_000;
 export const allowsQuickPlay = <T extends LobbyGameTypes>({
   settings,
   sealedPassword,
-}: LobbyState<T>): boolean => settings.quickPlay !== false && sealedPassword === null;
+}: LobbyState<T>): boolean => settings.quickPlay === true && sealedPassword === null;
 
 /** Whether the countdown is one of quick play: players still join it, and bots take the free seats at its end. */
 export const isQuickStart = <T extends LobbyGameTypes>({ phase, quick }: LobbyState<T>): boolean =>
@@ -46,14 +48,39 @@ export function quickJoin<T extends LobbyGameTypes>(
   if (!allowsQuickPlay(state)) return 'started';
   if (phase === 'playing') return joinTable(rules, state, seat, context, true);
   if (phase === 'over' && isSeated) {
-    const open = reopen(withoutBots(state), context.now);
-    return withEvents(startQuick(ready(open, seat), bots, context.now), [{ type: 'reopened' }]);
+    const open = ready(reopen(withoutBots(state), context.now), seat);
+    const asked = askOthers(
+      { ...open, quick: { bots, isStarting: false, isAgain: true } },
+      seat,
+      context.now,
+    );
+    return startIfReady(changed(asked, { type: 'reopened' }), context.now);
   }
+  if (phase === 'open' && isSeated && state.quick?.isAgain) return joinQuickRematch(state, seat, context.now);
+  if (phase === 'open' && !areOthersReady(state, seat)) return 'started';
   const isJoinable = phase === 'open' || (phase === 'starting' && isQuickStart(state));
   if (!isJoinable) return 'started';
   const joined = isSeated ? changed(ready(state, seat)) : sit(state, seat, context.now, true);
   if (typeof joined === 'string' || phase === 'starting') return joined;
   return withEvents(startQuick(joined.state, bots, context.now), joined.events);
+}
+
+/** Whether the game can start without waiting for anybody who is seated: quick play does not start it otherwise. */
+const areOthersReady = <T extends LobbyGameTypes>(state: LobbyState<T>, seat: Seat): boolean =>
+  state.players.every(
+    ({ number, isReady, isConnected }) =>
+      number === seat || (isReady && isConnected && !isReading(state, number)),
+  );
+
+/** Lets a player of a table of quick play join those who play again there. */
+function joinQuickRematch<T extends LobbyGameTypes>(
+  state: LobbyState<T>,
+  seat: Seat,
+  now: number,
+): Change<T> {
+  if (!isReading(state, seat) && playerOf(state, seat)?.isReady) return changed(state);
+  const joined = ready(joinRematch(state, seat, now), seat);
+  return startIfReady(changed(joined, { type: 'playerChanged', number: seat }), now);
 }
 
 /**

@@ -55,8 +55,11 @@ export const lobbyRules = <T extends LobbyGameTypes>(game: LobbyGame<T>): GameRu
     game: null,
   }),
   apply: (state, input, context) => applyToLobby(game, state, input, context),
-  deadline: (state) =>
-    (state.phase === 'playing' ? game.deadline(gameOf(state)) : state.phaseEndsAt) ?? undefined,
+  deadline: (state) => {
+    if (state.phase === 'playing') return game.deadline(gameOf(state));
+    if (state.phaseEndsAt === null) return undefined;
+    return Math.min(state.phaseEndsAt, state.reading?.until ?? state.phaseEndsAt);
+  },
   view: (state, _audience, context) => viewOfLobby(game, state, context),
   secretsOf: (state) => [
     { name: 'random seed', values: [state.seed] },

@@ -4,6 +4,7 @@ import type { LobbyRefusal } from './command.ts';
 import type { Connection, LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
 import { advanceWithout, type Change, changed, startIfReady, updateGame } from './phases.ts';
 import { joinTable, keepCompany } from './quick-play.ts';
+import { withoutReader } from './rematch.ts';
 import {
   gameOf,
   isPerson,
@@ -49,7 +50,10 @@ export function removePlayer<T extends LobbyGameTypes>(
   const players = state.players.filter((player) => player.number !== number);
   if (players.length === state.players.length) return changed(state);
   const owner = number === state.owner ? nextOwner(players) : state.owner;
-  const left = changed({ ...state, players, owner }, { type: 'playerLeft', number, isKicked });
+  const left = changed(
+    { ...withoutReader(state, number), players, owner },
+    { type: 'playerLeft', number, isKicked },
+  );
   const events = owner === state.owner ? left.events : [...left.events, { type: 'ownerChanged' } as const];
   return keepCompany(advanceWithout(rules, { state: left.state, events }, number, context));
 }

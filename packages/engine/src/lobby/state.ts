@@ -43,10 +43,20 @@ export type LobbyState<T extends LobbyGameTypes> = {
   /** Number of games started; each derives its own random seed from it. */
   readonly gamesBegun: number;
   /** Set by the first quick play: the characters that take free seats, and whether it started this countdown. */
-  readonly quick?: { readonly bots: readonly Character[]; readonly isStarting: boolean };
+  readonly quick?: {
+    readonly bots: readonly Character[];
+    readonly isStarting: boolean;
+    /** Whether a player has asked for the next game by quick play: it starts with bots once all who play again are ready. */
+    readonly isAgain?: true;
+  };
   /** Persons who joined during this game, with the bot whose place they take; those who have taken it. */
   readonly waiting?: readonly { readonly seat: Seat; readonly bot: PlayerNumber }[];
   readonly latecomers?: readonly Seat[];
+  /**
+   * Players who still read the result of the last game while others play again, and until when they are asked to join (ms since
+   * 1970; null: no longer). Their seats are kept until all others are ready. Absent when all have answered.
+   */
+  readonly reading?: { readonly seats: readonly Seat[]; readonly until: number | null };
   /** Set from the start of a game until the lobby opens again. */
   readonly game: T['game'] | null;
 };
@@ -64,10 +74,18 @@ export const IDLE_MS = 30 * 60_000;
 export const PHRASE_PAUSE_MS = 2_000;
 /** Time after a join in which the same player cannot join again. */
 export const JOIN_PAUSE_MS = 2_000;
+/** How long players who read a result are asked to join those who play again. Decision 063. */
+export const REMATCH_MS = 10_000;
 /** Players needed to start. */
 export const MIN_PLAYERS = 2;
 
 export const isPerson = ({ bot }: LobbyPlayer): boolean => bot === null;
+
+/** Whether a player still reads the result of the last game, and so is not waited for in the next one. */
+export const isReading = (
+  { reading }: Pick<LobbyState<LobbyGameTypes>, 'reading'>,
+  number: PlayerNumber,
+): boolean => reading?.seats.includes(number) ?? false;
 
 /** The player with this number; undefined when there is none. */
 export const playerOf = (

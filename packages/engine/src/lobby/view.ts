@@ -2,7 +2,7 @@ import type { Context, Seat } from '../kernel/rules.ts';
 import type { BotStrength } from './bots.ts';
 import type { LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
 import { fillWithBots, isQuickStart } from './quick-play.ts';
-import { awaitedPlayers, type LobbyPhase, type LobbyState } from './state.ts';
+import { awaitedPlayers, isReading, type LobbyPhase, type LobbyState } from './state.ts';
 
 /** The public view of a lobby; the binding adds names and ids of the players. */
 export type LobbyView<T extends LobbyGameTypes> = {
@@ -18,7 +18,11 @@ export type LobbyView<T extends LobbyGameTypes> = {
     readonly isReady: boolean;
     readonly isConnected: boolean;
     readonly bot: BotStrength | null;
+    /** Whether the player still reads the result of the last game. */
+    readonly isReading: boolean;
   }[];
+  /** For how long such players are asked to join the next game, in ms; 0 when nobody is. */
+  readonly askingMs: number;
   /** Seats whose page has not loaded; empty outside `loading`. */
   readonly waitingFor: readonly Seat[];
   readonly game: T['view'] | null;
@@ -42,7 +46,14 @@ export function viewOfLobby<T extends LobbyGameTypes>(
     phase,
     remainingMs: phaseEndsAt === null ? 0 : Math.max(0, phaseEndsAt - context.now),
     owner,
-    players: players.map(({ number, isReady, isConnected, bot }) => ({ number, isReady, isConnected, bot })),
+    players: players.map(({ number, isReady, isConnected, bot }) => ({
+      number,
+      isReady,
+      isConnected,
+      bot,
+      isReading: isReading(state, number),
+    })),
+    askingMs: Math.max(0, (state.reading?.until ?? 0) - context.now),
     waitingFor: phase === 'loading' ? awaitedPlayers(state).map(({ number }) => number) : [],
     game: game === null ? null : rules.view(game, context),
     isQuickStart: isQuickStart(state),

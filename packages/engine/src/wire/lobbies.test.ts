@@ -3,7 +3,7 @@ import { HIGHEST_GUESS } from '@hub/games/cooldown-clash/descriptor.ts';
 import { game as cooldownClash, cooldownGuessSchema } from '@hub/games/cooldown-clash/game.ts';
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
-import { lobbyNameOf } from './lobbies.ts';
+import { lobbyNameOf } from './lobby-form.ts';
 
 const forms = {
   chain: {

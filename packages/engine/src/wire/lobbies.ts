@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { botStrengthSchema, characterSchema, nextBotsSchema, quickPlayCommand } from './bots.ts';
 import type { FrameOf, GameRefusal, RealtimeEndpoint } from './envelope.ts';
 import { gameIdSchema, playerIdSchema } from './ids.ts';
-import { LOBBY_NAME_MAX, LOBBY_PASSWORD_MAX, LOBBY_PLAYERS_MAX, LOBBY_PLAYERS_MIN } from './limits.ts';
-import { withFewMarks, withoutUnreadable } from './name-characters.ts';
+import { LOBBY_PASSWORD_MAX, LOBBY_PLAYERS_MAX } from './limits.ts';
+import {
+  clamped,
+  inLobby,
+  lobbyForm,
+  lobbyId,
+  lobbySettingsForm,
+  notUsed,
+  type Range,
+} from './lobby-form.ts';
 
 /** What players say to each other in a lobby: fixed phrases, because a hub has no moderators (decision 027). */
 export const LOBBY_PHRASES = ['hello', 'goodLuck', 'moment', 'ready', 'wellPlayed', 'again'] as const;
@@ -12,70 +20,9 @@ export type LobbyPhrase = z.infer<typeof phraseSchema>;
 /** Time after a phrase in which the same player says no other, in ms. */
 export const PHRASE_PAUSE_MS = 2_000;
 
-/** Cleans a lobby's name: no unreadable characters, not too many marks, trimmed, at most 24 characters. */
-export const lobbyNameOf = (text: string): string =>
-  // Clean again after the cut, which can leave half of a joined character.
-  cleaned(Array.from(cleaned(text).trim()).slice(0, LOBBY_NAME_MAX).join('')).trimEnd();
-
-const cleaned = (text: string): string => withFewMarks(withoutUnreadable(text));
-
-type Range = { readonly min: number; readonly max: number };
-
-/** An integer; a value out of range becomes the nearest bound, as in the form. */
-const clamped = ({ min, max }: Range) =>
-  z.int().check(
-    z.overwrite((value) => Math.min(max, Math.max(min, value))),
-    z.describe(`${min} to ${max}; other values become the nearest of these`),
-  );
-
-const notUsed = z.optional(z.unknown()).check(z.describe('Accepted and ignored'));
-
-const password = z.string().check(z.minLength(1), z.maxLength(LOBBY_PASSWORD_MAX));
-
-/** Fields of every creation form; each game adds its settings. Pages and server use the same schema. */
-const lobbyForm = {
-  name: z
-    .string()
-    .check(
-      z.maxLength(200),
-      z.overwrite(lobbyNameOf),
-      z.minLength(1),
-      z.describe(`Cut after ${LOBBY_NAME_MAX} characters`),
-    ),
-  password: z
-    .optional(z.nullable(password))
-    .check(z.describe('Null or missing for a lobby without a password')),
-  maxPlayers: clamped({ min: LOBBY_PLAYERS_MIN, max: LOBBY_PLAYERS_MAX }),
-  quickPlay: z
-    .optional(z.boolean())
-    .check(z.describe('Whether quick play may bring players; missing: it may')),
-  players: notUsed,
-  status: notUsed,
-  owner: notUsed,
-};
-
-const lobbyId = z.string().check(z.maxLength(64));
-const inLobby = {
-  lobbyId,
-  playerId: z
-    .optional(z.string().check(z.maxLength(64)))
-    .check(z.describe("The caller's own player id; any other is refused")),
-  accessToken: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and ignored')),
-};
 const seat = z.int().check(z.minimum(-LOBBY_PLAYERS_MAX), z.maximum(255));
 const seatInLobby = z.object({ ...inLobby, seat: seat.check(z.describe('Seat of the player concerned')) });
 const empty = z.object({});
-
-/** Fields of every change of settings, with the limits of the creation form; each game adds its settings. */
-const lobbySettingsForm = {
-  ...inLobby,
-  name: lobbyForm.name,
-  password: z
-    .optional(z.nullable(password))
-    .check(z.describe('Missing: the password stays; null: the lobby has none any more')),
-  maxPlayers: lobbyForm.maxPlayers,
-  quickPlay: lobbyForm.quickPlay,
-};
 
 /** Commands that all versus games share; each game adds `createLobby`, `updateLobbySettings` and its moves. */
 export const lobbyCommands = {
@@ -127,6 +74,9 @@ export const lobbyPersonFields = {
 const lobbyPlayerSchema = z.object({
   ...lobbyPersonFields,
   status: z.union([z.literal(0), z.literal(1)]).check(z.describe('0 not ready, 1 ready')),
+  reading: z
+    .optional(z.literal(true))
+    .check(z.describe('Still reads the result of the last game: `playAgain` joins the next one')),
 });
 export type LobbyPlayer = z.infer<typeof lobbyPlayerSchema>;
 
@@ -170,6 +120,9 @@ const lobbyDataSchema = z.object({
     .array(z.string())
     .check(z.describe('While loading: ids of the players whose page has not loaded')),
   players: z.array(lobbyPlayerSchema).check(z.describe('Longest seated first')),
+  askingLeft: z
+    .optional(z.int())
+    .check(z.describe('Milliseconds for which players who still read are asked to join; absent: nobody is')),
   quickStart: z
     .optional(z.boolean())
     .check(z.describe('Whether quick play starts the game: players may join, and bots take the free seats')),
@@ -217,10 +170,17 @@ function lobbyFrames<Summary extends z.ZodMiniType, Data extends z.ZodMiniType, 
     gameStateUpdate: withState,
     gameOver: withState,
     backInLobby: withLobby.check(
-      z.describe('A player wants to play again: the lobby is open, all players are not ready'),
+      z.describe(
+        'A player wants to play again: the lobby is open, all players are not ready, and the others still read the result',
+      ),
     ),
     lobbyClosed: z.object({ lobbyId: gameIdSchema, reason: z.enum(['idle', 'empty', 'host']) }),
     kicked: z.object({ lobbyId: gameIdSchema }).check(z.describe('Sent to a removed player')),
+    startedWithout: z
+      .object({ lobbyId: gameIdSchema })
+      .check(
+        z.describe('Sent to a player who still reads the result: the next game begins, the seat is free'),
+      ),
   };
 }
 

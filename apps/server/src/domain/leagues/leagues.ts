@@ -9,7 +9,7 @@ import {
   LEAGUES_AT_ONCE,
   LEAGUES_PER_DAY,
 } from '@hub/engine/wire/limits';
-import { lobbyNameOf } from '@hub/engine/wire/lobbies';
+import { lobbyNameOf } from '@hub/engine/wire/lobby-form';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { ChallengeStore, StoredChallenge } from '../challenges/ports.ts';

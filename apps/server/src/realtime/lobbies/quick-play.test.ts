@@ -50,28 +50,41 @@ describe.each(['chain', 'clash'] as const)('quick play of %s', (game) => {
   it('brings players to the lobby that starts soonest', async () => {
     const first = await connect(game, 1);
     await advance(500);
-    const waiting = await fixture.createLobby(game, 9);
+    const waiting = await fixture.createLobby(game, 9, { quickPlay: true });
     const second = await connect(game, 2);
     expect(second.lobbyId).toBe(first.lobbyId);
     await advance(1_500);
+    await waiting.sendAndStore('setPlayerStatus', { status: 1 });
     const third = await connect(game, 3);
     // Chain of Legends has no places in a running game; the clash has one while its reel runs, but the waiting player starts sooner.
     expect(third.lobbyId).toBe(waiting.lobbyId);
     expect(waiting.received.at(-1)).toBe('gameReady');
   });
 
-  it('never joins lobbies with a password, switched off, without a connected player, or that removed the player', async () => {
+  it('never joins lobbies with a password, not switched on, without a connected player, or that removed the player', async () => {
+    const open = { quickPlay: true };
     const closed = [
-      await fixture.createLobby(game, 1, { password: 'nashor' }),
-      await fixture.createLobby(game, 2, { quickPlay: false }),
+      await fixture.createLobby(game, 1, { ...open, password: 'nashor' }),
+      await fixture.createLobby(game, 2),
     ];
-    const left = await fixture.createLobby(game, 3);
-    fixture.host.detach(left);
-    const strict = await fixture.createLobby(game, 4);
+    const left = await fixture.createLobby(game, 3, open);
+    const strict = await fixture.createLobby(game, 4, open);
     await fixture.join(game, 5, strict.lobbyId);
     await strict.sendAndStore('kickPlayer', { seat: 1 });
+    for (const owner of [...closed, left, strict]) await owner.sendAndStore('setPlayerStatus', { status: 1 });
+    fixture.host.detach(left);
     const player = await connect(game, 5);
     expect([...closed, left, strict].map(({ lobbyId }) => lobbyId)).not.toContain(player.lobbyId);
+  });
+
+  it('opens a lobby of its own rather than start one in which a friend is not ready', async () => {
+    const owner = await fixture.createLobby(game, 1, { quickPlay: true });
+    const friend = await fixture.join(game, 2, owner.lobbyId);
+    await owner.sendAndStore('setPlayerStatus', { status: 1 });
+    const player = await connect(game, 3);
+    expect(player.lobbyId).not.toBe(owner.lobbyId);
+    await advance(5_000);
+    expect(friend.lobby).toMatchObject({ status: 'open', players: { length: 2 } });
   });
 
   it('returns to the running game, also with another connection', async () => {

@@ -6,7 +6,7 @@ import {
   LOBBY_PLAYERS_MAX,
   LOBBY_PLAYERS_MIN,
 } from '@hub/engine/wire/limits';
-import { lobbyNameOf } from '@hub/engine/wire/lobbies';
+import { lobbyNameOf } from '@hub/engine/wire/lobby-form';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
