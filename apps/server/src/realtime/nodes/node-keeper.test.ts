@@ -62,6 +62,15 @@ it('takes over a silent node a second after it has lost its own lease', async ()
   expect(takenOver).toContain(OTHER);
 });
 
+it('takes over a dead node at once after it has lost its own lease', async () => {
+  gate = new Gate();
+  await vi.advanceTimersByTimeAsync(1_500);
+  peers = [{ ...silent, isSessionOver: true }];
+  gate.open();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(takenOver).toContain(OTHER);
+});
+
 it('that has lost its lease twice in 30 seconds takes over dead nodes only, for 15 seconds', async () => {
   await loseLease();
   await loseLease();

@@ -33,8 +33,9 @@ export class NodeKeeper {
   /** When the lease ends, in milliseconds of `performance.now()`, which no change of the system clock moves. */
   #heldUntil: number;
   /**
-   * From then on this node judges others. After the database or this node was away, the others need the time of one lease to
-   * renew theirs.
+   * From then on this node judges others by their sessions. A restart of the database ends the sessions of living nodes, which
+   * need the time of one lease to begin new ones. A loss of the own lease says nothing about the sessions of others: on a busy
+   * machine it would put off the rooms of a dead node again and again.
    */
   #judgesFrom: number;
   /** From then on a lease that is over counts as the end of its node, too. */
@@ -144,8 +145,8 @@ export class NodeKeeper {
   /** `renewedAt`: when the lease was renewed after it was lost, or after the database failed. */
   #waitBeforeJudging(renewedAt: number): void {
     const { losses } = this.#deps;
-    if (!this.#hasFailed) losses.record(renewedAt);
-    this.#judgesFrom = renewedAt + LEASE_MS;
+    if (this.#hasFailed) this.#judgesFrom = renewedAt + LEASE_MS;
+    else losses.record(renewedAt);
     this.#judgesLeasesFrom = renewedAt + losses.patienceMs(renewedAt);
   }
 
