@@ -11,11 +11,27 @@ import { shippedModules } from './scripts/shipped-modules.ts';
 import { assetFileNames, sigils } from './scripts/sigils.ts';
 
 /** What every page begins with; in the list of every other file their names would make the entry longer. */
-const FIRST_FILES = /^assets\/(?:app|calls|pieces|rolldown-runtime)-/;
-/** The files that fetch them. */
-const BEGINNINGS = /^assets\/(?:app|router|welcome-page)-/;
+const FIRST_CHUNKS: ReadonlySet<string | undefined> = new Set(['app', 'calls', 'pieces', 'rolldown-runtime']);
+/** The chunks that fetch them. */
+const BEGINNINGS: ReadonlySet<string | undefined> = new Set(['app', 'router', 'welcome-page']);
 const furtherFiles = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
-  hostType === 'html' || BEGINNINGS.test(file) ? needed : needed.filter((name) => !FIRST_FILES.test(name));
+  hostType === 'html' || BEGINNINGS.has(chunkOf.get(file))
+    ? needed
+    : needed.filter((name) => !FIRST_CHUNKS.has(chunkOf.get(name)));
+
+/** Names of the chunks by file. */
+const chunkOf = new Map<string, string>();
+const namedChunks = (): Plugin => ({
+  name: 'hub:named-chunks',
+  enforce: 'pre',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') chunkOf.set(file.fileName, file.name);
+    },
+  },
+});
 
 /** Builds pages with React for production, whatever the environment of a host or of a test runner says. */
 const forProduction = (): Plugin => ({
@@ -29,6 +45,7 @@ const forProduction = (): Plugin => ({
 export default defineConfig({
   plugins: [
     forProduction(),
+    namedChunks(),
     contractTexts(),
     react({ jsxImportSource: '@hub/ui' }),
     pageHead(),
@@ -51,9 +68,10 @@ export default defineConfig({
       output: {
         codeSplitting: chunks,
         assetFileNames,
-        // The entry lists all files: an eighth character of each hash would cost every visitor 0.3 kB.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        entryFileNames: 'assets/[name]-[hash:7].js',
+        // A content blocker blocks files by words in their names, such as `share` or `feedback`.
+        hashCharacters: 'base36',
+        chunkFileNames: 'assets/[hash:8].js',
+        entryFileNames: 'assets/[hash:8].js',
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isScript } from '../support/built-file.ts';
 import { championById } from '../support/champions.ts';
 import { Hub } from '../support/hub.ts';
 import { guess, signInAsGuest } from '../support/players.ts';
@@ -24,9 +25,9 @@ async function balancesBesideRewards(page: Page): Promise<() => Promise<string[]
 
 test.describe('a newcomer', () => {
   test('fetches the transition while the name is typed', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    const isFetched = () => scripts.some((script) => /\/welcome-transition-[^/]*\.js$/.test(script));
+    const scripts: URL[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url())));
+    const isFetched = () => scripts.some(isScript('welcome-transition'));
     await page.goto('/welcome');
     await expect(page.getByLabel('Username')).toBeVisible();
     expect(isFetched()).toBe(false);

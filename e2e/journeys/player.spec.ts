@@ -1,3 +1,4 @@
+import { isScript } from '../support/built-file.ts';
 import { createGuest, seatGuest } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +30,7 @@ test.describe('a page whose code does not come', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Kestrel');
     let isMissing = true;
-    await page.route('**/assets/daily-rifts-page-*.js', (route) => {
+    await page.route(isScript('daily-rifts-page'), (route) => {
       if (!isMissing) return route.fallback();
       isMissing = false;
       return route.fulfill({ status: 404, body: '' });

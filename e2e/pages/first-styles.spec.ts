@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLaterScript } from '../support/built-file.ts';
 import { seatGuest } from '../support/players.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 
@@ -47,7 +48,7 @@ for (const address of ['/', '/welcome']) {
       if (address === '/') await seatGuest(context, hub.url, 'Kestrel');
       await page.setViewportSize(viewport);
       // Home is shown by the entry; no other script comes, and the sheets that it asks for only when told.
-      await page.route(/\/assets\/(?!index-).*\.js$/, () => undefined);
+      await page.route(isLaterScript, () => undefined);
       let tell = () => {};
       const told = new Promise<void>((resolve) => {
         tell = resolve;

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { tokenFor } from '../../apps/web/src/features/session/testing/tokens.ts';
+import { isLaterScript, isScript } from '../support/built-file.ts';
 import { seatGuest } from '../support/players.ts';
 import { DESKTOP, expect, MOTION, PHONE, test } from '../support/test.ts';
 
-/** Every script but the entry. */
-const LATER_SCRIPTS = /\/assets\/(?!index-).*\.js$/;
 /** Widths at which the menu has another form. */
 const VIEWPORTS = [DESKTOP, { width: 1024, height: 800 }, PHONE];
 
 /** Lets the page's requests with these addresses wait until the returned function is called. */
-async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+async function hold(page: Page, addresses: RegExp | ((address: URL) => boolean)): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -45,7 +44,7 @@ for (const viewport of VIEWPORTS) {
   }, async ({ page, context, hub }) => {
     await page.setViewportSize(viewport);
     await seatGuest(context, hub.url, 'Kestrel');
-    const releaseScripts = await hold(page, LATER_SCRIPTS);
+    const releaseScripts = await hold(page, isLaterScript);
     const releaseData = await hold(page, /\/api\//);
     await page.goto('/');
     await expect(markup(page).getByText('Welcome, Kestrel')).toBeVisible();
@@ -116,13 +115,13 @@ test('no frame is empty and nothing moves while the app comes; a browser that ha
   };
 
   // A quick machine may have the scripts before the first paint.
-  const releaseScripts = await hold(page, LATER_SCRIPTS);
+  const releaseScripts = await hold(page, isLaterScript);
   await page.goto('/');
   await expect.poll(async () => (await seen()).frames).toEqual(['1 static']);
   releaseScripts();
   await expectFrames(['1 static', '1 app']);
 
-  await page.unroute(LATER_SCRIPTS);
+  await page.unroute(isLaterScript);
   await page.goto('/');
   await expectFrames(['1 app']);
 });
@@ -135,7 +134,7 @@ test('a visitor without a token never sees home', async ({ page }) => {
     };
     look();
   });
-  const releaseEntry = await hold(page, /\/assets\/index-.*\.js$/);
+  const releaseEntry = await hold(page, isScript('index'));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(markup(page)).toBeAttached();
   await expect(markup(page)).toBeHidden();
@@ -153,7 +152,7 @@ test('a player whose token has expired is sent to the welcome page and does not 
     },
     tokenFor('Kestrel', { exp: 1 }),
   );
-  const release = await hold(page, LATER_SCRIPTS);
+  const release = await hold(page, isLaterScript);
   await page.goto('/');
   await expect(markup(page)).toHaveCount(0);
   release();
@@ -164,7 +163,7 @@ test('a player whose token has expired is sent to the welcome page and does not 
 test('what was scrolled before the app has come stays where it is', async ({ page, context, hub }) => {
   await page.setViewportSize(PHONE);
   await seatGuest(context, hub.url, 'Kestrel');
-  const release = await hold(page, LATER_SCRIPTS);
+  const release = await hold(page, isLaterScript);
   await page.goto('/');
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
@@ -174,8 +173,8 @@ test('what was scrolled before the app has come stays where it is', async ({ pag
 });
 
 for (const [part, address] of [
-  ['the app', /\/assets\/app-.*\.js$/],
-  ['the page', /\/assets\/home-page-.*\.js$/],
+  ['the app', isScript('app')],
+  ['the page', isScript('home-page')],
 ] as const) {
   test(`without the script of ${part} the static markup does not stay`, async ({
     page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLaterScript } from '../support/built-file.ts';
 import { expectFits } from '../support/fit.ts';
 import { expect, MOTION, PHONE, test } from '../support/test.ts';
 
@@ -45,7 +46,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
 /** Opens the welcome page. Its scripts with these addresses wait until the returned function is called. */
 async function openWithoutScripts(
   page: Page,
-  scripts = /\/assets\/(?!index-).*\.js$/,
+  scripts: RegExp | ((address: URL) => boolean) = isLaterScript,
   waitUntil: 'load' | 'commit' = 'load',
 ): Promise<() => void> {
   let release = () => {};

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isScript } from '../../e2e/support/built-file.ts';
 import {
   answer,
   answerField,
@@ -112,7 +113,7 @@ test('who reloads is back: in the lobby, in 3-2-1, while pages load, in a turn, 
   await expect(seatOf(guest.page, owner.name)).toContainText('Owner');
 
   // The guest's game does not come: the others see which player they wait for, until the page is reloaded.
-  const chunk = /\/assets\/[^/]*game-page[^/]*\.js$/;
+  const chunk = isScript('game-page');
   await guest.context.route(chunk, (route) => new Promise(() => void route));
   await readyButton(owner.page).click();
   await expect(

@@ -12,7 +12,7 @@ const hash = createHash('sha256');
 for (const { name, source } of drawings) hash.update(name).update(source);
 /** The one that `sigil-url.ts` imports is emitted without this. */
 const IMPORTED = 'sigils/Aatrox.svg';
-const FOLDER = `assets/drawings-${hash.digest('base64url').slice(0, 8)}`;
+const FOLDER = `assets/drawings-${hash.digest('hex').slice(0, 8)}`;
 
 /** Puts every sigil, item, landscape and face into one folder, so that the pages know all their addresses from one of them. */
 export const sigils = (): Plugin => ({
@@ -24,8 +24,11 @@ export const sigils = (): Plugin => ({
   },
 });
 
-/** Names of the other assets; the sigil that a module imports lies with the rest of them. */
-export const assetFileNames = ({ originalFileNames }: Rolldown.PreRenderedAsset): string =>
-  originalFileNames.some((file) => file.includes('/art/sigils/'))
-    ? `${FOLDER}/sigils/[name][extname]`
-    : 'assets/[name]-[hash:7][extname]';
+/** Names of the other assets; the sigil that a module imports lies with the rest of them, and fonts have a notice of licence. */
+export function assetFileNames({ names, originalFileNames }: Rolldown.PreRenderedAsset): string {
+  if (originalFileNames.some((file) => file.includes('/art/sigils/')))
+    return `${FOLDER}/sigils/[name][extname]`;
+  return names.some((name) => name.endsWith('.woff2'))
+    ? 'assets/[name]-[hash:8][extname]'
+    : 'assets/[hash:8][extname]';
+}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { lazy, useEffect } from 'react';
 import { useNotify } from '../features/notifications/use-notify.ts';
 import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { useSession, useSessionStore } from '../features/session/use-session.ts';
@@ -25,8 +26,8 @@ export function SessionWatch() {
   }, [ended, notify]);
   if (notices.length === 0 && closedText === undefined) return null;
   return (
-    <Suspense>
+    <Optional>
       <HubNoticeBar notices={notices} closedText={closedText} />
-    </Suspense>
+    </Optional>
   );
 }

@@ -15,7 +15,7 @@ import { canCopy } from './use-copy.ts';
 /** The result appears first; then what a press on the button would wait for is loaded. */
 const PRELOAD_AFTER_MS = 1_000;
 
-interface Props {
+export interface ShareButtonProps {
   /** Says what is shared; called when the player shares. */
   readonly content: () => Promise<ShareContent>;
   /** Loads the code of `content`. The function identity is stable. */
@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** Shares a result in the way that this browser has, and says below the buttons what happened. */
-export function ShareButton({ content, preload, scene, player, look }: Props) {
+export function ShareButton({ content, preload, scene, player, look }: ShareButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [way] = useState(bestWay);
   const [isBusy, setIsBusy] = useState(false);

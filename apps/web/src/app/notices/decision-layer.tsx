@@ -1,7 +1,8 @@
+import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { whenIdle } from '@hub/ui/when-idle.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('../../features/report/decision-dialog.tsx')).DecisionDialog,
@@ -26,8 +27,8 @@ export function DecisionLayer() {
   });
   if (data === undefined || data.received.length + data.answered.length === 0) return null;
   return (
-    <Suspense>
+    <Optional>
       <DecisionDialog decisions={data} onChange={() => void refetch()} />
-    </Suspense>
+    </Optional>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { lazy } from 'react';
 import { useAccount } from '../../features/session/account.ts';
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
@@ -8,8 +9,8 @@ export function NoticeLayer() {
   const notice = useAccount().data?.notices?.[0];
   if (notice === undefined) return null;
   return (
-    <Suspense>
+    <Optional>
       <NoticeDialog key={notice.kind + notice.at} notice={notice} />
-    </Suspense>
+    </Optional>
   );
 }

@@ -1,6 +1,6 @@
 import { type GameDescriptor, isChallengeable } from '@hub/engine/define-game';
-import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
-import { lazy, Suspense } from 'react';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { lazy } from 'react';
 
 const ChallengeButton = lazy(async () => ({
   default: (await import('./challenge-button.tsx')).ChallengeButton,
@@ -17,10 +17,8 @@ export function ChallengeOffer({ game, result }: Props) {
   const { gameId, mode } = (result ?? {}) as { readonly gameId?: unknown; readonly mode?: unknown };
   if (!isChallengeable(game) || typeof gameId !== 'string' || mode === 'multi') return null;
   return (
-    <SilentErrorBoundary>
-      <Suspense>
-        <ChallengeButton key={gameId} game={game.id} gameId={gameId} />
-      </Suspense>
-    </SilentErrorBoundary>
+    <Optional>
+      <ChallengeButton key={gameId} game={game.id} gameId={gameId} />
+    </Optional>
   );
 }

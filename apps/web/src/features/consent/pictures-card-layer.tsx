@@ -1,4 +1,5 @@
-import { lazy, Suspense, useContext } from 'react';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { lazy, useContext } from 'react';
 import { useHasDecided } from './consent.ts';
 import { ContentHostContext } from './content-host.ts';
 
@@ -14,8 +15,8 @@ export function PicturesCardLayer() {
   const hasDecided = useHasDecided();
   if (contentUrl === null || hasDecided) return null;
   return (
-    <Suspense>
+    <Optional>
       <PicturesCard contentUrl={contentUrl} />
-    </Suspense>
+    </Optional>
   );
 }

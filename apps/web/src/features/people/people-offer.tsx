@@ -1,5 +1,5 @@
-import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { lazy, type ReactNode } from 'react';
 import type { Offer } from './offer-button.tsx';
 import styles from './people.module.css';
 
@@ -25,9 +25,7 @@ export const BesidePeople = ({ offer, children }: Omit<Props, 'as'> & { readonly
 
 /** The players whom one knows; loaded when they are shown. */
 export const PeopleOffer = ({ offer, as, resultOf }: Props) => (
-  <SilentErrorBoundary>
-    <Suspense>
-      {as === 'button' ? <PeopleMenu offer={offer} /> : <PeopleStrip offer={offer} resultOf={resultOf} />}
-    </Suspense>
-  </SilentErrorBoundary>
+  <Optional>
+    {as === 'button' ? <PeopleMenu offer={offer} /> : <PeopleStrip offer={offer} resultOf={resultOf} />}
+  </Optional>
 );

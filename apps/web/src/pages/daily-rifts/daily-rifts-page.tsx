@@ -1,6 +1,6 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
-import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
-import { lazy, Suspense } from 'react';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { lazy } from 'react';
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
 import { useAccount } from '../../features/session/account.ts';
@@ -40,11 +40,9 @@ export function DailyRiftsPage() {
           <DailyRiftCard key={screen.game.id} screen={screen} isNext={screen === next} />
         ))}
       </div>
-      <SilentErrorBoundary>
-        <Suspense fallback={<div className={styles['space']} />}>
-          <Streaks />
-        </Suspense>
-      </SilentErrorBoundary>
+      <Optional fallback={<div className={styles['space']} />}>
+        <Streaks />
+      </Optional>
       <p className={styles['leagues']}>
         <Link to={paths.leagues({})}>{dailyRiftsTexts.leagues}</Link>
       </p>

@@ -1,5 +1,5 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
-import { ShareButton } from '@hub/ui/share/share-button.tsx';
+import { LateShareButton } from '@hub/ui/share/late-share-button.tsx';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { dailyScreens } from '../../games.ts';
 import { paths } from '../../links/paths.ts';
@@ -14,7 +14,7 @@ export function ShareWeek({ league }: { readonly league: LeagueReply }) {
   const { name: own } = usePlayer();
   const scene = dailyScreens[0]?.scene ?? '';
   return (
-    <ShareButton
+    <LateShareButton
       player={{ name: own, usernameEffect: null }}
       scene={scene}
       preload={ready}

@@ -2,10 +2,10 @@ import { type Day, daySchema } from '@hub/engine/wire/ids';
 import type { Account } from '@hub/protocol/http/accounts';
 import type { RenderEnding } from '@hub/ui/daily/ending.ts';
 import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
-import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
 import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
 import { type DailyScreen, type GameScreen, isDaily, isScore, nameOf } from '@hub/ui/screens/screen.ts';
-import { type ComponentType, lazy, Suspense, useCallback } from 'react';
+import { type ComponentType, lazy, useCallback } from 'react';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import { ChallengeOffer } from '../../features/challenge/challenge-offer.tsx';
 import { startOfDay, useTimeToMidnight } from '../../features/countdown/time-to-midnight.ts';
@@ -58,18 +58,16 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
     const { renderShare, play } = page;
     const renderRecord = useCallback<RenderEnding>(
       ({ outcome }) => (
-        <SilentErrorBoundary>
-          <Suspense fallback={<RecordSpace />}>
-            <DailyRecord
-              mode={screen.game.id}
-              day={outcome.day as Day}
-              isGuest={isGuest}
-              onStreakDay={outcome.gained > 0 ? () => play(SOUND_MAP.streakDayAdded) : undefined}
-            >
-              <PeopleOffer as="strip" resultOf={screen.game.id} />
-            </DailyRecord>
-          </Suspense>
-        </SilentErrorBoundary>
+        <Optional fallback={<RecordSpace />}>
+          <DailyRecord
+            mode={screen.game.id}
+            day={outcome.day as Day}
+            isGuest={isGuest}
+            onStreakDay={outcome.gained > 0 ? () => play(SOUND_MAP.streakDayAdded) : undefined}
+          >
+            <PeopleOffer as="strip" resultOf={screen.game.id} />
+          </DailyRecord>
+        </Optional>
       ),
       [isGuest, play],
     );

@@ -1,7 +1,7 @@
 import { type GameDescriptor, isChallengeable } from '@hub/engine/define-game';
 import { useNet } from '@hub/ui/net/net.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
-import { ShareButton } from '@hub/ui/share/share-button.tsx';
+import { LateShareButton } from '@hub/ui/share/late-share-button.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { useCallback } from 'react';
 import { ChallengeOffer } from '../../features/challenge/challenge-offer.tsx';
@@ -19,7 +19,7 @@ export function useShare({ game, scene, share }: GameScreen): RenderShare {
   return useCallback(
     (result) => {
       const button = share && (
-        <ShareButton
+        <LateShareButton
           player={{ name, usernameEffect }}
           scene={scene}
           preload={share}

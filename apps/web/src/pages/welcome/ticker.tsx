@@ -1,9 +1,9 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { classNames } from '@hub/ui/class-names.ts';
-import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
 import type { CallError } from '@hub/ui/net/call-error.ts';
 import { STILL, useMediaQuery } from '@hub/ui/use-media-query.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './ticker.module.css';
 
@@ -28,11 +28,9 @@ export function Ticker({ matches, failure, isPaused, onPause }: Props) {
       className={classNames(styles['band'], isStill && matches !== undefined && styles['still'])}
     >
       {matches !== undefined ? (
-        <SilentErrorBoundary>
-          <Suspense>
-            <TickerBelt matches={matches} isStill={isStill} isPaused={isPaused} onPause={onPause} />
-          </Suspense>
-        </SilentErrorBoundary>
+        <Optional>
+          <TickerBelt matches={matches} isStill={isStill} isPaused={isPaused} onPause={onPause} />
+        </Optional>
       ) : (
         <p className={styles['quiet']}>{failure?.failure}</p>
       )}

@@ -1,8 +1,8 @@
-import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { TRIAL_PARAM } from '@hub/ui/screens/trial-param.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, useContext, useEffect, useRef, useState } from 'react';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import { useArrival } from '../../features/sign-in/arrival.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
@@ -70,11 +70,9 @@ export function WelcomePage() {
           onToken={session.signIn}
           onSignedIn={startTransition}
         />
-        <SilentErrorBoundary>
-          <Suspense>
-            <Further onChoose={choose} players={news.players} />
-          </Suspense>
-        </SilentErrorBoundary>
+        <Optional>
+          <Further onChoose={choose} players={news.players} />
+        </Optional>
       </main>
       <Footer />
       {Transition && <Transition name={name} />}

@@ -1,0 +1,12 @@
+import { Optional } from '../feedback/optional.tsx';
+import { fetched } from '../fetched.ts';
+import type { ShareButtonProps } from './share-button.tsx';
+
+const Button = fetched(async () => (await import('./share-button.tsx')).ShareButton);
+
+/** The share button, without whose code a result is shown all the same. */
+export const LateShareButton = (props: ShareButtonProps) => (
+  <Optional>
+    <Button {...props} />
+  </Optional>
+);
