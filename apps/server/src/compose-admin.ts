@@ -16,6 +16,7 @@ import type { Economy } from './domain/economy/economy.ts';
 import type { Inventory } from './domain/inventory/inventory.ts';
 import { createHostNewsDesk } from './domain/news/host-news.ts';
 import type { Presence } from './domain/presence/presence.ts';
+import { readerOf } from './domain/reports/reader.ts';
 import { createReports } from './domain/reports/reports.ts';
 import { createHostSettings } from './domain/settings/host-settings.ts';
 import type { Acts } from './http/admin/acts.ts';
@@ -118,17 +119,17 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     }),
     lobbyIsOpen: async (id) => (await lobbyOf(id)) !== undefined,
     recoveryCodesLeft: async (account) => (await store.recoveryCodes.stateOf(account)).left,
-    reportsWaiting: (games) => store.reports.waiting(games),
+    reportsWaiting: (by) => store.reports.waiting(readerOf(by)),
     nodeCount: async () => Math.max(1, (await nodes()).length),
     // The player who looks is here, too.
     playersNow: async (player) => parts.presence.beat(player, `administration ${player}`),
-    async counts() {
+    async counts(by) {
       const page = { limit: 1, offset: 0 };
       const [rooms, accounts, reportsWaiting, answersWaiting] = await Promise.all([
         store.adminLists.rooms({ ...page, lobbies: [] }),
         store.accounts.count(),
-        store.reports.waiting(null),
-        store.reports.answersWaiting(),
+        store.reports.waiting(readerOf(by)),
+        store.reports.answersWaiting(readerOf(by)),
       ]);
       return { rooms: rooms.total, accounts, reportsWaiting, answersWaiting };
     },

@@ -1,4 +1,6 @@
-import { liftSuspension, suspendPlayer } from '@hub/protocol/http/admin/players';
+import { openDoor } from '@hub/protocol/http/admin/door';
+import { overview } from '@hub/protocol/http/admin/hub';
+import { liftSuspension, renamePlayer, showPlayer, suspendPlayer } from '@hub/protocol/http/admin/players';
 import {
   decideReport,
   listAnswers,
@@ -6,6 +8,7 @@ import {
   replyToAnswer,
   showReport,
 } from '@hub/protocol/http/admin/reports';
+import { closeRoom } from '@hub/protocol/http/admin/rooms';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from '@hub/protocol/http/reports';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/start-server.ts';
@@ -72,6 +75,61 @@ it('two reports at the same time are one case', async () => {
   const replies = await Promise.all([report(moss), report(wren)]);
   expect(new Set(replies.map(({ body }) => body['isJoined']))).toEqual(new Set([false, true]));
   expect((await waiting()).rows).toMatchObject([{ joined: 2 }]);
+});
+
+it('moderators neither see nor decide cases of which they are a party, nor their own answers', async () => {
+  const [robin, host] = [
+    await openedPage(server, 'moderator', 'Robin'),
+    await openedPage(server, 'host', 'Kestrel'),
+  ];
+  server.sql(
+    `insert into room_snapshot (room_id, kind, state_version, facts_version, seats, version, state, opened_at, updated_at, is_over)
+       values ('ABC234', 'chainOfLegends', 1, '', ?, 1, '{"settings":{"name":"Loud"},"owner":1}', 5, 5, 0)`,
+    JSON.stringify([robin.account, fenn.account]),
+  );
+  await report(moss, { target: { kind: 'player', player: fenn.player } });
+  await report(moss, { target: { kind: 'lobby', lobby: 'ABC234' } });
+  await report(fenn, { words: 'Mine' });
+  const casesFor = async (page: TestPlayer) =>
+    (await call(page, listReports, { query: { state: 'waiting' } })).body as {
+      total: number;
+      rows: { id: string }[];
+    };
+  expect(await casesFor(fenn)).toEqual({ rows: [], total: 0 });
+  expect((await call(fenn, openDoor)).body['reportsWaiting']).toBe(0);
+  expect((await call(fenn, overview)).body).toMatchObject({ reportsWaiting: 0 });
+  const own = (await call(fenn, showPlayer, { params: { player: fenn.player } })).body;
+  expect(own).toMatchObject({ reports: 0, audit: [] });
+  for (const page of [robin, host]) expect((await casesFor(page)).total).toBe(3);
+  const body = { outcome: 'no breach', rule: null, reason: '' };
+  for (const { id } of (await casesFor(robin)).rows) {
+    expect((await call(fenn, showReport, { params: { id } })).body['error']).toBe('not_found');
+    expect((await call(fenn, decideReport, { params: { id }, body })).body['error']).toBe('not_found');
+  }
+  // Acts elsewhere would decide them, too.
+  const act = { name: 'Player-1234', rule: 'names', reason: 'x' };
+  expect((await call(fenn, renamePlayer, { params: { player: loud.player }, body: act })).body['error']).toBe(
+    'not_now',
+  );
+  expect(
+    (await call(fenn, closeRoom, { params: { id: 'ABC234' }, body: { reason: 'x' } })).body['error'],
+  ).toBe('not_now');
+  // A case that is decided stays out of sight, also when the lobby is gone.
+  for (const { id } of (await casesFor(robin)).rows)
+    expect((await call(host, decideReport, { params: { id }, body })).body).toEqual({ done: true });
+  server.sql("delete from room_snapshot where room_id = 'ABC234'");
+  expect((await call(fenn, listReports, { query: { state: 'decided' } })).body['total']).toBe(0);
+  server.sql(
+    `insert into decision (id, account_id, act, rule, reason, decided_by, created_at, answer, answered_at)
+       values ('own', ?, 'renamed', 'names', 'Rude', 'root', 5, 'It is not', 6)`,
+    fenn.account,
+  );
+  expect((await call(fenn, listAnswers)).body).toEqual({ rows: [], total: 0 });
+  const reply = (page: TestPlayer) =>
+    call(page, replyToAnswer, { params: { id: 'own' }, body: { text: 'Right' } });
+  expect((await reply(fenn)).body['error']).toBe('not_now');
+  expect((await call(fenn, overview)).body['answersWaiting']).toBe(0);
+  expect((await reply(robin)).body).toEqual({ done: true });
 });
 
 it('a renamed player reads rule and reason, may answer once, and reads the reply; the reporters read the outcome', async () => {

@@ -1,6 +1,6 @@
-import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Answer, Ending, ReportCase, ReportStore } from '../domain/reports/ports.ts';
+import type { Answer, Ending, Reader, ReportCase, ReportStore } from '../domain/reports/ports.ts';
 import { insertAction, logged } from './audit-lines.ts';
 import { FALSE } from './boolean-column.ts';
 import { countRows as count } from './count-rows.ts';
@@ -19,6 +19,7 @@ export function reportStore(engine: Engine): ReportStore {
   return {
     add: ({ caseId, kind, subject, name, from, reason, place, words, at }) =>
       engine.transaction('process', async (tx) => {
+        const owner = kind === 'lobby' ? await ownerOfLobby(tx, subject) : null;
         const isNew = await tx
           .insertInto('report_case')
           .values({
@@ -32,6 +33,7 @@ export function reportStore(engine: Engine): ReportStore {
             outcome: null,
             rule: null,
             decided_by: null,
+            owner_id: owner,
           })
           // There is one that waits.
           .onConflict((conflict) => conflict.doNothing())
@@ -57,25 +59,29 @@ export function reportStore(engine: Engine): ReportStore {
         await tx.updateTable('report_case').set({ last_at: at }).where('id', '=', waiting.id).execute();
         return Number(isNew.numInsertedOrUpdatedRows) === 1 ? ('new' as const) : ('joined' as const);
       }),
-    waiting: (games) =>
-      count(db.selectFrom('report_case').where('decided_at', 'is', null).where(isOf(games))),
-    async cases(state, games, { limit, offset }) {
+    waiting: (reader) =>
+      count(db.selectFrom('report_case').where('decided_at', 'is', null).where(isFor(reader))),
+    async isParty(account, subject) {
+      const waiting = db.selectFrom('report_case').where('decided_at', 'is', null);
+      return (await count(waiting.where('subject', '=', subject).where(isPartyIn(account)))) > 0;
+    },
+    async cases(state, reader, { limit, offset }) {
       const isState = state === 'waiting' ? 'is' : 'is not';
       const rows = await cases(db)
         .where('report_case.decided_at', isState, null)
-        .where(isOf(games))
+        .where(isFor(reader))
         .orderBy(state === 'waiting' ? 'first_at' : 'decided_at', state === 'waiting' ? 'asc' : 'desc')
         .orderBy('report_case.id')
         .limit(limit)
         .offset(offset)
         .execute();
       const total = await count(
-        db.selectFrom('report_case').where('decided_at', isState, null).where(isOf(games)),
+        db.selectFrom('report_case').where('decided_at', isState, null).where(isFor(reader)),
       );
       return { rows: await withReports(db, rows), total };
     },
-    async case(id, games) {
-      const row = await cases(db).where('report_case.id', '=', id).where(isOf(games)).executeTakeFirst();
+    async case(id, reader) {
+      const row = await cases(db).where('report_case.id', '=', id).where(isFor(reader)).executeTakeFirst();
       const [found] = row === undefined ? [] : await withReports(db, [row]);
       if (found === undefined) return undefined;
       const reports = await db
@@ -152,16 +158,13 @@ export function reportStore(engine: Engine): ReportStore {
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows) === 1;
     },
-    answersWaiting: () =>
-      count(db.selectFrom('decision').where('answered_at', 'is not', null).where('replied_at', 'is', null)),
-    async answers({ limit, offset }) {
-      const rows = await db
-        .selectFrom('decision')
+    answersWaiting: (reader) => count(answersFor(db, reader).where('replied_at', 'is', null)),
+    async answers(reader, { limit, offset }) {
+      const rows = await answersFor(db, reader)
         .innerJoin('account', 'account.id', 'decision.account_id')
         .leftJoin('account as decider', (on) => on.on(sql<boolean>`decider.id = decision.decided_by`))
         .selectAll('decision')
         .select(['account.player_id', 'account.name', 'decider.name as by_name'])
-        .where('answered_at', 'is not', null)
         .orderBy(sql`replied_at is not null`)
         .orderBy('answered_at', 'desc')
         .limit(limit)
@@ -182,10 +185,10 @@ export function reportStore(engine: Engine): ReportStore {
             answeredAt: row.answered_at ?? row.created_at,
           }),
         ),
-        total: await count(db.selectFrom('decision').where('answered_at', 'is not', null)),
+        total: await count(answersFor(db, reader)),
       };
     },
-    reply: (id, text, at, action) =>
+    reply: ({ notOf }, id, text, at, action) =>
       db.transaction().execute(async (tx) => {
         const replied = await tx
           .updateTable('decision')
@@ -194,6 +197,7 @@ export function reportStore(engine: Engine): ReportStore {
           .where('id', '=', id)
           .where('answered_at', 'is not', null)
           .where('replied_at', 'is', null)
+          .where((of) => (notOf === null ? of.lit(true) : of('account_id', '<>', notOf)))
           .returning('account_id')
           .executeTakeFirst();
         if (replied !== undefined) await insertAction(tx, action(replied.account_id));
@@ -241,6 +245,33 @@ const isOf = (games: readonly string[] | null) =>
     ? sql<boolean>`1 = 1`
     : sql<boolean>`report_case.kind = 'lobby' and report_case.subject in
         (select room_id from room_snapshot where is_over = ${FALSE} and kind in (${sql.join(games)}))`;
+
+const isFor = ({ games, notOf }: Reader) =>
+  notOf === null ? isOf(games) : sql<boolean>`${isOf(games)} and not ${isPartyIn(notOf)}`;
+
+/** Reports of versions before do not tell the owner of a lobby: all of its players are parties. */
+const isPartyIn = (account: AccountId) =>
+  sql<boolean>`(report_case.subject = ${account} or coalesce(report_case.owner_id, '') = ${account}
+    or exists (select 1 from report where report.case_id = report_case.id and report.account_id = ${account})
+    or report_case.kind = 'lobby' and report_case.owner_id is null and exists (select 1 from room_snapshot
+      where room_id = report_case.subject and seats like ${`%"${account}"%`}))`;
+
+const answersFor = (db: Kysely<Tables>, { notOf }: Reader) => {
+  const answers = db.selectFrom('decision').where('answered_at', 'is not', null);
+  return notOf === null ? answers : answers.where('decision.account_id', '<>', notOf);
+};
+
+/** The account that controls a lobby, as its room was stored last. */
+async function ownerOfLobby(tx: Kysely<Tables>, id: string): Promise<AccountId | null> {
+  const room = await tx
+    .selectFrom('room_snapshot')
+    .select(['seats', 'state'])
+    .where('room_id', '=', id as GameId)
+    .executeTakeFirst();
+  if (room === undefined) return null;
+  const { owner } = JSON.parse(room.state) as { readonly owner?: number };
+  return (JSON.parse(room.seats) as AccountId[])[owner ?? -1] ?? null;
+}
 
 /** `decided_by` is the account of an administrator, or the user of the machine. */
 const cases = (db: Kysely<Tables>) =>

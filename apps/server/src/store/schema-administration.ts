@@ -48,7 +48,10 @@ export type AdministrationTables = {
     tries: Generated<number>;
     rests_until: Generated<number>;
   };
-  /** Reports about one player (`subject` is the account) or lobby; `name` as it was when first reported. */
+  /**
+   * Reports about one player (`subject` is the account) or lobby; `name` and `owner_id`, of a lobby, as they were
+   * when first reported.
+   */
   report_case: {
     id: string;
     kind: 'player' | 'lobby';
@@ -61,6 +64,7 @@ export type AdministrationTables = {
     rule: HouseRule | null;
     reason: Generated<string>;
     decided_by: string | null;
+    owner_id: AccountId | null;
   };
   /** What one account has reported; `seen_at` is when it has read what became of it. */
   report: {

@@ -33,7 +33,7 @@ export async function createAccountData(open: OpenHub, me: Guest, other: Guest):
   open.sql("insert into identity values ('google', 'sub-1', ?, 7)", me.id);
   open.sql("insert into news_like values ('update', ?, 8)", me.id);
   open.sql(
-    "insert into report_case values ('case', 'player', ?, 'Zed', 9, 9, 10, 'renamed', 'names', 'Rude', 'root')",
+    "insert into report_case values ('case', 'player', ?, 'Zed', 9, 9, 10, 'renamed', 'names', 'Rude', 'root', null)",
     other.id,
   );
   open.sql("insert into report values ('case', ?, 'name', 'feed', 'Shouting', 9, null)", me.id);

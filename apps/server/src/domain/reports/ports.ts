@@ -85,16 +85,23 @@ export type Ending = {
   readonly at: number;
 };
 
-/** Only those about open lobbies of these games; null for all. */
-type Games = readonly string[] | null;
+/** Which cases an administrator reads and decides. */
+export type Reader = {
+  /** Only those about open lobbies of these games; null for all. */
+  readonly games: readonly string[] | null;
+  /** Without those that this account has reported, is reported in or owns the lobby of, and without its own answers. */
+  readonly notOf: AccountId | null;
+};
 
 export type ReportStore = {
   add(report: NewReport): Promise<'new' | 'joined' | 'again'>;
-  waiting(games: Games): Promise<number>;
-  cases(state: 'waiting' | 'decided', games: Games, page: Page): Promise<Rows<ReportCase>>;
+  waiting(reader: Reader): Promise<number>;
+  /** Whether the account is a party of the case that waits about a player or lobby. */
+  isParty(account: AccountId, subject: string): Promise<boolean>;
+  cases(state: 'waiting' | 'decided', reader: Reader, page: Page): Promise<Rows<ReportCase>>;
   case(
     id: string,
-    games: Games,
+    reader: Reader,
   ): Promise<{ readonly case: ReportCase; readonly reports: readonly StoredReport[] } | undefined>;
   /** Ends a case without an act; false if it has been decided. */
   end(id: string, ending: Ending, action: LoggedAction): Promise<boolean>;
@@ -112,10 +119,11 @@ export type ReportStore = {
   see(account: AccountId, id: string, at: number): Promise<void>;
   /** False for a decision that is not about this account, or was answered before. */
   answer(account: AccountId, id: string, text: string, at: number): Promise<boolean>;
-  answersWaiting(): Promise<number>;
-  answers(page: Page): Promise<Rows<Answer>>;
+  answersWaiting(reader: Reader): Promise<number>;
+  answers(reader: Reader, page: Page): Promise<Rows<Answer>>;
   /** The account that gave the answer; undefined if there is none, or a reply already. */
   reply(
+    reader: Reader,
     id: string,
     text: string,
     at: number,

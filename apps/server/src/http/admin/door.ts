@@ -24,7 +24,7 @@ import type { AdminMount } from './mount.ts';
 export type DoorArea = {
   readonly door: Door;
   readonly version: string;
-  readonly reportsWaiting: (games: Administrator['games']) => Promise<number>;
+  readonly reportsWaiting: (by: Administrator) => Promise<number>;
   readonly nodeCount: () => Promise<number>;
 };
 
@@ -52,11 +52,11 @@ export function mountDoor(mount: Mount, admin: AdminMount, { door, version, ...a
   mount(openByPasskey, async ({ caller, origin, body }) =>
     opened(await door.openByPasskey({ player: caller.player, origin }, body.response), origin),
   );
-  admin(openDoor, async (_call, { name, role, games, until }) => ({
-    name,
-    role,
-    until,
-    reportsWaiting: await area.reportsWaiting(games),
+  admin(openDoor, async (_call, by) => ({
+    name: by.name,
+    role: by.role,
+    until: by.until,
+    reportsWaiting: await area.reportsWaiting(by),
     version,
     nodes: await area.nodeCount(),
   }));

@@ -16,6 +16,7 @@ import {
   settingsInForce,
 } from '@hub/protocol/http/admin/hub';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import type { Administrator } from '../../domain/administration/door-store.ts';
 import type { HostNewsStore } from '../../domain/news/ports.ts';
 import type { HubSettingStore } from '../../domain/settings/ports.ts';
 import { readMarkdown, readMarkdownLine } from '../../platform/markdown.ts';
@@ -35,7 +36,9 @@ export type HubArea = {
   readonly acts: Acts;
   /** The number of players who are here, this one included. */
   readonly playersNow: (player: string) => Promise<number>;
-  readonly counts: () => Promise<Pick<Overview, 'rooms' | 'accounts' | 'reportsWaiting' | 'answersWaiting'>>;
+  readonly counts: (
+    by: Administrator,
+  ) => Promise<Pick<Overview, 'rooms' | 'accounts' | 'reportsWaiting' | 'answersWaiting'>>;
   readonly ofHost: () => Promise<NonNullable<Overview['host']>>;
   readonly version: string;
   readonly examine: () => Promise<readonly (Omit<Finding, 'mend'> & { readonly mend?: string })[]>;
@@ -53,7 +56,7 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
   const { acts, now, refresh } = area;
   admin(overview, async (_call, by) => ({
     players: await area.playersNow(by.playerId),
-    ...(await area.counts()),
+    ...(await area.counts(by)),
     version: area.version,
     host: by.role === 'host' ? await area.ofHost() : null,
   }));

@@ -20,6 +20,7 @@ import type { AdminListStore, ListedPlayer } from '../../domain/administration/l
 import { doorLink } from '../../domain/administration/roles.ts';
 import type { Economy } from '../../domain/economy/economy.ts';
 import type { Inventory } from '../../domain/inventory/inventory.ts';
+import type { ReportStore } from '../../domain/reports/ports.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
@@ -33,6 +34,7 @@ const done = { done: true } as const;
 
 export type PlayersArea = {
   readonly lists: AdminListStore;
+  readonly reportStore: Pick<ReportStore, 'isParty'>;
   readonly acts: Acts;
   readonly economy: Economy;
   readonly inventory: Inventory;
@@ -51,7 +53,7 @@ export const pageOf = ({
 
 /** The player of a call, or why this administrator may not decide about that player. */
 export async function targetOf(
-  { lists, now }: Pick<PlayersArea, 'lists' | 'now'>,
+  { lists, reportStore, now }: Pick<PlayersArea, 'lists' | 'reportStore' | 'now'>,
   by: Administrator,
   id: PlayerId,
 ): Promise<ListedPlayer | Refusal> {
@@ -60,10 +62,24 @@ export async function targetOf(
   if (player.account === by.account) return refuse('not_now', 'You cannot decide about your own account.');
   if (by.role === 'moderator' && player.role !== null)
     return refuse('forbidden', 'Only a host decides about hosts and moderators.');
-  return player;
+  return (await ownCaseRefusal(reportStore, by, player.account)) ?? player;
+}
+
+/** Acts end the reports about their subject, so moderators leave those to others of which they are a party. */
+export async function ownCaseRefusal(
+  reports: Pick<ReportStore, 'isParty'>,
+  { role, account }: Administrator,
+  subject: string,
+): Promise<Refusal | undefined> {
+  if (role === 'host' || !(await reports.isParty(account, subject))) return undefined;
+  return refuse('not_now', 'You are part of a report about this. Another moderator decides.');
 }
 
 const shown = ({ account: _account, ...player }: ListedPlayer) => player;
+
+/** As `by` sees the player: moderators do not see how many have reported them. */
+const shownTo = ({ account, role }: Administrator, player: ListedPlayer) =>
+  role !== 'host' && player.account === account ? { ...shown(player), reports: 0 } : shown(player);
 
 /** A name that is free of what was reported, and of the old one. */
 export const suggestedName = (id: PlayerId): string =>
@@ -78,11 +94,11 @@ const refuseOtherAmount = () =>
 /** Mounts the calls about players. */
 export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   const { lists, acts, economy, inventory, now } = area;
-  admin(listPlayers, async ({ query: { text, only = 'all', ...page } }) => {
+  admin(listPlayers, async ({ query: { text, only = 'all', ...page } }, by) => {
     const { rows, total } = await lists.players({ ...pageOf(page), text, only, now: now() });
-    return { rows: rows.map(shown), total };
+    return { rows: rows.map((player) => shownTo(by, player)), total };
   });
-  admin(showPlayer, async ({ params }, { role }) => {
+  admin(showPlayer, async ({ params }, by) => {
     const player = await lists.player(params.player, now());
     if (player === undefined) return refuse('account_not_found');
     const { account, id } = player;
@@ -94,13 +110,13 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
       // What hosts did with keys, codes and money is not for moderators.
       lists.audit({
         subject: account,
-        kinds: role === 'host' ? undefined : MODERATOR_KINDS,
+        kinds: by.role === 'host' ? undefined : player.account === by.account ? [] : MODERATOR_KINDS,
         limit: AUDIT_LINES,
         offset: 0,
       }),
     ]);
     return {
-      ...shown(player),
+      ...shownTo(by, player),
       ...facts,
       formerNames: [...facts.formerNames],
       items: items.map(({ type, name, isActive }) => ({ type, name, isActive })),

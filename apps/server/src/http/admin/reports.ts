@@ -10,6 +10,7 @@ import {
 import { logLines } from '../../domain/administration/log-line.ts';
 import type { FeedbackStore } from '../../domain/feedback/ports.ts';
 import type { ReportCase, ReportStore } from '../../domain/reports/ports.ts';
+import { readerOf } from '../../domain/reports/reader.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { AdminMount } from './mount.ts';
 import { type PlayersArea, pageOf, suggestedName, targetOf, wrongEnd } from './players.ts';
@@ -34,11 +35,11 @@ const shown = ({ account: _account, about, reasons, places, ...one }: ReportCase
 export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
   const { reportStore, lists, acts, now } = area;
   admin(listReports, async ({ query: { state, ...page } }, by) => {
-    const { rows, total } = await reportStore.cases(state, by.games, pageOf(page));
+    const { rows, total } = await reportStore.cases(state, readerOf(by), pageOf(page));
     return { rows: rows.map(shown), total };
   });
   admin(showReport, async ({ params }, by) => {
-    const found = await reportStore.case(params.id, by.games);
+    const found = await reportStore.case(params.id, readerOf(by));
     if (found === undefined) return refuse('not_found');
     const { about, account } = found.case;
     const player = about.player === null ? undefined : await lists.player(about.player.id, now());
@@ -61,7 +62,7 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     };
   });
   admin(decideReport, async ({ params, body: { outcome, rule, reason, name, until } }, by) => {
-    const found = await reportStore.case(params.id, by.games);
+    const found = await reportStore.case(params.id, readerOf(by));
     if (found === undefined) return refuse('not_found');
     const { about, decision } = found.case;
     if (decision !== null) return DECIDED;
@@ -95,13 +96,13 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     const ending = { outcome, rule, reason, by: by.account, at: action.at };
     return (await reportStore.end(params.id, ending, action)) ? done : DECIDED;
   });
-  admin(listAnswers, async ({ query }) => {
-    const { rows, total } = await reportStore.answers(pageOf(query));
+  admin(listAnswers, async ({ query }, by) => {
+    const { rows, total } = await reportStore.answers(readerOf(by), pageOf(query));
     return { rows: [...rows], total };
   });
   admin(replyToAnswer, async ({ params, body }, by) => {
     const line = logLines(acts.author(by, body.text));
-    const to = await reportStore.reply(params.id, body.text.trim(), now(), (account) =>
+    const to = await reportStore.reply(readerOf(by), params.id, body.text.trim(), now(), (account) =>
       line('reply', account),
     );
     return to === undefined ? refuse('not_now', 'There is no answer that waits.') : done;

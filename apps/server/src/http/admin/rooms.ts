@@ -1,14 +1,16 @@
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '@hub/protocol/http/admin/rooms';
 import { checkUsername, type RefusesName } from '../../domain/accounts/username.ts';
 import type { AdminListStore } from '../../domain/administration/list-store.ts';
+import type { ReportStore } from '../../domain/reports/ports.ts';
 import { refuse } from '../refusal.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
-import { pageOf } from './players.ts';
+import { ownCaseRefusal, pageOf } from './players.ts';
 
 export type RoomsArea = {
   readonly lists: AdminListStore;
   readonly acts: Acts;
+  readonly reportStore: Pick<ReportStore, 'isParty'>;
   /** Kinds of rooms that are lobbies. */
   readonly lobbies: readonly string[];
   readonly refusesName: RefusesName;
@@ -30,6 +32,8 @@ export function mountRooms(admin: AdminMount, area: RoomsArea): void {
   });
   admin(closeRoom, async ({ params, body }, by) => {
     if ((await lists.lobby(params.id, by.games ?? lobbies)) === undefined) return refuse('game_not_found');
+    const own = await ownCaseRefusal(area.reportStore, by, params.id);
+    if (own !== undefined) return own;
     await acts.moderation(by, body.reason).closeLobby(params.id);
     return done;
   });

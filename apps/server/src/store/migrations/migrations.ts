@@ -29,6 +29,7 @@ import { administration } from './028-administration.ts';
 import { reports } from './029-reports.ts';
 import { roomModerators } from './030-room-moderators.ts';
 import { fairLimits } from './031-fair-limits.ts';
+import { ownersOfReportedLobbies } from './032-owners-of-reported-lobbies.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   reports,
   roomModerators,
   fairLimits,
+  ownersOfReportedLobbies,
 ];

@@ -70,6 +70,7 @@ export const administrationTables: Pick<
       rule: 'names',
       reason: 'Rude',
       decided_by: ada,
+      owner_id: ada,
     },
   ],
   report: [
