@@ -23,10 +23,17 @@ const IGNORED = /(?:[^\p{L}\p{N}]|[\u02b0-\u02ff\ua78c])+/gu;
 
 /**
  * Folds a name for matching: letters and digits, without case, accents, spaces and punctuation. The final form of the
- * Greek sigma counts as the other form: which one lower case gives depends on the letters around it.
+ * Greek sigma counts as the other form: which one lower case gives depends on the letters around it. So do the letters without
+ * a dot that a Turkish keyboard types for i and j.
  */
 export const foldName = (text: string): string =>
-  text.normalize('NFKD').toLowerCase().replaceAll('ς', 'σ').replace(IGNORED, '');
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll('ı', 'i')
+    .replaceAll('ȷ', 'j')
+    .replace(IGNORED, '');
 
 /**
  * The entries whose names fit a typed query. One letter: names that begin with it, by alphabet. More: names

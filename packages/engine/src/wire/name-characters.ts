@@ -26,11 +26,14 @@ const ALLOWED = [
   String.raw`(?<=(?=\p{L})\p{Script=Bengali})\u200D(?=\u09CD)`,
 ].join('|');
 
+/** Letters and signs whose glyph is empty by its definition: no property of Unicode names them. */
+const BLANK = String.raw`\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}`;
+
 /**
  * Unreadable characters: control, format and bidi characters, lone surrogates, line breaks, private use and unassigned
  * code points, invisible ones, and those that stand for something that cannot be shown.
  */
-const UNREADABLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD]`;
+const UNREADABLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}${BLANK}\uFFFC\uFFFD]`;
 
 const PATTERN = new RegExp(`(${TAG_FLAG})|(?!${ALLOWED})${UNREADABLE}`, 'gu');
 
@@ -55,6 +58,13 @@ export function hasTooManyMarks(name: string): boolean {
 export const withFewMarks = (name: string): string =>
   hasTooManyMarks(name) ? name.replaceAll(/(?<=\p{M}{2})\p{M}/gu, '') : name;
 
-/** Removes unreadable characters from a name. */
-export const withoutUnreadable = (name: string): string =>
-  name.replace(PATTERN, (_unreadable, flag?: string) => flag ?? '').replace(TOO_MANY_MARKS, '');
+/** Something that marks and spaces can stand beside: alone they show nothing. */
+const SHOWN = /[^\p{M}\p{Z}]/u;
+
+/** Removes unreadable characters from a name; all of it if what is left shows nothing. */
+export function withoutUnreadable(name: string): string {
+  const readable = name
+    .replace(PATTERN, (_unreadable, flag?: string) => flag ?? '')
+    .replace(TOO_MANY_MARKS, '');
+  return SHOWN.test(readable) ? readable : '';
+}
