@@ -5,6 +5,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import type { Account, PlayerNotice } from '@hub/protocol/http/accounts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
 import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
 import { printedBy } from '../testing/printed-by.ts';
 import type { SignedIn } from '../testing/server-access.ts';
@@ -120,6 +121,18 @@ it('erase leaves the player in no column; a restored backup is erased again, and
     text: 'Zyra$(1 cheats, unlike Zyra$(12',
     page: `/profile/${player.player_id}`,
   });
+  await call('/feedback', other.token, {
+    kind: 'bug',
+    text: 'ZYRA$(1 and the team-zyra$(1-fans',
+    page: '/shop',
+  });
+  server.sql(
+    `insert into report_case (id, kind, subject, name, first_at, last_at, owner_id) values ('case', 'lobby', 'ABC234', 'Zy of Ra', 5, 5, ?)`,
+    account,
+  );
+  const lobby = await enter(await guest('Cy'));
+  const created = await lobby.ask('createLobby', { ...CREATION_FORMS.chain, name: 'House of zyra$(1' });
+  const { lobbyId } = created.payload as { lobbyId: string };
   await server.hub.store.identities.link(account, 'subject-of-zyra', 5);
   await server.hub.store.rooms.save([
     {
@@ -153,7 +166,13 @@ it('erase leaves the player in no column; a restored backup is erased again, and
     /(?:zyra|old)\$\(1(?!2)/i.test(text) ||
     text.includes(player.player_id) ||
     text.includes('subject-of-zyra');
-  expect(texts().filter(isOfPlayer)).toEqual([]);
+  // A server that runs takes it from the name of a lobby.
+  await expect.poll(() => texts().filter(isOfPlayer), { timeout: 4_000 }).toEqual([]);
+  expect(texts().some((text) => text.includes('Zy of Ra'))).toBe(false);
+  expect((await lobby.ask('joinLobby', { lobbyId })).payload).toMatchObject({ lobbyData: { name: 'Lobby' } });
+  expect(texts().some((text) => text.includes('A former player and the team-A former player-fans'))).toBe(
+    true,
+  );
   expect(texts().some((text) => text.includes('A former player cheats, unlike Zyra$(12'))).toBe(true);
   expect((await admin('audit', player.id)).out).toMatch(/erase +\S+ +Asked by A former player/);
   expect((await own(other)).notices?.[0]?.text).toBe('Insulted A former player (A former player)');
@@ -169,7 +188,7 @@ it('erase leaves the player in no column; a restored backup is erased again, and
   expect((await admin('restore-backup', backup, dataDir)).code).toBe(0);
   expect(texts().some(isOfPlayer)).toBe(true);
   server = await startServer({ dataDir, variables: variables() });
-  expect(texts().filter(isOfPlayer)).toEqual([]);
+  await expect.poll(() => texts().filter(isOfPlayer), { timeout: 4_000 }).toEqual([]);
   await admin('registration', 'invite');
   const create = (invitation?: string) => call('/accounts/create', undefined, { name: 'Eve', invitation });
   await expect.poll(() => create(), { timeout: 4_000 }).toMatchObject({ error: 'invitation_needed' });

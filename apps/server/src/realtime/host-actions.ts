@@ -17,6 +17,8 @@ type Deps = {
   /** Closes the sockets of an account that were opened with a token that is revoked now. */
   readonly endRevoked: (account: AccountId) => Promise<void>;
   readonly closeLobby: (lobbyId: string) => void;
+  /** Takes the name from a lobby that others have named after an erased player. */
+  readonly renameLobby: (lobbyId: string) => void;
   /** Removes what an erased account has named from running rooms, which still show its name. */
   readonly forget: (account: AccountId, isNew: boolean) => Promise<void>;
   readonly clock: Clock;
@@ -34,6 +36,8 @@ export function checkHostActions({ actionsSince, clock, logger, ...follow }: Dep
     'check for actions of the host',
     async () => {
       const actions = await actionsSince(clock.now() - periodMs);
+      // Before the erasure itself, which stores all rooms anew.
+      for (const { kind, subject } of actions) if (kind === 'rename lobby') follow.renameLobby(subject);
       for (const { id, kind, subject } of actions) {
         if (kind === 'close lobby') follow.closeLobby(subject);
         if (kind === 'sign out' || kind === 'erase' || kind === 'prune guests')

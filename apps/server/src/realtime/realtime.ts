@@ -177,7 +177,8 @@ export function createRealtime(
         const version = (await deps.tokenVersions?.([account]))?.get(account);
         if (version !== undefined) connections.closeOutdated(account, version);
       },
-      closeLobby: (lobbyId) => host.closeRoom(lobbyId),
+      closeLobby: (lobbyId) => host.actOn(lobbyId, 'closing'),
+      renameLobby: (lobbyId) => host.actOn(lobbyId, 'renaming'),
       forget: async (account, isNew) => host.accounts?.forget(account, isNew),
     });
   const settingsCheck = settings && new PeriodicCheck('check for settings', () => settings.refresh(), logger);

@@ -2,6 +2,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { type Kysely, sql } from 'kysely';
 import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
 import type { StoredAccount } from '../domain/accounts/ports.ts';
+import { FALSE } from './boolean-column.ts';
 import { updateListings } from './listings.ts';
 import type { Tables } from './schema.ts';
 
@@ -20,11 +21,12 @@ export async function eraseAccount(
 ): Promise<boolean> {
   const before = await tx
     .selectFrom('account')
-    .select(['name', 'player_id'])
+    .select('player_id')
     .where('id', '=', account)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (before === undefined) return false;
+  const names = await namesOf(tx, account);
   await tx
     .updateTable('account')
     .set((row) => ({
@@ -40,7 +42,7 @@ export async function eraseAccount(
     .where('id', '=', account)
     .execute();
   await removeFromTexts(tx, before.player_id);
-  if (fromTextsOfOthers) await removeNames(tx, account, before.name);
+  if (fromTextsOfOthers) await removeNames(tx, account, names);
   await removeTraces(tx, account, pseudonym.name);
   await updateListings(tx, account);
   return true;
@@ -59,6 +61,8 @@ async function removeTraces(tx: Kysely<Tables>, account: AccountId, pseudonym: s
   const about = tx.selectFrom('report_case').select('id').where('subject', '=', account);
   await tx.deleteFrom('report').where('case_id', 'in', about).execute();
   await tx.deleteFrom('report_case').where('subject', '=', account).execute();
+  // The name of a lobby is its owner's text.
+  await tx.updateTable('report_case').set({ name: FORMER_LOBBY }).where('owner_id', '=', account).execute();
   await tx
     .updateTable('host_action')
     .set({ actor: pseudonym })
@@ -78,14 +82,47 @@ async function removeTraces(tx: Kysely<Tables>, account: AccountId, pseudonym: s
   await tx.updateTable('ledger').set({ note: null }).where('account_id', '=', account).execute();
 }
 
-/** Removes the name from all texts, and those that the player had before. */
-async function removeNames(tx: Kysely<Tables>, account: AccountId, name: string): Promise<void> {
+/** Ids of open lobbies whose names contain the player's name or a former one. */
+export async function lobbiesNamedAfter(tx: Kysely<Tables>, account: AccountId): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const words of await namesOf(tx, account)) {
+    const rooms = await tx
+      .selectFrom('room_snapshot')
+      .select(['room_id', 'state'])
+      .where('is_over', '=', FALSE)
+      .where(sql<boolean>`lower(state) like ${patternOf(words)}`)
+      .execute();
+    for (const { room_id, state } of rooms) {
+      const { settings } = JSON.parse(state) as { readonly settings?: { readonly name?: unknown } };
+      const name = settings?.name;
+      if (typeof name === 'string' && withoutWords(name, words) !== name) found.add(room_id);
+    }
+  }
+  return [...found];
+}
+
+async function namesOf(tx: Kysely<Tables>, account: AccountId): Promise<ReadonlySet<string>> {
+  const now = await tx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', account)
+    .where('erased_at', 'is', null)
+    .execute();
   const former = await tx
     .selectFrom('former_name')
     .select('name')
     .where('account_id', '=', account)
     .execute();
-  for (const words of new Set([name, ...former.map((one) => one.name)])) await removeFromTexts(tx, words);
+  return new Set([...now, ...former].map(({ name }) => name));
+}
+
+/** Removes the name from all texts, and those that the player had before. */
+async function removeNames(
+  tx: Kysely<Tables>,
+  account: AccountId,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  for (const words of names) await removeFromTexts(tx, words);
   // Versions before former names were stored gave reasons that may hold one.
   await tx
     .updateTable('host_action')
@@ -94,6 +131,8 @@ async function removeNames(tx: Kysely<Tables>, account: AccountId, name: string)
     .where('kind', '=', 'rename')
     .execute();
 }
+
+const FORMER_LOBBY = 'Lobby';
 
 const TRACES = [
   'identity',
@@ -139,16 +178,21 @@ const TEXTS = [
 
 /** Replaces a name or id, as a whole word, in all free texts. */
 async function removeFromTexts(tx: Kysely<Tables>, words: string): Promise<void> {
-  const escaped = words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const pattern = patternOf(words);
   for (const [table, column] of TEXTS) {
     const [rows, text] = [sql.table(table), sql.ref(column)];
+    // Other entries of the ledger have a day as their note, and references that must stay: they were paid once.
+    const isText =
+      table === 'ledger'
+        ? sql`note is not null and ${sql.ref('ledger.reason')} in ('grant', 'other')`
+        : sql`${text} is not null`;
     const found = await sql<{ text: string }>`select distinct ${text} as text from ${rows}
-      where ${table === 'ledger' ? sql.ref('note') : text} is not null and ${text} like ${`%${escaped}%`} escape '\\'`.execute(
-      tx,
-    );
-    for (const { text: old } of found.rows)
-      await sql`update ${rows} set ${text} = ${withoutWords(old, words)}
-        where ${text} = ${old} ${table === 'ledger' ? sql`and note is not null` : sql``}`.execute(tx);
+      where ${isText} and lower(${text}) like ${pattern}`.execute(tx);
+    for (const { text: old } of found.rows) {
+      const rest = withoutWords(old, words);
+      if (rest !== old)
+        await sql`update ${rows} set ${text} = ${rest} where ${text} = ${old} and ${isText}`.execute(tx);
+    }
   }
   await removeFromSettings(tx, words);
 }
@@ -168,11 +212,15 @@ async function removeFromSettings(tx: Kysely<Tables>, words: string): Promise<vo
   }
 }
 
-/** The text with a phrase in the place of these words; a part of a longer word stays. */
+/** Finds texts that may contain these words: SQLite knows the cases of ASCII letters only, and `withoutWords` decides. */
+const patternOf = (words: string): string => `%${words.toLowerCase().replaceAll(/[^a-z\d]+/g, '%')}%`;
+
+/** The text with a phrase in the place of these words in any case; a part of a longer word stays, one joined by a hyphen goes. */
 function withoutWords(text: string, words: string): string {
   const literal = words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  return text.replaceAll(
-    new RegExp(String.raw`(?<![\p{L}\p{N}_-])${literal}(?![\p{L}\p{N}_-])`, 'gu'),
-    FORMER_PLAYER,
-  );
+  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'giu');
+  // Names are stored composed, texts as they were typed.
+  const composed = text.normalize('NFC');
+  const rest = composed.replaceAll(whole, FORMER_PLAYER);
+  return rest === composed ? text : rest;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { PlayerNoticeKind } from '@hub/protocol/http/accounts';
@@ -7,7 +8,7 @@ import type { AdministrationStore, LoggedAction } from '../domain/administration
 import type { LedgerEntry } from '../domain/economy/ports.ts';
 import { insertAction, logged } from './audit-lines.ts';
 import type { Engine } from './engine.ts';
-import { eraseAccount } from './erasure.ts';
+import { eraseAccount, lobbiesNamedAfter } from './erasure.ts';
 import { appendEntry } from './ledger.ts';
 import { updateListings } from './listings.ts';
 import { endReports } from './reports.ts';
@@ -110,6 +111,14 @@ export function hostActionStore(engine: Engine): HostActionStore {
       db.transaction().execute(async (tx) => {
         // First, because the host may have written the name into the reason.
         await insertAction(tx, action);
+        for (const lobby of await lobbiesNamedAfter(tx, account))
+          await insertAction(tx, {
+            ...action,
+            id: randomUUID(),
+            kind: 'rename lobby',
+            subject: lobby,
+            reason: '',
+          });
         return eraseAccount(tx, account, { pseudonym, at: action.at, fromTextsOfOthers: true });
       }),
     async addAction(action, act) {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { summaries } from './account-summaries.ts';
 import type { Tables } from './schema.ts';
 
@@ -55,6 +55,18 @@ export const idleGuests = (db: Kysely<Tables>) =>
               of.selectFrom(table).select('account_id').whereRef(`${table}.account_id`, '=', 'account.id'),
             ),
           ),
+        ),
+      ),
+    )
+    // Who reported a guest waits for what becomes of it.
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('report_case')
+            .select('report_case.id')
+            .whereRef(sql.ref('report_case.subject'), '=', 'account.id')
+            .where('report_case.decided_at', 'is', null),
         ),
       ),
     )

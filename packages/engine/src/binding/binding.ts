@@ -206,6 +206,8 @@ export type GameBinding<
   isClosed?(state: T['state']): boolean;
   /** The command with which the host of the hub closes a room. */
   readonly closing?: T['command'];
+  /** The command with which the host of the hub takes the name from a room that names an erased player. */
+  readonly renaming?: T['command'];
   /** The command with which a room forgets the words of a player who is erased; undefined if it has none. */
   forgetting?(
     state: T['state'],

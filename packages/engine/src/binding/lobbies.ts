@@ -47,7 +47,7 @@ const lobbyRefusals = {
 /** The seat of the player who has opened the lobby. */
 const FIRST_SEAT = 0;
 /** The name of a lobby that an erased player may have named. */
-const NEUTRAL_NAME = 'Lobby';
+const TO_NEUTRAL_NAME = { type: 'rename', name: 'Lobby' } as const;
 
 type Payload<A extends keyof typeof lobbyCommands> = z.infer<(typeof lobbyCommands)[A]>;
 type Password = { readonly password?: string | null | undefined };
@@ -214,9 +214,10 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
       return { seat: event.number, lastFrames: [{ action, payload: { lobbyId } }] };
     },
     closing: { type: 'close' },
+    renaming: TO_NEUTRAL_NAME,
     forgetting: ({ owner, settings }: LobbyState<T>, { seat, name }: { seat: number; name: string }) =>
       seat === FIRST_SEAT || seat === owner || settings.name.toLowerCase().includes(name.toLowerCase())
-        ? ({ type: 'rename', name: NEUTRAL_NAME } as const)
+        ? TO_NEUTRAL_NAME
         : undefined,
     isSeated: (state: LobbyState<T>, seat: number) => playerOf(state, seat) !== undefined,
     isClosed: ({ phase }: LobbyState<T>) => phase === 'closed',

@@ -57,6 +57,7 @@ export type GuestFilter = {
 export type HostActionKind =
   | 'rename'
   | 'close lobby'
+  | 'rename lobby'
   | 'suspend'
   | 'sign out'
   | 'erase'

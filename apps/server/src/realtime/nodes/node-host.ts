@@ -100,8 +100,8 @@ export class NodeHost {
     return this.#session?.host.accounts;
   }
 
-  closeRoom(roomId: string): void {
-    this.#session?.host.closeRoom(roomId);
+  actOn(roomId: string, act: 'closing' | 'renaming'): void {
+    this.#session?.host.actOn(roomId, act);
   }
 
   /** Stores all rooms in full, leaves them to the other nodes, and leaves the hub. */

@@ -194,10 +194,10 @@ export class RoomHost {
     else place.room.outbox.whenStored(callback);
   }
 
-  /** Closes a room for the host of the hub, if it is in memory and its game has a command for it. */
-  closeRoom(roomId: string): void {
+  /** Closes a room for the host of the hub, or takes its name, if it is in memory and its game has a command for it. */
+  actOn(roomId: string, act: 'closing' | 'renaming'): void {
     const room = this.#registry.rooms.find((one) => one.roomId === roomId);
-    const command = room?.game.closing;
+    const command = room?.game[act];
     if (room === undefined || command === undefined || room.isOver) return;
     const now = this.#deps.clock.now();
     this.#saveAfter(room, () => {

@@ -202,6 +202,12 @@ export const administrationContract: Contract = (opened) => {
     const line = { id: 'p', kind: 'prune guests', subject: idle, actor: 'root', reason: '', at: 30 } as const;
     const gone = { name: 'Gone', playerId: playerId(9) };
     expect(await administration.pruneGuest(rich, gone, line)).toBe(false);
+    const about = { kind: 'player', subject: idle, name: 'Rude', reason: 'name', place: 'feed' } as const;
+    await store.reports.add({ ...about, caseId: 'c', from: rich, words: undefined, at: 5 });
+    expect(await administration.idleGuests(1_000_000)).toEqual([]);
+    expect(await administration.pruneGuest(idle, gone, line)).toBe(false);
+    const ending = { outcome: 'no breach', rule: null, reason: '', by: 'root', at: 6 } as const;
+    await store.reports.end('c', ending, { ...line, id: 'e', kind: 'decide report' });
     expect(await administration.pruneGuest(idle, gone, line)).toBe(true);
     const report = { kind: 'idea', text: 'More', page: undefined, accountId: undefined } as const;
     for (const day of [1, 2, 9]) await store.feedback.add({ ...report, id: `report-${day}`, createdAt: day });
