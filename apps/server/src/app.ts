@@ -6,6 +6,7 @@ import { answerClientError } from './http/client-errors.ts';
 import { answerDoctor } from './http/doctor.ts';
 import { answerFailure } from './http/failures.ts';
 import { isProbe } from './http/health.ts';
+import { refuseOddHosts } from './http/host-header.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
 import { inlineStyles } from './http/pages/inline-styles.ts';
 import { type PagesDeps, servePages } from './http/pages/pages.ts';
@@ -60,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
+  refuseOddHosts(app);
   answerDoctor(app, deps.doctorKey);
   await setSecurityHeaders(app, deps.security, inlineStyles(deps.pages.folder));
   closeForMaintenance(app, deps.maintenanceText);

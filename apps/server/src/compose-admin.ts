@@ -122,7 +122,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     reportsWaiting: (by) => store.reports.waiting(readerOf(by)),
     nodeCount: async () => Math.max(1, (await nodes()).length),
     // The player who looks is here, too.
-    playersNow: async (player) => parts.presence.beat(player, `administration ${player}`),
+    playersNow: async (account) => parts.presence.beat(account, `administration ${account}`),
     async counts(by) {
       const page = { limit: 1, offset: 0 };
       const [rooms, accounts, reportsWaiting, answersWaiting] = await Promise.all([
@@ -204,7 +204,7 @@ function backupsArea(
       log,
       whyNone:
         databaseUrl === undefined
-          ? 'The server makes none. Set BACKUP_DIR to a folder on another disk.'
+          ? `The server makes none. ${backupDir === undefined ? 'Set BACKUP_DIR to a folder on another disk.' : 'BACKUP_EVERY is off.'}`
           : 'PostgreSQL is backed up by its own tools.',
     };
   return {

@@ -1,3 +1,4 @@
+import { foldWord } from '../domain/names/name-filter.ts';
 import { createHostSettings, type HostSettings } from '../domain/settings/host-settings.ts';
 import { listFolders, openErasedList } from '../platform/erased-list.ts';
 import type { Store } from '../store/store.ts';
@@ -101,6 +102,8 @@ const nameFilter: Command = {
         throw new UsageError('Say refuse, allow or forget.');
       if (word.length < 2 || word.length > WORD_MAX)
         throw new UsageError(`A word has 2 to ${WORD_MAX} characters.`);
+      if (verb === 'refuse' && foldWord(word) === '')
+        throw new UsageError('A word needs a letter, a digit or a sign.');
       await settings.setWord(word, list[verb]);
     }
     const { refused, allowed } = (await settings.read()).nameFilter;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createHostNewsDesk } from '../domain/news/host-news.ts';
 import { HOST_NEWS_SHOWN } from '../domain/news/news.ts';
 import { createHostSettings } from '../domain/settings/host-settings.ts';
-import { readMarkdown } from '../platform/markdown.ts';
+import { isTooNested, readMarkdown, TOO_NESTED } from '../platform/markdown.ts';
 import { type Arguments, UsageError } from './arguments.ts';
 import { authorOf } from './author.ts';
 import { type Command, CommandError } from './command.ts';
@@ -20,6 +20,7 @@ function readText({ options }: Arguments, max: number): string {
   if ((text === undefined) === (file === undefined)) throw new UsageError('Give either --text or --file.');
   const given = (text ?? contentOf(file ?? '')).trim();
   if (readMarkdown(given).length === 0) throw new UsageError('The text is empty.');
+  if (isTooNested(given)) throw new UsageError(`The text ${TOO_NESTED}.`);
   if (given.length > max) throw new UsageError(`The text may have ${max} characters.`);
   return given;
 }

@@ -178,7 +178,7 @@ it('an alert is sent once in six hours, and again at once when the webhook faile
   let status = 500;
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     received.push(JSON.parse(await text(request)));
-    reply.writeHead(status).end();
+    reply.writeHead(status, { location: '/elsewhere' }).end();
   };
   const server: Server = createServer((request, reply) => {
     void answer(request, reply);
@@ -192,6 +192,10 @@ it('an alert is sent once in six hours, and again at once when the webhook faile
       expect(received).toHaveLength(count);
     });
   await sent(2);
+  // A redirect is not followed.
+  status = 307;
+  await sent(3);
+  received.pop();
   status = 200;
   await sent(3);
   await sent(3);

@@ -190,6 +190,12 @@ describe('secrets in files', () => {
     );
   });
 
+  it('refuses a webhook with a user, whose requests could not be sent', () => {
+    expect(() => readEnvironment({ WEBHOOK_URL: 'https://me:hush@chat.example.org/' })).toThrow(
+      /^WEBHOOK_URL must be an address without a user\.$/,
+    );
+  });
+
   it('counts an empty name of a file as not set', () => {
     expect(readEnvironment({ HUB_SECRET_FILE: '' }).secret).toBeUndefined();
   });

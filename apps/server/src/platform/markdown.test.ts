@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkdown, readMarkdownLine } from './markdown.ts';
+import { isTooNested, readMarkdown, readMarkdownLine } from './markdown.ts';
 
 const paragraph = (...spans: object[]) => [{ kind: 'paragraph', spans }];
 
@@ -52,9 +52,31 @@ describe('readMarkdown', () => {
     'blob:https://a.example/x',
     'file:///etc/passwd',
     'https://[',
+    '/.//host.example',
+    'https://hub.invalid//host.example',
   ])('does not link to %s', (address) => {
     const spans = readMarkdown(`[x](${address})`).flatMap((block) => block.spans);
-    for (const { href } of spans) expect(href ?? '/').toMatch(/^\//);
+    for (const { href } of spans) expect(href ?? '/').toMatch(/^\/(?!\/)/);
+  });
+
+  it('shows a text as it was typed that is nested too deeply', () => {
+    const all = [
+      '> '.repeat(4_000),
+      '>'.repeat(21),
+      '- '.repeat(300),
+      '*_'.repeat(2_000),
+      '['.repeat(4_000),
+      `${'**a *b '.repeat(30)}x${'* **'.repeat(30)}`,
+    ];
+    for (const text of all.map((one) => `${one}x`)) {
+      const shown = readMarkdown(text)
+        .flatMap(({ spans }) => spans.map((span) => span.text))
+        .join('');
+      expect(shown).toContain('x');
+    }
+    for (const text of all.slice(0, 3)) expect(isTooNested(`${text}x`)).toBe(true);
+    for (const text of ['> > > x', '- a\n  - b\n    - **c _d_**', `${'- x\n'.repeat(500)}`])
+      expect(isTooNested(text)).toBe(false);
   });
 
   it('keeps HTML and pictures as text', () => {

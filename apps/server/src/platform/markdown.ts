@@ -1,11 +1,44 @@
 import type { TextBlock, TextSpan } from '@hub/protocol/formatted-text';
-import { Lexer, type MarkedToken, type Token } from 'marked';
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
 type Style = Pick<TextSpan, 'style' | 'href'>;
 type Kind = TextBlock['kind'];
 
 /** Markdown as blocks of text. HTML and pictures stay text, and so does a link to anything but the web and this hub. */
-export const readMarkdown = (source: string): TextBlock[] => blocksOf(Lexer.lex(source), 'paragraph');
+export function readMarkdown(source: string): TextBlock[] {
+  const tokens = lexed(source);
+  return tokens === undefined
+    ? [{ kind: 'paragraph', spans: [{ text: source }] }]
+    : blocksOf(tokens, 'paragraph');
+}
+
+/** Quotes, lists and emphasis within each other. */
+const MOST_NESTED = 20;
+/** What a form says of a text that `isTooNested`. */
+export const TOO_NESTED = `has more than ${MOST_NESTED} quotes, lists or emphases within each other`;
+
+/** Whether a text would be shown as it is typed, without any formatting. */
+export const isTooNested = (source: string): boolean => lexed(source) === undefined;
+
+function lexed(source: string): Token[] | undefined {
+  // Thousands of quote signs exceed the stack of the lexer, and a few hundred take it long.
+  if (/^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m.test(source)) return undefined;
+  try {
+    const tokens = Lexer.lex(source);
+    return isDeeper(tokens, MOST_NESTED) ? undefined : tokens;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const isDeeper = (tokens: readonly Token[], levels: number): boolean =>
+  tokens.some(
+    (token) =>
+      levels === 0 ||
+      isDeeper('tokens' in token ? (token.tokens ?? []) : [], levels - 1) ||
+      isDeeper(token.type === 'list' ? (token as Tokens.List).items : [], levels - 1),
+  );
 
 /** Markdown as one line: blocks follow each other without breaks. */
 export const readMarkdownLine = (source: string): TextSpan[] =>
@@ -74,5 +107,7 @@ const HERE = 'https://hub.invalid';
 function addressOf(href: string): string | undefined {
   const url = URL.parse(href, HERE);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined;
-  return url.origin === HERE ? url.pathname + url.search + url.hash : url.href;
+  if (url.origin !== HERE) return url.href;
+  // Browsers read `//host` as another host.
+  return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

@@ -103,7 +103,13 @@ export const variablesSchema = z.partial(
     BACKUP_KEEP: wholeNumber(1, 1000),
     // A wrong one must not stop the hub: the backup fails, and the webhook reports it.
     BACKUP_KEY: z.string(),
-    WEBHOOK_URL: webAddress,
+    // A request to an address with a user is refused before it is sent.
+    WEBHOOK_URL: webAddress.check(
+      z.refine(
+        (address) => URL.parse(address)?.username === '' && URL.parse(address)?.password === '',
+        'must be an address without a user',
+      ),
+    ),
     HUB_SECRET: secret,
     HUB_SECRET_FORMER: secret,
     PUBLIC_URL: origins,

@@ -33,6 +33,8 @@ export function createAlert({ url, hub, clock, logger }: Deps): Alert {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ kind, hub, text: line, content: line }),
+        // Alerts go where the host says, and nowhere else.
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!reply.ok) throw new Error(`it answered ${reply.status}`);

@@ -30,6 +30,13 @@ describe('readCommand', () => {
     });
   });
 
+  it('refuses half a character', () => {
+    expect(read({ action: 'submitGuess', payload: { gameId: 'a', guess: 'Ahri\ud800' } })).toMatchObject({
+      code: 'invalid_request',
+      message: 'frame: must not contain half a character',
+    });
+  });
+
   it('refuses a message that is not an object', () => {
     expect(read([])).toMatchObject({
       action: 'unknown',

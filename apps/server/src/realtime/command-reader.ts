@@ -3,6 +3,7 @@ import { commandEnvelopeSchema, type RealtimeEndpoint, UNREADABLE_ACTION } from 
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { MAX_FRAME_BYTES } from '@hub/engine/wire/limits';
 import english from 'zod/v4/locales/en.js';
+import { isWellFormed } from '../platform/well-formed.ts';
 
 const { localeError } = english();
 
@@ -21,6 +22,8 @@ export function readCommand(
   if (data.length > MAX_FRAME_BYTES) return refused(UNREADABLE_ACTION, 'frame_too_large');
   const message = isBinary ? undefined : parseJson(data);
   if (message === undefined) return refused(UNREADABLE_ACTION, 'invalid_json');
+  if (!isWellFormed(message))
+    return invalid(UNREADABLE_ACTION, 'frame', [{ path: [], message: 'must not contain half a character' }]);
   const envelope = commandEnvelopeSchema.safeParse(message, { error: localeError });
   if (!envelope.success) return invalid(UNREADABLE_ACTION, 'frame', envelope.error.issues);
   const { action, payload = {} } = envelope.data;

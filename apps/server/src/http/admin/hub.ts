@@ -1,3 +1,4 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import {
   addNews,
   addNotice,
@@ -19,7 +20,7 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import type { Administrator } from '../../domain/administration/door-store.ts';
 import type { HostNewsStore } from '../../domain/news/ports.ts';
 import type { HubSettingStore } from '../../domain/settings/ports.ts';
-import { readMarkdown, readMarkdownLine } from '../../platform/markdown.ts';
+import { isTooNested, readMarkdown, readMarkdownLine, TOO_NESTED } from '../../platform/markdown.ts';
 import { refuse } from '../refusal.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
@@ -35,7 +36,7 @@ type Finding = ReplyOf<typeof doctor>['findings'][number];
 export type HubArea = {
   readonly acts: Acts;
   /** The number of players who are here, this one included. */
-  readonly playersNow: (player: string) => Promise<number>;
+  readonly playersNow: (account: AccountId) => Promise<number>;
   readonly counts: (
     by: Administrator,
   ) => Promise<Pick<Overview, 'rooms' | 'accounts' | 'reportsWaiting' | 'answersWaiting'>>;
@@ -55,7 +56,7 @@ export type HubArea = {
 export function mountHub(admin: AdminMount, area: HubArea): void {
   const { acts, now, refresh } = area;
   admin(overview, async (_call, by) => ({
-    players: await area.playersNow(by.playerId),
+    players: await area.playersNow(by.account),
     ...(await area.counts(by)),
     version: area.version,
     host: by.role === 'host' ? await area.ofHost() : null,
@@ -88,10 +89,10 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
   admin(endInvitations, async ({ body }, by) => ({
     ended: await acts.settings(by, body.reason).endInvitations(),
   }));
-  admin(previewText, async ({ body }) => ({
-    blocks: readMarkdown(body.text),
-    spans: readMarkdownLine(body.text),
-  }));
+  admin(previewText, async ({ body }) => {
+    if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
+    return { blocks: readMarkdown(body.text), spans: readMarkdownLine(body.text) };
+  });
   admin(listNews, async (_call, by) => ({
     news: [...(await area.newsStore.newest(NEWS_LISTED))].map(({ at, ...item }) => ({
       ...item,
@@ -104,6 +105,7 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
   }));
   admin(addNews, async ({ body }, by) => {
     if (readMarkdown(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');
+    if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
     return { id: await acts.news(by, body.reason).add(body.title.trim(), body.text.trim()) };
   });
   admin(removeNews, async ({ params, body }, by) =>
@@ -111,6 +113,7 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
   );
   admin(addNotice, async ({ body }, by) => {
     if (readMarkdownLine(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');
+    if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
     if (body.until !== null && body.until <= now())
       return refuse('invalid_request', 'until: is over already');
     const id = await acts.settings(by, body.reason).addNotice(body.text.trim(), body.until);

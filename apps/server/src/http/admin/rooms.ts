@@ -1,6 +1,7 @@
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '@hub/protocol/http/admin/rooms';
 import { checkUsername, type RefusesName } from '../../domain/accounts/username.ts';
 import type { AdminListStore } from '../../domain/administration/list-store.ts';
+import { foldWord } from '../../domain/names/name-filter.ts';
 import type { ReportStore } from '../../domain/reports/ports.ts';
 import { refuse } from '../refusal.ts';
 import type { Acts } from './acts.ts';
@@ -46,6 +47,8 @@ export function mountRooms(admin: AdminMount, area: RoomsArea): void {
     return { player: verdict.ok ? null : verdict.code, lobby: !(await area.refusesName(name)) };
   });
   admin(setWord, async ({ body }, by) => {
+    if (body.list === 'refused' && foldWord(body.word) === '')
+      return refuse('invalid_request', 'word: must have a letter, a digit or a sign');
     await acts.settings(by, body.reason).setWord(body.word.trim(), body.list);
     await area.refresh();
     return done;

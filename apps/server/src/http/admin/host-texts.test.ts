@@ -1,0 +1,56 @@
+import { addNews, addNotice, overview, previewText } from '@hub/protocol/http/admin/hub';
+import { setWord } from '@hub/protocol/http/admin/rooms';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+import { call, openedPage, type TestPlayer } from './testing/admin-page.ts';
+
+let server: TestServer;
+let host: TestPlayer;
+beforeEach(async () => {
+  server = await startServer();
+  host = await openedPage(server, 'host', 'Kestrel');
+}, 60_000);
+afterEach(() => server.stop());
+
+const refusalOf = async (
+  ...made: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never
+) => {
+  const { status, body } = await call(host, ...made);
+  return [status, body['message']];
+};
+
+it('a text with thousands of quotes is refused with a sentence, and a stored one is shown as it was typed', async () => {
+  const text = `${'>'.repeat(4_000)} x`;
+  const refused = [400, 'text: has more than 20 quotes, lists or emphases within each other'];
+  expect(await refusalOf(previewText, { body: { text } })).toEqual(refused);
+  expect(await refusalOf(addNews, { body: { title: 'Deep', text, reason: '' } })).toEqual(refused);
+  const notice = { text: '> '.repeat(50) + 'x', until: null, reason: '' };
+  expect(await refusalOf(addNotice, { body: notice })).toEqual(refused);
+  server.sql("insert into host_news (id, title, text, created_at) values ('deep', 'Deep', ?, 5)", text);
+  expect(await server.call('/news', host.token)).toMatchObject([
+    { title: 'Deep', blocks: [{ spans: [{ text }] }] },
+  ]);
+});
+
+it('a refused word of marks alone is refused, and a stored one refuses no name', async () => {
+  const refuse = (word: string) => refusalOf(setWord, { body: { word, list: 'refused', reason: '' } });
+  expect(await refuse('\u0301\u0302')).toEqual([400, 'word: must have a letter, a digit or a sign']);
+  expect(await refuse('wombat')).toEqual([200, undefined]);
+  server.sql(
+    "update hub_setting set value = ? where name = 'nameFilter'",
+    JSON.stringify({ refused: ['\u0301\u0302', 'wombat'], allowed: [] }),
+  );
+  server = await server.restart();
+  expect(await server.guest('Moss')).toMatchObject({ name: 'Moss' });
+  expect(await server.call('/accounts/create', undefined, { name: 'Wombat' })).toMatchObject({
+    error: 'username_not_allowed',
+  });
+});
+
+it('the overview counts an administrator with an open page once', async () => {
+  const sessionId = '0b6c2f1e-6f3a-4b8e-9d57-1f2a3b4c5d6e';
+  await server.call('/heartbeat', host.token, { sessionId });
+  for (let looks = 0; looks < 2; looks += 1)
+    expect((await call(host, overview)).body).toMatchObject({ players: 1 });
+  expect(await server.call('/heartbeat', host.token, { sessionId })).toMatchObject({ online: 1 });
+});
