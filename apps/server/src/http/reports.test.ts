@@ -34,11 +34,14 @@ const report = (from: TestPlayer, more: object = {}) =>
   call(from, sendReport, {
     body: { target: { kind: 'player', player: loud.player }, place: 'lobby', reason: 'name', ...more },
   });
-const waiting = async () =>
-  (await call(fenn, listReports, { query: { state: 'waiting' } })).body as {
+const waitingFor = async (page: TestPlayer) =>
+  (await call(page, listReports, { query: { state: 'waiting' } })).body as {
     total: number;
     rows: { id: string; joined: number }[];
   };
+const waiting = () => waitingFor(fenn);
+const replyAs = (page: TestPlayer) =>
+  call(page, replyToAnswer, { params: { id: 'own' }, body: { text: 'Right' } });
 const decisions = async (page: TestPlayer) =>
   (await call(page, ownDecisions)).body as { answered: { id: string }[]; received: { id: string }[] };
 const decide = async (body: object) =>
@@ -90,19 +93,14 @@ it('moderators neither see nor decide cases of which they are a party, nor their
   await report(moss, { target: { kind: 'player', player: fenn.player } });
   await report(moss, { target: { kind: 'lobby', lobby: 'ABC234' } });
   await report(fenn, { words: 'Mine' });
-  const casesFor = async (page: TestPlayer) =>
-    (await call(page, listReports, { query: { state: 'waiting' } })).body as {
-      total: number;
-      rows: { id: string }[];
-    };
-  expect(await casesFor(fenn)).toEqual({ rows: [], total: 0 });
+  expect(await waitingFor(fenn)).toEqual({ rows: [], total: 0 });
   expect((await call(fenn, openDoor)).body['reportsWaiting']).toBe(0);
   expect((await call(fenn, overview)).body).toMatchObject({ reportsWaiting: 0 });
   const own = (await call(fenn, showPlayer, { params: { player: fenn.player } })).body;
   expect(own).toMatchObject({ reports: 0, audit: [] });
-  for (const page of [robin, host]) expect((await casesFor(page)).total).toBe(3);
+  for (const page of [robin, host]) expect((await waitingFor(page)).total).toBe(3);
   const body = { outcome: 'no breach', rule: null, reason: '' };
-  for (const { id } of (await casesFor(robin)).rows) {
+  for (const { id } of (await waitingFor(robin)).rows) {
     expect((await call(fenn, showReport, { params: { id } })).body['error']).toBe('not_found');
     expect((await call(fenn, decideReport, { params: { id }, body })).body['error']).toBe('not_found');
   }
@@ -115,7 +113,7 @@ it('moderators neither see nor decide cases of which they are a party, nor their
     (await call(fenn, closeRoom, { params: { id: 'ABC234' }, body: { reason: 'x' } })).body['error'],
   ).toBe('not_now');
   // A case that is decided stays out of sight, also when the lobby is gone.
-  for (const { id } of (await casesFor(robin)).rows)
+  for (const { id } of (await waitingFor(robin)).rows)
     expect((await call(host, decideReport, { params: { id }, body })).body).toEqual({ done: true });
   server.sql("delete from room_snapshot where room_id = 'ABC234'");
   expect((await call(fenn, listReports, { query: { state: 'decided' } })).body['total']).toBe(0);
@@ -125,11 +123,9 @@ it('moderators neither see nor decide cases of which they are a party, nor their
     fenn.account,
   );
   expect((await call(fenn, listAnswers)).body).toEqual({ rows: [], total: 0 });
-  const reply = (page: TestPlayer) =>
-    call(page, replyToAnswer, { params: { id: 'own' }, body: { text: 'Right' } });
-  expect((await reply(fenn)).body['error']).toBe('not_now');
+  expect((await replyAs(fenn)).body['error']).toBe('not_now');
   expect((await call(fenn, overview)).body['answersWaiting']).toBe(0);
-  expect((await reply(robin)).body).toEqual({ done: true });
+  expect((await replyAs(robin)).body).toEqual({ done: true });
 });
 
 it('a renamed player reads rule and reason, may answer once, and reads the reply; the reporters read the outcome', async () => {

@@ -75,7 +75,7 @@ describe('readMarkdown', () => {
       expect(shown).toContain('x');
     }
     for (const text of all.slice(0, 3)) expect(isTooNested(`${text}x`)).toBe(true);
-    for (const text of ['> > > x', '- a\n  - b\n    - **c _d_**', `${'- x\n'.repeat(500)}`])
+    for (const text of ['> > > x', '- a\n  - b\n    - **c _d_**', '- x\n'.repeat(500)])
       expect(isTooNested(text)).toBe(false);
   });
 

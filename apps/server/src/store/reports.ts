@@ -1,11 +1,11 @@
-import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Answer, Ending, Reader, ReportCase, ReportStore } from '../domain/reports/ports.ts';
+import type { Answer, Ending, ReportCase, ReportStore } from '../domain/reports/ports.ts';
 import { insertAction, logged } from './audit-lines.ts';
-import { FALSE } from './boolean-column.ts';
 import { countRows as count } from './count-rows.ts';
 import type { Engine } from './engine.ts';
 import { lockedCases } from './erasure.ts';
+import { answersFor, isFor, isPartyIn, ownerOfLobby } from './report-readers.ts';
 import type { Tables } from './schema.ts';
 
 type CaseRow = Selectable<Tables['report_case']> & {
@@ -237,40 +237,6 @@ async function endCase(
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) === 1;
-}
-
-/** Whether a case is about an open lobby of these games; null for all cases. */
-const isOf = (games: readonly string[] | null) =>
-  games === null
-    ? sql<boolean>`1 = 1`
-    : sql<boolean>`report_case.kind = 'lobby' and report_case.subject in
-        (select room_id from room_snapshot where is_over = ${FALSE} and kind in (${sql.join(games)}))`;
-
-const isFor = ({ games, notOf }: Reader) =>
-  notOf === null ? isOf(games) : sql<boolean>`${isOf(games)} and not ${isPartyIn(notOf)}`;
-
-/** Reports of versions before do not tell the owner of a lobby: all of its players are parties. */
-const isPartyIn = (account: AccountId) =>
-  sql<boolean>`(report_case.subject = ${account} or coalesce(report_case.owner_id, '') = ${account}
-    or exists (select 1 from report where report.case_id = report_case.id and report.account_id = ${account})
-    or report_case.kind = 'lobby' and report_case.owner_id is null and exists (select 1 from room_snapshot
-      where room_id = report_case.subject and seats like ${`%"${account}"%`}))`;
-
-const answersFor = (db: Kysely<Tables>, { notOf }: Reader) => {
-  const answers = db.selectFrom('decision').where('answered_at', 'is not', null);
-  return notOf === null ? answers : answers.where('decision.account_id', '<>', notOf);
-};
-
-/** The account that controls a lobby, as its room was stored last. */
-async function ownerOfLobby(tx: Kysely<Tables>, id: string): Promise<AccountId | null> {
-  const room = await tx
-    .selectFrom('room_snapshot')
-    .select(['seats', 'state'])
-    .where('room_id', '=', id as GameId)
-    .executeTakeFirst();
-  if (room === undefined) return null;
-  const { owner } = JSON.parse(room.state) as { readonly owner?: number };
-  return (JSON.parse(room.seats) as AccountId[])[owner ?? -1] ?? null;
 }
 
 /** `decided_by` is the account of an administrator, or the user of the machine. */

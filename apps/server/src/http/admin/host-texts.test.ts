@@ -19,6 +19,8 @@ const refusalOf = async (
   return [status, body['message']];
 };
 
+const refuseWord = (word: string) => refusalOf(setWord, { body: { word, list: 'refused', reason: '' } });
+
 it('a text with thousands of quotes is refused with a sentence, and a stored one is shown as it was typed', async () => {
   const text = `${'>'.repeat(4_000)} x`;
   const refused = [400, 'text: has more than 20 quotes, lists or emphases within each other'];
@@ -33,9 +35,8 @@ it('a text with thousands of quotes is refused with a sentence, and a stored one
 });
 
 it('a refused word of marks alone is refused, and a stored one refuses no name', async () => {
-  const refuse = (word: string) => refusalOf(setWord, { body: { word, list: 'refused', reason: '' } });
-  expect(await refuse('\u0301\u0302')).toEqual([400, 'word: must have a letter, a digit or a sign']);
-  expect(await refuse('wombat')).toEqual([200, undefined]);
+  expect(await refuseWord('\u0301\u0302')).toEqual([400, 'word: must have a letter, a digit or a sign']);
+  expect(await refuseWord('wombat')).toEqual([200, undefined]);
   server.sql(
     "update hub_setting set value = ? where name = 'nameFilter'",
     JSON.stringify({ refused: ['\u0301\u0302', 'wombat'], allowed: [] }),
