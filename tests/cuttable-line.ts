@@ -9,6 +9,8 @@ export class CuttableLine {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #state: 'whole' | 'cut' | 'silent' = 'whole';
+  /** Connections of an earlier generation pass nothing on any more. */
+  #generation = 0;
 
   private constructor(server: Server, port: number, url: string) {
     const target = new URL(url);
@@ -49,8 +51,10 @@ export class CuttableLine {
 
   /** What everything has to pass that comes from one side, and does not while the line is silent. */
   #mouth(): Transform {
+    const joinedIn = this.#generation;
+    const isWhole = () => this.#state === 'whole' && this.#generation === joinedIn;
     return new Transform({
-      transform: (chunk, _encoding, done) => done(null, this.#state === 'whole' ? chunk : undefined),
+      transform: (chunk, _encoding, done) => done(null, isWhole() ? chunk : undefined),
     });
   }
 
@@ -63,6 +67,11 @@ export class CuttableLine {
   /** Takes everything and passes nothing on, as a network does that loses its packets. */
   silence(): void {
     this.#state = 'silent';
+  }
+
+  /** Swallows what comes on the present connections for good; new ones get through. */
+  swallow(): void {
+    this.#generation += 1;
   }
 
   /** New connections get through again; what was swallowed is lost. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { CuttableLine } from '../../tests/cuttable-line.ts';
 import { answer, chainHeading, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
 import { type Crowd, type Player, test } from '../support/crowd.ts';
@@ -130,6 +131,40 @@ async function everybodyLeaves(crowd: Crowd, url: string): Promise<() => Promise
     await expect(isChainOver(last.player.page)).toBeHidden();
   };
 }
+
+test('a connection that is swallowed without a word is replaced within 8 seconds', async ({ crowd, hub }) => {
+  crowd.expectLosses();
+  const [turn, mate, guess] = [
+    await wired(crowd, hub.url, 'Imke'),
+    await crowd.seat('Jorin'),
+    await wired(crowd, hub.url, 'Kaya'),
+  ];
+  const players = [turn.player, mate];
+  await beginGame(players, CHAIN, { own: 3, seconds: 127 });
+  const { page } = guess.player;
+  await page.goto('/dailyRifts/championRift');
+  const search = page.getByRole('combobox', { name: 'Champion' });
+  await expect(search).toBeFocused();
+  for (const player of players) await expect(chainHeading(player.page)).toHaveText(/turn$/);
+
+  const within8s = async (shown: Page) => {
+    const reconnecting = shown.getByText('Reconnecting…');
+    await expect(reconnecting).toBeVisible({ timeout: 7_000 });
+    await expect(reconnecting).toBeHidden({ timeout: 2_000 });
+  };
+  turn.line.swallow();
+  guess.line.swallow();
+  await search.fill('Ahri');
+  await page.keyboard.press('Enter');
+  await Promise.all([within8s(turn.player.page), within8s(page)]);
+  await expect(search).toBeEnabled();
+  await expect(chainHeading(turn.player.page)).toHaveText(/turn$/);
+
+  // Nothing is awaited by now, so only the player's return makes the page ask.
+  guess.line.swallow();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await within8s(page);
+});
 
 test('a network that fails for 20 seconds costs nothing; after a minute its player has left', {
   tag: '@long',

@@ -75,6 +75,8 @@ const realtimeSection = (): string[] => [
   'answer to an unreadable frame has the action `unknown`. If a page offers another version of `hub.v`, the server selects',
   'it and closes the socket at once with 4426, so that the page can detect it. A page may name itself by `?page=` and up to 16',
   'letters or digits: a connection that is replaced by another one of the same page is closed with 1012 instead of 4409.',
+  'Every socket answers `{ "action": "alive" }` with the same frame at once, and sends it with its pings of the next minute, so',
+  'that a page can notice a connection that delivers nothing any more. A payload `{ "isHidden": true }` ends that unanswered.',
   '',
   ...realtimeEndpoints.flatMap(socketSection),
   '### Close codes',

@@ -1,5 +1,11 @@
 import type { Player } from '@hub/engine/binding/player';
-import { commandEnvelopeSchema, type RealtimeEndpoint, UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
+import {
+  ALIVE_ACTION,
+  aliveCommandSchema,
+  commandEnvelopeSchema,
+  type RealtimeEndpoint,
+  UNREADABLE_ACTION,
+} from '@hub/engine/wire/envelope';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { MAX_FRAME_BYTES } from '@hub/engine/wire/limits';
 import english from 'zod/v4/locales/en.js';
@@ -37,14 +43,17 @@ export function readPayload(
   endpoint: RealtimeEndpoint,
   caller: Player,
 ): ParsedCommand {
-  // Own properties only: inherited ones such as `constructor` are not actions.
-  const schema = Object.hasOwn(endpoint.commands, action) ? endpoint.commands[action] : undefined;
+  const schema = action === ALIVE_ACTION ? aliveCommandSchema : commandOf(endpoint, action);
   if (schema === undefined) return refused(action, 'unknown_action');
   const parsed = schema.safeParse(raw, { error: localeError });
   if (!parsed.success) return invalid(action, 'payload', parsed.error.issues);
   if (namesOtherPlayer(parsed.data, caller)) return refused(action, 'forbidden');
   return { ok: true, action, payload: parsed.data };
 }
+
+/** Own properties only: inherited ones such as `constructor` are not actions. */
+const commandOf = ({ commands }: RealtimeEndpoint, action: string) =>
+  Object.hasOwn(commands, action) ? commands[action] : undefined;
 
 /** Returns undefined for invalid JSON; no valid JSON text parses to undefined. */
 function parseJson(data: Buffer): unknown {

@@ -144,6 +144,32 @@ describe('a connection', () => {
     expect(log.at(-1)).toBe('watchDuel');
   });
 
+  it('answers a page that asks whether it delivers, also while a command waits', () => {
+    const { connection, socket } = connected(() => new Promise(() => {}));
+    connection.onMessage(message('startDuel', { gameId: 'x' }), false);
+    connection.onMessage(Buffer.from('{ "action": "alive" }'), false);
+    expect(socket.written.map(readFrame)).toEqual([{ action: 'alive' }]);
+  });
+
+  it('shows a page that has asked its pings, for a minute and while it is seen', () => {
+    const { connection, socket, clock } = connected();
+    const ask = (payload?: object) => connection.onMessage(message('alive', payload), false);
+    const showsPing = () => {
+      const before = socket.written.length;
+      connection.ping();
+      return socket.written.slice(before).map((frame) => frame.toString('latin1'));
+    };
+    expect(showsPing()).toEqual([]);
+    ask();
+    expect(showsPing()).toEqual(['\x81\x12{"action":"alive"}\x89\0']);
+    clock.advance(60_000);
+    expect(showsPing()).toEqual([]);
+    ask();
+    ask({ isHidden: true });
+    expect(showsPing()).toEqual([]);
+    expect(socket.written).toHaveLength(3);
+  });
+
   it('closes when too many commands are queued', () => {
     const { connection, socket, clock } = connected(() => new Promise(() => {}));
     for (let sent = 0; sent < 41; sent += 1) {

@@ -1,6 +1,7 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import { type CloseReason, closeCodes } from '@hub/engine/wire/close-codes';
+import { ALIVE_ACTION, type AliveCommand, aliveFrame } from '@hub/engine/wire/envelope';
 import { FRAME_BURST, FRAMES_PER_SECOND } from '@hub/engine/wire/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -9,7 +10,7 @@ import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
 import type { Socket, SocketListener } from './codec.ts';
 import { answerFailure } from './command-failure.ts';
 import { readCommand } from './command-reader.ts';
-import { errorFrame } from './frame-writer.ts';
+import { errorFrame, PING, textFrame } from './frame-writer.ts';
 import type { Pingable } from './heartbeat.ts';
 import type { Command } from './rooms/command.ts';
 import type { RoomHost } from './rooms/host.ts';
@@ -21,6 +22,13 @@ const MAX_BACKLOG_BYTES = 1_048_576;
 /** Commands that may be queued while one waits for the store. */
 const MAX_QUEUED = FRAME_BURST;
 const RATE = { burst: FRAME_BURST, perSecond: FRAMES_PER_SECOND };
+
+/** Answers a page that asks whether its connection still delivers; it overtakes commands that wait for the store. */
+const ALIVE = textFrame(JSON.stringify(aliveFrame));
+/** One write, because a ping costs little else. */
+const ALIVE_AND_PING = Buffer.concat([ALIVE, PING]);
+/** Milliseconds after a question in which the pings show the page that the connection delivers. */
+const WATCHED_MS = 60_000;
 
 /** Log messages for connections that the server closes. */
 const CLOSE_LOG = {
@@ -50,6 +58,8 @@ export class Connection implements Member, Pingable, SocketListener {
   readonly page: string | undefined;
   #isOpen = true;
   #received = 0;
+  /** Until when the page wants to see the pings, in ms since 1970. */
+  #watchedUntil = 0;
   /** Commands that wait until the current one is done; undefined while no command is running. */
   #queued: Command[] | undefined;
 
@@ -84,7 +94,8 @@ export class Connection implements Member, Pingable, SocketListener {
   }
 
   ping(): void {
-    this.#socket.ping();
+    if (this.#deps.clock.now() < this.#watchedUntil) this.#socket.write(ALIVE_AND_PING);
+    else this.#socket.ping();
   }
 
   terminate(): void {
@@ -130,6 +141,7 @@ export class Connection implements Member, Pingable, SocketListener {
       this.#deps.measures?.onRefusal(reading.code);
       return this.send(errorFrame(reading.action, reading.code, reading.message));
     }
+    if (reading.action === ALIVE_ACTION) return this.#answerAlive(reading.payload as AliveCommand, now);
     const command = { member: this, game: this.#game, action: reading.action, payload: reading.payload };
     if (this.#queued === undefined) this.#run(command, now);
     else if (this.#queued.length < MAX_QUEUED) this.#queued.push(command);
@@ -142,6 +154,11 @@ export class Connection implements Member, Pingable, SocketListener {
     if (this.#bucket.take(this.#deps.clock.now())) return true;
     this.close('flood');
     return false;
+  }
+
+  #answerAlive({ isHidden = false }: AliveCommand, now: number): void {
+    this.#watchedUntil = isHidden ? 0 : now + WATCHED_MS;
+    if (!isHidden) this.send(ALIVE);
   }
 
   #run(command: Command, now: number): void {

@@ -1,5 +1,8 @@
 import { errors, type RefusalReason } from '@hub/engine/wire/errors';
 
+/** An empty ping frame. */
+export const PING = Buffer.from([0x89, 0]);
+
 const TEXT_FRAME = 0x81;
 const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;

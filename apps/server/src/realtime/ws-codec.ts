@@ -3,12 +3,10 @@ import { closeCodes } from '@hub/engine/wire/close-codes';
 import { MAX_RECEIVED_BYTES } from '@hub/engine/wire/limits';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { Codec, Socket, SocketListener } from './codec.ts';
+import { PING } from './frame-writer.ts';
 import { contractOf } from './handshake.ts';
 
 const reasons = new Map<number, string>(Object.values(closeCodes).map(({ code, reason }) => [code, reason]));
-
-/** An empty ping frame, encoded once. */
-const PING = Buffer.from([0x89, 0]);
 
 /** How long a client may take to answer a close frame before the TCP connection is closed. */
 const CLOSE_TIMEOUT_MS = 5000;

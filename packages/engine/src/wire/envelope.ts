@@ -14,6 +14,14 @@ export const commandEnvelopeSchema = z.object({
   payload: z.optional(z.unknown()),
 });
 
+/** Action of a page's question whether its connection still delivers, and of the answer; no endpoint has one of this name. */
+export const ALIVE_ACTION = 'alive';
+/** Payload of the question. `isHidden`: nobody sees the page, so it gets no answer, and no further sign of life. */
+export const aliveCommandSchema = z.object({ isHidden: z.optional(z.boolean()) });
+export type AliveCommand = z.infer<typeof aliveCommandSchema>;
+/** The answer. It also comes with the pings of the next minute, so that a page need not ask again. */
+export const aliveFrame = { action: ALIVE_ACTION } as const;
+
 /** Frame that answers a refused command. */
 export const errorFrameSchema = z.object({
   action: z.string().check(z.describe('The action it answers')),

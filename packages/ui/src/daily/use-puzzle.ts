@@ -36,6 +36,7 @@ export interface PuzzleConnection<Frame> {
   readonly state: ConnectionState;
   readonly send: (command: DailyCommand) => void;
   readonly listen: (receive: (frame: Frame | ErrorFrame) => void) => () => void;
+  readonly watchTurn: (endsAt: number | undefined) => void;
   readonly reopen: () => void;
 }
 

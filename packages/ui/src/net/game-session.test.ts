@@ -254,6 +254,22 @@ describe('a command with a key', () => {
   });
 });
 
+it('has the connection watched until the deadline of the shown game, and no longer than it is shown', () => {
+  const { session, deliver, watchTurn, stop } = start();
+  session.setLink('open');
+  deliver(opened(1));
+  expect(watchTurn).toHaveBeenLastCalledWith(session.state.endsAt);
+  deliver(opened(2, 'a', true));
+  expect(watchTurn).toHaveBeenLastCalledWith(undefined);
+  for (const end of [session.reset, stop]) {
+    session.reset();
+    deliver(opened(3, 'b'));
+    expect(watchTurn).toHaveBeenLastCalledWith(expect.any(Number));
+    end();
+    expect(watchTurn).toHaveBeenLastCalledWith(undefined);
+  }
+});
+
 describe('an error frame', () => {
   it('with a refusal shows its text and keeps the game', () => {
     const { onFatal, onRefused, refuse, session } = playing();

@@ -84,6 +84,8 @@ export interface SessionHandlers<Frame> {
 export interface SessionConnection<Frame, Command> {
   readonly send: (command: Command) => void;
   readonly listen: (receive: (frame: Frame | ErrorFrame) => void) => () => void;
+  /** Receives when the deadline of the shown game passes, so that a lost connection is noticed soon; undefined without one. */
+  readonly watchTurn: (endsAt: number | undefined) => void;
 }
 
 type CommandOf<State extends SessionState> = NonNullable<State['pending']>;
@@ -111,7 +113,7 @@ export interface GameSession<Frame, State extends SessionState> {
  * older than the shown game are ignored, unless they answer the request for it.
  */
 export function createGameSession<Frame extends { readonly action: string }, State extends SessionState>(
-  { send, listen }: SessionConnection<Frame, CommandOf<State>>,
+  { send, listen, watchTurn }: SessionConnection<Frame, CommandOf<State>>,
   {
     initial,
     read,
@@ -136,6 +138,7 @@ export function createGameSession<Frame extends { readonly action: string }, Sta
   };
   const reset = (): void => {
     shown = undefined;
+    watchTurn(undefined);
     become({ ...initial, link: state.link });
   };
 
@@ -151,6 +154,7 @@ export function createGameSession<Frame extends { readonly action: string }, Sta
     shown = { id, version };
     const receivedAt = performance.now();
     const endsAt = timeLeft === null ? undefined : receivedAt + timeLeft;
+    watchTurn(isOver ? undefined : endsAt);
     const isSynced = before.isSynced || isAnswer;
     const command = before.pending as CommandOf<State> | undefined;
     const pending =
@@ -195,6 +199,7 @@ export function createGameSession<Frame extends { readonly action: string }, Sta
       const stop = listen(receive);
       return () => {
         clearTimeout(timer);
+        watchTurn(undefined);
         stop();
       };
     },

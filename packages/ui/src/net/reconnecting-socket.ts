@@ -1,6 +1,7 @@
 import { closeCodes } from '@hub/engine/wire/close-codes';
-import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
+import { type AliveCommand, aliveFrame, BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import { backOffMs } from './back-off.ts';
+import { SilenceWatch } from './silence-watch.ts';
 
 /**
  * State of a connection. `away`: lost and reconnecting; `replaced`: another tab or device took the seat;
@@ -14,6 +15,12 @@ export const HANDSHAKE_TIMEOUT_MS = 15_000;
 export const STEADY_AFTER_MS = 5_000;
 /** Longest wait in milliseconds after the server said that it stops: other nodes of the hub take its pages at once. */
 export const RESTART_WAIT_MS = 100;
+
+/** The question whether the connection still delivers, and word that the page is hidden. */
+const ALIVE = JSON.stringify(aliveFrame);
+const HIDDEN = JSON.stringify({ ...aliveFrame, payload: { isHidden: true } satisfies AliveCommand });
+/** How the answer begins, also that of an older server, which refuses the unknown action. */
+const ANSWER_START = ALIVE.slice(0, -1);
 
 /** Names this page in its connections, so that a late one of its own is not taken for another tab or device. */
 const PAGE = Math.random().toString(36).slice(2, 14);
@@ -38,7 +45,7 @@ interface Options {
 
 /**
  * A websocket that reconnects by itself: after the back-off, or at once when the server has said that it stops, when the
- * page becomes active, or when the network returns.
+ * page becomes active, or when the network returns. A connection that delivers nothing any more counts as lost.
  */
 export class ReconnectingSocket {
   readonly #options: Options;
@@ -48,6 +55,11 @@ export class ReconnectingSocket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #openedAt: number | undefined;
+  readonly #silence = new SilenceWatch({
+    ask: () => this.#socket?.send(ALIVE),
+    onHidden: () => this.#socket?.send(HIDDEN),
+    onSilent: () => this.#socket && this.#lose(this.#socket),
+  });
   /** Whether the current socket has received a frame, which means that the server accepted its token. */
   #isServed = false;
 
@@ -70,7 +82,14 @@ export class ReconnectingSocket {
 
   /** Sends while connected; otherwise drops the text silently. */
   send(text: string): void {
-    if (this.#state === 'open') this.#socket?.send(text);
+    if (this.#state !== 'open') return;
+    this.#socket?.send(text);
+    this.#silence.onSent();
+  }
+
+  /** Watches the connection closely while a deadline runs, in ms of `performance.now()`; undefined without one. */
+  watchTurn(endsAt: number | undefined): void {
+    this.#silence.setTurn(endsAt);
   }
 
   /** Closes the connection until `open` is called; after that only `onState` is called back. */
@@ -92,7 +111,9 @@ export class ReconnectingSocket {
     socket.addEventListener('message', ({ data }) => {
       if (socket !== this.#socket || typeof data !== 'string') return;
       this.#isServed = true;
-      this.#options.onText(data);
+      const isAnswer = data.startsWith(ANSWER_START);
+      this.#silence.onReceived(isAnswer);
+      if (!isAnswer) this.#options.onText(data);
     });
     socket.addEventListener('close', ({ code }) => this.#handleClose(socket, code, token));
   }
@@ -100,7 +121,8 @@ export class ReconnectingSocket {
   #handleOpen(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     this.#clearTimer();
-    this.#openedAt = Date.now();
+    this.#openedAt = performance.now();
+    this.#silence.start();
     this.#become('open');
     this.#options.onOpen?.();
   }
@@ -126,8 +148,9 @@ export class ReconnectingSocket {
     if (socket !== this.#socket) return;
     this.#socket = undefined;
     socket.close();
+    this.#silence.stop();
     this.#clearTimer();
-    const wasSteady = this.#openedAt !== undefined && Date.now() - this.#openedAt >= STEADY_AFTER_MS;
+    const wasSteady = this.#openedAt !== undefined && performance.now() - this.#openedAt >= STEADY_AFTER_MS;
     this.#openedAt = undefined;
     const random = this.#options.random ?? Math.random;
     if (wasSteady) this.#failures = 0;
@@ -144,7 +167,14 @@ export class ReconnectingSocket {
 
   readonly #wake = (): void => {
     const isWaiting = this.#socket === undefined && this.#timer !== undefined;
-    if (isWaiting && document.visibilityState === 'visible') this.#retry();
+    if (document.visibilityState !== 'visible') return;
+    if (isWaiting) this.#retry();
+    else this.#silence.onWake();
+  };
+
+  readonly #changeVisibility = (): void => {
+    this.#silence.onVisibilityChange();
+    this.#wake();
   };
 
   /** The browser knows of a lost network at once; the socket itself would notice after the next missed ping. */
@@ -157,12 +187,13 @@ export class ReconnectingSocket {
     window[change]('focus', this.#wake);
     window[change]('online', this.#wake);
     window[change]('offline', this.#sleep);
-    document[change]('visibilitychange', this.#wake);
+    document[change]('visibilitychange', this.#changeVisibility);
   }
 
   #rest(state: 'replaced' | 'closed'): void {
     this.#socket = undefined;
     this.#openedAt = undefined;
+    this.#silence.stop();
     this.#clearTimer();
     this.#watchWaking(false);
     this.#become(state);

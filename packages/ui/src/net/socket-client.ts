@@ -11,6 +11,8 @@ export interface SocketClient<E extends RealtimeEndpoint> {
   readonly close: () => void;
   /** Sends a command; dropped silently while disconnected. */
   readonly send: (command: CommandOf<E>) => void;
+  /** See `ReconnectingSocket`. */
+  readonly watchTurn: (endsAt: number | undefined) => void;
   /** Calls back with every frame that matches its schema, until the returned function is called. */
   readonly listen: (listener: Listener<E>) => () => void;
   /** Calls back on every change of the state, until the returned function is called. */
@@ -48,6 +50,7 @@ export function createSocketClient<E extends RealtimeEndpoint>(
     open: () => socket.open(),
     close: () => socket.close(),
     send: (command) => socket.send(JSON.stringify(command)),
+    watchTurn: (endsAt) => socket.watchTurn(endsAt),
     listen: (listener) => subscribe(listeners, listener),
     watch: (watcher) => subscribe(watchers, watcher),
   };

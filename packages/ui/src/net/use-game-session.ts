@@ -24,8 +24,11 @@ export function useGameSession<Frame extends { readonly action: string }, State 
   rules,
   ...handlers
 }: Options<Frame, State>): readonly [State, GameSession<Frame, State>] {
-  const { state: link, send, listen } = connection;
-  const session = useMemo(() => createGameSession({ send, listen }, rules), [send, listen, rules]);
+  const { state: link, send, listen, watchTurn } = connection;
+  const session = useMemo(
+    () => createGameSession({ send, listen, watchTurn }, rules),
+    [send, listen, watchTurn, rules],
+  );
   const state = useSyncExternalStore(session.watch, () => session.state);
   const current = useEffectEvent(() => handlers);
   useEffect(

@@ -4,7 +4,8 @@ import { useNet } from './net.ts';
 import type { ConnectionState } from './reconnecting-socket.ts';
 import { createSocketClient, type SocketClient } from './socket-client.ts';
 
-export interface GameSocket<E extends RealtimeEndpoint> extends Pick<SocketClient<E>, 'send' | 'listen'> {
+export interface GameSocket<E extends RealtimeEndpoint>
+  extends Pick<SocketClient<E>, 'send' | 'listen' | 'watchTurn'> {
   readonly state: ConnectionState;
   /** Reconnects after the seat was replaced or the connection was closed. */
   readonly reopen: () => void;
@@ -25,7 +26,13 @@ export function useGameSocket<E extends RealtimeEndpoint>(endpoint: E): GameSock
 export function useClient<E extends RealtimeEndpoint>(client: SocketClient<E>): GameSocket<E> {
   const state = useSyncExternalStore(client.watch, () => client.state);
   return useMemo(
-    () => ({ state, send: client.send, listen: client.listen, reopen: client.open }),
+    () => ({
+      state,
+      send: client.send,
+      listen: client.listen,
+      watchTurn: client.watchTurn,
+      reopen: client.open,
+    }),
     [client, state],
   );
 }

@@ -30,6 +30,7 @@ export interface LobbyLink {
   readonly state: ConnectionState;
   readonly reopen: () => void;
   readonly send: (command: LobbyCommand) => void;
+  readonly watchTurn: (endsAt: number | undefined) => void;
   readonly listen: (listener: (frame: LobbyFrame | ErrorFrame) => void) => () => void;
 }
 

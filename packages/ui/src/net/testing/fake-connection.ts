@@ -20,6 +20,7 @@ export class FakeConnection<E extends RealtimeEndpoint> {
       this.#listeners.add(listener);
       return () => void this.#listeners.delete(listener);
     },
+    watchTurn: () => undefined,
     reopen: () => {
       this.reopened += 1;
     },

@@ -9,6 +9,7 @@ export function testSession<Frame extends { readonly action: string }, State ext
 ) {
   const listeners = new Set<(frame: Frame | ErrorFrame) => void>();
   const sent: NonNullable<State['pending']>[] = [];
+  const watchTurn = vi.fn<(endsAt: number | undefined) => void>();
   const session = createGameSession(
     {
       send: (command: NonNullable<State['pending']>) => void sent.push(command),
@@ -16,6 +17,7 @@ export function testSession<Frame extends { readonly action: string }, State ext
         listeners.add(receive);
         return () => void listeners.delete(receive);
       },
+      watchTurn,
     },
     rules,
   );
@@ -31,5 +33,5 @@ export function testSession<Frame extends { readonly action: string }, State ext
   };
   const refuse = (code: string, message = '', action = 'play') =>
     deliver({ action, error: { code, message } });
-  return { session, sent, deliver, refuse, stop, ...handlers };
+  return { session, sent, watchTurn, deliver, refuse, stop, ...handlers };
 }
