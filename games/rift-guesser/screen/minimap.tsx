@@ -10,7 +10,7 @@ interface Props {
   readonly marker: MinimapPosition | undefined;
   readonly canMark: boolean;
   readonly onMark: (place: MinimapPosition) => void;
-  /** Called when the marker stops moving: on pointer up, or `KEY_REST_MS` after the last key. */
+  /** Called when the marker stops moving: on the end of a press, also one that the system cancels, or `KEY_REST_MS` after the last key. */
   readonly onSettle: () => void;
   readonly onLockIn: () => void;
   readonly ref?: RefObject<HTMLDivElement | null>;
@@ -23,11 +23,18 @@ const KEY_REST_MS = 250;
 export function Minimap({ marker, canMark, onMark, onSettle, onLockIn, ref }: Props) {
   const keysId = useId();
   const rest = useRest(onSettle);
+  const isPressed = useRef(false);
   const follow = (event: PointerEvent<HTMLElement>) => onMark(placeAt(event, pictureOf(event.currentTarget)));
   const press = (event: PointerEvent<HTMLElement>) => {
     if (!canMark || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
+    isPressed.current = true;
     follow(event);
+  };
+  // However the press ends: what is shown then is what the server knows.
+  const release = () => {
+    if (isPressed.current) onSettle();
+    isPressed.current = false;
   };
   const handleKey = (event: KeyboardEvent) => {
     if (!canMark) return;
@@ -51,7 +58,9 @@ export function Minimap({ marker, canMark, onMark, onSettle, onLockIn, ref }: Pr
       className={styles['minimap']}
       onPointerDown={press}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
-      onPointerUp={onSettle}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onLostPointerCapture={release}
       onKeyDown={handleKey}
     >
       <ArenaMap />

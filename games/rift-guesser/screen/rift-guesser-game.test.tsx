@@ -51,7 +51,11 @@ describe('before a game', () => {
 });
 
 describe('a round', () => {
-  it('tells the server where the marker stands when the pointer is up, not while it moves', async () => {
+  it.each([
+    ['the pointer is up', fireEvent.pointerUp],
+    ['the system cancels the touch', fireEvent.pointerCancel],
+    ['the pointer is lost', fireEvent.lostPointerCapture],
+  ])('tells the server where the marker stands when %s, not while it moves', async (_when, end) => {
     const game = await play();
     const map = minimap();
     map.getBoundingClientRect = () => new DOMRect(0, 0, 350, 350);
@@ -60,7 +64,9 @@ describe('a round', () => {
     fireEvent.pointerDown(map, { clientX: 10, clientY: 20, button: 0 });
     fireEvent.pointerMove(map, { clientX: 60, clientY: 70 });
     expect(commands(game)).toEqual(['startGame']);
-    fireEvent.pointerUp(map);
+    end(map);
+    fireEvent.lostPointerCapture(map);
+    expect(commands(game)).toEqual(['startGame', 'setGuess']);
     expect(game.sent.at(-1)).toEqual({
       action: 'setGuess',
       payload: { playerId: 'kestrel', gameId: 'game-1', guess: { x: 60, y: 70 } },
@@ -120,6 +126,18 @@ describe('a round', () => {
     expect(commands(game).filter((action) => action === 'startGame')).toHaveLength(2);
     game.started(firstRound({ version: 1, time: 3_000 }));
     expect(lockIn()).toBeEnabled();
+  });
+
+  it('sends the marker again that the server does not know when the connection is back', async () => {
+    const game = await play();
+    vi.useFakeTimers();
+    press('ArrowUp');
+    game.link('reconnecting');
+    advanceTime(1_000);
+    expect(commands(game)).not.toContain('setGuess');
+    game.link('open');
+    game.started(firstRound({ version: 1, time: 3_000 }));
+    expect(commands(game).at(-1)).toBe('setGuess');
   });
 
   it('asks again for a picture that did not come', async () => {

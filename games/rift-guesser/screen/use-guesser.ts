@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import type { GameSocket } from '@hub/ui/net/use-game-socket.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { MinimapPosition, riftGuesser } from '../game.ts';
 import {
   canMark,
@@ -69,6 +69,18 @@ export function useGuesser({
   const requestWhenReady = (command: GuesserCommand | undefined) => {
     if (command !== undefined) session.request(command, session.state.readyAt);
   };
+  const settle = () => {
+    const command = guessBy('setGuess');
+    if (command !== undefined) send(command);
+  };
+  // A marker that was moved while the connection was lost.
+  const settleAgain = useEffectEvent(() => {
+    const { marker, game } = session.state;
+    if (marker?.x !== game?.guess?.x || marker?.y !== game?.guess?.y) settle();
+  });
+  useEffect(() => {
+    if (state.isSynced) settleAgain();
+  }, [state.isSynced]);
   return {
     state,
     start() {
@@ -77,10 +89,7 @@ export function useGuesser({
       requestGame();
     },
     mark: useCallback((place) => session.update((shown) => placeMarker(shown, place)), [session]),
-    settle() {
-      const command = guessBy('setGuess');
-      if (command !== undefined) send(command);
-    },
+    settle,
     lockIn: () => requestWhenReady(guessBy('submitGuess')),
     nextRound() {
       const { game, pending } = session.state;
