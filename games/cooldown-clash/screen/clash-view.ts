@@ -1,3 +1,4 @@
+import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { clashTexts as texts } from './texts.ts';
 
@@ -120,13 +121,9 @@ export function tickInterval(remainingMs: number, totalMs: number): number {
   return remainingMs < totalMs / 2 ? faster : slow;
 }
 
-/** A typed guess: digits and one decimal, 0 to 999; a comma counts as a point. A lone minus is kept. */
+/** A typed guess: digits and one decimal, 0 to 999. A lone minus is kept. */
 export function clampGuess(text: string, max: number): string {
-  if (/^\s*[-−]/.test(text)) return /\d/.test(text) ? '0' : '-';
-  const [whole = '', ...rest] = text
-    .replace(',', '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  const figure = rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 1)}`;
+  const figure = typedNumber(text, 1);
+  if (figure.startsWith('-')) return figure === '-' ? '-' : '0';
   return Number(figure) > max ? String(max) : figure;
 }

@@ -9,6 +9,7 @@ import styles from './guess-form.module.css';
 import { clashTexts as texts } from './texts.ts';
 
 const STEP = 5;
+const read = (text: string): string => clampGuess(text, HIGHEST_GUESS);
 
 interface Props {
   readonly isOpen: boolean;
@@ -29,8 +30,9 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
   if (!isOpen && !isSending && !hasGuessed && sent !== undefined) setSent(undefined);
   const refusals = refusal?.count ?? 0;
   const isRefused = sent !== undefined && refusal !== undefined && sent.refusals !== refusals;
-  const value = Number(text);
-  const isNumber = text !== '' && !Number.isNaN(value);
+  const figure = read(text);
+  const value = Number(figure);
+  const isNumber = figure !== '' && !Number.isNaN(value);
   const canGuess = isOpen && isNumber && (isRefused || value !== sent?.guess);
 
   useEffect(() => {
@@ -58,7 +60,8 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
           look="gold"
           className={styles['field']}
           value={text}
-          onChange={(typed) => setText(clampGuess(typed, HIGHEST_GUESS))}
+          onChange={setText}
+          read={read}
           disabled={!isOpen}
           inputMode="decimal"
           enterKeyHint="send"

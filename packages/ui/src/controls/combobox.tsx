@@ -6,6 +6,7 @@ import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { uiTexts as texts } from '../texts.ts';
 import styles from './combobox.module.css';
+import { isComposing } from './composed.ts';
 import field from './text-field.module.css';
 
 const { InputKeyDownEnter } = useCombobox.stateChangeTypes;
@@ -41,9 +42,9 @@ export function Combobox<Item>(props: Props<Item>) {
   // A letter appears before the list that it filters.
   const list = useDeferredValue({ ...props, box });
   // Handled in the event itself: Downshift reports a task later, when the parent may have disabled the field.
-  const takeOnEnter = ({ key, nativeEvent }: KeyboardEvent) => {
+  const takeOnEnter = (event: KeyboardEvent) => {
     const item = items[box.isOpen ? Math.max(box.highlightedIndex, 0) : 0];
-    if (key === 'Enter' && !nativeEvent.isComposing && inputValue.trim() && item !== undefined)
+    if (event.key === 'Enter' && !isComposing(event) && inputValue.trim() && item !== undefined)
       props.onSelect(item);
   };
   return (

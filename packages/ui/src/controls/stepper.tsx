@@ -3,7 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorBox } from '../text/error-box.tsx';
+import { typedNumber } from '../text/typed-number.ts';
 import { uiTexts as texts } from '../texts.ts';
+import { correctedBy, isComposing } from './composed.ts';
 import styles from './stepper.module.css';
 import field from './text-field.module.css';
 
@@ -41,7 +43,7 @@ export function Stepper({ label, value, min, max, step = 1, unit, hint, error, o
   };
   const shownError = draft ? undefined : error;
   const leave = () => {
-    if (draft) set(Number(draft));
+    if (draft) set(Number(typedWhole(draft)));
     else setDraft(undefined);
   };
   return (
@@ -71,10 +73,10 @@ export function Stepper({ label, value, min, max, step = 1, unit, hint, error, o
             aria-invalid={shownError !== undefined || undefined}
             aria-describedby={classNames(shownError && `${id}-error`, hint && `${id}-hint`)}
             value={draft ?? value ?? ''}
-            onChange={(event) => type(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            {...correctedBy(typedWhole, type)}
             onBlur={leave}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') leave();
+              if (event.key === 'Enter' && !isComposing(event)) leave();
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
               event.preventDefault();
               move(event.key === 'ArrowUp' ? 1 : -1);
@@ -103,6 +105,9 @@ export function Stepper({ label, value, min, max, step = 1, unit, hint, error, o
     </div>
   );
 }
+
+const MAX_DIGITS = 6;
+const typedWhole = (text: string): string => typedNumber(text, 0).replace('-', '').slice(0, MAX_DIGITS);
 
 interface StepButtonProps {
   readonly label: string;

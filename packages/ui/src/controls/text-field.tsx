@@ -3,6 +3,7 @@ import { Icon, type IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorBox } from '../text/error-box.tsx';
 import { countCharacters } from '../text/graphemes.ts';
+import { correctedBy, isComposing } from './composed.ts';
 import styles from './text-field.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'size'> {
@@ -10,6 +11,8 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange
   readonly hideLabel?: boolean | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Corrects what is typed, such as the digits of other scripts. */
+  readonly read?: ((text: string) => string) | undefined;
   /** Shows a counter such as 7/12. It counts graphemes and does not truncate the input. */
   readonly limit?: number | undefined;
   readonly error?: string | undefined;
@@ -28,6 +31,8 @@ export function TextField({
   hideLabel,
   value,
   onChange,
+  read = asTyped,
+  onKeyDown,
   limit,
   error,
   hint,
@@ -67,7 +72,12 @@ export function TextField({
           id={inputId}
           className={styles['input']}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          {...correctedBy(read, onChange)}
+          onKeyDown={(event) => {
+            // Otherwise the key that confirms a word sends the form.
+            if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+            else onKeyDown?.(event);
+          }}
           aria-invalid={isInvalid || undefined}
           aria-describedby={classNames(rest['aria-describedby'], errorId, hintId)}
         />
@@ -87,6 +97,8 @@ export function TextField({
     </div>
   );
 }
+
+const asTyped = (text: string): string => text;
 
 function Counter({ used, limit }: { readonly used: number; readonly limit: number }) {
   return (

@@ -21,6 +21,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { asciiDigits } from '@hub/ui/text/typed-number.ts';
 import { Clock, Fingerprint, ShieldCheck, Terminal } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { usePlayer } from '../../features/session/use-session.ts';
@@ -165,6 +166,8 @@ const Note = ({ icon, children }: { readonly icon: IconType; readonly children: 
   </li>
 );
 
+const read = (text: string): string => asciiDigits(text).replaceAll(/\D/g, '').slice(0, DIGITS);
+
 interface CodeFormProps {
   readonly isBusy: boolean;
   /** Whether the code is the only way in. */
@@ -174,7 +177,7 @@ interface CodeFormProps {
 
 function CodeForm({ isBusy, isAlone, onSend }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const digits = code.replaceAll(/\D/g, '').slice(0, DIGITS);
+  const digits = read(code);
   return (
     <Form
       className={styles['code']}
@@ -185,8 +188,9 @@ function CodeForm({ isBusy, isAlone, onSend }: CodeFormProps) {
     >
       <TextField
         label={texts.code}
-        value={digits}
+        value={code}
         onChange={setCode}
+        read={read}
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="000000"

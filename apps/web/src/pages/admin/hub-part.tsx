@@ -10,6 +10,7 @@ import {
 } from '@hub/protocol/http/admin/hub';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Link, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -94,7 +95,11 @@ function Registration() {
                 look="neutral"
                 isRepeated
                 onSend={async ({ uses, days, reason: why }) => {
-                  const body = { uses: Number(uses), days: Number(days), reason: why };
+                  const body = {
+                    uses: Number(typedNumber(uses, 0)),
+                    days: Number(typedNumber(days, 0)),
+                    reason: why,
+                  };
                   setLink((await act(makeInvitation, { body })).link);
                 }}
               />

@@ -19,6 +19,7 @@ import type { BodyOf } from '@hub/protocol/http/endpoint';
 import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import { Ban, Coins, DoorClosed, KeyRound, LogOut, Pencil, Shield, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createSessionId } from '../../features/session/session-id.ts';
@@ -230,7 +231,7 @@ function Essence({ player: { id } }: Props) {
       label={texts.giveDo}
       isRepeated
       onSend={async ({ way, amount: typed, note }) => {
-        const amount = Number(typed);
+        const amount = Number(typedNumber(typed, 0));
         const key = sent?.amount === amount ? sent.key : createSessionId();
         setSent({ key, amount });
         const body = { amount, note, key };
