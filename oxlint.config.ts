@@ -72,6 +72,20 @@ export default defineConfig({
         'no-restricted-globals': ['error', ...IMPURE, { name: 'Date', message: NO_CLOCK }],
       },
     },
+    {
+      // The clock of a device may be wrong; pages know the server's.
+      files: ['apps/web/src/**', 'packages/ui/src/**', '{games,templates}/*/screen/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { object: 'Date', property: 'now', message: 'Compare times with `serverNow` of server-clock.ts.' },
+        ],
+      },
+    },
+    {
+      files: ['packages/ui/src/net/server-clock.ts'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
     { files: ['*.config.ts', '**/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['tools/**', 'bench/**', 'system-tests/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
     {

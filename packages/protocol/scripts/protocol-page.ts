@@ -45,7 +45,7 @@ const httpSection = (): string[] => [
   'Below `/api`. Success is 200 with a JSON body; a refusal is 4xx or 5xx with `{ "error": code, "message": text }`.',
   'Unknown fields are ignored, values are never coerced. *player* needs `Authorization: Bearer <token>`; *owner* is the',
   'player of `:id` in the path. Every reply has the protocol version as a header, `hub-contract: hub.v1`: a page with',
-  'another version reloads.',
+  'another version reloads. Another one, `hub-time`, is the time of the server in milliseconds since 1970.',
   '',
   ...endpoints.flatMap(callSection),
 ];

@@ -1,4 +1,4 @@
-import { CONTRACT, CONTRACT_HEADER } from '@hub/engine/wire/version';
+import { CONTRACT, CONTRACT_HEADER, TIME_HEADER } from '@hub/engine/wire/version';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../domain/accounts/caller.ts';
@@ -64,6 +64,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     reply.header(CONTRACT_HEADER, CONTRACT);
+    reply.header(TIME_HEADER, deps.clock.now());
   });
   const { mount, mounted, finish } = createMount(app, { identify: deps.identify, limiters, guard });
   mountAdministration(app, mount, deps.administration, guard);

@@ -1,3 +1,5 @@
+import { deviceNow } from '@hub/ui/net/server-clock.ts';
+
 /** Key in the tab's session storage: which builds have reloaded, and when. */
 const MARK = 'hub.reloadedFor';
 /** How long (ms) a build that has reloaded does not reload again. */
@@ -23,7 +25,7 @@ interface Place {
  */
 export function reloadOnce({ window, build, reload }: Place): boolean {
   try {
-    const now = Date.now();
+    const now = deviceNow();
     const marks = readMarks(window).filter(({ at }) => now - at < RELOAD_AGAIN_MS);
     if (marks.some((mark) => mark.build === build)) return false;
     window.sessionStorage.setItem(MARK, JSON.stringify([...marks, { build, at: now }]));

@@ -1,3 +1,4 @@
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { noteVisit } from '../features/session/browser-session.ts';
 import { readClaims } from '../features/session/token-claims.ts';
 
@@ -9,7 +10,7 @@ export function showStaticHome(root: HTMLElement | null, token: string | undefin
   const markup = root?.querySelector<HTMLElement>('[inert]');
   try {
     const { id, name, exp } = readClaims(token);
-    if (!markup || exp * 1000 <= Date.now()) return false;
+    if (!markup || exp * 1000 <= serverNow()) return false;
     const heading = markup.querySelector('h1');
     if (noteVisit(id)) heading?.firstChild?.replaceWith(markup.dataset['returning'] ?? '');
     heading?.querySelector('span')?.append(name);

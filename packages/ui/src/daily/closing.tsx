@@ -1,13 +1,11 @@
 import { closesAt, DAY_MS } from '@hub/engine/wire/days';
 import { Clock } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../controls/button.tsx';
+import { useServerTime } from '../net/server-clock.ts';
 import { Chip } from '../text/chip.tsx';
 import { mediumDay } from '../text/day-format.ts';
 import type { Puzzle } from './puzzle.ts';
 import { dailyTexts as texts } from './texts.ts';
-
-const CHECK_MS = 1_000;
 
 /** Until when the rift of a day counts: hours and minutes, in UTC. */
 export const closingTime = (day: string): string => new Date(closesAt(day)).toISOString().slice(11, 16);
@@ -50,10 +48,5 @@ export function useIsOfPast(puzzle: Puzzle | undefined): boolean {
   return puzzle !== undefined && !puzzle.isPractice && (isDayOver || puzzle.isLate);
 }
 
-/** Whether a time (ms since 1970) has come. Looks every second, because a timer stands still while the machine sleeps. */
-const useHasPassed = (time: number): boolean => useSyncExternalStore(everySecond, () => Date.now() >= time);
-
-function everySecond(look: () => void): () => void {
-  const timer = setInterval(look, CHECK_MS);
-  return () => clearInterval(timer);
-}
+/** Whether a time (ms since 1970) has come. */
+const useHasPassed = (time: number): boolean => useServerTime((now) => now >= time);

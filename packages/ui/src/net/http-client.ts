@@ -1,7 +1,8 @@
-import { CONTRACT, CONTRACT_HEADER } from '@hub/engine/wire/version';
+import { CONTRACT, CONTRACT_HEADER, TIME_HEADER } from '@hub/engine/wire/version';
 import { addressOf, type CallArguments } from '@hub/protocol/http/call';
 import { type Endpoint, errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { CallError } from './call-error.ts';
+import { deviceNow, setServerClock } from './server-clock.ts';
 
 /** Milliseconds after which a call without a complete reply is aborted, so that no screen waits forever. */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -53,6 +54,7 @@ export function createHttpClient(options: Options): Call {
 
   const send = async (endpoint: Endpoint, input: LooseInput, signal: AbortSignal): Promise<unknown> => {
     const bearer = token();
+    const sentAt = deviceNow();
     const reply = await fetch(baseUrl + addressOf(endpoint, input), {
       method: endpoint.method,
       signal,
@@ -62,6 +64,7 @@ export function createHttpClient(options: Options): Call {
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
+    setServerClock(reply.headers.get(TIME_HEADER), sentAt);
     // A proxy between page and server answers without this header.
     if ((reply.headers.get(CONTRACT_HEADER) ?? CONTRACT) !== CONTRACT) onOtherVersion();
     try {

@@ -62,7 +62,7 @@ describe('a connection that delivers nothing', () => {
     ['while nothing happens', 45_000, () => undefined],
     ['when the page gets the focus', 8_000, () => window.dispatchEvent(new Event('focus'))],
     ['when the network is back', 8_000, () => window.dispatchEvent(new Event('online'))],
-    ['when the page is seen again', 8_000, () => void (show('hidden'), show('visible'))],
+    ['when the page is seen again', 8_000, () => ['hidden' as const, 'visible' as const].forEach(show)],
   ] satisfies [string, number, (opened: ReturnType<typeof open>) => unknown][])(
     'is replaced %s',
     (_when, withinMs, act) => {

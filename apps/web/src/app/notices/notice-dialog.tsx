@@ -1,6 +1,7 @@
 import { dismissNotice, type PlayerNotice } from '@hub/protocol/http/accounts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { localMoment } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
@@ -21,7 +22,7 @@ export function NoticeDialog({ notice }: Props) {
   const { id } = usePlayer();
   const refresh = useRefreshAccount();
   const [hasFailed, setHasFailed] = useState(false);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const isLasting = notice.until !== null && notice.until > openedAt;
   const dismiss = async () => {
     try {

@@ -1,5 +1,6 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { classNames } from '@hub/ui/class-names.ts';
+import { useNow } from '@hub/ui/net/server-clock.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { type ReactNode, useMemo } from 'react';
@@ -10,7 +11,6 @@ import styles from './activity-list.module.css';
 import { MatchRow } from './match-row.tsx';
 import { type MatchSummary, summarise } from './match-summary.ts';
 import { StreakChip } from './streak-chip.tsx';
-import { useNow } from './use-now.ts';
 
 /** Scrollable list of recent games, newest first. */
 interface Props {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@hub/engine/wire/days';
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds from `now` (ms since 1970) to the next midnight UTC; a whole day at midnight itself. */
@@ -9,13 +10,13 @@ export const startOfDay = (now: number): number => now - (now % DAY_MS);
 
 /** Milliseconds to the next midnight UTC, updated every second. Calls `onMidnight` when a new day begins. */
 export function useTimeToMidnight(onMidnight?: () => void): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const tellMidnight = useEffectEvent(() => onMidnight?.());
   useEffect(() => {
-    let last = Date.now();
+    let last = serverNow();
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const now = Date.now();
+      const now = serverNow();
       if (startOfDay(now) > startOfDay(last)) tellMidnight();
       last = now;
       setNow(now);

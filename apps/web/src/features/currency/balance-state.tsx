@@ -1,6 +1,7 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { FLIGHT_MS, flyStone } from '@hub/ui/feedback/reward-stone.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { deviceNow } from '@hub/ui/net/server-clock.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -33,7 +34,7 @@ export interface BalanceState {
   readonly refresh: () => void;
 }
 
-/** A reward: when it was requested (`Date.now()`) and the balance including it, once known. */
+/** A reward: when it was requested (`deviceNow()`, as queries have it) and the balance including it, once known. */
 interface Paid {
   readonly at: number;
   readonly after?: number | undefined;
@@ -69,7 +70,7 @@ export function BalanceProvider({ accountId, onLanded, children }: Props) {
 
   const reward = useCallback(
     async (amount: number) => {
-      const at = Date.now();
+      const at = deviceNow();
       setPaid({ at });
       // The server has paid already: the animation ends at the balance it reports now.
       const before = queries.getQueryData(options.queryKey) ?? 0;

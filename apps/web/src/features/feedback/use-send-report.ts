@@ -1,6 +1,7 @@
 import { type FeedbackReport, sendFeedback } from '@hub/protocol/http/feedback';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { useState } from 'react';
 import { forwardReport } from './forward-report.ts';
 
@@ -56,7 +57,7 @@ const forward = (dsn: string, report: FeedbackReport): Promise<void> =>
     dsn,
     report,
     fetch: (...request) => fetch(...request),
-    now: Date.now(),
+    now: serverNow(),
     eventId: randomHex(),
   });
 

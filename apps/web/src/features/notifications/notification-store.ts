@@ -44,13 +44,13 @@ export function createNotifications(onNotified?: (type: ToastType) => void): Not
   };
 
   const tick = (): void => {
-    for (const [id, endsAt] of endings) if (endsAt <= Date.now()) close(id);
+    for (const [id, endsAt] of endings) if (endsAt <= performance.now()) close(id);
   };
 
   const notify = ({ durationMs = DEFAULT_DURATION_MS, showProgress = true, ...rest }: Notification): void => {
     count += 1;
     const id = String(count);
-    endings.set(id, Date.now() + durationMs);
+    endings.set(id, performance.now() + durationMs);
     ticking ??= setInterval(tick, TICK_MS);
     const toast = { ...rest, id, durationMs: showProgress ? durationMs : undefined };
     store.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));

@@ -2,9 +2,9 @@ import { botStrengthsOf } from '@hub/engine/define-game';
 import { CHARACTERS, type Character } from '@hub/engine/wire/bots';
 import { DAY_MS } from '@hub/engine/wire/days';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import { useServerTime } from '@hub/ui/net/server-clock.ts';
 import { isVersus, type VersusScreen } from '@hub/ui/screens/screen.ts';
 import { Swords } from 'lucide-react';
-import { useState } from 'react';
 import { screens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { quickPath } from '../../links/paths.ts';
@@ -26,7 +26,7 @@ function botOfDay(day: number): { character: Character; screen: VersusScreen | u
 
 /** The bot of the day with its mood, and how often the player wins against it. */
 export function BotOfDay() {
-  const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
+  const day = useServerTime((now) => Math.floor(now / DAY_MS));
   const { data } = useBotRecords();
   const { character, screen } = botOfDay(day);
   if (screen === undefined) return null;

@@ -1,5 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { useId, useState } from 'react';
+import { useNow } from '@hub/ui/net/server-clock.ts';
+import { useId } from 'react';
 import { peopleTexts as texts } from '../../messages/people.ts';
 import type { Offer } from './offer-button.tsx';
 import styles from './people.module.css';
@@ -21,7 +22,7 @@ interface Props {
 export function PeopleStrip({ offer, resultOf, isUntitled }: Props) {
   const { data } = usePeople();
   const titleId = useId();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   // Guests cannot be invited, and to a lobby only players who are here.
   const isInResult = resultOf !== undefined;
   const known = (data?.people.filter(isKnown) ?? []).filter(

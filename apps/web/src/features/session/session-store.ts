@@ -1,5 +1,6 @@
 import type { TokenClaims } from '@hub/protocol/http/joining';
 import { type SafeStorage, safeStorage } from '@hub/ui/net/safe-storage.ts';
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { INIT_KEY, TOKEN_KEY } from './session-keys.ts';
 import { readClaims } from './token-claims.ts';
@@ -52,7 +53,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Creates the session of this browser: reads the stored token, and stores its changes. */
 export function createSession({
   kept = safeStorage(() => localStorage),
-  now = Date.now,
+  now = serverNow,
   onUnreadable = () => undefined,
 }: Options = {}): SessionStore {
   const store = createStore<Session>(() => ({ ...signedOut(), closedText: undefined }));

@@ -4,8 +4,9 @@ import { type DailyProof, type DailyStreak, dailyProofs } from '@hub/protocol/ht
 import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
 import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useServerTime } from '@hub/ui/net/server-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 
 type Answers = ReadonlyMap<string, string>;
 
@@ -41,7 +42,7 @@ export const AnswerPicture = ({ id }: { readonly id: string }) =>
 
 /** The pictures of a streak's completed days; without a picture as long as a day's answer is not published. */
 export function useAnswerPictures(mode: string, days: DailyStreak['days']): (day: string) => ReactNode {
-  const [open] = useState(() => firstOpenDay(Date.now()));
+  const open = useServerTime(firstOpenDay);
   const found = days.flatMap(({ kind, day }) => (kind === 'completed' && day < open ? [day] : []));
   const answers = useAnswers(mode, found[0], found.at(-1));
   return (day) => {

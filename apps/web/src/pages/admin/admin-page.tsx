@@ -2,6 +2,7 @@ import type { OpenedDoor } from '@hub/protocol/http/admin/door';
 import { lockDoor, openDoor } from '@hub/protocol/http/admin/door';
 import { type Role, roleSchema } from '@hub/protocol/http/admin/parts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
@@ -109,8 +110,7 @@ function Inside({ onClosed }: Pick<BehindProps, 'onClosed'>) {
     queryKey: ['open'],
     queryFn: async ({ signal }) => {
       const reply = await call(openDoor, { signal });
-      // The clocks of page and server differ; only what is left of the time is used.
-      return { ...reply, endsAt: performance.now() + Math.max(0, reply.until - Date.now()) };
+      return { ...reply, endsAt: performance.now() + Math.max(0, reply.until - serverNow()) };
     },
     refetchInterval: REFRESH_MS,
   });

@@ -13,6 +13,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Select } from '@hub/ui/controls/select.tsx';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { useNow } from '@hub/ui/net/server-clock.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
@@ -84,7 +85,7 @@ function Backups() {
   const all = backups.data?.backups ?? [];
   const newest = all[0];
   const backup = all.find(({ name }) => name === opened) ?? newest;
-  const [now] = useState(Date.now);
+  const now = useNow();
   const isLate = plan != null && (plan.hasFailed || now - (newest?.madeAt ?? 0) > plan.everyMs + LATE_MS);
   return (
     <Split

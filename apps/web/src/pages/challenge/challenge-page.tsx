@@ -7,10 +7,11 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useNow } from '@hub/ui/net/server-clock.ts';
 import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
 import { Link } from '../../links/link.tsx';
@@ -96,7 +97,7 @@ interface InvitationProps {
 
 function Invitation({ challenge, screen }: InvitationProps) {
   const { table, expiresAt } = challenge;
-  const [now] = useState(Date.now);
+  const now = useNow();
   const challenger = table.find(({ isChallenger }) => isChallenger);
   const [best] = table;
   const { name = '', usernameEffect = null } = challenger?.player ?? {};

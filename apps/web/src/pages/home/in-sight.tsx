@@ -3,6 +3,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
+import { useNow } from '@hub/ui/net/server-clock.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { useId, useState } from 'react';
@@ -48,7 +49,7 @@ export function InSight() {
 }
 
 function People({ people: { people, invites, isHidden } }: { readonly people: PeopleInSight }) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const [isAll, setIsAll] = useState(false);
   const room = Math.max(1, SHOWN - invites.length);
   const others = people

@@ -5,6 +5,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -66,4 +67,4 @@ export function Invitation({ code, join }: Props) {
 
 /** The day of the league that it is now, from 1. */
 const dayOf = (firstDay: string): number =>
-  Math.min(LEAGUE_DAYS, Math.floor((Date.now() - Date.parse(firstDay)) / DAY_MS) + 1);
+  Math.min(LEAGUE_DAYS, Math.floor((serverNow() - Date.parse(firstDay)) / DAY_MS) + 1);

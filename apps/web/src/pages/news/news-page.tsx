@@ -1,6 +1,7 @@
 import { failureTexts } from '@hub/protocol/failure-texts';
 import type { NewsId } from '@hub/protocol/http/news';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
+import { useNow } from '@hub/ui/net/server-clock.ts';
 import { useEffect, useState } from 'react';
 import { HostNews, useHostNews } from '../../features/news/host-news.tsx';
 import { useNewsLikes } from '../../features/news/likes.ts';
@@ -21,7 +22,7 @@ export function NewsPage() {
   const { likesOf, like } = useNewsLikes({
     onFailure: () => notify({ type: 'error', title: failureTexts.likeNews, message: newsTexts.likeFailed }),
   });
-  const [now] = useState(Date.now);
+  const now = useNow();
   const { open, show, close } = useOpenArticle();
   return (
     <>

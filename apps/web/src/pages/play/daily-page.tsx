@@ -3,6 +3,7 @@ import type { Account } from '@hub/protocol/http/accounts';
 import type { RenderEnding } from '@hub/ui/daily/ending.ts';
 import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
 import { type DailyScreen, type GameScreen, isDaily, isScore, nameOf } from '@hub/ui/screens/screen.ts';
 import { type ComponentType, lazy, useCallback } from 'react';
@@ -33,7 +34,7 @@ function nextAfter(screen: DailyScreen, account: Account | undefined): GameScree
   const later = [...screens.slice(place), ...screens.slice(0, place)].filter(
     ({ game }) => game !== screen.game,
   );
-  const today = startOfDay(Date.now());
+  const today = startOfDay(serverNow());
   const isOpen = ({ game }: DailyScreen) =>
     account !== undefined && (dailyStats(account, game).lastCompletedTime ?? 0) < today;
   return later.filter(isDaily).find(isOpen) ?? later.find(isScore);
@@ -78,7 +79,7 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
     );
     const { reward } = useBalance();
     const remainingMs = useTimeToMidnight();
-    const pastAnswers = usePastAnswers(screen.game.id, Date.now());
+    const pastAnswers = usePastAnswers(screen.game.id, serverNow());
     return (
       <Playing
         // Another day is another game.

@@ -1,11 +1,11 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { useNow } from '@hub/ui/net/server-clock.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Fragment, useId, useMemo } from 'react';
 import { MatchRow } from '../../features/activity/match-row.tsx';
-import { useNow } from '../../features/activity/use-now.ts';
 import { dailyScreens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { playPath } from '../../links/paths.ts';

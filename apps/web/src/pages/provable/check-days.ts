@@ -3,6 +3,7 @@ import type { Day } from '@hub/engine/wire/ids';
 import { type CheckedDay, checkProofs, type DailyProof, proofText } from '@hub/protocol/daily-proof';
 import { DAILY_RANGE_DAYS, dailyProofs } from '@hub/protocol/http/dailies';
 import type { Call } from '@hub/ui/net/http-client.ts';
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 
 /** The days of a game that are to be checked. */
 export type AskedDays = {
@@ -45,7 +46,7 @@ async function fetchProofs(call: Call, { mode, from, to }: AskedDays, signal: Ab
 export async function checkDays(call: Call, asked: AskedDays, signal: AbortSignal): Promise<DayVerdict[]> {
   const [proofs, nameOf] = await Promise.all([fetchProofs(call, asked, signal), loadNames()]);
   const { mode } = asked;
-  const checked = await checkProofs({ mode, proofs, asked, now: Date.now(), digest: sha256 });
+  const checked = await checkProofs({ mode, proofs, asked, now: serverNow(), digest: sha256 });
   const verdicts = checked.map(async (day, index): Promise<DayVerdict> => {
     const proof = proofs[index];
     if (proof?.answer === null || proof?.nonce === null || proof === undefined) return { ...day, proof };

@@ -11,6 +11,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useCallback, useState } from 'react';
+import { useUtcDay } from '../../features/countdown/completion.ts';
 import { dailyScreens } from '../../games.ts';
 import { provableTexts } from '../../messages/provable.ts';
 import { type AskedDays, canHash, checkDays, latestDays } from './check-days.ts';
@@ -31,15 +32,18 @@ function rangeOf(from: string, to: string): Range | undefined {
 /** Form for the days to check, and the verdicts on them; the latest days are checked at once. */
 export function CheckSection() {
   const [mode, setMode] = useState(dailyScreens[0]?.game.id ?? '');
-  const [asked, setAsked] = useState(() => ({ range: latestDays(Date.now()), turn: 0 }));
-  const [from, setFrom] = useState<string>(asked.range.from);
-  const [to, setTo] = useState<string>(asked.range.to);
+  const latest = latestDays(useUtcDay());
+  const [asked, setAsked] = useState<{ readonly range: Range; readonly turn: number }>();
+  const [typedFrom, setFrom] = useState<string>();
+  const [typedTo, setTo] = useState<string>();
+  const { from, to } = { from: typedFrom ?? latest.from, to: typedTo ?? latest.to };
+  const range = asked?.range ?? latest;
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const range = rangeOf(from, to);
-    setIsWrong(range === undefined);
-    if (range) setAsked(({ turn }) => ({ range, turn: turn + 1 }));
+    const typed = rangeOf(from, to);
+    setIsWrong(typed === undefined);
+    if (typed) setAsked((before) => ({ range: typed, turn: (before?.turn ?? 0) + 1 }));
   };
   return (
     <>
@@ -59,7 +63,7 @@ export function CheckSection() {
         {isWrong && <ErrorBox className={styles['wrong']}>{texts.wrongRange}</ErrorBox>}
       </Plate>
       {canHash() ? (
-        <Result key={`${mode} ${asked.turn}`} mode={mode} {...asked.range} />
+        <Result key={`${mode} ${asked?.turn}`} mode={mode} {...range} />
       ) : (
         <EmptyPlate title={texts.noHash} text={texts.noHashText} />
       )}

@@ -1,3 +1,4 @@
+import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { adminTexts } from '../../../messages/admin.ts';
 import { relativeTime } from '../../../messages/relative-time.ts';
 
@@ -20,7 +21,7 @@ export const shortTimeOf = (ms: number): string => short.format(ms);
 export const dayOf = (ms: number): string => day.format(ms);
 
 /** How long ago, in the largest unit: `just now`, `5 minutes ago`, `2 hours ago`. */
-export const agoOf = (ms: number): string => relativeTime(ms, Date.now(), adminTexts.ago);
+export const agoOf = (ms: number): string => relativeTime(ms, serverNow(), adminTexts.ago);
 
 /** A size in bytes, `41 MB`. */
 export function sizeOf(bytes: number): string {

@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { safeStorage } from './safe-storage.ts';
+
+/** A difference in ms that an answer may show although the clocks agree: texts have seconds. */
+const TOLERANCE_MS = 1_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+const stored = safeStorage(() => sessionStorage);
+const KEY = 'hub.clock';
+const listeners = new Set<() => void>();
+let offset = Number(stored.read(KEY)) || 0;
+
+/** The device's clock in ms since 1970, which may be wrong: for comparisons with its own earlier readings only. */
+export const deviceNow = (): number => Date.now();
+
+/** The server's clock in ms since 1970, by the newest answer. All times of the server are compared with this one. */
+export const serverNow = (): number => deviceNow() + offset;
+
+/** Corrects the clock by the time in an answer, and the device's time at which the call was sent. */
+export function setServerClock(time: string | null, sentAt: number): void {
+  const receivedAt = deviceNow();
+  const halfWay = (receivedAt - sentAt) / 2;
+  const measured = Number(time) - (sentAt + halfWay);
+  // Neither an answer without a time, nor a device whose clock was set back meanwhile, says anything.
+  if (!Number(time) || halfWay < 0 || Math.abs(measured - offset) <= halfWay + TOLERANCE_MS) return;
+  offset = Math.round(measured);
+  stored.write(KEY, String(offset));
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void, everyMs: number): () => void {
+  const timer = setInterval(listener, everyMs);
+  listeners.add(listener);
+  return () => {
+    clearInterval(timer);
+    listeners.delete(listener);
+  };
+}
+
+const everySecond = (listener: () => void) => watch(listener, SECOND_MS);
+
+/**
+ * A primitive value that follows from the server's clock, such as the day. Looks every second, because a timer stands still while
+ * the machine sleeps.
+ */
+export const useServerTime = <Value extends string | number | boolean>(read: (now: number) => Value): Value =>
+  useSyncExternalStore(everySecond, () => read(serverNow()));
+
+/** The server's time in ms since 1970, updated every minute, for texts such as "2 min ago". */
+export function useNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => watch(() => setNow(serverNow()), MINUTE_MS), []);
+  return now;
+}
