@@ -35,7 +35,7 @@ if [ "$1" = admin ]; then
   shift
   exec "$here/bin/node" "$here/apps/server/dist/hub-admin.cjs" "$@"
 fi
-exec "$here/bin/node" --max-semi-space-size=8 "$here/apps/server/dist/hub.cjs"
+exec "$here/bin/node" --max-semi-space-size=8 "$here/apps/server/dist/hub.cjs" "$@"
 `;
 
 /** The parts of a release in the form of CycloneDX. */

@@ -91,6 +91,19 @@ describe('the process', () => {
   });
 });
 
+it.each([
+  ['--help', 0, 'starts without arguments', ''],
+  ['--version', 0, /^\d+\.\d+\.\d+\n$/, ''],
+  ['--port', 2, '', 'The server takes no --port'],
+  ['doctor', 2, '', 'npm run admin -- help lists'],
+])('%s starts no server', async (word, code, out, err) => {
+  const started = startMain({ DATA_DIR: path.join(folder, 'never') }, 'pipe', [word]);
+  expect(await ended(started)).toBe(code);
+  expect(started.out).toMatch(out);
+  expect(started.err).toMatch(err);
+  expect(existsSync(path.join(folder, 'never'))).toBe(false);
+});
+
 describe('a failed start prints one line and exits with 1', () => {
   it('when a variable is wrong', async () => {
     expect(await failing({ PORT: 'many' })).toBe(
@@ -114,7 +127,15 @@ describe('a failed start prints one line and exits with 1', () => {
     await untilReady(start({ DATA_DIR: copy }));
   });
 
+  it('when BACKUP_KEY is no key', async () => {
+    expect(await failing({ BACKUP_KEY: 'age1wrong' })).toBe(
+      'Riftlight cannot start: BACKUP_KEY is not a recipient of age, which begins with age1\n',
+    );
+  });
+
   it('when the address does not belong to this machine', async () => {
+    for (const HOST of ['no-such-machine.invalid', '1.2.3.4.5', 'fe80::1'])
+      expect(await failing({ HOST })).toMatch(/\bHOST\b/);
     expect(await failing({ HOST: '192.0.2.1' })).toMatch(/does not have the address 192\.0\.2\.1/);
   });
 

@@ -3,15 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import closeWithGrace from 'close-with-grace';
+import { encrypterFor } from './backup/encryption.ts';
+import { adminCommand } from './own-command.ts';
 import { packageVersion } from './package-version.ts';
 import { createSystemClock } from './platform/clock.ts';
-import { type Environment, printable, readEnvironment } from './platform/environment.ts';
+import { type Environment, hubAddress, printable, readEnvironment } from './platform/environment.ts';
 import { createLogger } from './platform/logger.ts';
+import { SETTINGS_FILE, serverSettings } from './platform/settings-file.ts';
 import { misspellings } from './platform/variables.ts';
 import { serveRestartable } from './restartable.ts';
 
 /** Process managers commonly kill a process 10 s after the stop signal. */
 const STOP_LIMIT_MS = 9_500;
+
+const USAGE = `${PRODUCT_NAME} starts without arguments. Settings are variables such as PORT, HOST and DATA_DIR, or lines NAME=value of the
+file ${SETTINGS_FILE} beside the data folder; docs/operating.md lists them. ${adminCommand('help')} lists the commands of the host.
+`;
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
@@ -26,13 +33,20 @@ function buildVersion(): string {
 /** Explains in one line, for the host, why the server cannot start. */
 function startFailure(error: unknown, { host, port }: Partial<Environment>): string {
   if (!(error instanceof Error)) return String(error);
+  if ('hostname' in error && error.hostname === host)
+    return `HOST is ${host}, a name that this machine does not know. Set it to one of its addresses, such as 127.0.0.1 or 0.0.0.0.`;
   // Other system calls fail with the same codes.
-  const code = 'syscall' in error && error.syscall === 'listen' && 'code' in error ? error.code : undefined;
+  const code =
+    'syscall' in error && error.syscall === 'listen' && 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another one with PORT.`;
   if (code === 'EADDRNOTAVAIL')
     return `This machine does not have the address ${host}. Choose another one with HOST.`;
   if (code === 'EACCES')
     return `Port ${port} on ${host} is not open to this user. Choose another one with PORT.`;
+  if (code !== undefined)
+    return `This machine cannot listen on HOST ${host} and PORT ${port} (${code}). Set both to what it has.`;
   return error.message;
 }
 
@@ -42,18 +56,37 @@ function stopTakenOver(reason: string): void {
   process.exit(1);
 }
 
+/** Answers a command line that is not a start: the exit code, or undefined for a start. */
+function answerWords([word]: readonly string[]): number | undefined {
+  if (word === undefined) return undefined;
+  if (word === '--version') process.stdout.write(`${packageVersion()}\n`);
+  else if (['help', '--help', '-h'].includes(word)) process.stdout.write(USAGE);
+  else {
+    process.stderr.write(`The server takes no ${word}: every setting is a variable.\n${USAGE}`);
+    return 2;
+  }
+  return 0;
+}
+
 async function main(): Promise<void> {
+  const answered = answerWords(process.argv.slice(2));
+  if (answered !== undefined) {
+    process.exitCode = answered;
+    return;
+  }
   let environment: Environment | undefined;
   try {
-    environment = readEnvironment(process.env);
+    const { variables, file } = serverSettings(process.env);
+    environment = readEnvironment(variables);
+    if (environment.backupKey !== undefined) await encrypterFor(environment.backupKey);
     const logger = createLogger(environment.logLevel);
-    for (const { given, meant } of misspellings(process.env))
+    for (const { given, meant } of misspellings(variables))
       logger.warn(`the variable ${given} has no meaning here; ${meant} may be meant`);
-    logger.info({ configuration: printable(environment) }, 'starting');
+    logger.info({ configuration: printable(environment), settingsFile: file }, 'starting');
     const running = await serveRestartable(
       {
         environment,
-        variables: process.env,
+        variables,
         clock: createSystemClock(),
         logger,
         version: buildVersion(),
@@ -81,7 +114,7 @@ async function main(): Promise<void> {
     const { firstRunKey, realtime } = running.current().hub;
     if (firstRunKey !== undefined)
       process.stdout.write(
-        `This hub is empty. To restore a backup, open ${environment.publicUrls[0] ?? running.current().url}/first-run#key=${firstRunKey}\n`,
+        `This hub is empty. To become its host, or to restore a backup, open ${hubAddress({ ...environment, port: Number(new URL(running.current().url).port) })}/first-run#key=${firstRunKey}\n`,
       );
     for (const pictures of realtime.pictures) pictures.start();
   } catch (error) {

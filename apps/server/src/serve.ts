@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { composeHub, type Hub, type HubDeps } from './compose.ts';
 import { openNetwork } from './open-network.ts';
+import { hubAddress } from './platform/environment.ts';
 
 /** A listening server. */
 export type RunningHub = {
@@ -46,8 +47,7 @@ export async function serve(deps: HubDeps): Promise<RunningHub> {
   };
 }
 
-const urlOf = ({ address, port, family }: AddressInfo): string =>
-  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+const urlOf = ({ address, port }: AddressInfo): string => hubAddress({ publicUrls: [], host: address, port });
 
 /**
  * All open connections of the server. Node's own list drops a connection with its upgrade request, even while the

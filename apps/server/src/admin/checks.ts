@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { encrypterFor, recipientsOf } from '../backup/encryption.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import type { LedgerCheck } from '../domain/administration/ports.ts';
+import { adminCommand } from '../own-command.ts';
+import { counted } from '../platform/counted.ts';
 import type { Environment } from '../platform/environment.ts';
 import { freeDisk } from '../platform/free-disk.ts';
 
@@ -31,9 +33,13 @@ const gigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
 /** Names of variables that are probably misspelt. */
 export const checkSettings = (
   misspelt: readonly { readonly given: string; readonly meant: string }[],
+  file: string | undefined,
 ): Finding =>
   misspelt.length === 0
-    ? good('settings', 'every value can be used')
+    ? good(
+        'settings',
+        `every value can be used; from ${file === undefined ? 'variables alone' : `${file} and variables`}`,
+      )
     : look(
         'settings',
         `not known: ${misspelt.map(({ given }) => given).join(', ')}`,
@@ -55,7 +61,7 @@ export function checkSecrets(own: string, nodes: readonly { readonly secretHash:
     ? good('secrets', 'the same everywhere')
     : bad(
         'secrets',
-        `${others} of ${nodes.length} nodes have another one than this command`,
+        `${others} of ${counted(nodes.length, 'node')} ${others === 1 ? 'has' : 'have'} another one than this command`,
         'Give every node, and this command, the same HUB_SECRET, and restart the nodes.',
       );
 }
@@ -69,7 +75,7 @@ export function checkDisk(dataDir: string, databaseBytes: number, ageMs: number)
   const forecast =
     days === undefined
       ? ''
-      : `; at the growth so far for ${days > 3_650 ? 'over ten years' : `${days} days`}`;
+      : `; at the growth so far for ${days > 3_650 ? 'over ten years' : counted(days, 'day')}`;
   const found = `${gigabytes(freeBytes)} of ${gigabytes(totalBytes)} free${forecast}`;
   if (freeBytes < MIN_BYTES)
     return bad('disk', found, 'Free disk space now: a full disk refuses every move.');
@@ -96,22 +102,49 @@ export function checkFileLimit(): Finding {
     : look('open files', `at most ${limit}`, `ulimit -n 65536, or LimitNOFILE=65536 in the unit file.`);
 }
 
-/** The clock of this machine against that of the database; SQLite has none of its own. */
-export function checkClock(skewMs: number | undefined): Finding {
-  if (skewMs === undefined) return good('clock', new Date().toISOString());
-  const found = `${Math.round(Math.abs(skewMs))} ms from the database's`;
-  return Math.abs(skewMs) < MAX_SKEW_MS
-    ? good('clock', found)
-    : bad('clock', found, 'Synchronise both clocks (timedatectl set-ntp true).');
+/** What the clock of this machine is compared with. */
+export type OtherClock = {
+  /** Against the database's, in ms; undefined for SQLite, which has no clock of its own. */
+  readonly skewMs: number | undefined;
+  /** The newest time that is stored, in ms since 1970. */
+  readonly newestAt: number | undefined;
+  /** Against the clock of a server elsewhere, in ms. */
+  readonly elsewhere: { readonly host: string; readonly skewMs: number } | undefined;
+};
+
+/** The clock of this machine: a wrong one moves midnight, and with it every rift of the day. */
+export function checkClock({ skewMs, newestAt, elsewhere }: OtherClock, now: number): Finding {
+  const mend = 'Synchronise the clock of each machine (timedatectl set-ntp true).';
+  if (newestAt !== undefined && newestAt - now > MAX_SKEW_MS)
+    return bad(
+      'clock',
+      `the newest entry is of ${new Date(newestAt).toISOString()}, which is still to come`,
+      mend,
+    );
+  const found = [
+    ...(skewMs === undefined ? [] : [{ name: "the database's", ms: skewMs, max: MAX_SKEW_MS }]),
+    // Its answer tells whole seconds, and takes its time.
+    ...(elsewhere === undefined
+      ? []
+      : [{ name: `that of ${elsewhere.host}`, ms: elsewhere.skewMs, max: 60_000 }]),
+  ];
+  const far = found.find(({ ms, max }) => Math.abs(ms) >= max);
+  if (far !== undefined) return bad('clock', `${seconds(far.ms)} from ${far.name}`, mend);
+  const time = new Date(now).toISOString();
+  return found.length === 0
+    ? good('clock', `${time}; no other clock could be asked`)
+    : good('clock', `${time}, as ${found.map(({ name }) => name).join(' and ')}`);
 }
 
-export const checkLedger = ({ unbalanced, essence }: LedgerCheck): Finding =>
+const seconds = (ms: number): string => counted(Math.round(Math.abs(ms) / 1000), 'second');
+
+export const checkLedger = ({ unbalanced, essence }: LedgerCheck, environment: Environment): Finding =>
   unbalanced === 0
     ? good('ledger', `every balance is the sum of its entries, ${essence} BE in all`)
     : bad(
         'ledger',
-        `${unbalanced} balances are not the sum of their entries`,
-        'Report this, and stop the server and run npm run admin -- restore-backup <backup> <data folder>',
+        `${counted(unbalanced, 'balance is', 'balances are')} not the sum of the entries`,
+        `Report this, and stop the server and run ${adminCommand('restore-backup <backup> <data folder>', environment)}`,
       );
 
 /** The newest backup that the server made. */
@@ -127,7 +160,7 @@ export function checkBackup(
   if (newest === undefined)
     return bad('backup', `none in ${backupDir}`, 'Look at the log for "a backup failed".');
   const hours = Math.floor((now - newest) / 3_600_000);
-  const found = `the newest is ${hours} hours old`;
+  const found = `the newest is ${counted(hours, 'hour')} old`;
   return now - newest < backupPlan.everyMs + 7_200_000
     ? good('backup', found)
     : bad('backup', found, 'Look at the log for "a backup failed".');
@@ -170,13 +203,19 @@ export async function checkBackupKey(
       );
 }
 
+/** Private, link-local and loopback addresses, and names that only the name server of a home network knows. */
+const isAtHome = (hostname: string): boolean =>
+  /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$/.test(
+    hostname,
+  ) ||
+  /^\[(?:::1|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)\]$/.test(hostname) ||
+  /^[^.[]+$|\.(?:local|localhost|lan|home|internal|intranet|box|home\.arpa)$/.test(hostname);
+
 /** Addresses of players: encrypted, and with the headers of the proxy. */
 export function checkAddresses({ publicUrls, trustedProxies, host }: Environment): Finding {
   if (publicUrls.length === 0)
     return look('addresses', 'PUBLIC_URL is not set', 'Set it to every address in the browsers of players.');
-  const plain = publicUrls.filter(
-    (url) => url.startsWith('http:') && !/\/\/(?:localhost|127\.|192\.168\.|10\.|\[::1\])/.test(url),
-  );
+  const plain = publicUrls.filter((url) => url.startsWith('http:') && !isAtHome(new URL(url).hostname));
   if (plain.length > 0)
     return bad('addresses', `${plain.join(', ')} is not encrypted`, 'Put a proxy with HTTPS in front.');
   const isBehindProxy = publicUrls.some((url) => url.startsWith('https:'));

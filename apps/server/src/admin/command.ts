@@ -14,6 +14,8 @@ export type CommandContext = {
   readonly environment: Environment;
   /** All variables, also those that the server does not know. */
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Where settings were found that are not variables of this command. */
+  readonly settingsFile: string | undefined;
   /** The clock of a PostgreSQL once its store is open, until then that of this machine. */
   readonly clock: Clock;
   readonly print: (text: string) => void;
@@ -22,7 +24,7 @@ export type CommandContext = {
 };
 
 export type Command = {
-  /** The arguments after `npm run admin -- `. */
+  /** The arguments after the command of this installation. */
   readonly usage: string;
   readonly summary: string;
   readonly options: Options;

@@ -5,6 +5,7 @@ import { dailyGames } from '@hub/protocol/games';
 import * as z from 'zod/mini';
 import { type AnswersDeps, sha256 } from '../domain/daily/answers.ts';
 import { proofsOf } from '../domain/daily/proofs.ts';
+import { counted } from '../platform/counted.ts';
 import { UsageError } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
 
@@ -32,7 +33,8 @@ const verifyDailies: Command = {
       broken.push(...checked.filter(({ status }) => isBroken(status)));
       context.print(summaryOf(id, checked));
     }
-    if (broken.length > 0) throw new CommandError(`${broken.length} days are not what was promised.`);
+    if (broken.length > 0)
+      throw new CommandError(`${counted(broken.length, 'day is', 'days are')} not what was promised.`);
   },
 };
 

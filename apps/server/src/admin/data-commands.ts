@@ -7,6 +7,7 @@ import { BackupError } from '../backup/files.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { readBackup, readManifest } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
+import { counted } from '../platform/counted.ts';
 import { openErasedList } from '../platform/erased-list.ts';
 import { lockFolder } from '../platform/folder-lock.ts';
 import { rotateSecret } from '../platform/instance-secret.ts';
@@ -62,7 +63,10 @@ async function verifyPostgres(context: CommandContext): Promise<void> {
   if (context.environment.databaseUrl === undefined) throw new UsageError('Name the backup.');
   const { store } = await context.openStore();
   const { unbalanced, essence } = await store.administration.health(context.clock.now());
-  if (unbalanced > 0) throw new CommandError(`${unbalanced} balances are not the sum of their entries.`);
+  if (unbalanced > 0)
+    throw new CommandError(
+      `${counted(unbalanced, 'balance is', 'balances are')} not the sum of the entries.`,
+    );
   const everyone = { text: undefined, onlyDeleted: false, limit: 1, offset: 0 };
   const { total: accounts } = await store.administration.list(everyone);
   context.print(`The database is good: ${totals({ accounts, balanceEssence: essence })}`);
@@ -106,7 +110,7 @@ const rotate: Command = {
     const unlock = withFolderErrors(() => lockFolder(dataDir));
     try {
       const { moderation } = await openModeration(context, given);
-      const how = until === undefined ? 'at once' : `${days} days`;
+      const how = until === undefined ? 'at once' : counted(days, 'day');
       await moderation.rotateSecret(how, () => withFolderErrors(() => rotateSecret(dataDir, until)));
     } finally {
       unlock();
@@ -131,7 +135,7 @@ function refusePostgres({ environment }: CommandContext): void {
 }
 
 const totals = ({ accounts, balanceEssence }: Pick<Manifest, 'accounts' | 'balanceEssence'>): string =>
-  `${accounts} accounts with ${balanceEssence} BE in all`;
+  `${counted(accounts, 'account')} with ${balanceEssence} BE in all`;
 const contents = (manifest: Manifest): string => `${totals(manifest)}, as of ${manifest.createdAt}`;
 
 async function withCommandErrors<T>(work: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backUp } from '../backup/backup.ts';
 import { inspectDatabase } from '../backup/inspect.ts';
+import { counted } from '../platform/counted.ts';
 import { createLogger } from '../platform/logger.ts';
 import { databaseFile, openDatabase } from '../store/open-database.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
@@ -17,13 +18,16 @@ const doctor: Command = {
     'check settings, data, disk, clock, backups and how the running server is reached; each finding says what mends it',
   options: {},
   async run(context) {
-    const findings = await examine(context);
+    const findings = await examine({ ...context, triesWebhook: true });
     for (const [index, { check, state, found, mend }] of findings.entries()) {
       context.print(`${String(index + 1).padStart(2)}. ${SIGNS[state]}  ${check}: ${oneLine(found)}`);
       if (mend !== undefined) context.print(`          ${mend}`);
     }
     const broken = findings.filter(({ state }) => state === 'bad').length;
-    if (broken > 0) throw new CommandError(`${broken} of ${findings.length} checks are bad.`);
+    if (broken > 0)
+      throw new CommandError(
+        `${broken} of ${counted(findings.length, 'check')} ${broken === 1 ? 'is' : 'are'} bad.`,
+      );
   },
 };
 
@@ -68,7 +72,7 @@ async function upgradeCopy({ environment, clock, print }: CommandContext, folder
       ? `Nothing to do: the data has schema ${schemaVersion} already.`
       : `Schema ${before} would become ${schemaVersion} in ${seconds} s; older versions cannot start on it afterwards.`,
   );
-  print(`The copy is good: ${accounts} accounts with ${balanceEssence} BE in all.`);
+  print(`The copy is good: ${counted(accounts, 'account')} with ${balanceEssence} BE in all.`);
 }
 
 export const doctorCommands: Readonly<Record<string, Command>> = { doctor, 'check-upgrade': checkUpgrade };

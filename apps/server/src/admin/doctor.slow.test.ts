@@ -7,11 +7,12 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '../backup/backup.ts';
 import { systemClock } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/environment.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { checkClock, checkSecrets, checkVersions } from './checks.ts';
+import { checkAddresses, checkClock, checkSecrets, checkVersions, type Finding } from './checks.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -48,19 +49,25 @@ it('doctor names what is wrong, each with what mends it', async () => {
   server.sql(
     "insert into ledger (account_id, sequence, amount, balance_after, reason, reference, created_at) values ('a', 3, 5, 10, 'grant', 'y', 5)",
   );
+  server.sql(
+    `insert into host_action (id, kind, subject, actor, reason, created_at) values ('c', 'rename', 'a', 'x', '', ${Date.UTC(2099, 0, 1)})`,
+  );
   const { code, out } = await admin('doctor', {
     BACKUP_KEPP: '3',
     PUBLIC_URL: 'http://hub.invalid',
+    WEBHOOK_URL: 'http://127.0.0.1:2/secret',
     BACKUP_DIR: path.join(server.dataDir, 'none'),
   });
   expect(code).toBe(1);
   for (const line of [
     /LOOK {2}settings: not known: BACKUP_KEPP\n +Rename BACKUP_KEPP to BACKUP_KEEP/,
     /BAD {3}permissions: others can read .*secret\n +chmod/,
-    /BAD {3}ledger: 1 balances are not/,
+    /BAD {3}ledger: 1 balance is not/,
     /BAD {3}backup: none in /,
     /BAD {3}addresses: http:\/\/hub\.invalid is not encrypted/,
-    /BAD {3}reach http:\/\/hub\.invalid/,
+    /BAD {3}reach http:\/\/hub\.invalid: its name (?:is not known|cannot be looked up)/,
+    /BAD {3}webhook: nothing answers there \(ECONNREFUSED\)\n +Set WEBHOOK_URL/,
+    /BAD {3}clock: the newest entry is of 2099-/,
   ])
     expect(out).toMatch(line);
 });
@@ -154,12 +161,27 @@ describe('doctor through a proxy', () => {
   });
 });
 
-it.each([
+const noClock = { skewMs: undefined, newestAt: undefined, elsewhere: undefined };
+const at = (PUBLIC_URL: string) => readEnvironment({ PUBLIC_URL });
+it.each<readonly [string, Finding, Finding['state']]>([
   ['an old Node', checkVersions('22.1.0', '1.0.0'), 'bad'],
   ['a node with another secret', checkSecrets('a', [{ secretHash: 'a' }, { secretHash: 'b' }]), 'bad'],
   ['a server that is alone', checkSecrets('a', [{ secretHash: null }]), 'good'],
-  ['a clock that is off', checkClock(9_000), 'bad'],
-  ['a clock that is right', checkClock(-40), 'good'],
+  ['a clock that is off', checkClock({ ...noClock, skewMs: 9_000 }, 0), 'bad'],
+  ['a clock that is right', checkClock({ ...noClock, skewMs: -40 }, 0), 'good'],
+  ['a clock behind what is stored', checkClock({ ...noClock, newestAt: 60_000 }, 0), 'bad'],
+  [
+    'a clock an hour from another machine',
+    checkClock({ ...noClock, elsewhere: { host: 'a.example', skewMs: -3_600_000 } }, 0),
+    'bad',
+  ],
+  ['a clock beside none', checkClock(noClock, 0), 'good'],
+  ...['192.168.1.5', '172.20.0.3:3000', '[fd12::7]', 'raspberry', 'hub.local:3000', 'hub.fritz.box'].map(
+    (host) => [`http at ${host}, at home`, checkAddresses(at(`http://${host}`)), 'good'] as const,
+  ),
+  ...['172.32.0.1', 'hub.example.org', '1.2.3.4', '[2001:db8::1]'].map(
+    (host) => [`http at ${host}`, checkAddresses(at(`http://${host}`)), 'bad'] as const,
+  ),
 ])('doctor judges %s', (_what, { state, mend }, expected) => {
   expect(state).toBe(expected);
   expect(mend === undefined).toBe(expected === 'good');

@@ -46,13 +46,13 @@ it.skipIf(!hasTools)(
     execFileSync('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${addressOf(copy)}`, dump]);
     expect(await admin(copy, 'verify-backup')).toEqual({
       code: 0,
-      out: 'The database is good: 1 accounts with 70 BE in all',
+      out: 'The database is good: 1 account with 70 BE in all',
     });
     const client = new Client({ connectionString: addressOf(copy) });
     await client.connect();
     await client.query('update ledger set balance_after = 71');
     await client.end();
-    expect((await admin(copy, 'verify-backup')).out).toContain('1 balances are not the sum');
+    expect((await admin(copy, 'verify-backup')).out).toContain('1 balance is not the sum');
     await server.stop();
   },
   60_000,

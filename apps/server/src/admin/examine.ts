@@ -3,21 +3,27 @@ import type { Manifest } from '../backup/manifest.ts';
 import { readManifest } from '../backup/read-backup.ts';
 import { newestBackup, newestFolder } from '../backup/scheduled.ts';
 import type { AdministrationStore } from '../domain/administration/ports.ts';
+import { adminCommand } from '../own-command.ts';
 import { packageVersion } from '../package-version.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Environment } from '../platform/environment.ts';
+import { type Environment, hubAddress } from '../platform/environment.ts';
 import { storedSecret } from '../platform/instance-secret.ts';
+import { reasonOf } from '../platform/reason.ts';
 import { type Secret, secretFrom } from '../platform/secret.ts';
 import { misspellings } from '../platform/variables.ts';
+import { callWebhook } from '../platform/webhook.ts';
 import { databaseFile } from '../store/open-database.ts';
 import * as checks from './checks.ts';
 import { CommandError } from './command.ts';
-import { probe } from './probe.ts';
+import { clockElsewhere, probe } from './probe.ts';
 
 type Patient = {
   readonly environment: Environment;
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
+  readonly settingsFile?: string | undefined;
+  /** Whether a message is sent to the webhook: a command may, a page that is looked at often may not. */
+  readonly triesWebhook?: boolean;
   /** Rejects with a CommandError where this version cannot use the data. */
   openStore(): Promise<{
     readonly store: { readonly administration: Pick<AdministrationStore, 'health' | 'nodes'> };
@@ -28,16 +34,17 @@ type Patient = {
 export async function examine(patient: Patient): Promise<readonly checks.Finding[]> {
   const { environment, clock, variables } = patient;
   const now = clock.now();
-  const local = `http://127.0.0.1:${environment.port}`;
+  const local = hubAddress({ ...environment, publicUrls: [] });
   const question = doctorQuestion(environment);
   return [
     checks.checkVersions(process.versions.node, packageVersion()),
-    checks.checkSettings(misspellings(variables)),
+    checks.checkSettings(misspellings(variables), patient.settingsFile),
     ...(environment.databaseUrl === undefined ? [checks.checkPermissions(environment.dataDir)] : []),
     checks.checkFileLimit(),
     ...(await checkData(patient, now)),
     ...(await checkBackups(environment, now)),
     checks.checkAddresses(environment),
+    ...(patient.triesWebhook ? await tryWebhook(environment) : []),
     ...(
       await Promise.all([
         probe(local, packageVersion(), { origin: environment.publicUrls[0] }),
@@ -49,6 +56,26 @@ export async function examine(patient: Patient): Promise<readonly checks.Finding
       ])
     ).flat(),
   ];
+}
+
+async function tryWebhook({ webhookUrl, ...environment }: Environment): Promise<readonly checks.Finding[]> {
+  const check = 'webhook';
+  if (webhookUrl === undefined)
+    return [{ check, state: 'good', found: 'none is set; troubles are in the log only' }];
+  try {
+    const hub = hubAddress(environment);
+    await callWebhook(webhookUrl, { kind: 'test', hub, text: 'doctor tries the webhook. It works.' });
+    return [{ check, state: 'good', found: 'takes messages; one was sent' }];
+  } catch (error) {
+    return [
+      {
+        check,
+        state: 'bad',
+        found: reasonOf(error),
+        mend: 'Set WEBHOOK_URL to the address that the chat service shows.',
+      },
+    ];
+  }
 }
 
 async function checkBackups(environment: Environment, now: number): Promise<readonly checks.Finding[]> {
@@ -74,14 +101,15 @@ async function checkData(context: Patient, now: number): Promise<readonly checks
   const isSqlite = environment.databaseUrl === undefined;
   try {
     const { store } = await context.openStore();
-    const { skewMs, oldestAt, ...ledger } = await store.administration.health(now);
+    const { skewMs, oldestAt, newestAt, ...ledger } = await store.administration.health(now);
     const bytes = isSqlite ? statSync(databaseFile(environment.dataDir)).size : 0;
+    const elsewhere = await clockElsewhere(environment);
     const own = secretOf(environment)?.derive('nodes').toString('hex');
     return [
       { check: 'schema', state: 'good', found: 'of this version' },
       checks.checkDisk(environment.dataDir, bytes, now - (oldestAt ?? now)),
-      checks.checkClock(skewMs),
-      checks.checkLedger(ledger),
+      checks.checkClock({ skewMs, newestAt, elsewhere }, now),
+      checks.checkLedger(ledger, environment),
       ...(isSqlite || own === undefined
         ? []
         : [checks.checkSecrets(own, await store.administration.nodes())]),
@@ -93,7 +121,7 @@ async function checkData(context: Patient, now: number): Promise<readonly checks
         check: 'schema',
         state: 'bad',
         found: error.message,
-        mend: 'npm run admin -- check-upgrade, then start the newest version once; or set DATA_DIR, DATABASE_URL as for the server.',
+        mend: `${adminCommand('check-upgrade', environment)}, then start the newest version once; or set DATA_DIR, DATABASE_URL as for the server.`,
       },
     ];
   }

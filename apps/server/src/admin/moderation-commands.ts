@@ -6,6 +6,8 @@ import { createModeration, type Moderation } from '../domain/administration/mode
 import type { GuestFilter } from '../domain/administration/ports.ts';
 import { createNameFilter } from '../domain/names/name-filter.ts';
 import { readSettings } from '../domain/settings/hub-settings.ts';
+import { adminCommand } from '../own-command.ts';
+import { counted } from '../platform/counted.ts';
 import { listFolders, openErasedList } from '../platform/erased-list.ts';
 import { randomIds } from '../platform/ids.ts';
 import type { Store } from '../store/store.ts';
@@ -128,13 +130,17 @@ async function softDeleteGuests(context: CommandContext, given: Arguments): Prom
   };
   if (options.has('yes')) {
     const { closed, at } = await moderation.closeGuests(filter);
-    context.print(`Deleted ${closed} guests.${closed === 0 ? '' : ` Undo: restore --closed-at ${at}`}`);
+    context.print(
+      `Deleted ${counted(closed, 'guest')}.${closed === 0 ? '' : ` Undo: ${adminCommand(`restore --closed-at ${at}`, context.environment)}`}`,
+    );
     return;
   }
   const guests = await moderation.guests(filter);
   if (guests.length > 0) context.print(playerTable(guests.slice(0, SHOWN)));
   if (guests.length > SHOWN) context.print('…');
-  context.print(`${guests.length} guests would be deleted. Repeat the command with --yes to delete them.`);
+  context.print(
+    `${counted(guests.length, 'guest')} would be deleted. Repeat the command with --yes to delete them.`,
+  );
 }
 
 const restore: Command = {
@@ -148,7 +154,7 @@ const restore: Command = {
     if (closedAt !== undefined) {
       if (words.length > 0) throw new UsageError('Give either one player or --closed-at.');
       const at = wholeNumber(closedAt, '--closed-at', { min: 1, max: Number.MAX_SAFE_INTEGER });
-      context.print(`Restored ${await moderation.reopen(at)} accounts.`);
+      context.print(`Restored ${counted(await moderation.reopen(at), 'account')}.`);
       return;
     }
     const player = await findPlayer(store, words[0]);

@@ -98,7 +98,8 @@ it('soft-delete --address-of closes all guests of an address after a preview, an
   expect(preview.out).not.toContain('Neighbour');
   expect(await Promise.all(flood.map(isOpen))).toEqual([true, true, true]);
   const { out } = await admin('soft-delete', '--address-of', 'Flood 2', '--yes');
-  const [, closedAt = ''] = /^Deleted 3 guests\. Undo: restore --closed-at (\d+)$/.exec(out) ?? [];
+  const [, closedAt = ''] =
+    /^Deleted 3 guests\. Undo: npm run admin -- restore --closed-at (\d+)$/.exec(out) ?? [];
   expect(await Promise.all([...flood, neighbour].map(isOpen))).toEqual([false, false, false, true]);
   expect((await admin('restore', '--closed-at', closedAt)).out).toBe('Restored 3 accounts.');
   expect(await Promise.all(flood.map(isOpen))).toEqual([true, true, true]);
@@ -114,7 +115,7 @@ it('soft-delete --since closes the guests of the last minutes, and no linked acc
   server.sql(`insert into identity select 'google', 'sub', id, 1 from account where name = 'Linked'`);
   expect((await admin('soft-delete', 'Old', '--since', '10')).code).toBe(2);
   expect((await admin('soft-delete', '--yes')).code).toBe(2);
-  expect((await admin('soft-delete', '--since', '10', '--yes')).out).toContain('Deleted 1 guests.');
+  expect((await admin('soft-delete', '--since', '10', '--yes')).out).toContain('Deleted 1 guest.');
   expect(await Promise.all([old, linked, fresh].map(isOpen))).toEqual([true, true, false]);
 });
 
@@ -122,7 +123,7 @@ it('the address of a guest is forgotten after a week', async () => {
   await guest('Kestrel');
   const { accountCare } = server.hub.store;
   await accountCare.forgetAddresses(Date.now() - 7 * 86_400_000);
-  expect((await admin('soft-delete', '--address-of', 'Kestrel')).out).toContain('1 guests');
+  expect((await admin('soft-delete', '--address-of', 'Kestrel')).out).toContain('1 guest would');
   server.sql('update guest_address set created_at = created_at - 7 * 86400001');
   server = await server.restart();
   await Promise.all(server.hub.jobs.map((job) => job.settled()));

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { BackupError } from '../backup/files.ts';
 import { inspectOpen } from '../backup/inspect.ts';
 import { lockFolderOf, openExclusively } from '../backup/lock-database.ts';
+import { counted } from '../platform/counted.ts';
 import { createLogger } from '../platform/logger.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { compareMoved, type Moved, move } from '../store/move/move.ts';
@@ -39,7 +40,7 @@ const compareWithPostgres: Command = {
 };
 
 const formatTotals = ({ tables, rows, balanceEssence }: Moved): string =>
-  `${rows} rows in ${tables} tables, ${balanceEssence} BE in all`;
+  `${counted(rows, 'row')} in ${counted(tables, 'table')}, ${balanceEssence} BE in all`;
 
 /** Opens both databases, runs the work and closes them. */
 async function withBothDatabases(
@@ -97,7 +98,7 @@ function progressTo({ print }: CommandContext): Progress {
   return ({ doing, table, rows, isDone }) => {
     if (!isDone && performance.now() - last < PROGRESS_EVERY_MS) return;
     last = performance.now();
-    print(`${doing} ${table}: ${rows} rows${isDone ? '' : ' so far'}`);
+    print(`${doing} ${table}: ${counted(rows, 'row')}${isDone ? '' : ' so far'}`);
   };
 }
 

@@ -126,7 +126,7 @@ describe('npm run admin -- move-to-postgres', () => {
 
     const moved = await admin('move-to-postgres');
     expect(moved).toMatchObject({ code: 0, err: '' });
-    expect(moved.out).toMatch(/^copied account: 1 rows$/m);
+    expect(moved.out).toMatch(/^copied account: 1 row$/m);
     expect(moved.out).toMatch(/^compared ledger: 2 rows$/m);
     expect(moved.out).toMatch(/^Moved and compared: \d+ rows in \d+ tables, \d+ BE in all$/m);
     expect((await admin('compare-with-postgres')).out).toMatch(/^The same on both sides: \d+ rows/m);
@@ -142,7 +142,7 @@ describe('npm run admin -- move-to-postgres', () => {
     // The data folder is unchanged, and later changes are in PostgreSQL only.
     const compared = await admin('compare-with-postgres');
     expect(compared.code).toBe(1);
-    expect(compared.err).toContain('account differs: 1 rows in the data folder, 2 in PostgreSQL.');
+    expect(compared.err).toContain('account differs: 1 row in the data folder, 2 in PostgreSQL.');
     expect(compared.err).toContain('room_snapshot differs');
     expect(compared.err).not.toContain('ledger');
     const again = await admin('move-to-postgres');

@@ -28,15 +28,16 @@ export const playerTable = (accounts: readonly AccountSummary[]): string =>
     ]),
   );
 
-/** The account's state in words: erased, deleted, linked or guest. */
+/** The account's state in words: erased, deleted, suspended, a role, linked or guest. */
 export function stateOf(
-  { erasedAt, eraseAt, deletedAt, suspendedUntil, isLinked }: AccountSummary,
+  { erasedAt, eraseAt, deletedAt, suspendedUntil, isLinked, role }: AccountSummary,
   now: number = Date.now(),
 ): string {
   if (erasedAt !== undefined) return `erased ${formatTime(erasedAt)}`;
   if (eraseAt !== undefined) return `deleted by its owner, to be erased ${formatTime(eraseAt)}`;
   if (deletedAt !== undefined) return `deleted ${formatTime(deletedAt)}`;
+  const kind = role ?? (isLinked ? 'linked' : 'guest');
   if (suspendedUntil !== undefined && suspendedUntil > now)
-    return `suspended until ${formatTime(suspendedUntil)}`;
-  return isLinked ? 'linked' : 'guest';
+    return `suspended until ${formatTime(suspendedUntil)}${role === null ? '' : `, ${kind}`}`;
+  return kind;
 }

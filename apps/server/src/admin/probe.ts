@@ -2,9 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { games } from '@hub/protocol/games';
 import { WebSocket } from 'ws';
 import { DOCTOR_HEADER, FORWARDED, SEEN_AS } from '../http/doctor.ts';
-import type { Finding } from './checks.ts';
+import type { Environment } from '../platform/environment.ts';
+import { reasonOf } from '../platform/reason.ts';
+import type { Finding, OtherClock } from './checks.ts';
 
 const TIMEOUT_MS = 5_000;
+const CLOCK_TIMEOUT_MS = 2_000;
 /** The socket's close code for a missing token: the handshake reached the server. */
 const NO_TOKEN = 4401;
 /** An address of no machine (RFC 5737), which this command claims to have. */
@@ -57,10 +60,37 @@ export async function probe(
       await probeStranger(url),
     ];
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
     return [
-      { check, state: 'bad', found, mend: 'Start the server, or look at proxy, name and certificate.' },
+      {
+        check,
+        state: 'bad',
+        found: reasonOf(error),
+        mend: 'Start the server, or look at proxy, name and certificate.',
+      },
     ];
+  }
+}
+
+/**
+ * The clock of this machine against one that the settings name anyway: of the identity provider, or where browsers load pictures.
+ * Undefined where none answers, as at a hub without internet.
+ */
+export async function clockElsewhere({
+  identityProvider,
+  contentUrl,
+}: Pick<Environment, 'identityProvider' | 'contentUrl'>): Promise<OtherClock['elsewhere']> {
+  const address = identityProvider?.issuer ?? contentUrl;
+  if (address === null) return undefined;
+  try {
+    const asked = Date.now();
+    const { headers } = await fetch(address, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(CLOCK_TIMEOUT_MS),
+    });
+    const at = Date.parse(headers.get('date') ?? '');
+    return Number.isNaN(at) ? undefined : { host: new URL(address).host, skewMs: asked - at };
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { createRoles, doorLink } from '../domain/administration/roles.ts';
+import { hubAddress } from '../platform/environment.ts';
 import type { Arguments } from './arguments.ts';
 import { authorOf } from './author.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
@@ -22,8 +23,7 @@ const makeHost: Command = {
   async run(context, given) {
     const { player, roles, who } = await open(context, given);
     const { code, until } = await roles.give(player.id, 'host');
-    const hub = context.environment.publicUrls[0] ?? `http://localhost:${context.environment.port}`;
-    context.print(doorLink(hub, code));
+    context.print(doorLink(hubAddress(context.environment), code));
     context.print(
       `Opens the door of the administration once, until ${formatTime(until)} UTC, in a browser in which ${who} is signed in. The link is not shown again.`,
     );

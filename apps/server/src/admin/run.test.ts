@@ -52,7 +52,12 @@ describe('npm run admin', () => {
     for (const name of ['move-to-postgres', 'compare-with-postgres'])
       expect(help.out).toContain(`\n  ${name}\n`);
     expect((await admin()).code).toBe(2);
-    expect(await admin('drop')).toMatchObject({ code: 2, err: expect.stringContaining('no command drop') });
+    expect(await admin('grand', 'x')).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is no command grand. grant may be meant. npm run admin -- help lists them.',
+    });
+    expect((await admin('invite', '--help')).out).toMatch(/^Usage: npm run admin -- invite \[--uses/);
     expect((await admin('constructor')).code).toBe(2);
   });
 

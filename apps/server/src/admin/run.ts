@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { closestMatch } from 'leven';
 import { createEconomy } from '../domain/economy/economy.ts';
+import { adminCommand } from '../own-command.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
 import { createLogger } from '../platform/logger.ts';
+import { commandSettings, type Given, SETTINGS_FILE } from '../platform/settings-file.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '../store/open-database.ts';
 import { createStore } from '../store/store.ts';
 import { accountCommands } from './account-commands.ts';
@@ -42,6 +45,7 @@ type Terminal = {
   readonly err: (text: string) => void;
 };
 
+const HELP: readonly string[] = ['help', '--help', '-h'];
 const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 /**
@@ -57,30 +61,40 @@ export async function runAdmin(
     out: (text) => out(withoutControls(text)),
     err: (text) => err(withoutControls(text)),
   };
-  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
-    terminal.out(help());
+  // Before the settings are read, which may be what is wrong.
+  const named = { adminCommand: variables['ADMIN_COMMAND'] };
+  if (name === undefined || HELP.includes(name)) {
+    terminal.out(help(named));
     return name === undefined ? EXIT.usage : EXIT.ok;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
-    terminal.err(`There is no command ${name}.\n\n${help()}`);
+    const meant = closestMatch(name, Object.keys(commands), { maxDistance: 3 });
+    const hint = meant === undefined ? '' : ` ${meant} may be meant.`;
+    terminal.err(`There is no command ${name}.${hint} ${adminCommand('help', named)} lists them.`);
     return EXIT.usage;
+  }
+  if (rest.some((word) => HELP.includes(word) && word !== 'help')) {
+    terminal.out(`Usage: ${adminCommand(command.usage, named)}\n${command.summary}`);
+    return EXIT.ok;
   }
   const closing: (() => Promise<void>)[] = [];
   try {
     const given = parseArguments(rest, command.options);
-    await command.run(createContext(variables, terminal, closing), given);
+    const settings = commandSettings(variables);
+    if (settings.file !== undefined) terminal.err(`Settings of ${settings.file}.`);
+    await command.run(createContext(settings, terminal, closing), given);
     return EXIT.ok;
   } catch (error) {
-    return report(error, command, terminal);
+    return report(error, adminCommand(command.usage, named), terminal);
   } finally {
     for (const close of closing) await close();
   }
 }
 
-function report(error: unknown, { usage }: Command, { err }: Terminal): number {
+function report(error: unknown, usage: string, { err }: Terminal): number {
   if (error instanceof UsageError) {
-    err(`${error.message}\nUsage: npm run admin -- ${usage}`);
+    err(`${error.message}\nUsage: ${usage}`);
     return EXIT.usage;
   }
   if (error instanceof CommandError || error instanceof EnvironmentError) {
@@ -91,7 +105,7 @@ function report(error: unknown, { usage }: Command, { err }: Terminal): number {
 }
 
 function createContext(
-  variables: Readonly<Record<string, string | undefined>>,
+  { variables, file: settingsFile }: Given,
   { out }: Terminal,
   closing: (() => Promise<void>)[],
 ): CommandContext {
@@ -101,6 +115,7 @@ function createContext(
   return {
     environment,
     variables,
+    settingsFile,
     clock,
     print: out,
     async openStore() {
@@ -123,11 +138,12 @@ function createContext(
   };
 }
 
-function help(): string {
+function help(named: { readonly adminCommand: string | undefined }): string {
   const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
-  return `Looks after ${PRODUCT_NAME}; its server may be running. DATA_DIR and DATABASE_URL say where the data is, as for the server.
+  return `Looks after ${PRODUCT_NAME}; its server may be running. DATA_DIR and DATABASE_URL say where the data is, as for the server,
+and may be in the file ${SETTINGS_FILE} beside the data folder.
 
-Usage: npm run admin -- <command>
+Usage: ${adminCommand('<command>', named)}
 
 ${lines.join('\n')}
 

@@ -1,5 +1,7 @@
 import { foldWord } from '../domain/names/name-filter.ts';
 import { createHostSettings, type HostSettings } from '../domain/settings/host-settings.ts';
+import { counted } from '../platform/counted.ts';
+import { hubAddress } from '../platform/environment.ts';
 import { listFolders, openErasedList } from '../platform/erased-list.ts';
 import type { Store } from '../store/store.ts';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
@@ -58,13 +60,12 @@ const invite: Command = {
     const days = wholeNumber(options.get('days') ?? '7', '--days', { min: 1, max: 366 });
     const { settings } = await open(context, given);
     if (options.has('end-all')) {
-      context.print(`Ended ${await settings.endInvitations()} invitations.`);
+      context.print(`Ended ${counted(await settings.endInvitations(), 'invitation')}.`);
       return;
     }
     const expiresAt = context.clock.now() + days * DAY_MS;
     const code = await settings.invite(uses, expiresAt);
-    const address = context.environment.publicUrls[0] ?? `http://localhost:${context.environment.port}`;
-    context.print(`${address}/welcome?invitation=${code}`);
+    context.print(`${hubAddress(context.environment)}/welcome?invitation=${code}`);
     context.print(
       `For ${uses === 1 ? 'one player' : `${uses} players`}, until ${formatTime(expiresAt)} UTC. The link is not shown again.`,
     );
@@ -123,13 +124,13 @@ const pruneGuests: Command = {
     if (given.options.has('yes')) {
       let erased = 0;
       for (const { id } of guests) if (await moderation.pruneGuest(id)) erased += 1;
-      context.print(`Erased ${erased} guests.`);
+      context.print(`Erased ${counted(erased, 'guest')}.`);
       return;
     }
     if (guests.length > 0) context.print(playerTable(guests.slice(0, SHOWN)));
     if (guests.length > SHOWN) context.print('…');
     context.print(
-      `${guests.length} guests would be erased: created more than ${days} days ago, without a role, a finished game, a league, anything they own or anything they wrote to you. Repeat the command with --yes to erase them.`,
+      `${counted(guests.length, 'guest')} would be erased: created more than ${counted(days, 'day')} ago, without a role, a finished game, a league, anything they own or anything they wrote to you. Repeat the command with --yes to erase them.`,
     );
   },
 };

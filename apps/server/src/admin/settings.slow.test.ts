@@ -40,7 +40,7 @@ it('registration by invitation lets in as many as invited, and nobody by an ende
     expect(await create('Bob', made)).toMatchObject({ error: 'invitation_needed' });
   const ended = codeIn((await admin('invite')).out);
   expect((await admin('registration')).out).toMatch(/invitation for +until\n1 /);
-  expect((await admin('invite', '--end-all')).out).toBe('Ended 1 invitations.');
+  expect((await admin('invite', '--end-all')).out).toBe('Ended 1 invitation.');
   expect(await create('Bob', ended)).toMatchObject({ error: 'invitation_needed' });
   expect(
     (await fetch(`${server.url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } })).status,

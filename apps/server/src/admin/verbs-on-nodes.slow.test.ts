@@ -185,7 +185,7 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
     await client.connect();
     await client.query('update account set created_at = 5 where id = $1', [guest.id]);
     await client.end();
-    expect(await admin('prune-guests', '--days', '1', '--yes')).toBe('Erased 1 guests.');
+    expect(await admin('prune-guests', '--days', '1', '--yes')).toBe('Erased 1 guest.');
     await follow(async (node) => expect(await own(node, guest)).toMatchObject({ error: 'unauthorized' }));
     await line(guest.id, 'prune guests');
   });

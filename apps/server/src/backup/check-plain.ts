@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { counted } from '../platform/counted.ts';
 import { checkEncrypted, withPlainBackup } from './encryption.ts';
 import { BackupError } from './files.ts';
 import type { Manifest } from './manifest.ts';
@@ -59,4 +60,4 @@ export const contentsOf = ({
   balanceEssence,
   createdAt,
 }: Pick<Manifest, 'accounts' | 'balanceEssence' | 'createdAt'>): string =>
-  `${accounts} accounts with ${balanceEssence} BE in all, as of ${createdAt}`;
+  `${counted(accounts, 'account')} with ${balanceEssence} BE in all, as of ${createdAt}`;

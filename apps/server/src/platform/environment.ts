@@ -12,6 +12,9 @@ const DEFAULT_ISSUER = 'https://accounts.google.com';
 /** Variables for which empty is a value; any other empty variable counts as not set. */
 const MAY_BE_EMPTY = new Set(['CONTENT_URL', 'LEGAL_URL', 'LEGAL_TEXT']);
 
+/** A server that listens on one of them is reached at every address of its machine. */
+const ANY_HOST: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
 /** The host's configuration. Addresses have no slash at the end; null means switched off. */
 export type Environment = {
   readonly port: number;
@@ -62,6 +65,8 @@ export type Environment = {
   readonly identityProvider: IdentityProvider | undefined;
   /** With this token `/metrics` can be read; undefined: there are no metrics. */
   readonly metricsToken: string | undefined;
+  /** How the host calls a command here; undefined for the usual way of this installation. */
+  readonly adminCommand: string | undefined;
   readonly logLevel: LogLevel;
 };
 
@@ -126,6 +131,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     feedbackDsn: values.SENTRY_DSN ?? null,
     identityProvider: identityProvider(values),
     metricsToken: values.METRICS_TOKEN,
+    adminCommand: values.ADMIN_COMMAND,
     logLevel: values.LOG_LEVEL ?? 'warn',
   };
 }
@@ -167,6 +173,17 @@ function identityProvider({
   if (clientSecret === undefined)
     throw new EnvironmentError('OIDC_CLIENT_SECRET must be set with OIDC_CLIENT_ID.');
   return { issuer, clientId, clientSecret };
+}
+
+/** The address at which this machine opens the hub, and the host's links lead to: the main one of players, or where the server listens. */
+export function hubAddress({
+  publicUrls,
+  host,
+  port,
+}: Pick<Environment, 'publicUrls' | 'host' | 'port'>): string {
+  if (publicUrls[0] !== undefined) return publicUrls[0];
+  const reached = ANY_HOST.has(host) ? '127.0.0.1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 /** The configuration for the log, without secrets and passwords. */

@@ -1,4 +1,5 @@
 import { type Environment, readEnvironment } from './environment.ts';
+import { UNIT_MS } from './variables.ts';
 
 /** A setting by the name of its variable. Of a secret the value only says whether it is given. */
 export type SettingInForce = {
@@ -19,12 +20,18 @@ const SECRETS: ReadonlySet<string> = new Set([
   'OIDC_CLIENT_SECRET',
 ]);
 
+/** In the largest unit that needs no fraction, as the setting is written. */
+function intervalOf(ms: number): string {
+  const unit = (['d', 'h', 'm'] as const).find((one) => ms % UNIT_MS[one] === 0) ?? 'm';
+  return `${ms / UNIT_MS[unit]}${unit}`;
+}
+
 const valuesOf = (of: Environment): Readonly<Record<string, string | number | null | undefined>> => ({
   PORT: of.port,
   HOST: of.host,
   DATA_DIR: of.dataDir,
   BACKUP_DIR: of.backupDir,
-  BACKUP_EVERY: of.backupPlan && `${of.backupPlan.everyMs / 3_600_000}h`,
+  BACKUP_EVERY: of.backupPlan && intervalOf(of.backupPlan.everyMs),
   BACKUP_KEEP: of.backupPlan?.keep,
   BACKUP_KEY: of.backupKey,
   WEBHOOK_URL: of.webhookUrl,
@@ -55,6 +62,7 @@ const valuesOf = (of: Environment): Readonly<Record<string, string | number | nu
   OIDC_CLIENT_ID: of.identityProvider?.clientId,
   OIDC_CLIENT_SECRET: of.identityProvider?.clientSecret,
   METRICS_TOKEN: of.metricsToken,
+  ADMIN_COMMAND: of.adminCommand,
   LOG_LEVEL: of.logLevel,
 });
 

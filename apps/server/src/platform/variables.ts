@@ -101,7 +101,7 @@ export const variablesSchema = z.partial(
     BACKUP_DIR: z.string(),
     BACKUP_EVERY: backupInterval,
     BACKUP_KEEP: wholeNumber(1, 1000),
-    // A wrong one must not stop the hub: the backup fails, and the webhook reports it.
+    // Checked at the start of a server, by the library that encrypts.
     BACKUP_KEY: z.string(),
     // A request to an address with a user is refused before it is sent.
     WEBHOOK_URL: webAddress.check(
@@ -134,6 +134,7 @@ export const variablesSchema = z.partial(
     OIDC_CLIENT_ID: z.string(),
     OIDC_CLIENT_SECRET: z.string(),
     METRICS_TOKEN: secret,
+    ADMIN_COMMAND: z.string().check(z.maxLength(200, 'may have 200 characters')),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
     DATABASE_URL: databaseAddress,
     DATABASE_POOL_SIZE: wholeNumber(2, 100),

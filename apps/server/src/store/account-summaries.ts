@@ -7,9 +7,10 @@ export const summaries = (db: Kysely<Tables>) =>
   db
     .selectFrom('account')
     .leftJoin('identity', 'identity.account_id', 'account.id')
+    .leftJoin('administrator', 'administrator.account_id', 'account.id')
     .select(['account.id', 'account.player_id', 'account.name', 'account.created_at'])
     .select(['account.soft_deleted_at', 'account.erase_at', 'account.erased_at', 'identity.subject'])
-    .select('account.suspended_until')
+    .select(['account.suspended_until', 'administrator.role'])
     .select((of) =>
       of
         .selectFrom('ledger')
@@ -27,6 +28,7 @@ export const toSummary = (row: Row): AccountSummary => ({
   playerId: row.player_id,
   name: row.name,
   isLinked: row.subject !== null,
+  role: row.role,
   balanceEssence: row.balance ?? 0,
   createdAt: row.created_at,
   deletedAt: row.soft_deleted_at ?? undefined,

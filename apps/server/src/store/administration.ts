@@ -159,12 +159,19 @@ async function databaseTime(db: Kysely<Tables>): Promise<number | undefined> {
 }
 
 async function agesOf(db: Kysely<Tables>, now: number) {
-  const oldest = await db
+  const accounts = await db
     .selectFrom('account')
-    .select((of) => of.fn.min<number | string | null>('created_at').as('at'))
+    .select((of) => of.fn.min<number | string | null>('created_at').as('first'))
+    .select((of) => of.fn.max<number | string | null>('created_at').as('last'))
+    .executeTakeFirstOrThrow();
+  const acts = await db
+    .selectFrom('host_action')
+    .select((of) => of.fn.max<number | string | null>('created_at').as('last'))
     .executeTakeFirstOrThrow();
   const at = await databaseTime(db);
-  return { skewMs: at && now - at, oldestAt: oldest.at === null ? undefined : Number(oldest.at) };
+  const oldestAt = accounts.first === null ? undefined : Number(accounts.first);
+  const newestAt = oldestAt && Math.max(Number(accounts.last), Number(acts.last ?? 0));
+  return { skewMs: at && now - at, oldestAt, newestAt };
 }
 
 const figuresIn = (json: string): SuspiciousRun['figures'] => JSON.parse(json) as SuspiciousRun['figures'];

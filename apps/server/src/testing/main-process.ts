@@ -18,8 +18,9 @@ const running = new Set<ChildProcess>();
 export function startMain(
   variables: Readonly<Record<string, string>>,
   log: 'pipe' | number = 'pipe',
+  words: readonly string[] = [],
 ): MainProcess {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...words], {
     env: { PATH: process.env['PATH'], PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', log],
   });

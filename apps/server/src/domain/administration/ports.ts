@@ -11,6 +11,8 @@ export type AccountSummary = {
   readonly playerId: PlayerId;
   readonly name: string;
   readonly isLinked: boolean;
+  /** The role at the administration; null for a player. */
+  readonly role: Role | null;
   readonly balanceEssence: number;
   readonly createdAt: number;
   /** Milliseconds since 1970; undefined for an open account. */
@@ -114,6 +116,8 @@ type Ages = {
   /** Undefined for SQLite, which has no clock of its own. */
   readonly skewMs: number | undefined;
   readonly oldestAt: number | undefined;
+  /** The newest time that is stored. */
+  readonly newestAt: number | undefined;
 };
 
 /** Account operations of the host. */

@@ -1,3 +1,4 @@
+import { counted } from '../../platform/counted.ts';
 import type { ErasedList } from '../../platform/erased-list.ts';
 import { shortId } from '../../platform/ids.ts';
 import { type Author, logLines } from '../administration/log-line.ts';
@@ -42,7 +43,7 @@ export function createHostSettings({ store, endedInvitations, ...author }: Deps)
     setRegistration: (mode) => set({ registration: mode }, line('registration', mode)),
     async invite(uses, expiresAt) {
       const { code, hash } = newInvitation();
-      await store.addInvitation({ hash, usesLeft: uses, expiresAt }, line('invite', `${uses} players`));
+      await store.addInvitation({ hash, usesLeft: uses, expiresAt }, line('invite', counted(uses, 'player')));
       return code;
     },
     async endInvitations() {

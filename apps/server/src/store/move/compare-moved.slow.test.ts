@@ -34,7 +34,7 @@ describe('compareMoved', () => {
       [sql`update account set name = 'Grave' where name = 'Grace'`, 'account differs: 2 rows on both sides'],
       [
         sql`insert into daily_answer values ('championRift', '2026-11-21', 'Ashe')`,
-        'daily_answer differs: 1 rows in the data',
+        'daily_answer differs: 1 row in the data',
       ],
       [sql`update ledger set note = null where note = ''`, 'ledger differs: 3 rows on both sides'],
       [
@@ -55,7 +55,7 @@ describe('compareMoved', () => {
     const wrong = 'update ledger set balance_after = 201 where sequence = 2';
     database.exec(wrong);
     await sql.raw(wrong).execute(engine.db);
-    expect(await refusal()).toBe('1 accounts have a balance that is not the sum of their ledger.');
+    expect(await refusal()).toBe('1 account has a balance that is not the sum of the ledger.');
   });
 
   it('throws the reason when it cannot run', async () => {

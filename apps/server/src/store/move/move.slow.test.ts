@@ -191,7 +191,7 @@ describe('a failed move', () => {
     const engine = await fixture.target();
     await addGuest(createStore(engine), 9);
     await expect(move(await fixture.filled(), engine, silent)).rejects.toThrow(
-      'The PostgreSQL database is not empty: account holds 1 rows.',
+      'The PostgreSQL database is not empty: account holds 1 row.',
     );
     expect(await countOf(engine)).toBe(1);
   });

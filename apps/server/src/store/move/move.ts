@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { sql, type Transaction } from 'kysely';
+import { counted } from '../../platform/counted.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../schema.ts';
 import { compare, type Difference, readLedger } from './compare.ts';
@@ -78,14 +79,16 @@ async function verify(
   if (differences.length > 0) throw new MoveError(differences.map(formatDifference).join('\n'));
   const { unbalanced, balanceEssence } = await readLedger(tx);
   if (unbalanced > 0)
-    throw new MoveError(`${unbalanced} accounts have a balance that is not the sum of their ledger.`);
+    throw new MoveError(
+      `${counted(unbalanced, 'account has', 'accounts have')} a balance that is not the sum of the ledger.`,
+    );
   return { tables: tables.length, rows, balanceEssence };
 }
 
 const formatDifference = ({ table, from, to }: Difference): string =>
   from.rows === to.rows
-    ? `${table} differs: ${from.rows} rows on both sides, but not the same ones.`
-    : `${table} differs: ${from.rows} rows in the data folder, ${to.rows} in PostgreSQL.`;
+    ? `${table} differs: ${counted(from.rows, 'row')} on both sides, but not the same ones.`
+    : `${table} differs: ${counted(from.rows, 'row')} in the data folder, ${to.rows} in PostgreSQL.`;
 
 function failed(error: unknown, isVerified: boolean): MoveError {
   const reason = reasonOf(error);

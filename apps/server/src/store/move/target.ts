@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { counted } from '../../platform/counted.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Engine } from '../engine.ts';
 import type { Migration } from '../migrations/migration.ts';
@@ -56,7 +57,7 @@ export async function lockEmptyTables(tx: Kysely<Tables>, tables: readonly Table
     const count = rows[0]?.count ?? 0;
     if (count === 0) continue;
     throw new MoveError(
-      `The PostgreSQL database is not empty: ${name} holds ${count} rows. A move needs a new, empty database; nothing was changed in this one.`,
+      `The PostgreSQL database is not empty: ${name} holds ${counted(count, 'row')}. A move needs a new, empty database; nothing was changed in this one.`,
     );
   }
 }
