@@ -3,8 +3,10 @@ import type { Checked, PlainBackup } from './backup/check-plain.ts';
 import { createScheduledBackups, type ScheduledBackups } from './backup/scheduled.ts';
 import type { BackupTask } from './backup/worker.ts';
 import type { Readings } from './metrics/metrics.ts';
+import { adminCommand } from './own-command.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Environment } from './platform/environment.ts';
+import { counted } from './platform/counted.ts';
+import { type Environment, hubAddress } from './platform/environment.ts';
 import { freeDisk as realFreeDisk } from './platform/free-disk.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
@@ -14,6 +16,8 @@ import type { Store } from './store/store.ts';
 const WATCH_MS = 60_000;
 /** Free space below which the host is told. */
 const MIN_FREE_BYTES = 1_073_741_824;
+/** A host who is a party of a case is told as well: another one decides it. */
+const EVERYBODY = { games: null, notOf: null };
 const DAY_MS = 86_400_000;
 
 type Deps = {
@@ -22,7 +26,7 @@ type Deps = {
   readonly logger: Logger;
   /** File of the thread that makes a backup. */
   readonly worker: string;
-  readonly store: Pick<Store, 'feedback'>;
+  readonly store: Pick<Store, 'feedback' | 'reports'>;
   /** Default: the disk itself. */
   readonly freeDisk?: typeof realFreeDisk | undefined;
 };
@@ -50,14 +54,35 @@ export function createWatch({ environment, clock, logger, worker, store, freeDis
           clock,
           logger,
         });
+  const tellWhatWaits = async (): Promise<void> => {
+    const [reports, answers, feedback] = await Promise.all([
+      store.reports.waiting(EVERYBODY),
+      store.reports.answersWaiting(EVERYBODY),
+      store.feedback.countSince(clock.now() - DAY_MS),
+    ]);
+    const desk = `${hubAddress(environment)}/admin`;
+    if (reports > 0)
+      alert(
+        'reports_waiting',
+        `${counted(reports, 'case waits', 'cases wait')} for a decision: players or lobbies were reported. Decide at ${desk}`,
+      );
+    if (answers > 0)
+      alert(
+        'answers_waiting',
+        `${counted(answers, 'player has', 'players have')} answered a decision. Read it at ${desk}`,
+      );
+    if (feedback > 0)
+      alert(
+        'feedback_waiting',
+        `${counted(feedback, 'piece of feedback', 'pieces of feedback')} of the last day. Read it: ${adminCommand('feedback', environment)}`,
+      );
+  };
   const watch = async (): Promise<void> => {
     const disk = freeDisk(dataDir);
     if (disk !== undefined && disk.freeBytes < MIN_FREE_BYTES)
       alert('disk_low', `The disk of the data folder has ${Math.floor(disk.freeBytes / 1_048_576)} MB left.`);
     await backups?.runIfDue();
-    const reports = webhookUrl === undefined ? 0 : await store.feedback.countSince(clock.now() - DAY_MS);
-    if (reports > 0)
-      alert('reports_waiting', `${reports} reports of the last day. Read them: npm run admin -- feedback`);
+    if (webhookUrl !== undefined) await tellWhatWaits();
   };
   return {
     backups,

@@ -147,7 +147,7 @@ it('a server whose backups fail goes on', async () => {
   }
 });
 
-it('a server tells its host of a nearly full disk, and once a day of reports', async () => {
+it('a server tells its host of a nearly full disk, and once a day of everything that waits', async () => {
   const received: { readonly kind: string; readonly text: string }[] = [];
   const receive = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     received.push(JSON.parse(await text(request)) as (typeof received)[number]);
@@ -167,7 +167,17 @@ it('a server tells its host of a nearly full disk, and once a day of reports', a
   await server.hub.store.feedback.add({ ...report, id: 'old', createdAt: Date.now() - 25 * HOUR_MS });
   await server.hub.store.feedback.add({ ...report, id: 'new', createdAt: Date.now() });
   server = await server.restart();
-  await vi.waitFor(() => expect(received.at(-1)?.text).toContain('1 reports of the last day'));
+  await vi.waitFor(() => expect(received.at(-1)?.kind).toBe('feedback_waiting'));
+  expect(received.at(-1)?.text).toContain('1 piece of feedback of the last day. Read it: npm run admin -- ');
+  const [ann, bob] = [await server.guest('Ann'), await server.guest('Bob')];
+  const target = { kind: 'player', player: ann.player_id };
+  await server.call('/reports', bob.token, { target, reason: 'insults', place: 'lobby' });
+  server = await server.restart();
+  await vi.waitFor(() => expect(received.at(-1)?.kind).toBe('feedback_waiting'));
+  await vi.waitFor(() => expect(received.map(({ kind }) => kind)).toContain('reports_waiting'));
+  expect(received.find(({ kind }) => kind === 'reports_waiting')?.text).toMatch(
+    /1 case waits for a decision: .* http:\/\/127\.0\.0\.1:\d+\/admin$/,
+  );
   expect(received[0]?.text).toContain('has 700 MB left');
   await server.stop();
   await new Promise((resolve) => hook.close(resolve));
