@@ -44,8 +44,10 @@ const everySecond = (listener: () => void) => watch(listener, SECOND_MS);
  * A primitive value that follows from the server's clock, such as the day. Looks every second, because a timer stands still while
  * the machine sleeps.
  */
-export const useServerTime = <Value extends string | number | boolean>(read: (now: number) => Value): Value =>
-  useSyncExternalStore(everySecond, () => read(serverNow()));
+export function useServerTime<Value extends string | number | boolean>(read: (now: number) => Value): Value {
+  const look = () => read(serverNow());
+  return useSyncExternalStore(everySecond, look, look);
+}
 
 /** The server's time in ms since 1970, updated every minute, for texts such as "2 min ago". */
 export function useNow(): number {
