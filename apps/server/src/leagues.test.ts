@@ -261,6 +261,15 @@ describe('a league of friends', () => {
     const [first] = await play.call<LeagueReply[]>(ada, '/leagues');
     expect((await play.league(bo, first?.id ?? '')).error).toBe('not_found');
     expect((await play.call(bo, '/leagues/join', { code: 'ZZZZZZ' })).error).toBe('not_found');
+    const { code = '' } = first ?? {};
+    for (const pasted of [
+      `https://hub.example/leagues/${code}).`,
+      ` ${code.slice(0, 3)}-${code.slice(3).toLowerCase()} `,
+    ])
+      expect(await play.call(bo, '/leagues/join', { code: pasted })).toMatchObject({ id: first?.id });
+    await play.call(bo, `/leagues/${first?.id}/leave`, {});
+    for (const none of ['12', 'ABC DEF GHI', '!'])
+      expect((await play.call(bo, '/leagues/join', { code: none })).error).toBe('not_found');
     const found = await play.call<{ name: string; members: number }>(
       bo,
       `/leagues/invitations/${first?.code}`,

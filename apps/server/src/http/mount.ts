@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   type Endpoint,
+  FIELDS_HEADER,
   nothing,
   type ParamsOf,
   pathsOf,
@@ -173,8 +174,9 @@ async function answer<E extends Endpoint>(
   return reply.send(endpoint.reply.parse(result));
 }
 
-const send = (reply: FastifyReply, { status, body }: Refusal): FastifyReply => {
+const send = (reply: FastifyReply, { status, body, isOfFields }: Refusal): FastifyReply => {
   reply.refusedAs = body.error;
+  if (isOfFields) reply.header(FIELDS_HEADER, '1');
   return reply.code(status).send(body);
 };
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { isWellFormed } from '../platform/well-formed.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 const { localeError } = english();
 
@@ -11,12 +11,14 @@ export function parseOrRefuse<S extends z.ZodMiniType>(
   value: unknown,
   whole: string,
 ): { readonly ok: true; readonly value: z.infer<S> } | { readonly ok: false; readonly refusal: Refusal } {
-  if (!isWellFormed(value))
-    return { ok: false, refusal: refuse('invalid_request', `${whole}: must not contain half a character`) };
+  if (!isWellFormed(value)) return refused(`${whole}: must not contain half a character`);
   const parsed = schema.safeParse(value, { error: localeError });
   if (parsed.success) return { ok: true, value: parsed.data };
   const complaints = parsed.error.issues.map(
     (issue) => `${issue.path.length === 0 ? whole : issue.path.join('.')}: ${issue.message}`,
   );
-  return { ok: false, refusal: refuse('invalid_request', complaints.join('; ')) };
+  return refused(complaints.join('; '));
 }
+
+const refused = (message: string) =>
+  ({ ok: false, refusal: new Refusal('invalid_request', message, true) }) as const;

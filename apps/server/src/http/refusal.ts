@@ -7,11 +7,14 @@ export class Refusal {
   readonly code: ErrorCode;
   readonly status: number;
   readonly body: ErrorReply;
+  /** Whether the message names fields that do not fit the contract, in words for programs. */
+  readonly isOfFields: boolean;
 
-  constructor(code: ErrorCode, message: string = errors[code]) {
+  constructor(code: ErrorCode, message: string = errors[code], isOfFields = false) {
     this.code = code;
     this.status = errorStatus[code];
     this.body = { error: code, message };
+    this.isOfFields = isOfFields;
   }
 }
 

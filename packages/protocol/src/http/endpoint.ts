@@ -73,6 +73,9 @@ export function pathsOf({ path, optionalParams = 0 }: Pick<Endpoint, 'path' | 'o
 
 /** Body of every refused call. */
 export const errorReplySchema = z.object({ error: z.string(), message: z.string() });
+
+/** Header of a refusal whose message names fields that do not fit the contract: pages show their own words instead. */
+export const FIELDS_HEADER = 'hub-invalid-fields';
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 
 /** An integer in a path or query: digits only, at most `max`. */

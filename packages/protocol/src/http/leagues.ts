@@ -1,5 +1,6 @@
 import { challengeIdSchema, daySchema, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { LEAGUE_DAYS, LEAGUE_MEMBERS } from '@hub/engine/wire/limits';
+import { codeIn } from '@hub/engine/wire/typed-text';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,6 +9,16 @@ import { shownPlayerSchema } from './shown-player.ts';
 const codeSchema = z
   .string()
   .check(z.regex(/^[2-9A-HJKMNP-Za-hjkmnp-z]{6}$/), z.describe('Six letters and digits'));
+
+/** A code as a person types or pastes it, also a whole link. */
+const typedCode = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.overwrite(codeIn),
+    z.describe('In any case, with spaces or dashes, or as a link'),
+  );
 
 const points = z.int().check(z.minimum(0));
 
@@ -103,7 +114,7 @@ export const leagueInvitation = endpoint({
   summary: 'Returns what a code leads to',
   method: 'GET',
   path: '/leagues/invitations/:code',
-  params: z.object({ code: codeSchema }),
+  params: z.object({ code: typedCode }),
   reply: z.object({ name: z.string(), owner: shownPlayerSchema, members: z.int(), firstDay: daySchema }),
   policy: { access: 'player', rate: 'leagueCodes' },
   failure,
@@ -114,7 +125,7 @@ export const joinLeague = endpoint({
   summary: 'Makes the caller a member of the league with this code',
   method: 'POST',
   path: '/leagues/join',
-  body: z.object({ code: codeSchema }),
+  body: z.object({ code: typedCode }),
   reply: created,
   policy: { access: 'player', rate: 'leagueCodes' },
   failure,

@@ -1,4 +1,4 @@
-import { endpoint, numberInAddress } from '@hub/protocol/http/endpoint';
+import { endpoint, FIELDS_HEADER, numberInAddress } from '@hub/protocol/http/endpoint';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallError } from './call-error.ts';
@@ -62,6 +62,19 @@ const failed = async (call: Promise<unknown>): Promise<CallError> =>
   );
 
 describe('createHttpClient', () => {
+  it('says in words for players what does not fit the contract', async () => {
+    const refusal = { error: 'invalid_request', message: 'text: must match pattern /^x$/' };
+    const answered = new Response(JSON.stringify(refusal), {
+      status: 400,
+      headers: { [FIELDS_HEADER]: '1' },
+    });
+    const { call } = client(vi.fn<Fetch>(async () => answered));
+    expect((await failed(call(writePage, { body: { text: 'y' } }))).message).toBe('Cannot write page');
+    const sentence = { error: 'invalid_request', message: 'until: is over already' };
+    const other = client(answer(400, JSON.stringify(sentence)));
+    expect((await failed(other.call(writePage, { body: { text: 'y' } }))).message).toBe(sentence.message);
+  });
+
   it('fills the path, carries the token and returns the parsed reply', async () => {
     const fetch = answer(200, '{"text":"Once","secret":1}');
     const reply = await client(fetch).call(readPage, { params: { book: 'a/b', page: '7?' } });

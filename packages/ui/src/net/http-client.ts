@@ -1,6 +1,6 @@
 import { CONTRACT, CONTRACT_HEADER, TIME_HEADER } from '@hub/engine/wire/version';
 import { addressOf, type CallArguments } from '@hub/protocol/http/call';
-import { type Endpoint, errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
+import { type Endpoint, errorReplySchema, FIELDS_HEADER, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { CallError } from './call-error.ts';
 import { deviceNow, setServerClock } from './server-clock.ts';
 
@@ -68,7 +68,7 @@ export function createHttpClient(options: Options): Call {
     // A proxy between page and server answers without this header.
     if ((reply.headers.get(CONTRACT_HEADER) ?? CONTRACT) !== CONTRACT) onOtherVersion();
     try {
-      return readReply(endpoint, reply.status, await reply.text());
+      return readReply(endpoint, reply, await reply.text());
     } catch (error) {
       if (bearer !== undefined && isTokenRefusal(error)) onUnauthorized(bearer);
       if (error instanceof CallError && error.code === 'account_suspended') onSuspended?.();
@@ -105,23 +105,28 @@ function deadline(timeoutMs: number, outer: AbortSignal | undefined) {
   return { signal, release: () => clearTimeout(timer) };
 }
 
-function readReply(endpoint: Endpoint, status: number, text: string): unknown {
+function readReply(endpoint: Endpoint, { status, headers }: Response, text: string): unknown {
   const json = parseJson(text);
-  if (status !== 200) throw refusal(endpoint, status, json);
+  if (status !== 200) throw refusal(endpoint, status, json, headers.has(FIELDS_HEADER));
   const parsed = endpoint.reply.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new CallError({
     status,
     code: 'unreadable_reply',
-    message: `${endpoint.name} brought a reply that is not in the contract`,
+    message: endpoint.failure,
     failure: endpoint.failure,
     cause: parsed.error,
   });
 }
 
-function refusal(endpoint: Endpoint, status: number, json: unknown): CallError {
+function refusal(endpoint: Endpoint, status: number, json: unknown, isOfFields: boolean): CallError {
   const body = errorReplySchema.safeParse(json);
-  const { error: code, message } = body.data ?? { error: 'unreadable_reply', message: endpoint.failure };
+  const { error: code, message: told } = body.data ?? {
+    error: 'unreadable_reply',
+    message: endpoint.failure,
+  };
+  // What does not fit the contract is named in the words of programs.
+  const message = isOfFields ? endpoint.failure : told;
   // The host's own text says more than which call it was.
   return new CallError({
     status,

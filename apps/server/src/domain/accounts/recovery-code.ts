@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { codeIn } from '@hub/engine/wire/typed-text';
 
 /** Letters and digits without look-alikes (no I, L, O, U): five bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -25,10 +26,6 @@ export function newHashedCode(): { readonly code: string; readonly hash: string 
  * corrected. An unsalted hash is enough for 80 random bits, and survives a change of the hub's secret.
  */
 export function hashRecoveryCode(typed: string): string | undefined {
-  const code = typed
-    .toUpperCase()
-    .replaceAll(/[\s–—-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
+  const code = codeIn(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return SHAPE.test(code) ? createHash('sha256').update(`recovery code ${code}`).digest('hex') : undefined;
 }

@@ -66,6 +66,25 @@ describe('the page', () => {
   });
 
   it.each([
+    ['/profile/abcDEF123-_x.', '/profile/abcDEF123-_x'],
+    ['/profile/abcDEF123-_x)', '/profile/abcDEF123-_x'],
+    ['/profile/abcDEF123-_x%20', '/profile/abcDEF123-_x'],
+    ['/profile/abcDEF123-_x%E3%80%82', '/profile/abcDEF123-_x'],
+    ['/faq,', '/faq'],
+    ['/welcome?invitation=abc.', '/welcome?invitation=abc'],
+  ])('at %s leads to %s, as the link was meant', async (pasted, address) => {
+    const { statusCode, headers } = await open.app.inject({ url: pasted, headers: PAGE });
+    expect([statusCode, headers.location]).toEqual([302, address]);
+  });
+
+  it.each(['//evil.example.', '/\\\\evil.example).', '/api/faq.', '/assets/none.js.'])(
+    'at %s leads nowhere',
+    async (url) => {
+      expect((await open.app.inject({ url, headers: PAGE })).headers.location).toBeUndefined();
+    },
+  );
+
+  it.each([
     '/',
     '/index.html',
     '/dailyRifts/',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { LruCache } from '@hub/engine/binding/lru-cache';
+import { withoutTail } from '@hub/engine/wire/typed-text';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
@@ -51,6 +52,12 @@ export async function servePages(app: FastifyInstance, deps: PagesDeps): Promise
     app.get(`/${file}`, send);
   }
   if (isBuilt) await serveFiles(app, folder);
+  app.addHook('onRequest', async (request, reply) => {
+    const address = withoutTail(request.url);
+    // As the link was pasted from a text. Never to another host.
+    if (address !== request.url && /^\/(?![/\\])/.test(address) && isPageAddress(request, address))
+      return reply.redirect(address);
+  });
   app.setNotFoundHandler((request, reply) =>
     isPageAddress(request) ? sendPage(request, reply) : sendNotFound(reply),
   );
@@ -79,12 +86,11 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   });
 };
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /** Whether a browser opens a page: a GET that accepts HTML, at an address that is not a file's. */
-function isPageAddress(request: FastifyRequest): boolean {
-  const { method, headers } = request;
-  const address = pathOf(request);
+function isPageAddress({ method, headers, url: asked }: FastifyRequest, url = asked): boolean {
+  const address = pathOf(url);
   const isFile = HASHED.test(address) || (address.split('/').at(-1) ?? '').includes('.');
   const takesHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
   return (method === 'GET' || method === 'HEAD') && takesHtml && !isFile && !RESERVED.test(address);
@@ -110,7 +116,7 @@ function pageSender(html: string, previews: Previews, { settings, publicUrl, day
     return kept;
   };
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const address = pathOf(request);
+    const address = pathOf(request.url);
     const found = previews.find(address);
     const isKnown = found !== undefined || PAGE_FILE.test(address);
     const preview = found ?? previews.standard;

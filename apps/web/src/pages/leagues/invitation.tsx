@@ -38,7 +38,7 @@ export function Invitation({ code, join }: Props) {
   if (failure !== undefined)
     return (
       <ErrorBox>
-        {failure.status === 404 ? texts.noInvitation : failure.message}{' '}
+        {failure.status === 400 || failure.status === 404 ? texts.noInvitation : failure.message}{' '}
         {!isGone && (
           <Button size="small" onClick={again}>
             {texts.tryAgain}

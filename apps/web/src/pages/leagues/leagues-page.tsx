@@ -3,6 +3,7 @@ import { createLeague, joinLeague, ownLeagues } from '@hub/protocol/http/leagues
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { useCallback } from 'react';
@@ -17,7 +18,6 @@ import styles from './leagues.module.css';
 import { OneField } from './one-field.tsx';
 
 const NAME_MAX = 24;
-const CODE_LENGTH = 6;
 
 /** A player's leagues, an invitation by link, and the forms to begin or join one. */
 export function LeaguesPage() {
@@ -31,7 +31,15 @@ export function LeaguesPage() {
     refreshAccount();
     navigate(paths.league({ id }));
   };
-  const join = async (value: string) => open(await call(joinLeague, { body: { code: value } }));
+  const join = async (value: string) => {
+    try {
+      open(await call(joinLeague, { body: { code: value } }));
+    } catch (fault) {
+      if (!(fault instanceof CallError) || fault.status !== 404) throw fault;
+      const { status, code: reason, failure: failed } = fault;
+      throw new CallError({ status, code: reason, failure: failed, message: texts.noInvitation });
+    }
+  };
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -66,7 +74,6 @@ export function LeaguesPage() {
           text={texts.joinText}
           action={texts.join}
           look="neutral"
-          limit={CODE_LENGTH}
           send={join}
         />
       </div>

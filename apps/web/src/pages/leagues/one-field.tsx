@@ -15,7 +15,7 @@ interface Props {
   readonly text: string;
   readonly action: string;
   readonly look: ButtonLook;
-  readonly limit: number;
+  readonly limit?: number | undefined;
   /** Rejects with the reason for the player. */
   readonly send: (value: string) => Promise<void>;
 }

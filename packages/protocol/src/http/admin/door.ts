@@ -1,8 +1,14 @@
 import { storable } from '@hub/engine/wire/storable';
+import { codeIn } from '@hub/engine/wire/typed-text';
 import * as z from 'zod/mini';
 import { failureTexts } from '../../failure-texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, roleSchema, roomActs, roomReads, time } from './parts.ts';
+
+/** Of an app, as it is typed or pasted. */
+const sixDigits = z
+  .string()
+  .check(z.maxLength(64), z.overwrite(codeIn), z.regex(/^\d{6}$/, 'must be six digits'));
 
 // The calls outside of the open door take the player's token; all others the cookie and the key of the open door.
 const atDoor = { policy: { access: 'player', rate: 'door' }, failure: failureTexts.administration } as const;
@@ -50,7 +56,7 @@ export const openByCode = endpoint({
   summary: "Opens the door with the six digits of the caller's app; each code works once",
   method: 'POST',
   path: '/admin/door/code',
-  body: z.object({ code: z.string().check(z.regex(/^\d{6}$/, 'must be six digits')) }),
+  body: z.object({ code: sixDigits }),
   reply: openedSchema,
 });
 
@@ -139,7 +145,7 @@ export const addCode = endpoint({
   name: 'adminAddCode',
   summary: "Makes the new secret the caller's, replacing the former one",
   path: '/admin/door/keys/code',
-  body: z.object({ code: z.string().check(z.regex(/^\d{6}$/, 'must be six digits')) }),
+  body: z.object({ code: sixDigits }),
   reply: done,
 });
 
