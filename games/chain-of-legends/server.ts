@@ -19,6 +19,7 @@ export const createBinding = (deps: LobbyDeps): Game =>
         ...(turn !== undefined && { turn }),
       }),
     },
+    isTurnOf: ({ players, current, end }, player) => end === null && players[current]?.number === player,
     stateOf: (view, settings, room) => ({
       players: view.players.map((player) => ({
         ...shownPlayerOf(player, room),

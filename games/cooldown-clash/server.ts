@@ -19,6 +19,10 @@ export const createBinding = (deps: LobbyDeps): Game =>
         ...(round !== undefined && { round }),
       }),
     },
+    isTurnOf: ({ action, players, winner }, player) =>
+      winner === null &&
+      action === 'countdown' &&
+      players.some(({ number, guess, hasLeft }) => number === player && guess === null && !hasLeft),
     stateOf(view, settings, room) {
       const { champion, spell } = view;
       const { cooldownSeconds } = spell;

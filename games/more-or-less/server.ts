@@ -97,6 +97,12 @@ export function createBinding({ secret }: { readonly secret: Secret }): Game {
     },
     updates: (view, events, room) => framesOf(stateOf(view, room), events),
     withPaid,
+    waitingFor({ mode, phase, practice, score, guesses }, seat) {
+      if (practice || phase === 'over') return undefined;
+      if (mode === 'single') return { as: 'solo', isPlaying: true, isTurn: false, progress: score };
+      const isTurn = phase === 'guessing' && guesses.every((guess) => guess.seat !== seat);
+      return { as: 'coop', isPlaying: phase !== 'waiting', isTurn };
+    },
     settle: settleUnlessPractice(settleGame),
     run: {
       challengeOf: ({ mode }) => (mode === 'single' ? UNPAID : undefined),

@@ -120,6 +120,10 @@ export function createBinding(deps: PictureDeps, sections: Sections = openSectio
       action,
       payload: { gameState: paidState(gameState, paidEssence) },
     }),
+    waitingFor: ({ phase, practice, score }) =>
+      practice || phase === 'over'
+        ? undefined
+        : { as: 'solo', isPlaying: true, isTurn: false, progress: score },
     settle: settleUnlessPractice(settleGame),
     run: {
       challengeOf: ({ firstPlace }) => ({ ...UNPAID, firstPlace }),

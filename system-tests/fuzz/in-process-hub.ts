@@ -163,13 +163,18 @@ export class InProcessHub {
     const binding = this.games[game];
     if (binding === undefined) throw new RangeError(`no game ${game}`);
     const socket = new MemorySocket(binding, this.#faults);
-    socket.connection = new Connection(socket, testPlayer(player), binding, {
-      host: this.#host,
-      clock: { now: () => Date.now() },
-      logger: this.#logger,
-      logLimited: () => undefined,
-      onClosed: () => {},
-    });
+    socket.connection = new Connection(
+      socket,
+      testPlayer(player),
+      { endpoint: binding.endpoint, game: binding },
+      {
+        host: this.#host,
+        clock: { now: () => Date.now() },
+        logger: this.#logger,
+        logLimited: () => undefined,
+        onClosed: () => {},
+      },
+    );
     this.#sockets.set(key, socket);
     return socket;
   }

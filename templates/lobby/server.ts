@@ -12,6 +12,10 @@ export const createBinding = (deps: LobbyDeps): Game =>
     facts: { champions },
     refusals: { round_over: 'too_late' },
     moves: { submitAnswer: ({ answer, round }) => ({ answer, round }) },
+    isTurnOf: ({ players, isShowing, winner }, player) =>
+      winner === null &&
+      !isShowing &&
+      players.some(({ number, answer, hasLeft }) => number === player && answer === null && !hasLeft),
     stateOf: ({ players, round, left, right, first, remainingMs }, { winPoints }, room) => ({
       players: players.map((player) => ({
         ...shownPlayerOf(player, room),

@@ -40,6 +40,8 @@ export const createBinding = (): Game =>
       action,
       payload: { gameState: paidState(gameState, paid) },
     }),
+    waitingFor: ({ isOver, score }) =>
+      isOver ? undefined : { as: 'solo', isPlaying: true, isTurn: false, progress: score },
     settle: (finish) => {
       const { score } = finish.result;
       const rewardEssence = score * ESSENCE_PER_ANSWER;

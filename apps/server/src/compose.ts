@@ -47,9 +47,8 @@ import type { Logger } from './platform/logger.ts';
 import { createRateLimitedLog } from './platform/rate-limited-log.ts';
 import type { RepeatedJob } from './platform/repeated-job.ts';
 import { servicesOf } from './realtime/game-services.ts';
-import { LobbyLimits } from './realtime/lobbies/lobby-limits.ts';
 import { createRealtime, type Realtime, type RealtimeDeps } from './realtime/realtime.ts';
-import { receiveNotices } from './receive-notices.ts';
+import { receiveNotices, sharedLobbyLimits } from './receive-notices.ts';
 import type { Restart } from './restart-plan.ts';
 import type { Store } from './store/store.ts';
 import { threadFile } from './thread-file.ts';
@@ -120,7 +119,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const isClosed = (): boolean => settings.current.maintenance !== null;
   const uptime = createUptime({ store: store.uptime, clock, isClosed });
   const daily = createDaily({ store: store.daily, uptime, secret, clock });
-
   const activity = createActivity(store.matches);
   const leaderboards = createLeaderboards(store.leaderboards);
   const erasedList = openErasedList(listFolders(environment));
@@ -128,18 +126,17 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const settings = createCurrentSettings(store.hubSettings);
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
-  const duelGames = () => realtime.duelGames;
   const presence = presenceOf(deps);
-  const friends = createFriends({ store, secret, clock, refusesName, presence, duelGames });
+  const notices = new Notices(bus);
+  const friends = createFriends(
+    { store, secret, clock, refusesName, presence, notices },
+    { invalidateNames: () => leaderboards.invalidateCosmetics(), realtime: () => realtime },
+  );
   const { accounts, tokens, mayRegister } = composeAccounts(
     { environment, clock, ids },
     { store, secret, settings, refusesName, daily, activity, leaderboards },
   );
-  const notices = new Notices(bus);
-  const lobbyLimits = new LobbyLimits({
-    onCreation: (account) => notices.send({ kind: 'lobby created', account }),
-    onWrongPassword: (account, lobbyId) => notices.send({ kind: 'wrong password', account, lobbyId }),
-  });
+  const lobbyLimits = sharedLobbyLimits(notices);
   const metrics = await composeMetrics(environment.metricsToken, store, logger);
   const watch = createWatch({ ...deps, store, worker: threadFile('backup/worker') });
   const realtimeDeps: RealtimeDeps = {
@@ -149,10 +146,11 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     closedSince: (at) => store.accountCare.closedSince(at, clock.now()),
     actionsSince: (at) => store.administration.actionsSince(at),
     tokenVersions: (accounts) => store.accountCare.tokenVersions(accounts),
-    onAccountChanged: () => leaderboards.invalidateCosmetics(),
+    onAccountChanged: friends.onShownChanged,
     rooms: store.rooms,
     daily,
     beginRun: (id, by) => friends.challenges.begin(id, by),
+    waiting: friends.waiting,
     ratingOf: async (account, game) => (await store.people.ratingsOf(account)).get(game)?.rating,
     refusesName,
     settings,
@@ -161,6 +159,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     logger,
     publicUrls: environment.publicUrls,
     announce(settlement) {
+      friends.onSettled(settlement);
       const boards = leaderboards.onSettled(settlement);
       if (boards.length > 0) notices.send({ kind: 'bests changed', boards: [...boards] });
     },

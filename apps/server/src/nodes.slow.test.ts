@@ -7,6 +7,7 @@ import { type RiftGuesserState, riftGuesser } from '@hub/games/rift-guesser/game
 import { PICTURE_BYTES } from '@hub/games/rift-guesser/pictures/picture.ts';
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import type { LeaderboardPage } from '@hub/protocol/http/leaderboards';
+import { hubSocket, type WaitingEntry } from '@hub/protocol/waiting';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Bus } from './bus/bus.ts';
 import { createRedisCounts } from './bus/redis-counts.ts';
@@ -120,6 +121,36 @@ function testNodes(
     const socket = await two.join(championRift.path, guest.token);
     await one.post(`/accounts/${guest.id}/delete`, { name: 'Ahri' }, guest);
     expect(await socket.closed).toEqual(ENDED);
+  });
+
+  it('tell an open page what waits for its player, whichever node it happens on, also after the bus was cut', async () => {
+    const [ada, grace] = [await one.newGuest('Ada'), await one.newGuest('Grace')];
+    const page = await one.join(hubSocket.path, ada.token);
+    const until = async (fits: (entries: WaitingEntry[]) => boolean) => {
+      for (;;) {
+        const { entries } = (await page.next()).payload as { entries: WaitingEntry[] };
+        if (fits(entries)) return entries;
+      }
+    };
+    await until((entries) => entries.length === 0);
+    const { id } = (await two.post('/leagues', { name: 'Lanterns' }, grace)) as { id: string };
+    const { code } = await two.get<{ code: string }>(`/leagues/${id}`, grace);
+    await two.post('/leagues/join', { code }, ada);
+    await until((entries) => entries.some(({ kind }) => kind === 'duel'));
+    const table = await two.join(chainOfLegends.path, ada.token);
+    const created = await table.ask('createLobby', CREATION_FORMS.chain);
+    const { lobbyId: target } = created.payload as { lobbyId: string };
+    await until((entries) => entries.some((entry) => entry.kind === 'game' && entry.room === target));
+    network.interrupt();
+    await two.post(
+      `/people/${ada.playerId}/invite`,
+      { kind: 'lobby', game: 'chainOfLegends', target },
+      grace,
+    );
+    network.restore();
+    const all = await until((entries) => entries.some(({ kind }) => kind === 'invite'));
+    expect(all.map(({ kind }) => kind)).toEqual(['game', 'invite', 'duel']);
+    await table.close();
   });
 
   it('follow the host within two seconds', async () => {

@@ -3,7 +3,7 @@ import type { Notice, Notices } from './bus/notices.ts';
 import type { Leaderboards } from './domain/leaderboards/leaderboards.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Logger } from './platform/logger.ts';
-import type { LobbyLimits } from './realtime/lobbies/lobby-limits.ts';
+import { LobbyLimits } from './realtime/lobbies/lobby-limits.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
 type Deps = {
@@ -13,6 +13,13 @@ type Deps = {
   readonly clock: Clock;
   readonly logger: Logger;
 };
+
+/** Limits of lobbies whose counts the other nodes share. */
+export const sharedLobbyLimits = (notices: Notices): LobbyLimits =>
+  new LobbyLimits({
+    onCreation: (account) => notices.send({ kind: 'lobby created', account }),
+    onWrongPassword: (account, lobbyId) => notices.send({ kind: 'wrong password', account, lobbyId }),
+  });
 
 /** Updates this node's memory after changes on other nodes. */
 export async function receiveNotices(
@@ -32,6 +39,8 @@ export async function receiveNotices(
         return realtime.onTokensRevoked(notice.account);
       case 'cosmetics changed':
         return onCosmeticsChanged(notice.account);
+      case 'waiting changed':
+        return realtime.onWaiting(notice.account);
       case 'bests changed':
         return leaderboards.invalidateBests(notice.boards);
       case 'lobby created':
@@ -43,6 +52,7 @@ export async function receiveNotices(
   };
   await notices.receive(onNotice, () => {
     leaderboards.invalidateCosmetics();
+    realtime.reloadWaiting();
     reload(realtime.reloadPlayers());
   });
 }

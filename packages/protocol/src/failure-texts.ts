@@ -47,6 +47,7 @@ export const failureTexts = {
   report: 'Cannot reach the moderators',
   administration: 'Cannot reach the administration',
   people: 'Cannot see who is here',
+  waiting: 'Cannot see what waits for you',
   setHidden: 'Cannot change who sees you',
   invitePlayer: 'Cannot invite this player',
   botRecords: 'Cannot fetch your record',

@@ -8,6 +8,7 @@ const CHANNEL = 'notices';
 const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tokens revoked'), account: accountIdSchema }),
   z.object({ kind: z.literal('cosmetics changed'), account: accountIdSchema }),
+  z.object({ kind: z.literal('waiting changed'), account: accountIdSchema }),
   z.object({ kind: z.literal('bests changed'), boards: z.array(z.string()) }),
   z.object({ kind: z.literal('lobby created'), account: accountIdSchema }),
   z.object({ kind: z.literal('wrong password'), account: accountIdSchema, lobbyId: z.string() }),

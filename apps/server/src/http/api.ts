@@ -27,6 +27,7 @@ import type { CountCall } from './shared-call-counter.ts';
 import { mountShop, type ShopArea } from './shop.ts';
 import { mountSignIn, type SignInArea } from './sign-in.ts';
 import { mountTrials, type TrialsArea } from './trials.ts';
+import { mountWaiting, type WaitingArea } from './waiting.ts';
 
 export type ApiDeps = AccountsArea &
   ActivityArea &
@@ -43,6 +44,7 @@ export type ApiDeps = AccountsArea &
   ChallengesArea &
   LeaguesArea &
   PeopleArea &
+  WaitingArea &
   AccountCareArea &
   TrialsArea &
   FirstRunArea &
@@ -85,6 +87,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountChallenges(mount, deps);
   mountLeagues(mount, deps);
   mountPeople(mount, deps);
+  mountWaiting(mount, deps);
   mountTrials(mount, deps);
   mountHealth(mount, deps.health);
   finish();

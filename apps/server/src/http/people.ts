@@ -34,13 +34,10 @@ export function mountPeople(mount: Mount, { people, ratings, clock }: PeopleArea
         isHere,
         solved: solved && { ...solved },
       })),
-      invites: invites.map(({ from, kind, game, target, at }) => ({
-        from: { ...from },
-        kind,
-        game,
-        target,
-        at,
-      })),
+      // For pages of the version before, which know two kinds; others ask for what waits.
+      invites: invites.flatMap(({ from, kind, game, target, at }) =>
+        kind === 'league' ? [] : [{ from: { ...from }, kind, game, target, at }],
+      ),
       isHidden: caller.isHidden,
     };
   });
@@ -52,7 +49,7 @@ export function mountPeople(mount: Mount, { people, ratings, clock }: PeopleArea
   });
   mount(invitePlayer, async ({ params, body, caller: { player, isHidden } }) => {
     const from = { account: player.accountId, isHidden };
-    const refusal = await people.invite(from, params.player, body);
+    const refusal = await people.invite(from, params.player, { game: '', ...body });
     return refusal === undefined ? { success: true as const } : refuse(refusal);
   });
 }

@@ -84,7 +84,13 @@ describe('a connection', () => {
     const host = { handle, isAwaited: () => false, detach: (member: unknown) => void detached.push(member) };
     const logLimited = (message: string) => void logged.push(message);
     const deps = { host, clock, logger: pino({ level: 'silent' }), logLimited, onClosed: () => {} };
-    return { connection: new Connection(socket, testPlayer(1), game, deps), socket, clock, detached, logged };
+    return {
+      connection: new Connection(socket, testPlayer(1), { endpoint: game.endpoint, game }, deps),
+      socket,
+      clock,
+      detached,
+      logged,
+    };
   };
   it('closes when more than a megabyte is unsent', () => {
     const { connection, socket, detached, logged } = connected();

@@ -1,7 +1,12 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import { type CloseReason, closeCodes } from '@hub/engine/wire/close-codes';
-import { ALIVE_ACTION, type AliveCommand, aliveFrame } from '@hub/engine/wire/envelope';
+import {
+  ALIVE_ACTION,
+  type AliveCommand,
+  aliveFrame,
+  type RealtimeEndpoint,
+} from '@hub/engine/wire/envelope';
 import { FRAME_BURST, FRAMES_PER_SECOND } from '@hub/engine/wire/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -36,6 +41,9 @@ const CLOSE_LOG = {
   flood: 'connections closed that sent too many frames',
 } as const;
 
+/** What a connection is for: a game, or, without one, the hub itself, which takes no commands. */
+export type Target = { readonly endpoint: RealtimeEndpoint; readonly game: Game | undefined };
+
 /** Dependencies that all connections share. */
 export type ConnectionDeps = {
   readonly host: Pick<RoomHost, 'handle' | 'detach' | 'isAwaited'>;
@@ -48,10 +56,10 @@ export type ConnectionDeps = {
   readonly onClosed: (connection: Connection) => void;
 };
 
-/** The connection of one player to one game: passes commands to the room host in order, and sends frames. */
+/** The connection of one player to one game or to the hub: passes commands to the room host in order, and sends frames. */
 export class Connection implements Member, Pingable, SocketListener {
   #player: Player;
-  readonly #game: Game;
+  readonly #target: Target;
   readonly #socket: Socket;
   readonly #deps: ConnectionDeps;
   readonly #bucket: TokenBucket;
@@ -63,9 +71,9 @@ export class Connection implements Member, Pingable, SocketListener {
   /** Commands that wait until the current one is done; undefined while no command is running. */
   #queued: Command[] | undefined;
 
-  constructor(socket: Socket, player: Player, game: Game, deps: ConnectionDeps, page?: string) {
+  constructor(socket: Socket, player: Player, target: Target, deps: ConnectionDeps, page?: string) {
     this.#player = player;
-    this.#game = game;
+    this.#target = target;
     this.#socket = socket;
     this.#deps = deps;
     this.page = page;
@@ -79,6 +87,11 @@ export class Connection implements Member, Pingable, SocketListener {
   /** Replaces the player's name and cosmetics. */
   refresh(player: Player): void {
     if (player.accountId === this.#player.accountId) this.#player = player;
+  }
+
+  /** Whether it is the hub's, and only waits. */
+  get isOfHub(): boolean {
+    return this.#target.game === undefined;
   }
 
   get isOpen(): boolean {
@@ -136,13 +149,15 @@ export class Connection implements Member, Pingable, SocketListener {
   onMessage(data: Buffer, isBinary: boolean): void {
     if (!this.#isOpen || !this.#isWithinRate()) return;
     const now = this.#deps.clock.now();
-    const reading = readCommand(data, isBinary, this.#game.endpoint, this.player);
+    const { endpoint, game } = this.#target;
+    const reading = readCommand(data, isBinary, endpoint, this.player);
     if (!reading.ok) {
       this.#deps.measures?.onRefusal(reading.code);
       return this.send(errorFrame(reading.action, reading.code, reading.message));
     }
     if (reading.action === ALIVE_ACTION) return this.#answerAlive(reading.payload as AliveCommand, now);
-    const command = { member: this, game: this.#game, action: reading.action, payload: reading.payload };
+    if (game === undefined) return;
+    const command = { member: this, game, action: reading.action, payload: reading.payload };
     if (this.#queued === undefined) this.#run(command, now);
     else if (this.#queued.length < MAX_QUEUED) this.#queued.push(command);
     else this.close('flood');

@@ -1,6 +1,5 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import { errorStatus } from '@hub/engine/wire/error-status';
@@ -13,6 +12,7 @@ import { isOwnOrigin } from '../platform/own-origin.ts';
 import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { Codec, Socket, SocketListener } from './codec.ts';
+import type { Target } from './connection.ts';
 import { isOfOtherVersion, pageOf, pathOf, tokenOf } from './handshake.ts';
 import { OriginWarnings } from './origin-warnings.ts';
 
@@ -24,7 +24,8 @@ const AUTHENTICATION_MS = 10_000;
 export type GatewayDeps = {
   readonly authenticate: Authenticate;
   readonly codec: Codec;
-  readonly games: readonly Game[];
+  /** What can be connected to; told apart by the paths of their endpoints. */
+  readonly targets: readonly Target[];
   readonly logger: Logger;
   readonly logLimited: RateLimitedLog;
   readonly clock: Clock;
@@ -37,7 +38,7 @@ export type GatewayDeps = {
   readonly onAuthenticated: (
     socket: Socket,
     player: Player,
-    game: Game,
+    target: Target,
     tokenVersion: number,
     page: string | undefined,
   ) => SocketListener;
@@ -52,7 +53,7 @@ type Upgrade = { readonly request: IncomingMessage; readonly tcp: Duplex; readon
  */
 export class Gateway {
   readonly #deps: GatewayDeps;
-  readonly #gameByPath: ReadonlyMap<string, Game>;
+  readonly #targetByPath: ReadonlyMap<string, Target>;
   readonly #originWarnings: OriginWarnings;
   #waiting = 0;
   #isClosed = false;
@@ -60,7 +61,7 @@ export class Gateway {
   constructor(deps: GatewayDeps) {
     this.#deps = deps;
     this.#originWarnings = new OriginWarnings(deps);
-    this.#gameByPath = new Map(deps.games.map((game) => [game.endpoint.path, game]));
+    this.#targetByPath = new Map(deps.targets.map((target) => [target.endpoint.path, target]));
   }
 
   /** Refuses all further upgrade requests. */
@@ -71,25 +72,25 @@ export class Gateway {
   /** For the `upgrade` event of an HTTP server. */
   async handleUpgrade(request: IncomingMessage, tcp: Duplex, head: Buffer): Promise<void> {
     tcp.on('error', ignoreError);
-    const game = this.#gameByPath.get(pathOf(request.url));
-    const refusal = this.#refusal(request, game);
-    if (refusal !== undefined || game === undefined) {
+    const target = this.#targetByPath.get(pathOf(request.url));
+    const refusal = this.#refusal(request, target);
+    if (refusal !== undefined || target === undefined) {
       this.#deps.measures?.onRefusal(refusal ?? 'not_found');
       return reject(tcp, refusal ?? 'not_found');
     }
-    await this.#admit({ request, tcp, head }, game);
+    await this.#admit({ request, tcp, head }, target);
   }
 
-  #refusal({ headers }: IncomingMessage, game: Game | undefined): ErrorCode | undefined {
+  #refusal({ headers }: IncomingMessage, target: Target | undefined): ErrorCode | undefined {
     if (this.#isClosed || this.#waiting >= MAX_WAITING) return 'unavailable';
     if (this.#deps.isInMaintenance?.() === true) return 'maintenance';
-    if (game === undefined) return 'not_found';
+    if (target === undefined) return 'not_found';
     if (isOwnOrigin(headers, this.#deps.publicUrls)) return undefined;
     this.#originWarnings.onRefused(headers);
     return 'origin_not_allowed';
   }
 
-  async #admit(upgrade: Upgrade, game: Game): Promise<void> {
+  async #admit(upgrade: Upgrade, target: Target): Promise<void> {
     const { codec, onAuthenticated } = this.#deps;
     const { request, tcp, head } = upgrade;
     // Checked before the token: pages of another version may send tokens in another form.
@@ -104,7 +105,7 @@ export class Gateway {
     if (this.#deps.isInMaintenance?.() === true) return reject(tcp, 'maintenance');
     codec.accept(request, tcp, head, (socket) => {
       if (answer.ok)
-        return onAuthenticated(socket, answer.player, game, answer.tokenVersion, pageOf(request.url));
+        return onAuthenticated(socket, answer.player, target, answer.tokenVersion, pageOf(request.url));
       this.#deps.measures?.onRefusal(answer.code);
       this.#deps.logLimited('sockets closed without a valid token');
       const { code } = answer.code === 'account_suspended' ? closeCodes.suspended : closeCodes.unauthorized;

@@ -39,7 +39,7 @@ describe('the sockets of one account', () => {
   });
 });
 
-it('the sockets of one account on two nodes are limited to ten, also if all were opened in the same millisecond', () => {
+it('the sockets of one account on two nodes are limited, also if all were opened in the same millisecond', () => {
   const player = testPlayer(1);
   const times: (readonly number[])[] = [[], []];
   const nodes: readonly OpenConnections[] = [0, 1].map(

@@ -7,6 +7,9 @@ import type { Connection } from './connection.ts';
 /** Smallest difference between the times of two connections of a node, in ms. */
 const STEP_MS = 0.001;
 
+/** By how much a socket of the hub counts as older than one of a game (ms): it goes first, and its page asks by calls instead. */
+const HUB_AGE_MS = 100 * 365 * 86_400_000;
+
 /** Version of the token with which a connection was opened, and the time (ms since 1970). */
 type Opening = { readonly tokenVersion: number; readonly at: number };
 
@@ -46,10 +49,11 @@ export class OpenConnections {
     const own = this.#byAccount.get(accountId) ?? new Map<Connection, Opening>();
     // No two connections are equally old: of those neither would be closed.
     this.#newestAt = Math.max(at + this.#part, this.#newestAt + STEP_MS);
-    this.#byAccount.set(accountId, own.set(connection, { tokenVersion, at: this.#newestAt }));
+    const age = connection.isOfHub ? HUB_AGE_MS : 0;
+    this.#byAccount.set(accountId, own.set(connection, { tokenVersion, at: this.#newestAt - age }));
     this.#size += 1;
-    const open = [...own.keys()].filter(({ isOpen }) => isOpen);
-    if (open.length > SOCKETS_PER_ACCOUNT) open[0]?.close('replaced');
+    const open = this.#openOf(accountId).toSorted(([, a], [, b]) => a - b);
+    if (open.length > SOCKETS_PER_ACCOUNT) open[0]?.[0].close('replaced');
     this.#share(accountId);
     this.closeExcess(accountId);
   }

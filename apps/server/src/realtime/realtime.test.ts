@@ -1,5 +1,6 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
+import { hubSocket } from '@hub/protocol/waiting';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGames } from '../games.ts';
 import { withRuns } from './runs/with-runs.ts';
@@ -27,7 +28,7 @@ it('runs every game of the contract at its path', () => {
   const daily = testDailies();
   const bindings = createGames(testServices({ daily }));
   const games = bindings.map((game) => withRuns(game, async () => 'not_found'));
-  expect(games.map(({ endpoint }) => endpoint)).toEqual(realtimeEndpoints);
+  expect([...games.map(({ endpoint }) => endpoint), hubSocket]).toEqual(realtimeEndpoints);
 });
 
 it('removes old rooms a minute after the start, when overdue deadlines are applied', async () => {

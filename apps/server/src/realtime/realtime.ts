@@ -5,12 +5,15 @@ import type { Pictures } from '@hub/engine/binding/pictures';
 import type { Trial } from '@hub/engine/binding/trial';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
+import { hubSocket } from '@hub/protocol/waiting';
 import { loneBus } from '../bus/bus.ts';
 import type { Authenticate, PlayersOf, TokenVersions } from '../domain/accounts/player.ts';
 import type { HostAction } from '../domain/administration/ports.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import type { CurrentSettings, HubSettings } from '../domain/settings/hub-settings.ts';
 import { pausedMs } from '../domain/settings/pauses.ts';
+import type { WaitingRooms } from '../domain/waiting/ports.ts';
+import type { Waiting } from '../domain/waiting/waiting.ts';
 import { createGames } from '../games.ts';
 import { createHaltingClock } from '../platform/halting-clock.ts';
 import type { Measures } from '../platform/measures.ts';
@@ -29,6 +32,7 @@ import { PeriodicCheck } from './periodic-check.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { createRoomHost, type HostDeps } from './room-host.ts';
 import { type BeginRun, duelGamesOf, withRuns } from './runs/with-runs.ts';
+import { WaitingFeed } from './waiting-feed.ts';
 import { createWsCodec } from './ws-codec.ts';
 
 /** How long clients may take to answer a close frame before their connections are terminated. */
@@ -47,12 +51,14 @@ export type RealtimeDeps = GameServiceDeps & {
   /** The current token versions of accounts; undefined where no token is ever revoked. */
   readonly tokenVersions?: TokenVersions | undefined;
   /** Called when the host has renamed or closed an account. */
-  readonly onAccountChanged?: (() => void) | undefined;
+  readonly onAccountChanged?: ((account: AccountId) => void) | undefined;
   readonly rooms: RoomStore;
   /** Decides who plays which challenge; undefined where there are none. */
   readonly beginRun?: BeginRun | undefined;
   /** The host's settings, read again every second; undefined where nobody sets any. */
   readonly settings?: CurrentSettings | undefined;
+  /** Lists what waits for an account; undefined where pages do not ask. */
+  readonly waiting?: Waiting | undefined;
   readonly measures?: Measures | undefined;
   /** Origins whose pages may connect; by default those of the Host header. */
   readonly publicUrls?: readonly string[] | undefined;
@@ -70,6 +76,12 @@ export type Realtime = {
   readonly trials: ReadonlyMap<string, Trial>;
   /** The pictures of the games that make some. */
   readonly pictures: readonly Pictures[];
+  /** The running games of accounts. */
+  readonly rooms: WaitingRooms;
+  /** Something that is stored and waits for an account has changed. */
+  onWaiting(account: AccountId): void;
+  /** Changes of what waits for accounts may have been missed. */
+  reloadWaiting(): void;
   /** The games of which a run can be a duel, with the options of their rules. */
   readonly duelGames: ReturnType<typeof duelGamesOf>;
   /** Handles the websocket upgrades of this HTTP server. */
@@ -103,7 +115,12 @@ export function createRealtime(
   const clock = createHaltingClock(deps.clock);
   const pausedSince = (since: number): number =>
     settings === undefined ? 0 : pausedMs(settings.current.pauses, since, clock.now());
-  const hostDeps = { ...deps, clock, pausedSince };
+  const hostDeps = {
+    ...deps,
+    clock,
+    pausedSince,
+    onWaitingChanged: (account: AccountId, areOthers: boolean) => waitingFeed?.onChange(account, areOthers),
+  };
   const host =
     join === undefined
       ? createRoomHost(hostDeps, deps.rooms)
@@ -122,32 +139,38 @@ export function createRealtime(
     endSessions: (account) => connections.closeAll(account),
     onClosed(account) {
       host.accounts?.removeFromLists(account);
-      deps.onAccountChanged?.();
+      deps.onAccountChanged?.(account);
     },
   });
   const revokedTokens =
     deps.tokenVersions && new RevokedTokens({ bus, tokenVersions: deps.tokenVersions, connections, logger });
   const logLimited = createRateLimitedLog(logger);
+  const waitingFeed = deps.waiting && new WaitingFeed(deps.waiting, logLimited);
   const heartbeat = new Heartbeat<Connection>(() => logLimited('sockets closed after a missed heartbeat'));
   const onClosed = (connection: Connection): void => {
     connections.remove(connection);
     heartbeat.remove(connection);
+    waitingFeed?.remove(connection.player.accountId, connection);
   };
   const connectionDeps = { host, clock, logger, logLimited, onClosed, measures: deps.measures };
   const gateway = new Gateway({
     authenticate,
     codec: createWsCodec(),
-    games,
+    targets: [
+      ...games.map((game) => ({ endpoint: game.endpoint, game })),
+      { endpoint: hubSocket, game: undefined },
+    ],
     logger,
     logLimited: logLimited,
     clock,
     publicUrls,
     measures: deps.measures,
     isInMaintenance: () => settings !== undefined && settings.current.maintenance !== null,
-    onAuthenticated: (socket, player, game, tokenVersion, page) => {
-      const connection = new Connection(socket, player, game, connectionDeps, page);
+    onAuthenticated: (socket, player, target, tokenVersion, page) => {
+      const connection = new Connection(socket, player, target, connectionDeps, page);
       connections.add(connection, { tokenVersion, at: clock.now() });
       heartbeat.add(connection);
+      if (connection.isOfHub && connection.isOpen) waitingFeed?.add(player.accountId, connection);
       return connection;
     },
   });
@@ -171,7 +194,7 @@ export function createRealtime(
       actionsSince: deps.actionsSince,
       async onRenamed(account) {
         await reload(account);
-        deps.onAccountChanged?.();
+        deps.onAccountChanged?.(account);
       },
       async endRevoked(account) {
         const version = (await deps.tokenVersions?.([account]))?.get(account);
@@ -189,6 +212,12 @@ export function createRealtime(
   };
   settings?.onChange(followMaintenance);
   return {
+    rooms: {
+      live: (account) => host.waiting?.live(account) ?? [],
+      stored: async (account) => (await host.waiting?.stored(account)) ?? [],
+    },
+    onWaiting: (account) => waitingFeed?.onChange(account, true),
+    reloadWaiting: () => waitingFeed?.refreshAll(),
     duelGames: duelGamesOf(games),
     pictures: games.flatMap(({ pictures }) => pictures ?? []),
     trials: new Map(games.flatMap(({ endpoint, trial }) => (trial ? [[endpoint.name, trial] as const] : []))),
@@ -232,6 +261,7 @@ export function createRealtime(
       hostActions?.stop();
       settingsCheck?.stop();
       revokedTokens?.stop();
+      waitingFeed?.stop();
       await host.drain();
       await lastCleanup;
       for (const connection of connections) connection.close('restart');

@@ -4,7 +4,10 @@ import type { Measures } from '../platform/measures.ts';
 import type { Secret } from '../platform/secret.ts';
 import { RoomHost, type RoomHostDeps } from './rooms/host.ts';
 
-export type HostDeps = Pick<RoomHostDeps, 'playersOf' | 'clock' | 'logger' | 'bus' | 'measures'> & {
+export type HostDeps = Pick<
+  RoomHostDeps,
+  'playersOf' | 'clock' | 'logger' | 'bus' | 'measures' | 'onWaitingChanged'
+> & {
   readonly pausedSince: (since: number) => number;
   readonly secret: Secret;
   readonly announce?: ((settlement: Settlement) => void) | undefined;
@@ -12,12 +15,13 @@ export type HostDeps = Pick<RoomHostDeps, 'playersOf' | 'clock' | 'logger' | 'bu
 
 /** Creates the host of the rooms with the parts of this server. */
 export function createRoomHost(deps: HostDeps, rooms: RoomStore): RoomHost {
-  const { playersOf, clock, logger, bus, measures, pausedSince, secret, announce } = deps;
+  const { playersOf, clock, logger, bus, measures, onWaitingChanged, pausedSince, secret, announce } = deps;
   const seedKey = secret.derive('seed');
   return new RoomHost({
     store: measures === undefined ? rooms : measured(rooms, measures),
     bus,
     measures,
+    onWaitingChanged,
     playersOf,
     clock,
     logger,

@@ -6,6 +6,7 @@ import type { ChallengeStore, ShownRun, StoredChallenge, StoredRun } from '../do
 import { TRUE } from './boolean-column.ts';
 import { countRows } from './count-rows.ts';
 import type { Engine } from './engine.ts';
+import { openChallengesOf } from './open-challenges.ts';
 import type { Tables } from './schema.ts';
 import { shownColumns, shownPlayer } from './shown-player.ts';
 
@@ -131,6 +132,7 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
       .executeTakeFirst();
     return row?.answers == null ? undefined : (JSON.parse(row.answers) as RunAnswer[]);
   },
+  openOf: (account, now) => openChallengesOf(engine.db, account, now),
   async forget(endedBefore) {
     const old = await engine.db
       .selectFrom('challenge')

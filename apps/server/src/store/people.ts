@@ -65,31 +65,65 @@ export const peopleStore = ({ db }: Engine): PeopleStore => ({
       .onConflict((conflict) => conflict.columns(['account_id', 'from_id']).doUpdateSet(row))
       .execute();
   },
-  async invitesTo(account, { lobbies, challenges }, now) {
+  async invitesTo(account, { lobbies, others }, now) {
     const rows = await shown(db, now)
       .innerJoin('player_invite as invite', 'invite.from_id', 'account.id')
       .leftJoin('challenge_run as run', (on) =>
         on.onRef('run.challenge_id', '=', 'invite.target').on('run.account_id', '=', account),
       )
+      .leftJoin('challenge', 'challenge.id', 'invite.target')
+      .leftJoin('room_snapshot as room', 'room.room_id', 'invite.target')
       .select(['invite.game', 'invite.kind', 'invite.target', 'invite.created_at as at'])
+      .select('challenge.expires_at as endsAt')
       .where('invite.account_id', '=', account)
       .where('run.finished_at', 'is', null)
       .where((of) =>
         of.or([
-          of.and([of('invite.kind', '=', 'lobby'), of('invite.created_at', '>', lobbies)]),
-          of.and([of('invite.kind', '=', 'challenge'), of('invite.created_at', '>', challenges)]),
+          of.and([
+            of('invite.kind', '=', 'lobby'),
+            of('invite.created_at', '>', lobbies),
+            of.or([of('room.is_over', 'is', null), of('room.is_over', '=', FALSE)]),
+          ]),
+          of.and([
+            of('invite.kind', '=', 'challenge'),
+            of('invite.created_at', '>', others),
+            of.or([of('challenge.expires_at', 'is', null), of('challenge.expires_at', '>', now)]),
+          ]),
+          of.and([of('invite.kind', '=', 'league'), of('invite.created_at', '>', others)]),
         ]),
+      )
+      .where((of) =>
+        of.not(
+          of.exists(
+            of
+              .selectFrom('report')
+              .innerJoin('report_case', 'report_case.id', 'report.case_id')
+              .select('report.case_id')
+              .where('report.account_id', '=', account)
+              .where('report_case.kind', '=', 'player')
+              .whereRef('report_case.subject', '=', 'invite.from_id'),
+          ),
+        ),
       )
       .orderBy('invite.created_at', 'desc')
       .limit(INVITES_READ)
       .execute();
-    return rows.map(({ player_id, name, css_class, kind, game, target, at }) => ({
+    return rows.map(({ player_id, name, css_class, kind, game, target, at, endsAt }) => ({
       from: { id: player_id, name, usernameEffect: css_class },
       kind,
       game,
       target,
       at,
+      endsAt,
     }));
+  },
+  async invitedBy(account) {
+    const rows = await db
+      .selectFrom('player_invite')
+      .select('account_id')
+      .where('from_id', '=', account)
+      .execute();
+    return rows.map((row) => row.account_id);
   },
   async forgetInvites(before) {
     await db.deleteFrom('player_invite').where('created_at', '<', before).execute();

@@ -13,6 +13,8 @@ import { paidRewards, writeSettlement } from './settlements.ts';
 
 /** Maximum number of running rooms returned for an account and game; the games allow one or two. */
 const MAX_RUNNING = 8;
+/** Seats of an account that are read at once; practice counts as well. */
+const MAX_HELD = 40;
 /** Old rooms deleted per statement, so that players do not wait for the cleanup. */
 const REMOVED_AT_ONCE = 200;
 /** Rooms written in full at once, so that players do not wait for an erasure. */
@@ -115,6 +117,26 @@ export function roomStore(
         .limit(MAX_RUNNING)
         .execute();
       return rows.map((row) => row.room_id);
+    },
+    async storedOf(account, inMemory) {
+      const rows = await engine.db
+        .selectFrom('room_seat')
+        .select('room_id')
+        .where('account_id', '=', account)
+        .limit(MAX_HELD)
+        .execute();
+      const ids = rows.map((row) => row.room_id).filter((id) => !inMemory.includes(id));
+      if (ids.length === 0) return [];
+      await execute(journal.catchUp(ids));
+      const rooms = await engine.db
+        .selectFrom('room_snapshot')
+        .selectAll()
+        .where('room_id', 'in', ids)
+        .where('is_over', '=', FALSE)
+        .orderBy('opened_at', 'desc')
+        .limit(MAX_RUNNING)
+        .execute();
+      return rooms.map(toSnapshot);
     },
     async paidOf(settlement) {
       return { ...settlement, rewards: await paidRewards(engine.db, settlement) };

@@ -41,12 +41,12 @@ export type Tables = AdministrationTables & {
     /** The match that changed the row last. */
     newest_match: GameId;
   };
-  /** The newest invitation of a player to another one (`account_id`): to a challenge or a lobby, by its id. */
+  /** The newest invitation of a player to another one (`account_id`): to a challenge or lobby by its id, to a league by its code. */
   player_invite: {
     from_id: AccountId;
     account_id: AccountId;
     game: string;
-    kind: 'challenge' | 'lobby';
+    kind: 'challenge' | 'lobby' | 'league';
     target: string;
     created_at: number;
   };

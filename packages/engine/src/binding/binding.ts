@@ -9,6 +9,7 @@ import type { RoomPolicy } from './policy.ts';
 import type { RunSpec } from './run.ts';
 import type { Settlement, SettlementNames } from './settlement.ts';
 import type { Trial } from './trial.ts';
+import type { WaitingGame, WaitingRun } from './waiting.ts';
 
 /** A player with a seat, including players who have left. */
 export type SeatedPlayer = {
@@ -215,6 +216,8 @@ export type GameBinding<
   ): T['command'] | undefined;
   /** For rooms that play several games: the number of the current one. */
   gameNumber?(state: T['state']): number;
+  /** What the game is to a player who looks at another page; undefined while it does not wait for that player. */
+  waitingFor?(state: T['state'], seat: Seat): WaitingGame | WaitingRun | undefined;
   /** For games whose runs can be challenged. */
   readonly run?: RunSpec<T>;
   /** For games that visitors may try without an account. */

@@ -4,7 +4,6 @@ import type { DailyParts, DailyTypes } from '../daily/rules.ts';
 import type { RefusedGuess } from '../daily/state.ts';
 import type { DailyGame, NamesOf } from '../define-game.ts';
 import type { GameRules } from '../kernel/rules.ts';
-import { type AttributeStatus, attributeStatusSchema } from '../wire/attribute-status.ts';
 import type { GuessRefusals } from '../wire/daily.ts';
 import { dayOf, lastMomentOf } from '../wire/days.ts';
 import type { FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
@@ -20,10 +19,12 @@ import {
   type RoomEntry,
   type RoomInfo,
 } from './binding.ts';
+import { marksOf } from './guess-marks.ts';
 import { policies } from './policy.ts';
 import { isPractice, settleUnlessPractice } from './practice.ts';
 import type { RunSpec } from './run.ts';
 import type { Settlement } from './settlement.ts';
+import { waitingRift } from './waiting.ts';
 
 /** The puzzles of one daily game. */
 export type DailyPuzzles = {
@@ -136,6 +137,7 @@ export function defineDaily<
       return [frame('alreadyPlayed', finished?.(gameState) ?? { gameState })];
     },
     updates: (view, _events, room) => [frame('gameStateUpdate', { gameState: gameStateOf(view, room) })],
+    waitingFor: waitingRift,
     run: dailyRun<Parts>(),
     settle: settleUnlessPractice((finish: FinishedGame<DailyTypes<Parts>>) =>
       finish.state.late ? undefined : settlePuzzle(game, finish),
@@ -163,18 +165,6 @@ const dailyRun = <Parts extends DailyParts>(): RunSpec<DailyTypes<Parts>> => ({
   scoreOf: ({ attempts }) => attempts,
   withholdsAnswers: true,
 });
-
-function statusOf(value: unknown): AttributeStatus[] {
-  if (typeof value !== 'object' || value === null || !('isCorrect' in value)) return [];
-  const status = attributeStatusSchema.safeParse(value.isCorrect);
-  return status.success ? [status.data] : [];
-}
-
-/** How near each attribute of a result is, or the whole of a result without attributes. */
-function marksOf(result: unknown): AttributeStatus[] {
-  const whole = statusOf(result);
-  return whole.length > 0 ? whole : Object.values(result ?? {}).flatMap(statusOf);
-}
 
 type GuessPayload = {
   readonly gameId: string;

@@ -4,7 +4,7 @@ import type { GameRules } from '../kernel/rules.ts';
 import type { LobbyCommand, LobbyEvent, LobbyRefusal } from '../lobby/command.ts';
 import type { LobbyGameTypes, LobbySettings, PlayerNumber } from '../lobby/lobby-game.ts';
 import type { LobbyTypes } from '../lobby/rules.ts';
-import { type LobbyState, playerOf } from '../lobby/state.ts';
+import { isReading, type LobbyState, playerOf } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
 import type { FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
 import type { ErrorCode, RefusalReason } from '../wire/errors.ts';
@@ -27,6 +27,7 @@ import { idOf } from './lobby-players.ts';
 import { isPractice, settle } from './lobby-settlement.ts';
 import { policies } from './policy.ts';
 import { isListed, nearBots, offerOf, quickForm } from './quick-play.ts';
+import type { WaitingGame } from './waiting.ts';
 
 /** Error codes on the wire for the lobby's refusals; each game adds its own. */
 const lobbyRefusals = {
@@ -76,6 +77,8 @@ type LobbyServer<T extends LobbyGameTypes, E extends RealtimeEndpoint> = {
   readonly refusals: Readonly<Record<T['refusal'], RefusalReason>>;
   /** The rules' commands for the game's own commands. */
   readonly moves: MovesOf<T, E>;
+  /** Whether the others wait for this player. */
+  isTurnOf(game: T['game'], player: PlayerNumber): boolean;
   /** The game's fields of the state in frames. */
   stateOf(
     view: T['view'],
@@ -230,6 +233,16 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
         action: 'openLobbies' as const,
         payload: { lobbies: [...lobbies] },
       }),
+    },
+    waitingFor(state: LobbyState<T>, seat: number): WaitingGame | undefined {
+      if (playerOf(state, seat) === undefined || state.phase === 'over' || state.phase === 'closed')
+        return undefined;
+      return {
+        as: 'table',
+        ...(isReading(state, seat) && { isRematch: true }),
+        isPlaying: state.phase === 'playing',
+        isTurn: state.phase === 'playing' && state.game !== null && server.isTurnOf(state.game, seat),
+      };
     },
     settle: (finish: FinishedGame<LobbyTypes<T>>) => settle(game, finish),
     withPaid,

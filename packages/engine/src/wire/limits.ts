@@ -52,8 +52,11 @@ export const MAX_BODY_BYTES = 16_384;
 /** Rate limit of frames per socket: burst size, and refill per second. */
 export const FRAME_BURST = 40;
 export const FRAMES_PER_SECOND = 20;
-/** Most open sockets of an account: every game in a tab, and some on a second device. The oldest is closed. */
-export const SOCKETS_PER_ACCOUNT = 10;
+/**
+ * Most open sockets of an account: every game in a tab, each with that of the hub, and some on a second device. The oldest of
+ * the hub is closed, or the oldest of all.
+ */
+export const SOCKETS_PER_ACCOUNT = 20;
 /** Hours that a solo room waits for its player. */
 export const SOLO_GAME_HOURS = 24;
 /** Days that a token is valid, and the age in days at which it is renewed. */

@@ -1,5 +1,5 @@
 import { CHARACTERS } from '@hub/engine/wire/bots';
-import { challengeIdSchema, gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { challengeIdSchema, gameIdSchema, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { LOBBY_INVITE_MINUTES, PEOPLE_COUNTED_FROM, PEOPLE_SHOWN } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
@@ -78,7 +78,7 @@ export const setHidden = endpoint({
 export const invitePlayer = endpoint({
   name: 'invitePlayer',
   summary:
-    "Invites a player in sight to the caller's challenge or to a lobby, instead of the invitation before",
+    "Invites a player in sight to the caller's challenge, to a lobby or to a league, instead of the invitation before",
   method: 'POST',
   path: '/people/:player/invite',
   params: z.object({ player: playerIdSchema }),
@@ -93,6 +93,7 @@ export const invitePlayer = endpoint({
       game: z.enum(versusGames.map(({ id }) => id)),
       target: gameIdSchema,
     }),
+    z.object({ kind: z.literal('league'), target: leagueIdSchema }),
   ]),
   reply: z.object({ success: z.literal(true) }),
   policy: { access: 'player', rate: 'invites' },

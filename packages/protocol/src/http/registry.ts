@@ -1,3 +1,4 @@
+import { waitingEntries } from '../waiting.ts';
 import { deleteAccount, exportAccount, keepAccount } from './account-care.ts';
 import {
   accountById,
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   botRecords,
   setHidden,
   invitePlayer,
+  waitingEntries,
   ...Object.values(boardCalls).flatMap((calls): readonly Endpoint[] => Object.values(calls)),
   playTrial,
   sendReport,

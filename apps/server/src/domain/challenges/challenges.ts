@@ -49,6 +49,8 @@ type Deps = {
   readonly store: ChallengeStore;
   readonly secret: Secret;
   readonly clock: Clock;
+  /** Called with the maker of a challenge when another player has begun it. */
+  readonly onTaken?: ((maker: AccountId) => void) | undefined;
   /** Why an account may not play the duel of a league; undefined if it may. */
   readonly refusesDuel?:
     | ((challenge: StoredChallenge, account: AccountId, now: number) => Promise<ErrorCode | undefined>)
@@ -72,7 +74,7 @@ type RecordedState = {
 };
 
 /** Challenges by link, and the questions of duels. They count in no ranking and pay nothing. */
-export function createChallenges({ store, secret, clock, refusesDuel }: Deps): Challenges {
+export function createChallenges({ store, secret, clock, refusesDuel, onTaken }: Deps): Challenges {
   const key = secret.derive('challenge');
   /** One room per account and challenge, whatever tabs and nodes do. */
   const roomIdOf = (id: string, account: AccountId): GameId =>
@@ -136,6 +138,7 @@ export function createChallenges({ store, secret, clock, refusesDuel }: Deps): C
         ));
       if (run === 'full') return 'challenge_full';
       if (run === 'too many') return 'too_many_challenges';
+      if (known === undefined && challenge.account !== null) onTaken?.(challenge.account);
       const { roomId } = run;
       if (run.challenge !== id) return 'challenge_played';
       if (run.finishedAt !== null) return roomId === ownRoom ? { roomId } : 'challenge_played';

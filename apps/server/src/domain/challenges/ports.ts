@@ -39,6 +39,14 @@ export type ShownRun = StoredRun & {
   };
 };
 
+/** An open challenge of its maker, with the others who have played it. */
+export type OwnChallenge = Pick<StoredChallenge, 'id' | 'game' | 'expiresAt'> & {
+  readonly taken: number;
+  readonly answered: number;
+  /** Who has finished it last. */
+  readonly newest: ShownRun['player'] | null;
+};
+
 /** A finished room as it is stored, if it has one seat. */
 export type FinishedRoom = { readonly account: AccountId; readonly kind: string; readonly state: unknown };
 
@@ -75,6 +83,8 @@ export type ChallengeStore = {
   playersOf(id: string): Promise<readonly { readonly account: AccountId; readonly isOver: boolean }[]>;
   /** The answers of a finished run; undefined without one. */
   answersOf(id: string, account: AccountId): Promise<readonly RunAnswer[] | undefined>;
+  /** Challenges by link that the account has made and that are open `now`, newest first, a few at most. */
+  openOf(account: AccountId, now: number): Promise<readonly OwnChallenge[]>;
   /** Deletes challenges that ended before a time, with their runs; a few at a time. Returns their number. */
   forget(endedBefore: number): Promise<number>;
 };

@@ -54,7 +54,9 @@ export type Leagues = {
   /** Number of leagues that the account is in. */
   countOf(account: AccountId): Promise<number>;
   /** A running league whose duel of today is not played yet; otherwise the newest one; undefined without any. */
-  duelToday(account: AccountId): Promise<{ readonly league: string; readonly isPlayed: boolean } | undefined>;
+  duelToday(
+    account: AccountId,
+  ): Promise<{ readonly league: string; readonly name: string; readonly isPlayed: boolean } | undefined>;
   /** The league with its table, for members. */
   show(account: AccountId, id: string): Promise<ShownLeague | undefined>;
   /** What a code leads to: a running league with its owner and the number of its open members. */
@@ -237,7 +239,7 @@ export function createLeagues(deps: Deps): Leagues {
       const finished = await challenges.finishedBy(account, ids);
       const open = running.find((_, at) => !finished.includes(ids[at] ?? ''));
       const league = open ?? running[0];
-      return league && { league: league.id, isPlayed: open === undefined };
+      return league && { league: league.id, name: league.name, isPlayed: open === undefined };
     },
     async show(account, id) {
       const league = await store.find(id);

@@ -10,7 +10,7 @@ import {
 } from '@hub/engine/wire/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { ChallengeStore } from '../challenges/ports.ts';
-import type { Acquaintance, PeopleStore, PlayerInvite, ShownPlayer } from './ports.ts';
+import type { Acquaintance, PeopleStore, PlayerInvite, ReceivedInvite, ShownPlayer } from './ports.ts';
 
 /** A player in sight. Nothing of it depends on rifts that the viewer has not solved, and neither does the order. */
 export type Person = {
@@ -25,13 +25,13 @@ export type InSight = {
   /** Accounts and visitors with an open page; null for fewer than ten. */
   readonly here: number | null;
   readonly people: readonly Person[];
-  readonly invites: readonly (PlayerInvite & { readonly from: ShownPlayer })[];
+  readonly invites: readonly ReceivedInvite[];
 };
 
 export type People = {
   inSight(account: AccountId): Promise<InSight>;
   setHidden(account: AccountId, isHidden: boolean): Promise<void>;
-  /** Invites a player who is in sight, by name, to the sender's challenge or to a lobby. */
+  /** Invites a player who is in sight, by name, to the sender's challenge, to a lobby, or to a league of the sender by its id. */
   invite(
     from: { readonly account: AccountId; readonly isHidden: boolean },
     to: PlayerId,
@@ -48,11 +48,25 @@ type Deps = {
   readonly challenges: Pick<ChallengeStore, 'find'>;
   /** The number of accounts and visitors with an open page, and which of these accounts have one. */
   readonly look: (accounts: readonly AccountId[]) => Online | Promise<Online>;
+  /** The code of a league that the sender is in and that the other may join; undefined otherwise. */
+  readonly leagueCode: (league: string, from: AccountId, to: AccountId) => Promise<string | undefined>;
+  /** Called with the account that was invited. */
+  readonly onInvited: (account: AccountId) => void;
+  /** Called with an account that was hidden or is shown again. */
+  readonly onHidden: (account: AccountId) => void;
   readonly clock: Clock;
 };
 
 /** Players whom an account knows, and what they may tell each other. */
-export function createPeople({ store, challenges, look, clock }: Deps): People {
+export function createPeople({
+  store,
+  challenges,
+  look,
+  leagueCode,
+  onInvited,
+  onHidden,
+  clock,
+}: Deps): People {
   return {
     async inSight(account) {
       const now = clock.now();
@@ -62,7 +76,7 @@ export function createPeople({ store, challenges, look, clock }: Deps): People {
         store.solvedBy(account, day),
         store.invitesTo(
           account,
-          { lobbies: now - LOBBY_INVITE_MINUTES * 60_000, challenges: now - CHALLENGE_DAYS * DAY_MS },
+          { lobbies: now - LOBBY_INVITE_MINUTES * 60_000, others: now - CHALLENGE_DAYS * DAY_MS },
           now,
         ),
       ]);
@@ -86,7 +100,10 @@ export function createPeople({ store, challenges, look, clock }: Deps): People {
         invites,
       };
     },
-    setHidden: (account, isHidden) => store.setHidden(account, isHidden),
+    async setHidden(account, isHidden) {
+      await store.setHidden(account, isHidden);
+      onHidden(account);
+    },
     async invite({ account, isHidden }, to, invite) {
       const now = clock.now();
       const known = await store.acquaintancesOf(account, dayOf(now), now);
@@ -99,7 +116,11 @@ export function createPeople({ store, challenges, look, clock }: Deps): People {
         const isOwn = challenge?.account === account && challenge.game === invite.game;
         if (!isOwn || now >= challenge.expiresAt) return 'not_challengeable';
       }
-      await store.invite(account, invited.account, { ...invite, at: now });
+      const target =
+        invite.kind === 'league' ? await leagueCode(invite.target, account, invited.account) : invite.target;
+      if (target === undefined) return 'not_now';
+      await store.invite(account, invited.account, { ...invite, target, at: now });
+      onInvited(invited.account);
       return undefined;
     },
     forget: () => store.forgetInvites(clock.now() - CHALLENGE_DAYS * DAY_MS),

@@ -19,14 +19,17 @@ export type Acquaintance = {
 };
 
 export type PlayerInvite = {
-  readonly kind: 'challenge' | 'lobby';
-  /** Id of the game. */
+  readonly kind: 'challenge' | 'lobby' | 'league';
+  /** Id of the game; empty for a league. */
   readonly game: string;
-  /** Id of the challenge or lobby. */
+  /** Id of the challenge or lobby, or code of the league. */
   readonly target: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 };
+
+/** An invitation with its sender; `endsAt` is the end of a challenge. */
+export type ReceivedInvite = PlayerInvite & { readonly from: ShownPlayer; readonly endsAt: number | null };
 
 export type PeopleStore = {
   /** Acquaintances who may be shown: not hidden, closed or suspended `now`. */
@@ -38,11 +41,16 @@ export type PeopleStore = {
   ratingsOf(account: AccountId): Promise<ReadonlyMap<string, Rating & { readonly games: number }>>;
   /** Stores an invitation in the place of the sender's earlier one. */
   invite(from: AccountId, to: AccountId, invite: PlayerInvite): Promise<void>;
-  /** Invitations since these times, newest first, of senders who may be shown; without challenges that were played. */
+  /**
+   * Invitations since these times, newest first, of senders who may be shown and whom the receiver has not reported; without
+   * challenges that were played or are over, and without lobbies that are closed.
+   */
   invitesTo(
     account: AccountId,
-    since: { readonly lobbies: number; readonly challenges: number },
+    since: { readonly lobbies: number; readonly others: number },
     now: number,
-  ): Promise<readonly (PlayerInvite & { readonly from: ShownPlayer })[]>;
+  ): Promise<readonly ReceivedInvite[]>;
+  /** The accounts that the account has invited. */
+  invitedBy(account: AccountId): Promise<readonly AccountId[]>;
   forgetInvites(before: number): Promise<void>;
 };

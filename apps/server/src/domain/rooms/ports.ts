@@ -82,6 +82,11 @@ export type RoomStore = {
   /** Ids of the running rooms of a kind in which the account has a seat, newest first, a few at most. */
   runningOf(account: AccountId, kind: string): Promise<readonly GameId[]>;
   /**
+   * The running rooms of all kinds in which the account has a seat, newest first, a few at most. `inMemory`: rooms of this
+   * node that are not read. The rooms stay with the nodes that they belong to.
+   */
+  storedOf(account: AccountId, inMemory: readonly GameId[]): Promise<readonly RoomSnapshot[]>;
+  /**
    * Stores the whole batch in one transaction. Resolves when it survives a kill of the process, with the batch's
    * settlements as stored: `newHighScore` is decided, and `rewards` have the amounts paid, 0 where nothing was. A
    * settlement stored before is returned as stored then.

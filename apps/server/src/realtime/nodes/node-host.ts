@@ -100,6 +100,11 @@ export class NodeHost {
     return this.#session?.host.accounts;
   }
 
+  /** As of `RoomHost`; undefined without the lease. */
+  get waiting(): RoomHost['waiting'] | undefined {
+    return this.#session?.host.waiting;
+  }
+
   actOn(roomId: string, act: 'closing' | 'renaming'): void {
     this.#session?.host.actOn(roomId, act);
   }

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Measures } from '../../platform/measures.ts';
 import { errorFrame } from '../frame-writer.ts';
+import { AccountGames, type OnRoomsChanged } from './account-games.ts';
 import { AccountRooms } from './account-rooms.ts';
 import { type Command, RESUME } from './command.ts';
 import type { Member } from './member.ts';
@@ -37,11 +38,14 @@ export type RoomHostDeps = {
   /** Connects this node with other nodes; default: there are none. */
   readonly bus?: Bus | undefined;
   readonly measures?: Measures | undefined;
+  /** See `OnRoomsChanged`. Must not throw. */
+  readonly onWaitingChanged?: OnRoomsChanged | undefined;
   /** Called for every finished game once it is stored. Must not throw. */
   readonly announce: (settlement: Settlement) => void;
 };
 
 const never = (): number => 0;
+const ignore = (): void => undefined;
 
 /** Runs the rooms of all games: handles commands, applies deadlines, and saves rooms. Knows no game by name. */
 export class RoomHost {
@@ -55,6 +59,8 @@ export class RoomHost {
   readonly #claims: SeatClaims;
   readonly #sharedLists: SharedLists;
   readonly #commands: RoomCommands;
+  /** The running games of accounts. */
+  readonly waiting: AccountGames;
   /** Changes of accounts in all rooms. */
   readonly accounts: AccountRooms;
   #isDraining = false;
@@ -67,11 +73,13 @@ export class RoomHost {
     this.seating = new Seating((room) => this.#scheduler.schedule(room), this.#claims);
     this.#sharedLists = new SharedLists(bus, () => this.#lists.updateElsewhere());
     this.#lists = new RoomLists(logger, this.#sharedLists);
+    const { onWaitingChanged = ignore } = deps;
+    this.waiting = new AccountGames({ ...deps, bus, pausedSince, onWaitingChanged });
     this.#snapshots = new SnapshotWriter({
       store,
       logger,
       announce,
-      onSaved: (room) => this.#lists.update(room),
+      onSaved: (room) => this.#onStored(room),
       onFailed: (room, isUnavailable) => this.#close(room, 'unavailable', isUnavailable),
     });
     const onOpened = (room: Room): void => this.#onOpened(room);
@@ -109,6 +117,7 @@ export class RoomHost {
       this.seating.replace(game, account, this.#deps.clock.now(), claim),
     );
     await this.#sharedLists.start();
+    await this.waiting.start(games);
     for (const game of games) await this.#registry.resume(game);
   }
 
@@ -137,6 +146,7 @@ export class RoomHost {
   #leaveNodes(): void {
     this.#lists.stop();
     this.#sharedLists.stop();
+    this.waiting.stop();
     this.#claims.stop();
   }
 
@@ -256,7 +266,13 @@ export class RoomHost {
 
   #onOpened(room: Room): void {
     this.#save(room);
+    this.#onStored(room);
+  }
+
+  /** A room in memory may be as it is stored, and others may be told of it. */
+  #onStored(room: Room): void {
     this.#lists.update(room);
+    this.waiting.update(room);
   }
 
   /** Shifts all rooms by the change of the clock, so that their deadlines stay the same for players. */
@@ -271,7 +287,7 @@ export class RoomHost {
   #unload(room: Room, isUnavailable = false): void {
     this.#registry.drop(room, isUnavailable);
     this.#scheduler.cancel(room);
-    this.#lists.update(room);
+    this.#onStored(room);
   }
 
   #save(room: Room): void {

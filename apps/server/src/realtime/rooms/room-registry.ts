@@ -10,6 +10,7 @@ import { Unavailable } from '../../platform/unavailable.ts';
 import { Room } from './room.ts';
 import { contractBreachOf } from './room-frames.ts';
 import { Roster } from './roster.ts';
+import { readStoredState } from './stored-state.ts';
 
 /** Ids that are generated for a new room before creating it fails. */
 const MAX_ID_ATTEMPTS = 8;
@@ -261,21 +262,14 @@ export class Registry {
   }
 
   /** Parses and upgrades the stored state; undefined if it is damaged or has a version that the rules cannot read. */
-  #stateOf({ rules }: Game, { roomId, kind, state, stateVersion }: RoomSnapshot): unknown {
+  #stateOf(game: Game, snapshot: RoomSnapshot): unknown {
     const { logger, seedOf } = this.#deps;
-    let stored: unknown;
-    try {
-      stored = JSON.parse(state);
-    } catch {
-      // Without the error, whose message quotes the state, which has secrets.
-      logger.error({ room: roomId }, 'stored room cannot be read');
-      return undefined;
-    }
-    if (stateVersion === rules.stateVersion) return stored;
-    const upgraded = rules.upgrade?.({ state: stored, stateVersion, seed: seedOf(roomId) });
-    if (upgraded === undefined)
-      logger.warn({ room: roomId, kind, stateVersion }, 'stored room has an outdated state version');
-    return upgraded;
+    const { roomId: room, kind, stateVersion } = snapshot;
+    const read = readStoredState(game, snapshot, seedOf);
+    if (read.fault === undefined) return read.state;
+    if (read.fault === 'damaged') logger.error({ room }, 'stored room cannot be read');
+    else logger.warn({ room, kind, stateVersion }, 'stored room has an outdated state version');
+    return undefined;
   }
 
   /** Whether a stored room must be loaded before a player enters it. Logs one that cannot be read. */

@@ -60,6 +60,19 @@ export function withRuns(game: Game, begin: BeginRun): Game {
       withPaid: (frame: Parameters<NonNullable<Game['withPaid']>>[0], paid: number) =>
         frame.action === 'runUpdate' ? frame : (game.withPaid?.(frame, paid) ?? frame),
     }),
+    waitingFor(state, seat) {
+      const run = challengeRunOf(state);
+      if (run === undefined) return game.waitingFor?.(state, seat);
+      if (run.score !== undefined) return undefined;
+      const { challenge, answers } = run;
+      return {
+        as: 'run',
+        challenge: challenge.id,
+        isPlaying: true,
+        isTurn: false,
+        progress: answers.length,
+      };
+    },
     settle(finish) {
       const run = challengeRunOf(finish.state);
       return run === undefined ? game.settle(finish) : settlementOf(game, finish, run);

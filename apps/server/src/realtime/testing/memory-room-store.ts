@@ -64,6 +64,13 @@ export class MemoryRoomStore implements RoomStore {
     return held.toSorted((a, b) => b.openedAt - a.openedAt).map(({ roomId }) => roomId);
   }
 
+  async storedOf(account: AccountId, inMemory: readonly GameId[]): Promise<readonly RoomSnapshot[]> {
+    return [...this.rooms.values()].filter(
+      ({ roomId, over }) =>
+        !over && !inMemory.includes(roomId) && this.#holders.get(roomId)?.includes(account) === true,
+    );
+  }
+
   async save(writes: readonly RoomWrite[]): Promise<readonly Settlement[]> {
     this.tries += 1;
     await this.#gate?.passed;

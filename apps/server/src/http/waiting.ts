@@ -1,0 +1,13 @@
+import { waitingEntries } from '@hub/protocol/waiting';
+import type { Waiting } from '../domain/waiting/waiting.ts';
+import type { Mount } from './mount.ts';
+
+export type WaitingArea = { readonly waiting: Waiting };
+
+/** Mounts the call for what waits for a player, for pages without a socket of the hub. */
+export function mountWaiting(mount: Mount, { waiting }: WaitingArea): void {
+  mount(waitingEntries, async ({ caller }) => {
+    const { accountId } = caller.player;
+    return { entries: [...waiting.entriesOf(accountId, await waiting.read(accountId))] };
+  });
+}
