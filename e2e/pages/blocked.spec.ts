@@ -1,0 +1,68 @@
+import { moreOrLess } from '@hub/games/more-or-less/game.ts';
+import { lost, soloGame } from '../../games/more-or-less/screen/testing/games.ts';
+import { isScript } from '../support/built-file.ts';
+import { PLAYER, Stage } from '../support/stage.ts';
+import { replyEnding, replyUsed } from '../support/staged-calls.ts';
+import { STAGED_DAILIES } from '../support/staged-dailies.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Files of parts that only decorate a page. */
+const DECORATIONS = [
+  'share-button',
+  'challenge-button',
+  'people-menu',
+  'people-strip',
+  'in-sight',
+  'confetti-pieces',
+  'stone-flight',
+  'browser-engine',
+  'feedback-dialog',
+  'drawn-scene',
+  'streaks',
+  'daily-record',
+  'pictures-card',
+];
+/** Calls whose names are on the lists as well. */
+const CALLS = /\/api\/(?:heartbeat|feedback|lastMatches|news\/likes|people)/;
+
+test('pages without the files and calls that content blockers know', async ({ page, complaints }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  for (const name of DECORATIONS) await page.route(isScript(name), (route) => route.abort('blockedbyclient'));
+  // Code that does not come has the page reload itself once.
+  await page.route('**/api/health', (route) => route.fulfill({ json: {} }));
+  await page.route(CALLS, (route) => route.abort('blockedbyclient'));
+  for (const [path, heading] of [
+    ['/', /Kestrel/],
+    ['/shop', 'Shop'],
+    ['/profile', 'Kestrel'],
+    ['/dailyRifts/', 'Daily Rifts'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('This page stumbled')).toHaveCount(0);
+  }
+  for (const daily of STAGED_DAILIES) {
+    daily.open(stage, daily.names.length - 1);
+    await page.goto(daily.path);
+    await expect(page.getByRole('combobox', { name: /Champion|Item/ })).toBeEnabled();
+    replyEnding(stage, daily.names.length);
+    daily.update(stage, daily.names.length);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Home' })).toBeVisible();
+  }
+  const player = { ...soloGame().players[0], id: PLAYER.id };
+  const over = soloGame({ players: [player], version: 2, ...lost(4) });
+  const gameState = soloGame({ players: [player], score: 4 });
+  stage.onCommand(moreOrLess, 'startGame', { action: 'gameStarted', payload: { gameState } });
+  await page.goto('/moreLess/game/single');
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled();
+  stage.tell(moreOrLess, { action: 'gameOver', payload: { gameState: over } });
+  await expect(page.getByRole('dialog', { name: 'Game Over' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('This page stumbled')).toHaveCount(0);
+  expect(complaints.filter((text) => !/ERR_BLOCKED|CodeLoadError|dynamically imported/.test(text))).toEqual(
+    [],
+  );
+  complaints.length = 0;
+});
