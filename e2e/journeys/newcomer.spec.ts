@@ -4,6 +4,7 @@ import { championById } from '../support/champions.ts';
 import { Hub } from '../support/hub.ts';
 import { guess, signInAsGuest } from '../support/players.ts';
 import { expect, MOTION, test } from '../support/test.ts';
+import { TRANSLATED } from '../support/translator.ts';
 
 /** Collects from now on every sentence that stands beside a reward in a dialog. */
 async function balancesBesideRewards(page: Page): Promise<() => Promise<string[]>> {
@@ -36,7 +37,7 @@ test.describe('a newcomer', () => {
   });
 
   test('types a name, solves the rift, is paid once, and finds everything after a restart', {
-    tag: MOTION,
+    tag: [MOTION, TRANSLATED],
   }, async ({ page }) => {
     const hub = await Hub.start();
     try {

@@ -28,7 +28,7 @@ export async function pick(page: Page, answer: Answer): Promise<void> {
 
 /** Waits for the score, which changes while the price is shown. */
 export async function expectScore(page: Page, score: number): Promise<void> {
-  await expect(page.getByText('Score', { exact: true }).locator('..')).toContainText(String(score));
+  await expect(page.locator('[data-deed]', { hasText: /^Score/ })).toContainText(String(score));
 }
 
 /** Answers right in a single game until the score is reached and the next question is asked. */

@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { Hub } from './hub.ts';
+import { translateAsBrowsersDo } from './translator.ts';
 
 type Fixtures = {
   /** Console errors and uncaught exceptions of the page; must be empty at the end. */
   complaints: string[];
+};
+
+type WorkerFixtures = {
+  hub: Hub;
+  onlineHub: Hub;
+  /** Whether the browser translates the pages. */
+  isTranslated: boolean;
 };
 
 /** A content network without a server; tests answer its requests. */
@@ -19,7 +27,7 @@ export const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256
 /** The tag of tests that run with all animations. The others ask for reduced motion, which saves a third of their time. */
 export const MOTION = '@motion';
 
-export const test = base.extend<Fixtures, { hub: Hub; onlineHub: Hub }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   contextOptions: async ({}, use, { tags }) =>
     use({ reducedMotion: tags.includes(MOTION) ? 'no-preference' : 'reduce' }),
   hub: [
@@ -36,6 +44,21 @@ export const test = base.extend<Fixtures, { hub: Hub; onlineHub: Hub }>({
       const hub = await Hub.start({ CONTENT_URL });
       await use(hub);
       await hub.stop();
+    },
+    { scope: 'worker' },
+  ],
+  isTranslated: [false, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser, isTranslated }, use) => {
+      const open = browser.newContext.bind(browser);
+      if (isTranslated)
+        browser.newContext = async (options) => {
+          const context = await open(options);
+          await context.addInitScript(translateAsBrowsersDo);
+          return context;
+        };
+      await use(browser);
+      browser.newContext = open;
     },
     { scope: 'worker' },
   ],

@@ -26,6 +26,7 @@ import {
   seatOf,
 } from '../../e2e/support/lobbies.ts';
 import { expect, MOTION, PHONE } from '../../e2e/support/test.ts';
+import { TRANSLATED } from '../../e2e/support/translator.ts';
 
 /** A player's place around the ring. */
 const place = (page: Page, { name }: Player) => page.getByRole('listitem').filter({ hasText: name });
@@ -152,9 +153,9 @@ async function lookAway(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test('the keyboard alone creates a lobby, gets ready and takes a turn, against a phone', async ({
-  crowd,
-}) => {
+test('the keyboard alone creates a lobby, gets ready and takes a turn, against a phone', {
+  tag: TRANSLATED,
+}, async ({ crowd }) => {
   const keys = await crowd.seat('Keys');
   const guest = await crowd.seat('Birger', { viewport: PHONE });
   const { page } = keys;

@@ -3,6 +3,7 @@ import { championById, championNames } from '../../e2e/support/champions.ts';
 import { expectFits, SIZES } from '../../e2e/support/fit.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { expect, test } from '../../e2e/support/test.ts';
+import { TRANSLATED } from '../../e2e/support/translator.ts';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Champion' });
 const newestRow = (page: Page) => page.getByRole('row').nth(1);
@@ -10,11 +11,9 @@ const known = (page: Page) => page.getByRole('region', { name: 'Correct Attribut
 const timer = (page: Page) => page.getByRole('timer', { name: /Next Rift Opening/ }).first();
 const result = (page: Page) => page.getByRole('dialog', { name: 'Champion Rift solved' });
 
-test('a long list of guesses, the result and the way back to it fit every window', async ({
-  page,
-  context,
-  hub,
-}) => {
+test('a long list of guesses, the result and the way back to it fit every window', {
+  tag: TRANSLATED,
+}, async ({ page, context, hub }) => {
   await seatGuest(context, hub.url, 'Kestrel');
   await page.goto('/dailyRifts/championRift');
   await expect(search(page)).toBeFocused();

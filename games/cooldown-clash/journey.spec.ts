@@ -11,6 +11,7 @@ import {
 import { type Player, test } from '../../e2e/support/crowd.ts';
 import { beginGame, CLASH, expectCounted, roomCount } from '../../e2e/support/lobbies.ts';
 import { expect, MOTION } from '../../e2e/support/test.ts';
+import { TRANSLATED } from '../../e2e/support/translator.ts';
 
 const reel = (page: Page) => page.getByText('The reel is turning...').first();
 
@@ -22,7 +23,7 @@ const resultsOn = (page: Page) =>
   }));
 
 test('two play to the end, each reloads in every part of a round, and they play again', {
-  tag: MOTION,
+  tag: [MOTION, TRANSLATED],
 }, async ({ crowd }) => {
   const players = await crowd.seatAll(['Ashwin', 'Birger']);
   const [near, far] = players as [Player, Player];

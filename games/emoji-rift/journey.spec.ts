@@ -3,12 +3,11 @@ import { championById, championNames } from '../../e2e/support/champions.ts';
 import { expectNoSidewaysScroll } from '../../e2e/support/inspect.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { expect, PHONE, test } from '../../e2e/support/test.ts';
+import { TRANSLATED } from '../../e2e/support/translator.ts';
 
-test('a whole puzzle by keyboard on a phone: six emoji, then attributes, then the reward', async ({
-  page,
-  context,
-  hub,
-}) => {
+test('a whole puzzle by keyboard on a phone: six emoji, then attributes, then the reward', {
+  tag: TRANSLATED,
+}, async ({ page, context, hub }) => {
   await page.setViewportSize(PHONE);
   await seatGuest(context, hub.url, 'Kestrel');
   await page.goto('/dailyRifts/');

@@ -2,6 +2,7 @@ import { items } from '@hub/catalog/items';
 import { expectNoSidewaysScroll } from '../../e2e/support/inspect.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { expect, MOTION, PHONE, test } from '../../e2e/support/test.ts';
+import { TRANSLATED } from '../../e2e/support/translator.ts';
 
 const nameOf = (id: string) => items.find((item) => String(item.id) === id)?.name ?? id;
 
@@ -43,7 +44,7 @@ test('a whole puzzle by keyboard, from its card to the reward and back', { tag: 
   await expect(page.getByRole('dialog', { name: 'Item Rift solved' })).toContainText(answer);
 });
 
-test('a phone shows all cells of a guess', async ({ page, context, hub }) => {
+test('a phone shows all cells of a guess', { tag: TRANSLATED }, async ({ page, context, hub }) => {
   await page.setViewportSize(PHONE);
   await seatGuest(context, hub.url, 'Kestrel');
   await page.goto('/dailyRifts/itemRift');

@@ -3,6 +3,7 @@ import type { Hub } from '../../e2e/support/hub.ts';
 import { expectScore, pick, playTo, rightAnswer, wrongAnswer } from '../../e2e/support/more-or-less.ts';
 import { balanceOf, seatGuest } from '../../e2e/support/players.ts';
 import { expect, MOTION, test } from '../../e2e/support/test.ts';
+import { TRANSLATED } from '../../e2e/support/translator.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Waiting for Teammate' });
@@ -27,11 +28,9 @@ async function coop(page: Page, mate: Page, hub: Hub): Promise<string> {
   return link;
 }
 
-test('a solo game ends with its reward on the balance and its row on the board', { tag: MOTION }, async ({
-  page,
-  context,
-  hub,
-}) => {
+test('a solo game ends with its reward on the balance and its row on the board', {
+  tag: [MOTION, TRANSLATED],
+}, async ({ page, context, hub }) => {
   const token = await seatGuest(context, hub.url, 'Kestrel');
   await page.goto('/moreLess');
   await expect(page.getByRole('heading', { level: 1, name: 'More or Less' })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   test,
   untilAnswered,
 } from '../../e2e/support/test.ts';
+import { TRANSLATED } from '../../e2e/support/translator.ts';
 
 const section = (page: Page) => page.getByRole('img', { name: /section of the map/ });
 const minimap = (page: Page) => page.getByRole('application', { name: 'Minimap' });
@@ -76,11 +77,9 @@ test('a whole game, from the home of the game to its end and the board', { tag: 
   await expect(row).toContainText(String(score));
 });
 
-test('nothing before the answer tells the place, and the address is closed with it', async ({
-  page,
-  context,
-  hub,
-}) => {
+test('nothing before the answer tells the place, and the address is closed with it', {
+  tag: TRANSLATED,
+}, async ({ page, context, hub }) => {
   await seatGuest(context, hub.url, 'Kestrel');
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
