@@ -3,6 +3,7 @@ import { guardedRoute } from './app/admission.ts';
 import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { preload } from './app/first-loads.ts';
 import { keepPress } from './app/first-press.ts';
+import { addMissing, isTooOld, sayTooOld } from './app/older-browsers.ts';
 import { onceShown } from './app/once-shown.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { showStaticHome } from './app/show-static-home.ts';
@@ -11,6 +12,7 @@ import { createReturnAddress } from './features/sign-in/return-address.ts';
 import { routeAt } from './links/route-at.ts';
 import { routes } from './links/route-table.ts';
 
+addMissing();
 const reload = () => reloadOnce({ window, build: import.meta.url, reload: () => location.reload() });
 reloadOnMissingChunk({ window, isServed: () => isServerThere(), reload });
 
@@ -27,7 +29,10 @@ const isCached = performance
   .getEntriesByName(import.meta.url)
   .some((entry) => (entry as PerformanceResourceTiming).transferSize === 0);
 
-if (requested !== undefined && first === 'welcome' && !startsAtWelcome) {
+// Without this mark the page says that the browser is too old.
+if (!isTooOld()) document.documentElement.dataset['started'] = '';
+if (isTooOld()) root?.replaceChildren();
+else if (requested !== undefined && first === 'welcome' && !startsAtWelcome) {
   // Only the welcome page's own address has its static markup.
   const { pathname, search, hash } = location;
   createReturnAddress().remember(pathname + search + hash);
@@ -39,6 +44,7 @@ if (requested !== undefined && first === 'welcome' && !startsAtWelcome) {
   load().catch((error: unknown) => {
     // Without the app, home would look ready and do nothing.
     if (!startsAtWelcome) root?.replaceChildren();
+    if (error instanceof SyntaxError) sayTooOld();
     throw error;
   });
 }

@@ -22,6 +22,11 @@ const gettingStarted: readonly FaqEntry[] = [
       'No. Usernames cannot be changed after creation, so choose one you like. It can have up to 12 characters.',
   },
   {
+    question: 'Which browsers can I use?',
+    answer:
+      'Chrome, Edge, Firefox and Safari of the last three years: Chrome and Edge from version 120, Firefox from 121, Safari from 17.2, on computers, tablets and phones. Translating a page in the browser is fine.',
+  },
+  {
     question: 'Does it cost anything?',
     answer: 'No. All games are free. Blue Essence is earned by playing and cannot be bought.',
   },
