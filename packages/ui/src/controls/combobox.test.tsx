@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -124,5 +124,16 @@ describe('Combobox', () => {
     await user.type(input, 'an{Enter}');
     expect(input).toHaveProperty('value', '');
     expect(onGuess).not.toHaveBeenCalled();
+  });
+
+  it('does not take the key that confirms a composed word, which Safari sends after the composition', async () => {
+    const onGuess = vi.fn<(name: string) => void>();
+    render(<Page onGuess={onGuess} />);
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'ann');
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(onGuess).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    expect(onGuess).toHaveBeenCalledExactlyOnceWith('Annie');
   });
 });

@@ -37,6 +37,8 @@ describe('Stepper', () => {
     ['99', '10'],
     ['0', '1'],
     ['7', '7'],
+    ['٧', '7'],
+    ['７', '7'],
   ])('takes a typed %s as %s when it is left', async (typed, expected) => {
     const { field, user, now } = setUp();
     await user.clear(field);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TextField } from './text-field.tsx';
@@ -47,5 +47,24 @@ describe('TextField', () => {
     render(<TextField label="Username" value="" onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox'), 'K');
     expect(onChange.mock.calls).toEqual([['K']]);
+  });
+
+  it('corrects what is typed, but no word that is being composed', () => {
+    const onChange = vi.fn<(value: string) => void>();
+    render(<TextField label="Guess" value="" onChange={onChange} read={(text) => text.toUpperCase()} />);
+    const input = screen.getByRole('textbox');
+    fireEvent.change(input, { target: { value: 'a' } });
+    expect(onChange).toHaveBeenLastCalledWith('A');
+    fireEvent.input(input, { target: { value: 'ab' }, isComposing: true });
+    expect(onChange).toHaveBeenLastCalledWith('ab');
+    fireEvent.compositionEnd(input, { target: { value: 'ab' } });
+    expect(onChange).toHaveBeenLastCalledWith('AB');
+  });
+
+  it('sends no form by the key that confirms a composed word', () => {
+    render(<TextField label="Guess" value="" onChange={nothing} />);
+    const input = screen.getByRole('textbox');
+    expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })).toBe(true);
   });
 });
