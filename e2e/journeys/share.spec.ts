@@ -57,6 +57,17 @@ test('a result is shared by the sheet, and by the clipboard alone', async ({ con
       files: [{ name: 'riftlight-more-or-less.png', type: 'image/png', width: 1_080, height: 1_350 }],
     },
   ]);
+  // The sheet may have no way to copy, and its closing says nothing.
+  await sheet.evaluate(() =>
+    Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'AbortError')) }),
+  );
+  await control(sheet).click();
+  await expect(sheet.getByText('Shared.')).toBeHidden();
+  await expect(control(sheet)).toBeEnabled();
+  await expect(sheet.getByText(/nothing/i)).toBeHidden();
+  await sheet.getByRole('button', { name: 'Copy text' }).click();
+  await expect(sheet.getByText('Result copied as text.')).toBeVisible();
+  expect(await sheet.evaluate(() => navigator.clipboard.readText())).toBe(TEXT);
   await sheet.close();
 
   const clipboard = await context.newPage();

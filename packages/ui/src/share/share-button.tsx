@@ -49,17 +49,19 @@ export function ShareButton({ content, preload, scene, player, look }: ShareButt
 
   const run = async (send: () => Promise<Sent>) => {
     setIsBusy(true);
-    setSent(await send().catch((): Sent => ({ outcome: 'failed' })));
+    const sent = await send().catch((): Sent => ({ outcome: 'failed' }));
+    // A closed sheet is no news, and what was chosen in it is unknown.
+    setSent(sent.outcome === 'cancelled' ? { parcel: sent.parcel } : sent);
     setIsBusy(false);
   };
   const isTextShown = outcome === 'shown';
   const copiesPicture = canCopyPictures() && !isTextShown && outcome !== 'pictureRefused';
-  const share = () =>
+  const share = (by: ShareWay) =>
     run(async () => {
       const page = button.current ?? document.documentElement;
       const { deliver, prepareParcel } = await import('./prepare.ts');
       const ready = parcel ?? (await prepareParcel(await content(), player, page));
-      return { parcel: ready, outcome: await deliver(ready, way) };
+      return { parcel: ready, outcome: await deliver(ready, by) };
     });
   const sendPicture = (ready: Parcel) =>
     run(async () => {
@@ -76,13 +78,24 @@ export function ShareButton({ content, preload, scene, player, look }: ShareButt
         icon={iconFor(way, outcome)}
         busy={isBusy}
         aria-label={isTextShown ? texts.hideText : texts.names[way]}
-        onClick={() => (isTextShown ? setSent({ parcel }) : void share())}
+        onClick={() => (isTextShown ? setSent({ parcel }) : void share(way))}
       >
         <span className={styles['wide']}>{isTextShown ? texts.hide : texts.ways[way]}</span>
         <span className={styles['narrow']}>{isTextShown ? texts.hide : texts.narrow[way]}</span>
       </Button>
+      {way === 'sheet' && !isTextShown && (
+        <Button
+          size="large"
+          icon={outcome === 'copied' ? Check : Copy}
+          disabled={isBusy}
+          aria-label={texts.copyText}
+          onClick={() => void share('clipboard')}
+        >
+          <span className={styles['wide']}>{texts.copyText}</span>
+        </Button>
+      )}
       <div className={classNames(styles['result'], outcome === undefined && styles['silent'])}>
-        <output>{outcome && texts.outcomes[outcome]}</output>
+        <output>{outcome && outcome !== 'cancelled' && texts.outcomes[outcome]}</output>
         {parcel && outcome !== undefined && OFFER_PICTURE.has(outcome) && (
           <Button
             look={isTextShown ? look : undefined}
@@ -112,7 +125,7 @@ function Preview({ picture }: Pick<Parcel, 'picture'>) {
 
 function iconFor(way: ShareWay, outcome: ShareOutcome | undefined): IconType {
   if (outcome === 'shown') return X;
-  return outcome === 'shared' || outcome === 'copied' ? Check : ICONS[way];
+  return outcome === 'shared' || (outcome === 'copied' && way !== 'sheet') ? Check : ICONS[way];
 }
 
 const ICONS = { sheet: Share2, clipboard: Copy, text: Text } as const;

@@ -4,9 +4,9 @@ import { pickTexts } from '../language.ts';
 /** Texts of sharing a result. */
 const en = {
   /** Labels of the control by what it does in this browser: in a narrow window, in a wide one, and for assistive technology. */
-  narrow: { sheet: 'Share', clipboard: 'Share', text: 'Text' },
-  ways: { sheet: 'Share', clipboard: 'Share', text: 'Show text' },
-  names: { sheet: 'Share', clipboard: 'Share: copy result', text: 'Share: show text' },
+  narrow: { sheet: 'Share…', clipboard: 'Share', text: 'Text' },
+  ways: { sheet: 'Share…', clipboard: 'Share', text: 'Show text' },
+  names: { sheet: 'Share…', clipboard: 'Share: copy text', text: 'Share: show text' },
   /** What has happened. */
   outcomes: {
     shared: 'Shared.',
@@ -15,7 +15,6 @@ const en = {
     pictureCopied: 'Picture copied.',
     pictureRefused: 'The browser did not copy the picture.',
     saved: 'Picture saved.',
-    cancelled: 'Nothing was shared.',
     ready: 'Ready. Press Share once more.',
     failed: 'Sharing has failed. Try again.',
   },
@@ -23,6 +22,7 @@ const en = {
   hide: 'Hide',
   hideText: 'Hide text',
   text: 'Result as text',
+  copyText: 'Copy text',
   copyPicture: 'Copy picture',
   savePicture: 'Save picture',
 
