@@ -2,6 +2,7 @@ import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { errorStatus } from '@hub/engine/wire/error-status';
 import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { Day } from '@hub/engine/wire/ids';
+import { TIME_HEADER } from '@hub/engine/wire/version';
 import { type Endpoint, pathsOf, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { endpoints } from '@hub/protocol/http/registry';
 import type { Page, Route, WebSocketRoute } from '@playwright/test';
@@ -33,13 +34,17 @@ export class Stage {
   readonly #frames = new Map<string, string>();
   readonly #sockets = new Map<string, WebSocketRoute>();
 
+  /** The time in the replies; without one, pages go by the clock of the device. */
+  #time: number | undefined;
+
   private constructor() {}
 
-  /** To be called before the page is opened; `isSignedIn` stores the token of `PLAYER`, `isLive` lets time pass. */
-  static async on(page: Page, { isSignedIn = true, isLive = false } = {}): Promise<Stage> {
+  /** To be called before the page is opened; `isSignedIn` stores the token of `PLAYER`, `isLive` lets time pass; otherwise the clock of the device may be off. */
+  static async on(page: Page, { isSignedIn = true, isLive = false, deviceOffMs = 0 } = {}): Promise<Stage> {
     const stage = new Stage();
     if (isLive) await page.clock.install({ time: NOW });
-    else await page.addInitScript(standStill, NOW);
+    else await page.addInitScript(standStill, NOW + deviceOffMs);
+    if (!isLive) stage.#time = NOW;
     await page.addInitScript(storeVisit, isSignedIn ? tokenFor(PLAYER.name) : undefined);
     await page.route('**/api/**', (route) => stage.#fulfill(route));
     await page.routeWebSocket(/\/ws\//, (socket) => stage.#accept(socket));
@@ -91,7 +96,8 @@ export class Stage {
     const answer = found && this.#answers.get(found.endpoint.name);
     if (found === undefined || answer === undefined) throw new Error(`no reply to ${method} ${pathname}`);
     const reply = answer({ params: found.pattern.exec(pathname)?.groups ?? {}, query });
-    if (reply !== undefined) return route.fulfill({ json: found.endpoint.reply.parse(reply) });
+    const headers = this.#time === undefined ? {} : { [TIME_HEADER]: String(this.#time) };
+    if (reply !== undefined) return route.fulfill({ json: found.endpoint.reply.parse(reply), headers });
     const json = { error: 'not_found', message: errors.not_found };
     return route.fulfill({ status: errorStatus.not_found, json });
   }

@@ -29,12 +29,18 @@ export function setServerClock(time: string | null, sentAt: number): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls back when the clock is corrected, until the returned function is called. */
+export function onClockSet(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 function watch(listener: () => void, everyMs: number): () => void {
   const timer = setInterval(listener, everyMs);
-  listeners.add(listener);
+  const stop = onClockSet(listener);
   return () => {
     clearInterval(timer);
-    listeners.delete(listener);
+    stop();
   };
 }
 

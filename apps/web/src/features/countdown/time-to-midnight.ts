@@ -1,5 +1,5 @@
 import { DAY_MS } from '@hub/engine/wire/days';
-import { serverNow } from '@hub/ui/net/server-clock.ts';
+import { onClockSet, serverNow } from '@hub/ui/net/server-clock.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds from `now` (ms since 1970) to the next midnight UTC; a whole day at midnight itself. */
@@ -14,8 +14,9 @@ export function useTimeToMidnight(onMidnight?: () => void): number {
   const tellMidnight = useEffectEvent(() => onMidnight?.());
   useEffect(() => {
     let last = serverNow();
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
+      clearTimeout(timer);
       const now = serverNow();
       if (startOfDay(now) > startOfDay(last)) tellMidnight();
       last = now;
@@ -23,7 +24,11 @@ export function useTimeToMidnight(onMidnight?: () => void): number {
       timer = setTimeout(tick, 1000 - (now % 1000));
     };
     tick();
-    return () => clearTimeout(timer);
+    const stop = onClockSet(tick);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, []);
   return msToMidnight(now);
 }
