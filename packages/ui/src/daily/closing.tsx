@@ -1,7 +1,7 @@
 import { closesAt, DAY_MS } from '@hub/engine/wire/days';
 import { Clock } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { useServerTime } from '../net/server-clock.ts';
+import { useServerTime } from '../net/use-server-time.ts';
 import { Chip } from '../text/chip.tsx';
 import { mediumDay } from '../text/day-format.ts';
 import type { Puzzle } from './puzzle.ts';

@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const HOUR_MS = 3_600_000;
 const TRUE_TIME = Date.parse('2026-11-28T22:40:00.400Z');
 
-const load = () => import('./server-clock.ts');
+const load = async () => ({
+  ...(await import('./server-clock.ts')),
+  ...(await import('./use-server-time.ts')),
+});
 type Clock = Awaited<ReturnType<typeof load>>;
 let clock: Clock;
 

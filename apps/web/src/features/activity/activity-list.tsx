@@ -1,6 +1,6 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { classNames } from '@hub/ui/class-names.ts';
-import { useNow } from '@hub/ui/net/server-clock.ts';
+import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { useServerTime } from '@hub/ui/net/server-clock.ts';
+import { useServerTime } from '@hub/ui/net/use-server-time.ts';
 import { startOfDay } from './time-to-midnight.ts';
 
 /** Start of the current UTC day in ms since 1970; updates at midnight. */

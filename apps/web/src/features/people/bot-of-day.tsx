@@ -2,7 +2,7 @@ import { botStrengthsOf } from '@hub/engine/define-game';
 import { CHARACTERS, type Character } from '@hub/engine/wire/bots';
 import { DAY_MS } from '@hub/engine/wire/days';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
-import { useServerTime } from '@hub/ui/net/server-clock.ts';
+import { useServerTime } from '@hub/ui/net/use-server-time.ts';
 import { isVersus, type VersusScreen } from '@hub/ui/screens/screen.ts';
 import { Swords } from 'lucide-react';
 import { screens } from '../../games.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { useNow } from '@hub/ui/net/server-clock.ts';
+import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { useId } from 'react';
 import { peopleTexts as texts } from '../../messages/people.ts';
 import type { Offer } from './offer-button.tsx';

@@ -4,7 +4,7 @@ import { type DailyProof, type DailyStreak, dailyProofs } from '@hub/protocol/ht
 import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
 import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
-import { useServerTime } from '@hub/ui/net/server-clock.ts';
+import { useServerTime } from '@hub/ui/net/use-server-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 

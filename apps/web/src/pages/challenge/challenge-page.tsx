@@ -7,7 +7,7 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { useNow } from '@hub/ui/net/server-clock.ts';
+import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';

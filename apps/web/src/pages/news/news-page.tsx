@@ -1,7 +1,7 @@
 import { failureTexts } from '@hub/protocol/failure-texts';
 import type { NewsId } from '@hub/protocol/http/news';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
-import { useNow } from '@hub/ui/net/server-clock.ts';
+import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { useEffect, useState } from 'react';
 import { HostNews, useHostNews } from '../../features/news/host-news.tsx';
 import { useNewsLikes } from '../../features/news/likes.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { useNow } from '@hub/ui/net/server-clock.ts';
+import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Fragment, useId, useMemo } from 'react';
