@@ -5,6 +5,7 @@ import type { Hub } from '../support/hub.ts';
 import { expectHealthy } from '../support/inspect.ts';
 import { accountOf, seatGuest } from '../support/players.ts';
 import { expect, PHONE, test } from '../support/test.ts';
+import { TRANSLATED } from '../support/translator.ts';
 
 /** A new guest with so much Blue Essence. */
 async function seatBuyer(page: Page, hub: Hub, name: string, essence: number): Promise<void> {
@@ -59,7 +60,10 @@ test('an effect is bought, is in the inventory, and the name wears it', async ({
   await expect(name).toHaveClass(/fx-rainbow/);
 });
 
-test('the keyboard alone sorts, filters, previews, buys and equips', async ({ page, hub }) => {
+test('the keyboard alone sorts, filters, previews, buys and equips', { tag: TRANSLATED }, async ({
+  page,
+  hub,
+}) => {
   await seatBuyer(page, hub, 'Keys', 2_000);
   await openShop(page);
   const shelf = effects(page);
