@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -159,7 +159,13 @@ describe.runIf(LONG && missing.length === 0)(
       const up = () => compose('compose.yaml', { PORT: String(port) }, 'up', '-d');
       const begunAt = performance.now();
       run('tar', ['xzf', archive, '-C', folder]);
+      // As after a first try in the folder.
+      mkdirSync(path.join(release, 'data'));
+      writeFileSync(path.join(release, 'data/secret'), 'of the hub');
       build(BASE, 'riftlight', 'docs/hosting/Dockerfile', release);
+      expect(podman('run', '--rm', '--entrypoint', 'ls', 'riftlight', '/opt/riftlight')).not.toMatch(
+        /^data$/m,
+      );
       up();
       await playFirstGame(address);
       expect(secondsOf('image', begunAt)).toBeLessThan(120);

@@ -63,7 +63,7 @@ for (const part of new Set(withDependencies('sharp'))) copy(`node_modules/${part
 for (const part of ['package.json', 'data/arena-map.svg'])
   copy(`packages/catalog/${part}`, `node_modules/@hub/catalog/${part}`);
 copy('apps/web/dist/licences.txt', 'NOTICE');
-for (const document of ['LICENSE', 'CHANGELOG.md', 'docs']) copy(document);
+for (const document of ['.dockerignore', 'LICENSE', 'CHANGELOG.md', 'docs']) copy(document);
 writeFileSync(path.join(folder, 'sbom.json'), `${JSON.stringify(sbomOf(shippedPackages()), null, 2)}\n`);
 writeFileSync(path.join(folder, 'riftlight'), PROGRAM);
 chmodSync(path.join(folder, 'riftlight'), 0o755);
