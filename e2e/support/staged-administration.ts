@@ -147,6 +147,7 @@ export function replyDoor(stage: Stage): void {
     hasPasskey: true,
     hasCode: true,
     restsUntil: null,
+    linkCommand: 'npm run admin -- make-host',
     lastOpenedAt: NOW - 17 * HOUR_MS,
     version: '0.3.0',
   });
@@ -289,5 +290,6 @@ function replyHub(stage: Stage): void {
   stage.reply(doorKeys, {
     passkeys: [{ id: 'k1', name: 'This device', address: 'hub.example.org', at: NOW - DAY_MS, usedAt: NOW }],
     codeSince: NOW - DAY_MS,
+    linkCommand: 'npm run admin -- make-host',
   });
 }

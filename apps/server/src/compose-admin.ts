@@ -21,6 +21,7 @@ import { createReports } from './domain/reports/reports.ts';
 import { createHostSettings } from './domain/settings/host-settings.ts';
 import type { Acts } from './http/admin/acts.ts';
 import type { AdminArea } from './http/admin/area.ts';
+import { adminCommand } from './own-command.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/environment.ts';
 import type { ErasedList } from './platform/erased-list.ts';
@@ -50,6 +51,7 @@ type Parts = {
   readonly presence: Presence;
   readonly watch: ReturnType<typeof createWatch>;
   readonly refresh: () => Promise<void>;
+  readonly onWrongTry: AdminArea['onWrongTry'];
   readonly onBestRemoved: AdminArea['onBestRemoved'];
 };
 
@@ -109,6 +111,8 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     version,
     lobbies: LOBBIES,
     now: () => clock.now(),
+    onWrongTry: parts.onWrongTry,
+    linkCommand: adminCommand('make-host', environment),
     door: createDoor({ store: store.door, secret: parts.secret, clock }),
     publicUrls: environment.publicUrls,
     reports: createReports({

@@ -10,7 +10,7 @@ import { type Environment, hubAddress } from './platform/environment.ts';
 import { freeDisk as realFreeDisk } from './platform/free-disk.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
-import { createAlert } from './platform/webhook.ts';
+import { type Alert, createAlert } from './platform/webhook.ts';
 import type { Store } from './store/store.ts';
 
 const WATCH_MS = 60_000;
@@ -34,6 +34,7 @@ type Deps = {
 /** What a server does for its host once a minute: backups that are due, and alerts. */
 export function createWatch({ environment, clock, logger, worker, store, freeDisk = realFreeDisk }: Deps): {
   readonly job: RepeatedJob;
+  readonly alert: Alert;
   readonly read: () => Pick<Readings, 'lastBackup' | 'hasBackupFailed' | 'diskFreeBytes'>;
   /** Undefined where the server makes no backups. */
   readonly backups: ScheduledBackups | undefined;
@@ -85,6 +86,7 @@ export function createWatch({ environment, clock, logger, worker, store, freeDis
     if (webhookUrl !== undefined) await tellWhatWaits();
   };
   return {
+    alert,
     backups,
     checkBackup: (backup) => runWorker<Checked>(worker, { kind: 'check', ...backup }),
     job: createRepeatedJob('watch backups and disk', watch, logger, WATCH_MS),

@@ -17,6 +17,7 @@ import { pageSettings } from './compose-page-settings.ts';
 import { presenceOf } from './compose-presence.ts';
 import { createWatch } from './compose-watch.ts';
 import { createActivity } from './domain/activity/activity.ts';
+import { createWrongTries } from './domain/administration/wrong-tries.ts';
 import type { Challenges } from './domain/challenges/challenges.ts';
 import { createDaily } from './domain/daily/daily.ts';
 import { createUptime } from './domain/daily/uptime.ts';
@@ -185,7 +186,9 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   await receiveNotices(notices, { leaderboards, realtime, lobbyLimits, clock, logger });
   const economy = createEconomy(store.ledger);
   const inventory = createInventory({ store: store.inventory, onCosmeticsChanged });
+  const onWrongTry = createWrongTries({ clock, logger, store: store.administration, alert: watch.alert });
   const administration = createAdministration(deps, {
+    onWrongTry,
     store,
     secret,
     erasedList,

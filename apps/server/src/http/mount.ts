@@ -82,14 +82,15 @@ export function createMount(
         // The player's token opens nothing behind the door, and is not read there.
         request.visitor = isRole(access) ? {} : await readVisitor(request, identify);
       },
-      limiters[rate],
       async (request, reply) => {
         if (isRole(access)) {
+          // An open door has a limit of its own: strangers behind the same address cannot use it up.
           const entered = await guard.enter(request, access);
-          if (entered instanceof Refusal) return send(reply, entered);
-          request.administrator = entered;
-          return;
+          if (!(entered instanceof Refusal)) request.administrator = entered;
+          await limiters[rate](request, reply);
+          return entered instanceof Refusal ? send(reply, entered) : undefined;
         }
+        await limiters[rate](request, reply);
         const { id } = request.params as { id?: string };
         const refusal = accessRefusal(access, request.visitor, { id, admits });
         if (refusal !== undefined) return send(reply, refusal);

@@ -17,7 +17,7 @@ const BY_ADDRESS_ALONE: ReadonlySet<string> = new Set<RateName>(['createAccount'
 
 const byAddress = (request: FastifyRequest): string => addressKey(callerAddress(request));
 const byCaller = (request: FastifyRequest): string =>
-  request.visitor.caller?.player.accountId ?? byAddress(request);
+  request.visitor.caller?.player.accountId ?? request.administrator?.account ?? byAddress(request);
 
 /**
  * Creates a limiter per rate, by account or by visitors' address; some rates also limit by address. `countCall` counts the

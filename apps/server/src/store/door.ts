@@ -146,7 +146,7 @@ export function doorStore(engine: Engine): DoorStore {
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows) === 1;
     },
-    removeKey: (account, id, action) =>
+    removeKey: (account, id, keep, action) =>
       logged(db, action, async (tx) => {
         const removed =
           id === 'code'
@@ -156,8 +156,21 @@ export function doorStore(engine: Engine): DoorStore {
                 .where('account_id', '=', account)
                 .where('id', '=', id)
                 .executeTakeFirstOrThrow();
-        return Number(removed.numDeletedRows) === 1;
+        if (Number(removed.numDeletedRows) === 0) return false;
+        // Whoever has found the device may have opened a door with it.
+        await tx
+          .deleteFrom('admin_session')
+          .where('account_id', '=', account)
+          .where('hash', '<>', keep)
+          .execute();
+        return true;
       }),
+    async closeAll(account, action) {
+      await logged(db, action, async (tx) => {
+        await tx.deleteFrom('admin_session').where('account_id', '=', account).execute();
+        return true;
+      });
+    },
     async addChallenge(account, purpose, challenge, expiresAt) {
       await db
         .insertInto('admin_challenge')

@@ -72,8 +72,15 @@ export const keys = {
     if (count === 0) return 'No key opens this door';
     return count === 1 ? 'One key opens this door' : `${count} keys open this door`;
   },
-  enough: 'If you lose one, another still opens it. Remove a key when its device is gone.',
-  tooFew: 'Add a second one, so that a lost device does not lock you out.',
+  advice: (count: number): string => {
+    if (count === 0) return 'Set one up now: the link that let you in works once.';
+    return count === 1
+      ? 'Add a second one, so that a lost device does not lock you out.'
+      : 'If you lose one, another still opens it. Remove a key when its device is gone.';
+  },
+  everywhere: 'Open doors',
+  everywhereText: 'Removing a key closes your doors in other browsers. This closes every one, here too.',
+  lockAll: 'Lock everywhere',
   passkeyAt: (address: string): string => `Passkey for ${address}.`,
   used: 'Last used',
   unused: 'Never used.',

@@ -2,6 +2,19 @@ import type { ReportOutcome } from '@hub/protocol/http/reports';
 
 // Texts of the administration about lists, put together in `admin.ts`.
 
+const MINUTE_MS = 60_000;
+/** Without fractions: `day`, `6 hours`, `90 minutes`. */
+function periodOf(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  const [size, unit] =
+    minutes % 1440 === 0
+      ? ([1440, 'day'] as const)
+      : minutes % 60 === 0
+        ? ([60, 'hour'] as const)
+        : ([1, 'minute'] as const);
+  return minutes === size ? unit : `${minutes / size} ${unit}s`;
+}
+
 const decideDo: Readonly<Record<ReportOutcome, (reporters: number) => string>> = {
   renamed: (reporters) => `Rename and answer ${reportersOf(reporters)}`,
   suspended: (reporters) => `Suspend and answer ${reportersOf(reporters)}`,
@@ -104,12 +117,14 @@ export const records = {
   plain: 'Not encrypted',
   makeBackup: 'Back up now',
   contents: (accounts: number | null, size: string): string =>
-    accounts === null ? size : `${accounts.toLocaleString('en')} accounts, ${size}`,
+    accounts === null
+      ? size
+      : `${accounts.toLocaleString('en')} ${accounts === 1 ? 'account' : 'accounts'}, ${size}`,
   good: 'Good',
   damaged: 'Damaged',
   newest: (ago: string): string => `Last backup ${ago}`,
-  plan: (hours: number, keep: number): string =>
-    `One is made every ${hours === 1 ? 'hour' : `${hours} hours`}; the newest ${keep} are kept.`,
+  plan: (everyMs: number, keep: number): string =>
+    `One is made every ${periodOf(everyMs)}; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept.`,
   from: (at: string): string => `Backup of ${at}`,
   check: 'Is it good?',
   checkText: 'Reads every file of the backup and compares it with its checksum. Once a month is enough.',

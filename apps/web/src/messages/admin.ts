@@ -29,7 +29,7 @@ const door = {
   plainHttp: 'On plain http in a home network only the code works; passkeys need https.',
   fiveTries: 'After five wrong codes the door rests for 15 minutes.',
   lost: 'Lost all keys?',
-  lostCommand: (name: string): string => `npm run admin -- make-host ${name}`,
+  lostCommand: (command: string, name: string): string => `${command} ${name}`,
   lostEnd: 'on the machine prints a link that works once.',
   lastOpened: (when: string): string => `Last opened ${when}`,
 };
@@ -55,7 +55,13 @@ const overview = {
   accounts: 'accounts',
   theHub: 'The hub now',
   nodesRun: (up: number, all: number): string =>
-    up === all ? `All ${all} nodes run` : `${up} of ${all} nodes run`,
+    all === 1
+      ? up === 1
+        ? 'The only node runs'
+        : 'The only node does not run'
+      : up === all
+        ? `All ${all} nodes run`
+        : `${up} of ${all} nodes run`,
   node: (id: string, state: string, version: string): string => `${id} ${state} ${version}`,
   oneNode: 'This server is the only one',
   version: (version: string): string => `Version ${version}`,
@@ -139,6 +145,7 @@ const players = {
   closeText: 'It cannot be used until it is restored. Nothing is erased.',
   restore: 'Restore the account',
   restoreText: 'The player can sign in again.',
+  isHost: 'Hosts are looked after by the command line only.',
   erase: 'Erase',
   eraseText: 'Gone from every table and list, for good. Asks you to type the name.',
   eraseEffect: 'At once, and again after a restore of an older backup. It cannot be undone.',

@@ -67,7 +67,10 @@ export type DoorStore = {
   addPasskey(account: AccountId, passkey: Passkey, action: LoggedAction): Promise<boolean>;
   /** Notes the use of a passkey; false if its counter did not go on, as that of a copy. */
   usePasskey(id: string, counter: number, at: number): Promise<boolean>;
-  removeKey(account: AccountId, id: string, action: LoggedAction): Promise<boolean>;
+  /** Removes a key, and closes the doors of the account but the one with this hash; false if there is no such key. */
+  removeKey(account: AccountId, id: string, keep: string, action: LoggedAction): Promise<boolean>;
+  /** Closes every door of the account. */
+  closeAll(account: AccountId, action: LoggedAction): Promise<void>;
   addChallenge(account: AccountId, purpose: string, challenge: string, expiresAt: number): Promise<void>;
   /** Uses a challenge; false if it was not made for this, was used, or is too old. */
   useChallenge(account: AccountId, purpose: string, challenge: string, at: number): Promise<boolean>;

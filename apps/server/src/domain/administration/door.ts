@@ -57,8 +57,10 @@ export type Door = {
   addPasskey(by: Administrator, origin: string, name: string, response: Json): Promise<boolean>;
   beginCode(by: Administrator): Promise<{ readonly secret: string; readonly address: string }>;
   addCode(by: Administrator, code: string): Promise<boolean>;
-  /** False if there is no such key. */
-  removeKey(by: Administrator, id: string): Promise<boolean>;
+  /** Closes every door of this administrator. */
+  lockAll(by: Administrator): Promise<void>;
+  /** Also closes the administrator's doors in other browsers; false if there is no such key. */
+  removeKey(by: Administrator, id: string, cookie: string): Promise<boolean>;
 };
 
 export type DoorDeps = { readonly store: DoorStore; readonly secret: Secret; readonly clock: Clock };
@@ -173,8 +175,14 @@ export function createDoor({ store, secret, clock }: DoorDeps): Door {
       if (pending === null || step === undefined) return false;
       return store.confirmCode(by.account, pending, step, line('add code', by, ''));
     },
-    removeKey: (by, id) =>
-      store.removeKey(by.account, id, line('remove key', by, id === 'code' ? 'code' : 'passkey')),
+    lockAll: (by) => store.closeAll(by.account, line('close door', by, 'everywhere')),
+    removeKey: (by, id, cookie) =>
+      store.removeKey(
+        by.account,
+        id,
+        hashOf(cookie),
+        line('remove key', by, id === 'code' ? 'code' : 'passkey'),
+      ),
   };
 }
 

@@ -86,6 +86,7 @@ export type HostActionKind =
   | 'add passkey'
   | 'add code'
   | 'remove key'
+  | 'wrong key'
   | 'decide report'
   | 'reply'
   | 'remove score'

@@ -70,6 +70,13 @@ const acts: Readonly<Record<string, readonly [kind: string, act: () => Promise<u
       host = await openedPage(server, 'host', 'Kestrel');
     },
   ],
+  adminLockAllDoors: [
+    'close door',
+    async () => {
+      await made(door.lockAllDoors);
+      host = await openedPage(server, 'host', 'Kestrel');
+    },
+  ],
   adminAddPasskey: [
     'add passkey',
     async () => {

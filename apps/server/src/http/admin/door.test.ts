@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import {
   addCode,
   addPasskey,
@@ -7,6 +11,7 @@ import {
   beginPasskey,
   door,
   doorKeys,
+  lockAllDoors,
   lockDoor,
   openByCode,
   openByLink,
@@ -15,11 +20,19 @@ import {
   removeKey,
 } from '@hub/protocol/http/admin/door';
 import { settingsInForce } from '@hub/protocol/http/admin/hub';
-import { setRole, suspendPlayer } from '@hub/protocol/http/admin/players';
+import {
+  erasePlayer,
+  listPlayers,
+  makePlayerCode,
+  renamePlayer,
+  setRole,
+  signPlayerOut,
+  suspendPlayer,
+} from '@hub/protocol/http/admin/players';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../testing/manual-clock.ts';
-import { startServer, type TestServer } from '../../testing/start-server.ts';
+import { startServer, type TestServer, UNLIMITED_RATES } from '../../testing/start-server.ts';
 import { call, giveRole, newPlayer, openedPage, type TestPlayer } from './testing/admin-page.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 
@@ -269,4 +282,88 @@ describe('passkeys', () => {
       expect(await errorOf(elsewhere(), openByPasskey, { body: { response } })).toBe('door_refused');
     },
   );
+});
+
+/** The same host, whose door is open in a second browser as well. */
+async function second(): Promise<TestPlayer> {
+  const codeAt = await withApp();
+  const other = elsewhere();
+  expect(await statusOf(other, openByCode, { body: { code: codeAt() } })).toBe(200);
+  return other;
+}
+
+describe('an open door in another browser', () => {
+  it('closes when a key is removed, and this one stays open', async () => {
+    const other = await second();
+    expect(await statusOf(host, removeKey, { params: { id: 'code' } })).toBe(200);
+    expect(await errorOf(other, openDoor)).toBe('door_closed');
+    expect(await statusOf(host, openDoor)).toBe(200);
+  });
+
+  it('closes with all others at once', async () => {
+    const other = await second();
+    const { cookie = '' } = other;
+    const stranger = await openedPage(server, 'moderator', 'Fenn', clock);
+    expect(await statusOf(other, lockAllDoors)).toBe(200);
+    expect(other.cookie).toBe('hub-admin=');
+    expect(await errorOf({ ...other, cookie }, openDoor)).toBe('door_closed');
+    expect(await errorOf(host, openDoor)).toBe('door_closed');
+    expect(await statusOf(stranger, openDoor)).toBe(200);
+  });
+});
+
+it('a host is no target of another host', async () => {
+  const other = await openedPage(server, 'host', 'Brann', clock);
+  const params = { player: other.player };
+  const reason = 'because';
+  for (const [endpoint, body] of [
+    [erasePlayer, { name: 'Brann', reason }],
+    [suspendPlayer, { until: clock.now() + 60_000, rule: null, reason }],
+    [makePlayerCode, { reason }],
+    [signPlayerOut, { reason }],
+    [renamePlayer, { name: 'Other', rule: null, reason }],
+    [setRole, { role: null, reason }],
+  ] as const)
+    expect(await errorOf(host, endpoint, { params, body }), endpoint.name).toBe('forbidden');
+  expect(await statusOf(other, openDoor)).toBe(200);
+});
+
+it('wrong codes leave a line of the log each, and tell the webhook after ten', async () => {
+  const told: { readonly kind: string; readonly text: string }[] = [];
+  const hook = createServer((request, reply) => {
+    void text(request).then((body) => told.push(JSON.parse(body) as (typeof told)[number]));
+    reply.end();
+  });
+  await once(hook.listen(0, '127.0.0.1'), 'listening');
+  const WEBHOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}`;
+  const watched = await startServer({ clock, variables: { WEBHOOK_URL } });
+  const player = await newPlayer(watched, 'Thief');
+  const tryIt = () => errorOf(player, openByLink, { body: { code: 'a'.repeat(43) } });
+  for (let tries = 0; tries < 9; tries += 1) expect(await tryIt()).toBe('door_refused');
+  expect(told).toEqual([]);
+  for (let tries = 9; tries < 25; tries += 1) expect(await tryIt()).toBe('door_refused');
+  await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'keys_tried' }]));
+  expect(told[0]?.text).toContain(
+    '10 wrong keys of the administration within an hour, the last a link by Thief.',
+  );
+  const lines = await watched.hub.store.administration.log({ subject: player.account, limit: 50, offset: 0 });
+  expect(lines[0]).toMatchObject({ kind: 'wrong key', actor: 'Thief', reason: 'link' });
+  // So that a player cannot fill the log.
+  expect(lines).toHaveLength(20);
+  await watched.stop();
+  hook.close();
+});
+
+it('an open door has a limit of its own, which strangers at its address cannot use up', async () => {
+  const limited = await startServer({
+    clock,
+    rates: { ...UNLIMITED_RATES, adminReads: { max: 3, windowMs: 60_000 } },
+  });
+  const open = await openedPage(limited, 'host', 'Kestrel', clock);
+  const stranger = { url: limited.url, origin: limited.url, cookie: 'hub-admin=invented', key: 'invented' };
+  const outcomes = [];
+  for (let tries = 0; tries < 4; tries += 1) outcomes.push(await statusOf(stranger, listPlayers));
+  expect(outcomes).toEqual([401, 401, 401, 429]);
+  for (const expected of [200, 200, 200, 429]) expect(await statusOf(open, listPlayers)).toBe(expected);
+  await limited.stop();
 });

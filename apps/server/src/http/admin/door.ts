@@ -1,3 +1,4 @@
+import type { Player } from '@hub/engine/binding/player';
 import { DOOR_MINUTES } from '@hub/engine/wire/limits';
 import {
   addCode,
@@ -7,6 +8,7 @@ import {
   beginPasskey,
   doorKeys,
   door as doorState,
+  lockAllDoors,
   lockDoor,
   openByCode,
   openByLink,
@@ -16,6 +18,7 @@ import {
 } from '@hub/protocol/http/admin/door';
 import type { Door } from '../../domain/administration/door.ts';
 import type { Administrator } from '../../domain/administration/door-store.ts';
+import type { WrongTry } from '../../domain/administration/wrong-tries.ts';
 import type { Mount } from '../mount.ts';
 import { refuse } from '../refusal.ts';
 import { WithCookie } from './guard.ts';
@@ -26,6 +29,10 @@ export type DoorArea = {
   readonly version: string;
   readonly reportsWaiting: (by: Administrator) => Promise<number>;
   readonly nodeCount: () => Promise<number>;
+  /** Called with each code, link or passkey that opens nothing. */
+  readonly onWrongTry: (wrong: WrongTry) => Promise<void>;
+  /** How the host makes a link for a player of this name. */
+  readonly linkCommand: string;
 };
 
 const SECONDS = DOOR_MINUTES * 60;
@@ -33,15 +40,40 @@ const done = { done: true } as const;
 
 /** Mounts the calls that open, close and equip the door. */
 export function mountDoor(mount: Mount, admin: AdminMount, { door, version, ...area }: DoorArea): void {
+  /** The page's key as the answer, with the cookie; or why the door stays closed. */
+  const opened = async (
+    how: WrongTry['how'],
+    { accountId, name }: Player,
+    result: Awaited<ReturnType<Door['openByCode']>>,
+    origin: string,
+  ) => {
+    if (!result.ok) {
+      await area.onWrongTry({ subject: accountId, actor: name, how });
+      return refuse(result.code, NO_ROLE[result.code]);
+    }
+    const { cookie, key, role, until } = result;
+    return new WithCookie({ key, role, until }, cookie, { seconds: SECONDS, origin });
+  };
   mount(doorState, async ({ caller, origin }) => ({
     ...(await door.stateAt({ player: caller.player, origin })),
     version,
+    linkCommand: area.linkCommand,
   }));
   mount(openByLink, async ({ caller, origin, body }) =>
-    opened(await door.openByLink({ player: caller.player, origin }, body.code), origin),
+    opened(
+      'link',
+      caller.player,
+      await door.openByLink({ player: caller.player, origin }, body.code),
+      origin,
+    ),
   );
   mount(openByCode, async ({ caller, origin, body }) =>
-    opened(await door.openByCode({ player: caller.player, origin }, body.code), origin),
+    opened(
+      'code',
+      caller.player,
+      await door.openByCode({ player: caller.player, origin }, body.code),
+      origin,
+    ),
   );
   mount(askForPasskey, async ({ caller, origin }) => {
     const options = await door.askForPasskey({ player: caller.player, origin });
@@ -50,7 +82,12 @@ export function mountDoor(mount: Mount, admin: AdminMount, { door, version, ...a
       : { options };
   });
   mount(openByPasskey, async ({ caller, origin, body }) =>
-    opened(await door.openByPasskey({ player: caller.player, origin }, body.response), origin),
+    opened(
+      'passkey',
+      caller.player,
+      await door.openByPasskey({ player: caller.player, origin }, body.response),
+      origin,
+    ),
   );
   admin(openDoor, async (_call, by) => ({
     name: by.name,
@@ -66,7 +103,7 @@ export function mountDoor(mount: Mount, admin: AdminMount, { door, version, ...a
   });
   admin(doorKeys, async (_call, by) => {
     const { passkeys, code } = await door.keysOf(by);
-    return { passkeys: [...passkeys], codeSince: code?.since ?? null };
+    return { passkeys: [...passkeys], codeSince: code?.since ?? null, linkCommand: area.linkCommand };
   });
   admin(beginPasskey, async ({ origin }, by) => ({ options: await door.beginPasskey(by, origin) }));
   admin(addPasskey, async ({ origin, body }, by) =>
@@ -78,16 +115,13 @@ export function mountDoor(mount: Mount, admin: AdminMount, { door, version, ...a
   admin(addCode, async ({ body }, by) =>
     (await door.addCode(by, body.code)) ? done : refuse('door_refused', 'That is not the code of the app.'),
   );
-  admin(removeKey, async ({ params }, by) =>
-    (await door.removeKey(by, params.id)) ? done : refuse('not_found'),
+  admin(lockAllDoors, async ({ origin }, by) => {
+    await door.lockAll(by);
+    return new WithCookie(done, '', { seconds: 0, origin });
+  });
+  admin(removeKey, async ({ params, cookie = '' }, by) =>
+    (await door.removeKey(by, params.id, cookie)) ? done : refuse('not_found'),
   );
 }
 
 const NO_ROLE: Readonly<Record<string, string>> = { forbidden: 'This account has no role here.' };
-
-/** The page's key as the answer, with the cookie; or why the door stays closed. */
-const opened = (result: Awaited<ReturnType<Door['openByCode']>>, origin: string) => {
-  if (!result.ok) return refuse(result.code, NO_ROLE[result.code]);
-  const { cookie, key, role, until } = result;
-  return new WithCookie({ key, role, until }, cookie, { seconds: SECONDS, origin });
-};

@@ -60,6 +60,7 @@ export async function targetOf(
   const player = await lists.player(id, now());
   if (player === undefined) return refuse('account_not_found');
   if (player.account === by.account) return refuse('not_now', 'You cannot decide about your own account.');
+  if (player.role === 'host') return refuse('forbidden', 'Hosts are looked after by the command line only.');
   if (by.role === 'moderator' && player.role !== null)
     return refuse('forbidden', 'Only a host decides about hosts and moderators.');
   return (await ownCaseRefusal(reportStore, by, player.account)) ?? player;
@@ -200,8 +201,6 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   admin(setRole, async ({ params, body, origin }, by) => {
     const player = await targetOf(area, by, params.player);
     if (player instanceof Refusal) return player;
-    if (player.role === 'host')
-      return refuse('forbidden', 'Hosts are made and unmade by the command line only.');
     if (player.closedAt !== null) return refuse('not_now', 'The account is closed.');
     const roles = acts.roles(by, body.reason);
     if (body.role === null) {

@@ -28,6 +28,7 @@ const table: Readonly<Record<string, Row>> = {
   adminOpenByPasskey: token,
   adminOpenDoor: rooms,
   adminLockDoor: rooms,
+  adminLockAllDoors: rooms,
   adminDoorKeys: rooms,
   adminBeginPasskey: rooms,
   adminAddPasskey: rooms,

@@ -142,7 +142,7 @@ export function Door({ onOpen }: Props) {
               {!window.isSecureContext && <Note icon={ShieldCheck}>{texts.plainHttp}</Note>}
               {error !== undefined && <Note icon={Clock}>{texts.fiveTries}</Note>}
               <Note icon={Terminal}>
-                {texts.lost} <code>{texts.lostCommand(username)}</code> {texts.lostEnd}
+                {texts.lost} <code>{texts.lostCommand(reply.linkCommand, username)}</code> {texts.lostEnd}
               </Note>
             </ul>
           )}

@@ -4,12 +4,13 @@ import {
   beginCode,
   beginPasskey,
   doorKeys,
+  lockAllDoors,
   removeKey,
 } from '@hub/protocol/http/admin/door';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Fingerprint, Smartphone, Terminal } from 'lucide-react';
+import { Fingerprint, MonitorX, Smartphone, Terminal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
@@ -40,9 +41,14 @@ export function KeysPart() {
   const keys = useQuery({ queryKey: ['keys'], queryFn: ({ signal }) => call(doorKeys, { signal }) });
   return (
     <Read from={keys}>
-      {({ passkeys, codeSince }) => (
+      {({ passkeys, codeSince, linkCommand }) => (
         <Stack>
-          <Ways passkeys={passkeys} since={codeSince} onBegin={() => call(beginCode).then(setBegun)} />
+          <Ways
+            passkeys={passkeys}
+            since={codeSince}
+            linkCommand={linkCommand}
+            onBegin={() => call(beginCode).then(setBegun)}
+          />
           {begun && <NewCode begun={begun} isOther={codeSince !== null} onDone={() => setBegun(undefined)} />}
         </Stack>
       )}
@@ -50,13 +56,13 @@ export function KeysPart() {
   );
 }
 
-interface WaysProps extends Pick<ReplyOf<typeof doorKeys>, 'passkeys'> {
+interface WaysProps extends Pick<ReplyOf<typeof doorKeys>, 'passkeys' | 'linkCommand'> {
   readonly since: number | null;
   /** Begins to set up an app. */
   readonly onBegin: () => Promise<void>;
 }
 
-function Ways({ passkeys, since, onBegin }: WaysProps) {
+function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
   const { act } = useOpenDoor();
   const remove = (id: string) => (
     <SureButton look="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
@@ -65,7 +71,7 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
   return (
     <Panel label={texts.keys}>
       <Banner isAlarm={ways < 2} title={texts.ways(ways)}>
-        {ways < 2 ? texts.tooFew : texts.enough}
+        {texts.advice(ways)}
       </Banner>
       <Rows label={texts.keys}>
         {passkeys.map(({ id, name, address, usedAt }) => (
@@ -102,8 +108,15 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
           isNeeded={passkeys.length === 0}
           names={passkeys.map(({ name }) => name)}
         />
+        <Row
+          icon={MonitorX}
+          title={texts.everywhere}
+          act={<SureButton look="quiet" label={texts.lockAll} onSure={() => act(lockAllDoors)} />}
+        >
+          {texts.everywhereText}
+        </Row>
         <Row icon={Terminal} title={door.lost}>
-          <code>{door.lostCommand('<name>')}</code> {door.lostEnd}
+          <code>{door.lostCommand(linkCommand, '<name>')}</code> {door.lostEnd}
         </Row>
       </Rows>
     </Panel>

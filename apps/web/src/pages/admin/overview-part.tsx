@@ -20,7 +20,6 @@ import { TAB } from './report-words.ts';
 
 const texts = adminTexts.overview;
 const REFRESH_MS = 15_000;
-const HOUR_MS = 3_600_000;
 /** Reports that are named, and lines of the audit log that are shown. */
 const NEWEST = 6;
 /** Lines that are read: openings of this door are left out. */
@@ -192,7 +191,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
             }
             act={<BackUp look="neutral" />}
           >
-            {adminTexts.records.plan(backups.everyMs / HOUR_MS, backups.keep)}
+            {adminTexts.records.plan(backups.everyMs, backups.keep)}
           </Row>
         )}
         {checks && good.length > 0 && (

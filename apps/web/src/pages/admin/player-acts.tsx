@@ -67,6 +67,7 @@ export function PlayerActs({ player }: Props) {
   const { id, name, suspendedUntil, closedAt, erasedAt, reports } = player;
   const params = { player: id };
   if (erasedAt !== null) return null;
+  if (player.role === 'host') return <p className="muted">{texts.isHost}</p>;
   const acts: readonly Act[] = [
     {
       icon: Pencil,
@@ -137,19 +138,12 @@ export function PlayerActs({ player }: Props) {
       }),
     },
     { icon: Coins, title: texts.give, text: texts.giveText, form: <Essence player={player} /> },
-    // Hosts are made by the command line only.
-    ...(player.role === 'host'
-      ? []
-      : [
-          {
-            icon: Shield,
-            title: player.role === null ? texts.makeModerator : texts.takeRole,
-            text: texts.moderatorText,
-            form: (
-              <RoleForm player={player} onLink={(text) => setSecret({ label: texts.linkOnce(name), text })} />
-            ),
-          },
-        ]),
+    {
+      icon: Shield,
+      title: player.role === null ? texts.makeModerator : texts.takeRole,
+      text: texts.moderatorText,
+      form: <RoleForm player={player} onLink={(text) => setSecret({ label: texts.linkOnce(name), text })} />,
+    },
     {
       icon: DoorClosed,
       title: closedAt === null ? texts.close : texts.restore,

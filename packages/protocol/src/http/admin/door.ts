@@ -16,6 +16,10 @@ const atDoor = { policy: { access: 'player', rate: 'door' }, failure: failureTex
 /** JSON of the browser's WebAuthn interface, as its libraries make and read it. */
 const webAuthn = z.record(z.string(), z.unknown());
 
+const linkCommand = z
+  .string()
+  .check(z.describe('What the host types before the name of a player, to print a link that opens the door'));
+
 const openedSchema = z.object({
   key: z.string().check(z.describe('To be sent as `hub-admin-key` with every call until the door closes')),
   role: roleSchema,
@@ -36,6 +40,7 @@ export const door = endpoint({
     restsUntil: z.nullable(time).check(z.describe('After too many wrong codes')),
     lastOpenedAt: z.nullable(time),
     version: z.string(),
+    linkCommand,
   }),
 });
 
@@ -102,6 +107,14 @@ export const lockDoor = endpoint({
   reply: done,
 });
 
+export const lockAllDoors = endpoint({
+  ...roomActs,
+  name: 'adminLockAllDoors',
+  summary: "Closes the caller's doors in all browsers, this one included",
+  path: '/admin/door/lock-all',
+  reply: done,
+});
+
 export const doorKeys = endpoint({
   ...roomReads,
   name: 'adminDoorKeys',
@@ -112,6 +125,7 @@ export const doorKeys = endpoint({
       z.object({ id: z.string(), name: z.string(), address: z.string(), at: time, usedAt: z.nullable(time) }),
     ),
     codeSince: z.nullable(time),
+    linkCommand,
   }),
 });
 
@@ -166,6 +180,7 @@ export const doorCalls = [
   openByPasskey,
   openDoor,
   lockDoor,
+  lockAllDoors,
   doorKeys,
   beginPasskey,
   addPasskey,

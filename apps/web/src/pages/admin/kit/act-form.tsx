@@ -78,7 +78,8 @@ export function ActForm<Name extends string>(props: Props<Name>) {
   };
   const send = async () => {
     await onSend(Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Values<Name>);
-    if (isRepeated) setValues(begin);
+    // What was typed to make sure was meant for this act, and not for a second one.
+    if (isRepeated || names.some((name) => fields[name].mustBe !== undefined)) setValues(begin);
   };
   const one = (name: Name) => (
     <OneField key={name} field={fields[name]} value={values[name]} onChange={change(name)} />

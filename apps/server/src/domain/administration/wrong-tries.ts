@@ -1,0 +1,52 @@
+import type { Clock } from '../../platform/clock.ts';
+import { counted } from '../../platform/counted.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Alert } from '../../platform/webhook.ts';
+import { logLines } from './log-line.ts';
+import type { AdministrationStore } from './ports.ts';
+
+const WINDOW_MS = 3_600_000;
+/** Lines of one account in an hour: a player without a role could fill the log otherwise. */
+const LINES = 20;
+/** Tries in an hour of which the host is told. */
+const ALERTED = 10;
+
+export type WrongTry = {
+  /** The account, or `first run`. */
+  readonly subject: string;
+  /** The name of the player, or the address of the caller. */
+  readonly actor: string;
+  readonly how: 'link' | 'code' | 'passkey' | 'key of the console';
+};
+
+type Deps = {
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly store: Pick<AdministrationStore, 'addAction'>;
+  readonly alert: Alert;
+};
+
+/** Notes codes and keys that open nothing: in the server's log, in the audit log, and from ten in an hour on at the webhook. */
+export function createWrongTries({ clock, logger, store, alert }: Deps): (wrong: WrongTry) => Promise<void> {
+  let since = Number.NEGATIVE_INFINITY;
+  let tries = 0;
+  const lines = new Map<string, number>();
+  return async ({ subject, actor, how }) => {
+    const now = clock.now();
+    if (Math.abs(now - since) >= WINDOW_MS) {
+      since = now;
+      tries = 0;
+      lines.clear();
+    }
+    tries += 1;
+    logger.warn({ subject, how }, 'a wrong key of the administration');
+    if (tries >= ALERTED)
+      alert(
+        'keys_tried',
+        `${counted(tries, 'wrong key', 'wrong keys')} of the administration within an hour, the last a ${how} by ${actor}.`,
+      );
+    const line = (lines.get(subject) ?? 0) + 1;
+    lines.set(subject, line);
+    if (line <= LINES) await store.addAction(logLines({ clock, actor, reason: how })('wrong key', subject));
+  };
+}
