@@ -22,7 +22,7 @@ test('an empty hub, with the files of an encrypted backup', async ({ page }) => 
   const uploaded = ['manifest.json', 'hub.sqlite.age', 'secret.age'] as const;
   const stage = await Stage.on(page);
   stage.reply(heartbeat, { online: 0 });
-  stage.reply(firstRunState, { canRestore: true, maxBytes: 1e9, uploaded: [...uploaded] });
+  stage.reply(firstRunState, { isEmpty: true, canRestore: true, maxBytes: 1e9, uploaded: [...uploaded] });
   await page.goto('/first-run#key=CYSX-315K-QZC2-Z3VC');
   await expect(page.getByLabel('Identity of age')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify and restore' })).toBeDisabled();

@@ -17,6 +17,7 @@ import { pageSettings } from './compose-page-settings.ts';
 import { presenceOf } from './compose-presence.ts';
 import { createWatch } from './compose-watch.ts';
 import { createActivity } from './domain/activity/activity.ts';
+import { createRoles } from './domain/administration/roles.ts';
 import { createWrongTries } from './domain/administration/wrong-tries.ts';
 import type { Challenges } from './domain/challenges/challenges.ts';
 import { createDaily } from './domain/daily/daily.ts';
@@ -204,17 +205,27 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       notices.send({ kind: 'bests changed', boards: [board] });
     },
   });
+  const firstRoles = createRoles({
+    store: store.door,
+    clock,
+    actor: 'server',
+    reason: 'with the key of the console',
+  });
   const firstRun = await createFirstRun({
     dataDir: environment.dataDir,
     clock,
     accounts: async () => (await store.administration.list(EVERYBODY)).total,
     check: watch.checkBackup,
+    // Whichever node a load balancer passes the call to knows it.
+    sharedKey: environment.redisUrl === undefined ? undefined : secret.derive('first run'),
     restart: environment.databaseUrl === undefined ? deps.restart : undefined,
   });
   const api: ApiDeps = {
     pictures: realtime.pictures,
     administration,
     firstRun,
+    onWrongTry,
+    makeHost: async (account) => (await firstRoles.give(account, 'host')).code,
     identify: accounts.identify,
     accounts,
     economy,

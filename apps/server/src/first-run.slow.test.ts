@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from './backup/backup.ts';
 import { stoppedHub } from './backup/testing/data-folders.ts';
 import { systemClock } from './platform/clock.ts';
@@ -49,6 +49,8 @@ async function post(address: string, body: object, headers: Record<string, strin
     readonly error?: string;
     readonly message?: string;
     readonly found?: string;
+    readonly token?: string;
+    readonly link?: string;
   };
 }
 
@@ -88,6 +90,7 @@ it('restores an uploaded backup, starts again on it, keeps what was there, and i
   expect(await accounts()).toBe(3);
   expect(server.current().hub.firstRunKey).toBeUndefined();
   expect(await (await fetch(`${url()}/api/first-run`)).json()).toEqual({
+    isEmpty: false,
     canRestore: false,
     maxBytes: 0,
     uploaded: [],
@@ -186,4 +189,50 @@ it.each(damages)('refuses %s, and changes nothing', async (_what, damage) => {
   expect(readdirSync(at('data'))).not.toContain('restoring');
   // It can be tried again.
   expect(await (await fetch(`${url()}/api/first-run`)).json()).toMatchObject({ canRestore: true });
+});
+
+const become = (name: string, given = key()) => post('/first-run/host', { key: given, name });
+
+describe('the first host', () => {
+  it('is whoever has the key, once, and opens the door with the link', async () => {
+    const before = key();
+    await upload('manifest.json', readFileSync(path.join(backup, 'manifest.json')));
+    const { token = '', link = '' } = await become('Ann');
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/admin\/link#[\w-]{43}$/);
+    const code = link.split('#')[1];
+    const authorization = `Bearer ${token}`;
+    expect(await post('/admin/door/link', { code }, { authorization })).toMatchObject({ role: 'host' });
+    expect((await become('Bob', before)).error).toBe('not_now');
+    expect(readdirSync(at('data'))).not.toContain('uploaded-backup');
+    const log = await server
+      .current()
+      .hub.store.administration.log({ subject: undefined, limit: 5, offset: 0 });
+    expect(log.map(({ kind, actor }) => [kind, actor])).toContainEqual(['role', 'server']);
+  });
+
+  it('is one of two browsers at once', async () => {
+    const made = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => become(name)));
+    expect(made.filter(({ token }) => token !== undefined)).toHaveLength(1);
+    expect(await accounts()).toBe(1);
+  });
+
+  it('is nobody without the key, with a name that is refused, from another page, or after the first player', async () => {
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await become('Ann', 'AAAA-AAAA-AAAA-AAAA')).error).toBe('door_refused');
+    const log = await server
+      .current()
+      .hub.store.administration.log({ subject: 'first run', limit: 5, offset: 0 });
+    expect(log).toHaveLength(3);
+    expect(log[0]).toMatchObject({ kind: 'wrong key', reason: 'key of the console' });
+    expect((await become('')).error).toBe('username_required');
+    const foreign = await post(
+      '/first-run/host',
+      { key: key(), name: 'Ann' },
+      { origin: 'https://evil.example' },
+    );
+    expect(foreign.error).toBe('origin_not_allowed');
+    expect(await accounts()).toBe(0);
+    await post('/accounts/create', { name: 'First' });
+    expect((await become('Ann')).error).toBe('not_now');
+  });
 });

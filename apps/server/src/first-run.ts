@@ -33,15 +33,22 @@ type Deps = {
   /** Accounts of any kind, also erased ones. */
   readonly accounts: () => Promise<number>;
   readonly check: (backup: PlainBackup) => Promise<Checked>;
+  /** Of which the key is made where several nodes share it; undefined: random. */
+  readonly sharedKey: Buffer | undefined;
   /** Undefined where the server cannot replace its data: restoring is refused then. */
   readonly restart: Restart | undefined;
 };
 
-/** Restores a backup into a hub without accounts; asks for the key that the server prints on its console. */
+/** Begins a hub without accounts, with its first host or with a backup; asks for the key that the server prints on its console. */
 export type FirstRun = {
   /** The key for the console; undefined for a hub that is not empty. */
   readonly key: string | undefined;
+  /** Whether the hub has no account yet. */
+  isEmpty(): Promise<boolean>;
+  /** Whether a backup can be restored into it. */
   canRestore(): Promise<boolean>;
+  /** Makes the first host of an empty hub; undefined for one that is not empty any more, or is being restored. */
+  begin<T>(make: () => Promise<T>): Promise<T | undefined>;
   maxBytes(): number;
   uploaded(): BackupFileName[];
   isKey(given: string): boolean;
@@ -53,11 +60,18 @@ export type FirstRun = {
 };
 
 /** To be created when the server starts: the key is that of this start. */
-export async function createFirstRun({ dataDir, clock, accounts, check, restart }: Deps): Promise<FirstRun> {
+export async function createFirstRun({
+  dataDir,
+  clock,
+  accounts,
+  check,
+  sharedKey,
+  restart,
+}: Deps): Promise<FirstRun> {
   const folder = path.join(dataDir, 'uploaded-backup');
-  let isEmpty = restart !== undefined && (await accounts()) === 0;
+  let isEmpty = (await accounts()) === 0;
   let isBusy = false;
-  const key = isEmpty ? newRecoveryCode() : undefined;
+  const key = isEmpty ? newRecoveryCode(sharedKey) : undefined;
   const sizeOf = (file: string): number => {
     const place = path.join(folder, file);
     return existsSync(place) ? statSync(place).size : 0;
@@ -75,14 +89,24 @@ export async function createFirstRun({ dataDir, clock, accounts, check, restart 
       isBusy = false;
     }
   };
+  const staysEmpty = async (): Promise<boolean> => {
+    // Once it had an account it stays closed: accounts are never deleted.
+    isEmpty = isEmpty && (await accounts()) === 0;
+    return isEmpty;
+  };
   if (!isEmpty) discard();
   return {
     key,
-    async canRestore() {
-      // Once it had an account it stays closed: accounts are never deleted.
-      isEmpty = isEmpty && (await accounts()) === 0;
-      return isEmpty;
-    },
+    isEmpty: staysEmpty,
+    canRestore: async () => restart !== undefined && (await staysEmpty()),
+    begin: async (make) =>
+      isBusy
+        ? undefined
+        : exclusively(async () => {
+            if (!(await staysEmpty())) return undefined;
+            discard();
+            return make();
+          }),
     maxBytes,
     uploaded,
     isKey: (given) =>

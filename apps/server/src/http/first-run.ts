@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { AccountId } from '@hub/engine/wire/ids';
 import {
   type BackupFileName,
   backupFileSchema,
+  becomeFirstHost,
   discardFirstRun,
   FIRST_RUN_HEADER,
   firstRunFilePath,
@@ -11,14 +13,20 @@ import {
 } from '@hub/protocol/http/admin/backups';
 import { numberInAddress } from '@hub/protocol/http/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '../domain/accounts/accounts.ts';
+import { doorLink } from '../domain/administration/roles.ts';
+import type { WrongTry } from '../domain/administration/wrong-tries.ts';
 import type { DoorGuard } from './admin/guard.ts';
+import { addressKey, callerAddress } from './caller-address.ts';
 import type { Mount } from './mount.ts';
 import type { Limiters } from './rate-limits.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export type FirstRunArea = {
   readonly firstRun: {
+    isEmpty(): Promise<boolean>;
     canRestore(): Promise<boolean>;
+    begin<T>(make: () => Promise<T>): Promise<T | undefined>;
     maxBytes(): number;
     uploaded(): BackupFileName[];
     isKey(given: string): boolean;
@@ -26,32 +34,51 @@ export type FirstRunArea = {
     restore(identity: string | undefined): Promise<string>;
     discard(): void;
   };
+  readonly accounts: Pick<Accounts, 'createGuest' | 'authenticate'>;
+  readonly makeHost: (account: AccountId) => Promise<string>;
+  readonly onWrongTry: (wrong: WrongTry) => Promise<void>;
 };
 
 const offsetSchema = numberInAddress(999_999_999_999);
+const USED = 'This hub has been used already.';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Mounts the calls of the first page of an empty hub. All but the first take the key of the console. */
 export function mountFirstRun(
   app: FastifyInstance,
   mount: Mount,
-  { firstRun }: FirstRunArea,
+  { firstRun, accounts, makeHost, onWrongTry }: FirstRunArea,
   { guard, limiters }: { readonly guard: DoorGuard; readonly limiters: Limiters },
 ): void {
-  const refusalOf = async (key: string): Promise<Refusal | undefined> => {
-    if (!(await firstRun.canRestore())) return refuse('not_now', 'This hub has been used already.');
-    return firstRun.isKey(key) ? undefined : refuse('door_refused', 'That is not the key on the console.');
+  const refusalOf = async (key: string, address: string): Promise<Refusal | undefined> => {
+    if (!(await firstRun.isEmpty())) return refuse('not_now', USED);
+    if (firstRun.isKey(key)) return undefined;
+    await onWrongTry({ subject: 'first run', actor: address, how: 'key of the console' });
+    return refuse('door_refused', 'That is not the key on the console.');
   };
   mount(firstRunState, async () => {
     const canRestore = await firstRun.canRestore();
     return {
+      isEmpty: await firstRun.isEmpty(),
       canRestore,
       maxBytes: canRestore ? firstRun.maxBytes() : 0,
       uploaded: canRestore ? firstRun.uploaded() : [],
     };
   });
-  mount(restoreFirstRun, async ({ body }) => {
-    const refusal = await refusalOf(body.key);
+  mount(becomeFirstHost, async ({ body, address, origin }) => {
+    const refusal = await refusalOf(body.key, address);
+    if (refusal !== undefined) return refusal;
+    const made = await firstRun.begin(async () => {
+      const created = await accounts.createGuest(body.name, address, undefined);
+      if (!created.ok) return refuse(created.code);
+      const host = await accounts.authenticate(created.token);
+      if (!host.ok) throw new Error('the account of the first host is not there');
+      return { token: created.token, link: doorLink(origin, await makeHost(host.player.accountId)) };
+    });
+    return made ?? refuse('not_now', USED);
+  });
+  mount(restoreFirstRun, async ({ body, address }) => {
+    const refusal = await refusalOf(body.key, address);
     if (refusal !== undefined) return refusal;
     try {
       return { found: await firstRun.restore(body.identity?.trim() || undefined) };
@@ -59,8 +86,8 @@ export function mountFirstRun(
       return refuse('backup_refused', messageOf(error));
     }
   });
-  mount(discardFirstRun, async ({ body }) => {
-    const refusal = await refusalOf(body.key);
+  mount(discardFirstRun, async ({ body, address }) => {
+    const refusal = await refusalOf(body.key, address);
     if (refusal !== undefined) return refusal;
     firstRun.discard();
     return { done: true as const };
@@ -76,7 +103,7 @@ export function mountFirstRun(
         const key = request.headers[FIRST_RUN_HEADER];
         const refusal =
           guard.originRefusal({ path: firstRunFilePath }, request) ??
-          (await refusalOf(typeof key === 'string' ? key : ''));
+          (await refusalOf(typeof key === 'string' ? key : '', addressKey(callerAddress(request))));
         if (refusal !== undefined) await reply.code(refusal.status).send(refusal.body);
       },
       handler: async (request, reply) => {

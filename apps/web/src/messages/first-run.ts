@@ -2,9 +2,14 @@ import { pickTexts } from '@hub/ui/language.ts';
 
 /** The page of an empty hub, for its host. */
 const en = {
+  newTitle: 'A new hub',
+  newText: 'This hub is empty. Choose a name, and you are its first player and its host.',
+  name: 'Your name',
+  become: 'Become the host',
+  orRestore: 'Or restore a backup',
   title: 'Restore a backup',
   intro:
-    'This hub is empty. Choose the files of a backup: manifest.json, the database and the secret. They are verified before anything is changed.',
+    'Choose the files of a backup: manifest.json, the database and the secret. They are verified before anything is changed.',
   loading: 'Loading',
   notEmpty: 'This hub has players. A backup is restored in the administration, or by the command line.',
   toHub: 'To the hub',

@@ -7,9 +7,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const SHAPE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
-/** A new code in four groups of four characters. */
-export function newRecoveryCode(): string {
-  const characters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+/** A new code in four groups of four characters; of given bytes always the same. */
+export function newRecoveryCode(bytes: Buffer = randomBytes(LENGTH)): string {
+  const characters = [...bytes.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return characters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 

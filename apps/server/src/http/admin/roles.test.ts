@@ -79,6 +79,7 @@ const table: Readonly<Record<string, Row>> = {
   adminVerifyBackup: host,
   adminRestoreBackup: host,
   firstRun: anybody,
+  becomeFirstHost: anybody,
   restoreFirstRun: anybody,
   discardFirstRun: anybody,
   adminAudit: host,

@@ -1,6 +1,8 @@
+import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import {
   BACKUP_FILES,
   type BackupFileName,
+  becomeFirstHost,
   discardFirstRun,
   FIRST_RUN_HEADER,
   firstRunFilePath,
@@ -9,7 +11,7 @@ import {
   UPLOAD_PART_BYTES,
 } from '@hub/protocol/http/admin/backups';
 import { addressOf } from '@hub/protocol/http/call';
-import { errorReplySchema } from '@hub/protocol/http/endpoint';
+import { errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Logo } from '@hub/ui/art/logo.tsx';
@@ -20,12 +22,14 @@ import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useAct } from '@hub/ui/net/use-act.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Check } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useSessionStore } from '../../features/session/use-session.ts';
 import { Link } from '../../links/link.tsx';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
@@ -38,7 +42,7 @@ const KEY = /^#key=([\w-]+)$/;
 const backupFileOf = (name: string): BackupFileName | undefined =>
   BACKUP_FILES.toSorted((one, other) => other.length - one.length).find((file) => name.endsWith(file));
 
-/** On an empty hub: restores a backup with the key that the server prints on its console. */
+/** On an empty hub: makes its first host or restores a backup, with the key that the server prints on its console. */
 export function FirstRunPage() {
   const { call } = useNet();
   const state = useCall(useCallback((signal) => call(firstRunState, { signal }), [call]));
@@ -51,16 +55,16 @@ export function FirstRunPage() {
         <Plate className={styles['plate']}>
           <div className={styles['shelf']} />
           <div className={styles['body']}>
-            <h1 tabIndex={-1}>{texts.title}</h1>
+            <h1 tabIndex={-1}>{isNew(state.reply) ? texts.newTitle : texts.title}</h1>
             {state.failure && <ErrorPlate title={state.failure.failure} onRetry={state.again} />}
             {!state.reply && !state.failure && <Loading text={texts.loading} />}
-            {state.reply?.canRestore === false && (
+            {state.reply?.isEmpty === false && (
               <div className={styles['form']}>
                 <p className="soft">{texts.notEmpty}</p>
                 <ToHub />
               </div>
             )}
-            {state.reply?.canRestore && <Restore uploaded={state.reply.uploaded} again={state.again} />}
+            {state.reply?.isEmpty && <Begin of={state.reply} again={state.again} />}
           </div>
         </Plate>
       </main>
@@ -76,14 +80,76 @@ const ToHub = () => (
   </div>
 );
 
-interface RestoreProps {
+type State = ReplyOf<typeof firstRunState>;
+/** Nothing is uploaded yet: the host may begin anew. */
+const isNew = (state: State | undefined): boolean => state?.isEmpty === true && state.uploaded.length === 0;
+
+interface BeginProps {
+  readonly of: State;
+  readonly again: () => void;
+}
+
+function Begin({ of, again }: BeginProps) {
+  const [key, setKey] = useState(() => KEY.exec(location.hash)?.[1] ?? '');
+  const keyField = (
+    <TextField label={texts.key} hint={texts.keyHint} value={key} onChange={setKey} autoComplete="off" />
+  );
+  return (
+    <>
+      {isNew(of) && <FirstHost givenKey={key} keyField={keyField} />}
+      {isNew(of) && of.canRestore && <h2>{texts.orRestore}</h2>}
+      {of.canRestore && (
+        <Restore givenKey={key} keyField={!isNew(of) && keyField} uploaded={of.uploaded} again={again} />
+      )}
+    </>
+  );
+}
+
+interface KeyProps {
+  readonly givenKey: string;
+  readonly keyField: ReactNode;
+}
+
+/** Makes the account of the host, signs it in here, and goes on to the door of the administration. */
+function FirstHost({ givenKey: key, keyField }: KeyProps) {
+  const { call } = useNet();
+  const session = useSessionStore();
+  const [name, setName] = useState('');
+  const { act, error, isBusy } = useAct(texts.failed);
+  const become = async () => {
+    const { token, link } = await call(becomeFirstHost, { body: { key, name } });
+    session.signIn(token);
+    location.assign(link);
+  };
+  return (
+    <Form className={styles['form']} onSend={() => act(become)}>
+      <p className="soft">{texts.newText}</p>
+      {keyField}
+      <TextField label={texts.name} value={name} onChange={setName} limit={USERNAME_MAX} autoComplete="off" />
+      {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+      <div className={styles['buttons']}>
+        <Button
+          type="submit"
+          look="gold"
+          size="large"
+          block
+          busy={isBusy}
+          disabled={key.trim() === '' || name.trim() === ''}
+        >
+          {texts.become}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface RestoreProps extends KeyProps {
   readonly uploaded: readonly BackupFileName[];
   readonly again: () => void;
 }
 
-function Restore({ uploaded, again }: RestoreProps) {
+function Restore({ givenKey: key, keyField, uploaded, again }: RestoreProps) {
   const { call } = useNet();
-  const [key, setKey] = useState(() => KEY.exec(location.hash)?.[1] ?? '');
   const [identity, setIdentity] = useState('');
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<string>();
@@ -128,7 +194,7 @@ function Restore({ uploaded, again }: RestoreProps) {
   return (
     <Form className={styles['form']} onSend={restore}>
       <p className="soft">{texts.intro}</p>
-      <TextField label={texts.key} hint={texts.keyHint} value={key} onChange={setKey} autoComplete="off" />
+      {keyField}
       <div className={styles['files']}>
         <label htmlFor="backup-files">{texts.files}</label>
         <input

@@ -90,6 +90,7 @@ export const firstRunState = endpoint({
   method: 'GET',
   path: '/first-run',
   reply: z.object({
+    isEmpty: z.boolean().check(z.describe('Whether it takes its first host')),
     canRestore: z.boolean(),
     maxBytes: count.check(z.describe('Of all files')),
     uploaded: z.array(backupFileSchema),
@@ -108,6 +109,18 @@ export const UPLOAD_PART_BYTES = 4_194_304;
  * the next part begins. It is not in the list of calls, because its body is not JSON.
  */
 export const firstRunFilePath = '/first-run/files/:file';
+
+export const becomeFirstHost = endpoint({
+  ...firstRun,
+  name: 'becomeFirstHost',
+  summary:
+    'Creates the first account of an empty hub and makes it a host; returns its token, and a link that opens the administration once',
+  method: 'POST',
+  path: '/first-run/host',
+  // The server's domain checks the name, as of every new account.
+  body: z.object({ key: z.string().check(z.maxLength(64)), name: z.string().check(z.maxLength(200)) }),
+  reply: z.object({ token: z.string(), link: z.string() }),
+});
 
 export const restoreFirstRun = endpoint({
   ...firstRun,
@@ -135,6 +148,7 @@ export const backupCalls = [
   verifyBackup,
   restoreBackup,
   firstRunState,
+  becomeFirstHost,
   restoreFirstRun,
   discardFirstRun,
 ] as const;
