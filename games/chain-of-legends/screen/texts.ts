@@ -1,10 +1,11 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 const lives = (count: number): string => `${count} ${count === 1 ? 'life' : 'lives'}`;
 
 const en = {
   yourTurn: 'Your turn',
-  turnOf: (name: string) => `${name} is on turn`,
+  turnOf: (name: string) => `${isolated(name)} is on turn`,
   seconds: (seconds: number) => `${seconds} s`,
   secondsLeft: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   startsWith: 'next name starts with',

@@ -1,4 +1,5 @@
 import type { ReportOutcome } from '@hub/protocol/http/reports';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 // Texts of the administration about lists, put together in `admin.ts`.
 
@@ -44,7 +45,7 @@ export const reports = {
   openPlayer: 'Open the player',
   wasReported: (kind: 'player' | 'lobby', places: string): string =>
     `${kind === 'player' ? 'A player' : 'A lobby'}, seen ${places}.`,
-  nowNamed: (name: string): string => `Now named ${name}.`,
+  nowNamed: (name: string): string => `Now named ${isolated(name)}.`,
   reporters: 'Reports',
   from: 'From',
   words: 'Words',

@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 const answers = (count: number): string => `${count} ${count === 1 ? 'guess' : 'guesses'}`;
 
@@ -14,7 +15,8 @@ const en = {
   dailyTitle: (score: number): string => `Found in ${answers(score)}.`,
   canYou: 'Can you pass it?',
   canYouDaily: 'Can you find it in fewer?',
-  explain: (name: string): string => `You get the same questions, and ${name}'s ghost plays beside you.`,
+  explain: (name: string): string =>
+    `You get the same questions, and ${isolated(name)}'s ghost plays beside you.`,
   name: 'Your name here, change it if you like',
   otherName: 'Another name',
   playAsGuest: 'Play as guest',
@@ -26,7 +28,7 @@ const en = {
   daysLeft: (days: number): string =>
     days < 1 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`,
   left: 'left to take it',
-  won: (name: string, score: number): string => `${name} won with ${score}.`,
+  won: (name: string, score: number): string => `${isolated(name)} won with ${score}.`,
   over: 'This challenge is over',
   full: 'A hundred players took this challenge',
   closedText: 'A link holds seven days. Play a run and send a new one.',
@@ -40,7 +42,7 @@ const en = {
   terms: 'By playing you accept the terms.',
   tookIt: 'All who took it',
 
-  ghost: (name: string): string => `${name}'s ghost`,
+  ghost: (name: string): string => `${isolated(name)}'s ghost`,
   you: 'You',
   score: 'Score',
   lastOf: (number: number): string => `question ${number}`,
@@ -60,10 +62,10 @@ const en = {
   seconds: (seconds: string): string => `${seconds} s`,
   aQuestion: (seconds: string): string => `${seconds} s a question`,
   youWin: (by: string): string => `You win by ${by}`,
-  otherWins: (name: string, by: string): string => `${name} wins by ${by}`,
+  otherWins: (name: string, by: string): string => `${isolated(name)} wins by ${by}`,
   draw: 'A draw',
   faster: 'You win by time',
-  otherFaster: (name: string): string => `${name} wins by time`,
+  otherFaster: (name: string): string => `${isolated(name)} wins by time`,
   decidedAt: (question: number, what: string | undefined): string =>
     `Question ${question} decided it${what === undefined ? '' : `: ${what}`}`,
   fasterIn: (answers: number): string => `faster in ${answers}`,
@@ -80,7 +82,7 @@ const en = {
   share: 'Share the result',
   shared: 'Result copied.',
   sharedText: (line: string, game: string, link: string): string => `${line} at ${game}\n${link}`,
-  compareWith: (name: string): string => `Compare with ${name}`,
+  compareWith: (name: string): string => `Compare with ${isolated(name)}`,
 };
 
 export const challengeTexts = pickTexts({ en });

@@ -1,5 +1,6 @@
 import { LEAGUE_DAYS } from '@hub/engine/wire/limits';
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -40,7 +41,7 @@ const en = {
   joinTitle: 'Join a league',
   joinText: 'Six letters and digits, from the player who began it.',
   code: 'Code',
-  invited: (owner: string): string => `${owner} invites you to a league`,
+  invited: (owner: string): string => `${isolated(owner)} invites you to a league`,
   dayNow: (day: number): string => (day < 1 ? 'Begins today' : `Day ${day} of ${LEAGUE_DAYS}`),
   daily: 'Three rifts and a duel a day',
   noInvitation: 'No running league has this code.',
@@ -63,7 +64,7 @@ const en = {
   pointsOf: (points: number): string => counted(points, 'point', 'points'),
   today: 'Today',
   place: 'Place',
-  daysOf: (name: string): string => `Days of ${name}`,
+  daysOf: (name: string): string => `Days of ${isolated(name)}`,
   you: 'You',
   began: 'Began the league',
   up: (places: number): string => `up ${places}`,
@@ -108,7 +109,7 @@ const en = {
   closeText: (members: number): string =>
     `For ${counted(members, 'member', 'members')}: the points so far decide the week.`,
   removeShort: 'Remove',
-  remove: (name: string): string => `Remove ${name}`,
+  remove: (name: string): string => `Remove ${isolated(name)}`,
 
   /** What was good about a day or a week, as one sentence without a full stop. */
   facts: (all: readonly string[]): string => sentence(all.join(', ')),

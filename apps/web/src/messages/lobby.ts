@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -14,7 +15,7 @@ const en = {
     seatLeft: '1 seat left',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
     join: 'Join',
-    joinNamed: (name: string) => `Join ${name}`,
+    joinNamed: (name: string) => `Join ${isolated(name)}`,
     joining: 'Joining...',
     away: 'Reconnecting…',
   },
@@ -40,7 +41,7 @@ const en = {
   },
   password: {
     title: 'This Lobby is password protected',
-    intro: (name: string) => `${name} opens with a password. Ask its owner for it.`,
+    intro: (name: string) => `${isolated(name)} opens with a password. Ask its owner for it.`,
     nameless: 'This lobby',
     label: 'Password',
     wrong: 'Wrong password. Try again.',
@@ -50,7 +51,7 @@ const en = {
     join: 'Join',
   },
   remove: {
-    title: (name: string) => `Remove ${name}?`,
+    title: (name: string) => `Remove ${isolated(name)}?`,
     text: 'A removed player cannot come back to this lobby.',
     keep: 'Cancel',
     remove: 'Remove',
@@ -92,13 +93,13 @@ const en = {
       wellPlayed: 'Well played!',
       again: 'Again?',
     },
-    said: (name: string, phrase: string) => `${name}: ${phrase}`,
-    options: (name: string) => `Options for ${name}`,
-    kick: (name: string) => `Remove ${name}`,
+    said: (name: string, phrase: string) => `${isolated(name)}: ${phrase}`,
+    options: (name: string) => `Options for ${isolated(name)}`,
+    kick: (name: string) => `Remove ${isolated(name)}`,
     /** Begins the label of the button, as the other words do. */
     reportWord: 'Report',
     kickWord: 'Remove',
-    handOver: (name: string) => `Hand over the lobby to ${name}`,
+    handOver: (name: string) => `Hand over the lobby to ${isolated(name)}`,
     handOverWord: 'Hand over',
     settings: 'Settings',
     changeSettings: 'Change settings',
@@ -126,12 +127,12 @@ const en = {
   },
   notices: {
     joinedTitle: 'Player Joined',
-    joined: (name: string) => `${name} has joined the lobby`,
+    joined: (name: string) => `${isolated(name)} has joined the lobby`,
     leftTitle: 'Player Left',
-    left: (name: string) => `${name} has left the game`,
-    removed: (name: string) => `${name} was removed from the lobby`,
+    left: (name: string) => `${isolated(name)} has left the game`,
+    removed: (name: string) => `${isolated(name)} was removed from the lobby`,
     ownerTitle: 'New owner',
-    owner: (name: string) => `${name} owns the lobby now`,
+    owner: (name: string) => `${isolated(name)} owns the lobby now`,
     ownerYou: 'You own the lobby now',
     settingsTitle: 'New settings',
     settings: 'The owner changed the settings',

@@ -1,5 +1,6 @@
 import type { Character } from '@hub/engine/wire/bots';
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 /** What a bot is like on a day; the day chooses. */
 const moods: readonly string[] = [
@@ -31,7 +32,7 @@ const en = {
   fewer: 'Fewer',
   hidden: 'You are hidden: others do not see you here.',
   show: 'Change',
-  actions: (name: string): string => `What to do with ${name}`,
+  actions: (name: string): string => `What to do with ${isolated(name)}`,
   profile: 'See profile',
   challenge: 'Challenge',
   challengeHint: 'Play a run: at its end you send it.',

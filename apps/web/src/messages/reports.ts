@@ -1,6 +1,7 @@
 import { HOUSE_RULES, type HouseRule } from '@hub/protocol/house-rules';
 import type { ReportOutcome, ReportPlace, ReportReason } from '@hub/protocol/http/reports';
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 const rules: Readonly<Record<HouseRule, readonly [short: string, full: string]>> = {
   names: ['names', 'Choose names that all players here can read without harm.'],
@@ -64,7 +65,7 @@ const en = {
   sendAnswer: 'Send the answer',
   answered: 'Your answer was sent. The moderators read it.',
   reply: 'The moderators replied:',
-  about: (name: string): string => `Your report about ${name}`,
+  about: (name: string): string => `Your report about ${isolated(name)}`,
   read: 'I have read this',
 };
 

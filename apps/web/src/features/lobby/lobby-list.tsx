@@ -97,7 +97,9 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
     <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>
       <div className={styles['top']}>
         <div className={styles['names']}>
-          <h3 className="clip">{name}</h3>
+          <h3 className="clip">
+            <bdi>{name}</bdi>
+          </h3>
           <span className={classNames('num', styles['id'])}>
             #{id} · <b>{lobbyTexts.room.count(players.length, maxPlayers)}</b>
           </span>

@@ -59,7 +59,7 @@ export function RoomView(props: Props) {
             <header className={styles['head']}>
               <Scene src={game.screen.scene} eager className={styles['scene']} />
               <h1>
-                <span className={styles['name']}>{lobby.name}</span>
+                <bdi className={styles['name']}>{lobby.name}</bdi>
                 {lobby.hasPassword && <Tag name="Private" />}
               </h1>
               <p>{lobby.players.length < 2 ? texts.requirement : texts.begin}</p>

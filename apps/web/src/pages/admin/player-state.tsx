@@ -16,7 +16,7 @@ interface NameProps {
 export const PlayerName = ({ of: { id, name }, size = 26 }: NameProps) => (
   <span className={styles['name']}>
     <Avatar id={id} size={size} />
-    {name}
+    <bdi>{name}</bdi>
   </span>
 );
 

@@ -59,7 +59,7 @@ interface AboutProps {
 
 /** The reported player or lobby, with the name that was reported. */
 export const About = ({ of: { player, name }, size = 26 }: AboutProps) =>
-  player === null ? <>{name}</> : <PlayerName of={{ id: player.id, name }} size={size} />;
+  player === null ? <bdi>{name}</bdi> : <PlayerName of={{ id: player.id, name }} size={size} />;
 
 function Found({ report }: { readonly report: Report }) {
   const { about, reports, player, decision } = report;

@@ -81,7 +81,7 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
                 title: texts.name,
                 render: ({ lobby, game }) => (
                   <>
-                    {lobby?.name} {lobby && <br />}
+                    <bdi>{lobby?.name}</bdi> {lobby && <br />}
                     <span className={classNames(styles['whole'], lobby && 'muted')}>{gameTitle(game)}</span>
                   </>
                 ),
@@ -134,7 +134,7 @@ interface RoomPanelProps {
 function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps) {
   const { act } = useOpenDoor();
   return (
-    <Panel onClose={onClose} padded title={lobby?.name ?? gameTitle(game)}>
+    <Panel onClose={onClose} padded title={lobby === null ? gameTitle(game) : <bdi>{lobby.name}</bdi>}>
       {seats.map((player) => (
         <Link key={player.id} to={`${paths.admin({ part: 'players' })}?${OPENED}=${player.id}`}>
           <PlayerName of={player} size={40} />

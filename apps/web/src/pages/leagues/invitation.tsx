@@ -51,7 +51,9 @@ export function Invitation({ code, join }: Props) {
     <Plate className={styles['invitation']} aria-label={texts.joinTitle}>
       <Avatar id={reply.owner.id} size={184} className={styles['owner']} />
       <p>{texts.invited(reply.owner.name)}</p>
-      <h2>{reply.name}</h2>
+      <h2>
+        <bdi>{reply.name}</bdi>
+      </h2>
       <div className={styles['facts']}>
         <Chip icon={Timer}>{texts.dayNow(dayOf(reply.firstDay))}</Chip>
         <Chip icon={Users}>{texts.members(reply.members)}</Chip>

@@ -16,7 +16,9 @@ export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
   return (
     <Link to={paths.league({ id })} className={styles['entry']}>
       <span className={styles['about']}>
-        <b className="display">{name}</b>
+        <b className="display">
+          <bdi>{name}</bdi>
+        </b>
         <span>
           {isOver ? `${texts.over}.` : texts.dayOf((today ?? days.length - 1) + 1, days.length)}{' '}
           {own && texts.placeToday(own.place, null)}

@@ -24,7 +24,9 @@ export function RunningLeague({ league, refresh }: Props) {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <div>
-          <h1>{league.name}</h1>
+          <h1>
+            <bdi>{league.name}</bdi>
+          </h1>
           <p>
             {texts.dayOf((league.today ?? league.days.length - 1) + 1, league.days.length)}{' '}
             {own && texts.placeToday(own.place, own.placeBefore)} {texts.closes}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { isolated } from './isolated.ts';
+
+it.each(['שלום!', 'التنين', 'ab שלום'])('isolates %s', (name) => {
+  expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+});
+
+it.each(['Ahri', 'дракон', '龙骑士', '🏳️‍🌈', ''])('leaves %o', (name) => {
+  expect(isolated(name)).toBe(name);
+});
