@@ -110,6 +110,20 @@ describe('an account', () => {
     expect(seen.invites).toHaveLength(1);
   });
 
+  it('sees the invitation of a friend behind those of twelve guests with the code', async () => {
+    const strangers: Guest[] = [];
+    for (let number = 0; number < 12; number += 1)
+      strangers.push(await newGuest(open.app, `Guest ${number}`));
+    await leagueOf(grace, ...strangers);
+    const lobby = { kind: 'lobby', game: 'cooldownClash', target: 'ABCDEF' };
+    for (const from of [ada, ...strangers]) {
+      clock.advance(1);
+      await call(from, `/people/${grace.playerId}/invite`, lobby);
+    }
+    const seen = (await call(grace, '/people')).body as unknown as PeopleInSight;
+    expect(seen.invites.map(({ from }) => from.name)).toContain('Ada');
+  });
+
   it('invites to no address, text or table of the hub', async () => {
     await leagueOf(grace);
     for (const target of [

@@ -14,7 +14,8 @@ type Db = Kysely<Tables>;
 /** Most acquaintances that are read: the members of five full leagues, and the newest opponents. */
 const MATES_READ = 245;
 const OPPONENTS_READ = 20;
-const INVITES_READ = 10;
+/** One of each player in sight: a few strangers with a league's code must not crowd out the invitation of a friend. */
+const INVITES_READ = MATES_READ + OPPONENTS_READ;
 
 export const peopleStore = ({ db }: Engine): PeopleStore => ({
   async acquaintancesOf(account, day, now) {
