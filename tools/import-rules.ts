@@ -105,7 +105,10 @@ export const areas: readonly Area[] = [
     folder: `${SERVER}/realtime`,
     may: [...DOMAIN, `${SERVER}/domain`, `${SERVER}/bus`, ENGINE, `${SERVER}/games.ts`],
   },
-  { folder: `${WEB}/messages`, may: [`${UI}/language.ts`, `${UI}/text/isolated.ts`, `${UI}/screens`, PROTOCOL, WIRE] },
+  {
+    folder: `${WEB}/messages`,
+    may: [`${UI}/language.ts`, `${UI}/text/isolated.ts`, `${UI}/screens`, PROTOCOL, WIRE],
+  },
   { folder: `${WEB}/games.ts`, may: ['games/*/screen/screen.ts', UI] },
   { folder: `${WEB}/icons.ts`, may: [UI] },
   { folder: `${WEB}/links`, may: [UI, ...GAMES, WIRE, DEFINE_GAME] },
