@@ -24,9 +24,20 @@ const NEWEST = [
   'createImageBitmap',
   'scheduler',
 ];
+/** Those that every browser of the last three years has. */
+const OF_OLD_BROWSERS: ReadonlySet<string> = new Set([
+  'AbortSignal.timeout',
+  'Array.prototype.toSorted',
+  'Array.prototype.findLast',
+  'Array.prototype.toReversed',
+]);
 const TOO_OLD = /This browser is too old for Riftlight/;
 
-test('without one of the newest interfaces pages work', async ({ context, hub, complaints }) => {
+test('without one of the newest interfaces pages work, or say that the browser is too old', async ({
+  context,
+  hub,
+  complaints,
+}) => {
   test.slow();
   for (const name of NEWEST)
     await test.step(name, async () => {
@@ -39,10 +50,9 @@ test('without one of the newest interfaces pages work', async ({ context, hub, c
         ['/moreLess', 'More or Less'],
       ] as const) {
         await page.goto(`${hub.url}${path}`);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expect(page.getByText(TOO_OLD)).toBeHidden();
+        const shown = page.getByRole('heading', { level: 1, name: heading });
+        await expect(OF_OLD_BROWSERS.has(name) ? page.getByText(TOO_OLD) : shown).toBeVisible();
       }
-      await expect(page.getByText('Global Rankings')).toBeVisible();
       await page.close();
     });
 });
