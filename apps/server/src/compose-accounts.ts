@@ -15,6 +15,8 @@ import { formerSecret } from './platform/instance-secret.ts';
 import type { Secret } from './platform/secret.ts';
 import type { Store } from './store/store.ts';
 
+const EVERYBODY = { text: undefined, onlyDeleted: false, limit: 1, offset: 0 };
+
 type Deps = {
   readonly environment: Environment;
   readonly clock: Clock;
@@ -39,7 +41,14 @@ export function composeAccounts(
   const mayRegister = createMayRegister(() => settings.current.registration, hashInvitation);
   const former = formerSecret(environment.formerSecret, environment.dataDir, clock.now());
   const tokens = createTokens({ secret, clock, former });
+  let isEmpty = true;
+  const isEmptyHub = async (): Promise<boolean> => {
+    // Once it had an account it is never empty again: accounts are never deleted.
+    isEmpty = isEmpty && (await store.administration.list(EVERYBODY)).total === 0;
+    return isEmpty;
+  };
   const accounts = createAccounts({
+    isEmptyHub,
     store: store.accounts,
     care: store.accountCare,
     totals: store.totals,
@@ -55,5 +64,5 @@ export function composeAccounts(
     ids,
     clock,
   });
-  return { accounts, tokens, mayRegister };
+  return { accounts, tokens, mayRegister, isEmptyHub };
 }

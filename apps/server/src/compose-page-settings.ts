@@ -2,8 +2,11 @@ import type { PageSettings } from '@hub/protocol/page-settings';
 import type { Environment } from './platform/environment.ts';
 
 /** What the page may know of the host's settings. */
-export const pageSettings = (environment: Environment, version: string): PageSettings => ({
-  version,
+export const pageSettings = (
+  environment: Environment,
+  hub: Pick<PageSettings, 'version' | 'hub'>,
+): PageSettings => ({
+  ...hub,
   addresses: [...environment.publicUrls],
   contentUrl: environment.contentUrl,
   contentVersion: environment.contentVersion,

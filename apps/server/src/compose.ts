@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Game } from '@hub/engine/binding/binding';
 import type { GameServices } from '@hub/engine/binding/services';
 import type { AccountId } from '@hub/engine/wire/ids';
@@ -125,6 +126,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const leaderboards = createLeaderboards(store.leaderboards);
   const erasedList = openErasedList(listFolders(environment));
   await endAgain(store, erasedList, { ids, clock });
+  const hub = await store.hubSettings.hubId(randomUUID());
   const settings = createCurrentSettings(store.hubSettings);
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
@@ -134,7 +136,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     { store, secret, clock, refusesName, presence, notices },
     { invalidateNames: () => leaderboards.invalidateCosmetics(), realtime: () => realtime },
   );
-  const { accounts, tokens, mayRegister } = composeAccounts(
+  const { accounts, tokens, mayRegister, isEmptyHub } = composeAccounts(
     { environment, clock, ids },
     { store, secret, settings, refusesName, daily, activity, leaderboards },
   );
@@ -214,7 +216,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const firstRun = await createFirstRun({
     dataDir: environment.dataDir,
     clock,
-    accounts: async () => (await store.administration.list(EVERYBODY)).total,
+    isEmptyHub,
     check: watch.checkBackup,
     // Whichever node a load balancer passes the call to knows it.
     sharedKey: environment.redisUrl === undefined ? undefined : secret.derive('first run'),
@@ -247,6 +249,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     countCall: deps.sharedCounts?.countCall,
     health: {
       version: deps.version,
+      hub,
       clock,
       startedAt: clock.now(),
       isDraining: () => isDraining,
@@ -267,7 +270,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     api,
     pages: {
       folder: deps.webFolder,
-      settings: pageSettings(environment, deps.version),
+      settings: pageSettings(environment, { version: deps.version, hub }),
       publicUrl: environment.publicUrls[0],
       dayNumber: daily.todaysNumber,
     },
@@ -308,5 +311,3 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     startDraining,
   };
 }
-
-const EVERYBODY = { text: undefined, onlyDeleted: false, limit: 1, offset: 0 };

@@ -30,8 +30,8 @@ const COPIES = 4;
 type Deps = {
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Accounts of any kind, also erased ones. */
-  readonly accounts: () => Promise<number>;
+  /** Whether no account was ever created. */
+  readonly isEmptyHub: () => Promise<boolean>;
   readonly check: (backup: PlainBackup) => Promise<Checked>;
   /** Of which the key is made where several nodes share it; undefined: random. */
   readonly sharedKey: Buffer | undefined;
@@ -63,13 +63,13 @@ export type FirstRun = {
 export async function createFirstRun({
   dataDir,
   clock,
-  accounts,
+  isEmptyHub,
   check,
   sharedKey,
   restart,
 }: Deps): Promise<FirstRun> {
   const folder = path.join(dataDir, 'uploaded-backup');
-  let isEmpty = (await accounts()) === 0;
+  let isEmpty = await isEmptyHub();
   let isBusy = false;
   const key = isEmpty ? newRecoveryCode(sharedKey) : undefined;
   const sizeOf = (file: string): number => {
@@ -91,7 +91,7 @@ export async function createFirstRun({
   };
   const staysEmpty = async (): Promise<boolean> => {
     // Once it had an account it stays closed: accounts are never deleted.
-    isEmpty = isEmpty && (await accounts()) === 0;
+    isEmpty = isEmpty && (await isEmptyHub());
     return isEmpty;
   };
   if (!isEmpty) discard();

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
  */
 export const pageSettingsSchema = z.object({
   version: z.string().check(z.describe('Build of the server that the page came from')),
+  hub: z.string().check(z.describe('Id of the hub: kept in its data, and restored with it')),
   addresses: z
     .array(z.string())
     .check(z.describe('Origins at which players open the hub, the main one first; empty when any may be')),

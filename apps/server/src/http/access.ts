@@ -9,6 +9,8 @@ export type Visitor = { readonly caller?: Caller; readonly refusal?: Refusal };
 /** Accounts that most calls refuse. */
 export type Closed = 'deleted' | 'suspended';
 
+const EMPTY_HUB =
+  'This hub is empty. If its host restores a backup, your account comes back by itself. To begin anew, log out and join.';
 const BEARER = /^Bearer +(?<token>\S+)$/i;
 
 /** Reads the bearer token of a request; without a valid one the visitor is not signed in. */
@@ -16,7 +18,9 @@ export async function readVisitor(request: FastifyRequest, identify: Identify): 
   const token = BEARER.exec(request.headers.authorization ?? '')?.groups?.['token'];
   if (token === undefined) return { refusal: refuse('unauthorized') };
   const identified = await identify(token);
-  return identified.ok ? { caller: identified.caller } : { refusal: refuse(identified.code) };
+  if (identified.ok) return { caller: identified.caller };
+  const { code } = identified;
+  return { refusal: refuse(code, code === 'maintenance' ? EMPTY_HUB : undefined) };
 }
 
 /** Why this visitor may not make a call with this access, which is not that of a role; undefined if they may. `id` is the path's `:id`. */
@@ -25,6 +29,8 @@ export function accessRefusal(
   { caller, refusal }: Visitor,
   { id, admits }: { readonly id: string | undefined; readonly admits: readonly Closed[] },
 ): Refusal | undefined {
+  // Also a call that is open to visitors must not let the page believe that the hub is back.
+  if (refusal?.code === 'maintenance') return refusal;
   if (access === 'visitor') return undefined;
   if (caller === undefined) return refusal ?? refuse('unauthorized');
   if (caller.isDeleted && !admits.includes('deleted')) return refuse('account_deleted');

@@ -1,3 +1,4 @@
+import { LruCache } from '@hub/engine/binding/lru-cache';
 import { toInventoryItemType } from '@hub/protocol/cosmetics';
 import {
   accountById,
@@ -16,6 +17,9 @@ import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
 import { isPlayed, type TrialsArea } from './trials.ts';
 
+/** Remembered tries to create an account: a page that lost the answer tries again within minutes. */
+const MAX_ATTEMPTS = 1_000;
+
 export type AccountsArea = {
   readonly accounts: Accounts;
   readonly economy: Economy;
@@ -26,14 +30,20 @@ export type AccountsArea = {
 /** Mounts the calls for accounts, balances and owned items. */
 export function mountAccounts(mount: Mount, area: AccountsArea): void {
   const { accounts, economy, inventory, leagues } = area;
+  const attempts = new LruCache<ReturnType<Accounts['createGuest']>>(MAX_ATTEMPTS);
   mount(createAccount, async ({ body, address }) => {
-    const created = await accounts.createGuest(
-      body.name,
-      address,
-      body.invitation,
-      isPlayed(area, body.trial),
-    );
-    return created.ok ? { token: created.token } : refuse(created.code);
+    const { name, attempt, invitation, trial } = body;
+    const key = attempt && `${attempt} ${name}`;
+    const create = () => accounts.createGuest(name, address, invitation, isPlayed(area, trial));
+    const creation = (key && attempts.get(key)) || create();
+    if (key) attempts.set(key, creation);
+    const created = await creation.catch((error: unknown) => {
+      if (key) attempts.delete(key, creation);
+      throw error;
+    });
+    if (created.ok) return { token: created.token };
+    if (key) attempts.delete(key, creation);
+    return refuse(created.code);
   });
   mount(
     ownAccount,

@@ -344,6 +344,7 @@ describe('health', () => {
     expect((await open.app.inject('/api/health')).json()).toEqual({
       status: 'ok',
       version: '1.2.3+test',
+      hub: expect.any(String) as string,
       protocol: '1.0',
       uptimeSeconds: 0,
     });

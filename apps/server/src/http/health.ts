@@ -12,6 +12,8 @@ const PROBES = new Set([health, live, ready].map(({ path }) => `/api${path}`));
 export type HealthArea = {
   /** Build of the server. */
   readonly version: string;
+  /** Id of the hub. */
+  readonly hub: string;
   readonly clock: Clock;
   readonly startedAt: number;
   readonly isDraining: () => boolean;
@@ -42,6 +44,7 @@ export function mountHealth(mount: Mount, area: HealthArea): void {
     return {
       status: area.isDraining() ? ('draining' as const) : ('ok' as const),
       version: area.version,
+      hub: area.hub,
       protocol: PROTOCOL_VERSION,
       uptimeSeconds: Math.floor((area.clock.now() - area.startedAt) / 1000),
     };

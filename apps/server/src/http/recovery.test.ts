@@ -71,7 +71,7 @@ describe('recovery codes', () => {
     await restore(first);
     expect((await get('/accounts/')).status).toBe(200);
     const { body } = await restore(second, true);
-    expect((await get('/accounts/')).body).toMatchObject({ error: 'unauthorized' });
+    expect((await get('/accounts/')).body).toMatchObject({ error: 'token_revoked' });
     expect((await get('/accounts/', body.token)).status).toBe(200);
   });
 
@@ -86,7 +86,7 @@ describe('recovery codes', () => {
 describe('signing out everywhere', () => {
   it('revokes all tokens but the new one', async () => {
     const { body } = await post(open, `/accounts/${me.playerId}/sign-out-everywhere`, {}, me.token);
-    expect((await get('/accounts/')).body).toMatchObject({ error: 'unauthorized' });
+    expect((await get('/accounts/')).body).toMatchObject({ error: 'token_revoked' });
     expect((await get('/accounts/', body.token)).status).toBe(200);
   });
 });
@@ -147,7 +147,7 @@ describe('deleting an account', () => {
     expect(status).toBe(200);
     expect(body.eraseAt).toBe(clock.now() + ERASE_AFTER_DAYS * DAY_MS);
     for (const path of ['/accounts/', `/accounts/${me.playerId}/items`])
-      expect(await get(path)).toMatchObject({ status: 401, body: { error: 'unauthorized' } });
+      expect(await get(path)).toMatchObject({ status: 401, body: { error: 'account_deleted' } });
     expect((await get('/accounts/count')).body).toEqual({ count: 0 });
   });
 

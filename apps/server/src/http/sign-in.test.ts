@@ -1,6 +1,6 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import type { TokenClaims } from '@hub/protocol/http/joining';
-import { decodeJwt } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
@@ -23,12 +23,34 @@ const profile = (token: string) =>
 describe('a refused token', () => {
   it('has an earlier token version, or its account does not exist', async () => {
     open.sql('update account set token_version = 1');
-    expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });
-    open.sql('update account set token_version = 0');
+    expect((await own(me.token)).json()).toMatchObject({ error: 'token_revoked' });
+    open.sql('update account set soft_deleted_at = 5');
+    expect((await own(me.token)).json()).toMatchObject({ error: 'account_deleted' });
+    open.sql('update account set token_version = 0, soft_deleted_at = null');
     expect((await own(me.token)).statusCode).toBe(200);
     open.sql('delete from guest_address');
     open.sql('delete from account');
+    await newGuest(open.app);
     expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });
+  });
+
+  it('waits while nobody has joined: the hub may be about to be restored', async () => {
+    const empty = await openHub({ clock, variables: { HUB_SECRET: SECRET } });
+    const ask = (url: string, token: string) => empty.app.inject({ url, headers: bearer(token) });
+    const foreign = await new SignJWT(decodeJwt(me.token))
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(Buffer.from('the key of a hub whose data is lost'));
+    try {
+      for (const token of [me.token, foreign])
+        for (const url of ['/api/accounts/', '/api/lastMatches'])
+          expect((await ask(url, token)).json()).toMatchObject({ error: 'maintenance' });
+      expect((await ask('/api/accounts/', 'nonsense')).json()).toMatchObject({ error: 'unauthorized' });
+      await newGuest(empty.app);
+      for (const token of [me.token, foreign])
+        expect((await ask('/api/accounts/', token)).json()).toMatchObject({ error: 'unauthorized' });
+    } finally {
+      await empty.close();
+    }
   });
 
   it('is ignored where no token is needed', async () => {
@@ -51,9 +73,26 @@ describe('the own account', () => {
       player_id: me.playerId,
       iat: clock.now() / 1000,
     });
-    clock.advance(30 * DAY_MS - 1000);
+  });
+
+  it('is open to a token that is past its time, and renews it', async () => {
+    clock.advance(401 * DAY_MS);
+    const token = (await renewed()) ?? '';
+    expect(decodeJwt<TokenClaims>(token).exp).toBe(clock.now() / 1000 + 400 * 86_400);
+    expect((await own(token)).json<Account & { token?: string }>().token).toBeUndefined();
+    open.sql('update account set token_version = 1');
+    expect((await own(me.token)).json()).toMatchObject({ error: 'token_revoked' });
+  });
+
+  it('is open to a token of a later time than a restored backup, which keeps older ones revoked', async () => {
+    const signOut = { url: `/api/accounts/${me.playerId}/sign-out-everywhere`, headers: bearer(me.token) };
+    const { token } = (await open.app.inject({ method: 'POST', ...signOut, payload: {} })).json<{
+      token: string;
+    }>();
+    expect(decodeJwt<TokenClaims>(token).ver).toBe(1);
+    open.sql('update account set token_version = 0');
     expect((await own(token)).statusCode).toBe(200);
-    expect((await own(me.token)).json()).toMatchObject({ error: 'token_expired' });
+    expect((await own(me.token)).json()).toMatchObject({ error: 'token_revoked' });
   });
 
   it('shows the link, and so does its new token', async () => {
@@ -99,4 +138,23 @@ describe('a deleted account', () => {
     expect(own.name).not.toBe('A former player');
     expect(reply.body).not.toContain(own.name);
   });
+});
+
+const create = async (name: string, attempt?: string) =>
+  (await open.app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name, attempt } })).json<{
+    token: string;
+  }>().token;
+
+it('creating an account again returns the first one to who lost the answer, and to nobody else', async () => {
+  const attempt = 'a secret of one page';
+  const [first, ...others] = await Promise.all([
+    create('Okko', attempt),
+    create('Okko', attempt),
+    create('Okko'),
+    create('Okko', 'a secret of another page'),
+    create('Wren', attempt),
+  ]);
+  expect(others[0]).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(4);
+  expect(await create('Okko', attempt)).toBe(first);
 });

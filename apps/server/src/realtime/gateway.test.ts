@@ -174,7 +174,7 @@ describe('the token of an upgrade', () => {
     ['none', undefined, 'unauthorized'],
     ['a forged one', 'forged', 'unauthorized'],
     ['an empty one', '', 'unauthorized'],
-    ['an expired one', 'expired', 'token_expired'],
+    ['a revoked one', 'revoked', 'token_revoked'],
   ])('%s closes with 4401 and the reason', async (_name, token, reason) => {
     await start();
     const client = await open(PATH, token);

@@ -12,6 +12,14 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
       .where('id', '=', account)
       .execute();
   },
+  async raiseTokenVersion(account, version) {
+    await engine.db
+      .updateTable('account')
+      .set({ token_version: version })
+      .where('id', '=', account)
+      .where('token_version', '<', version)
+      .execute();
+  },
   async tokenVersions(accounts) {
     const rows = await engine.db
       .selectFrom('account')

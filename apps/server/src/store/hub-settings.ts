@@ -3,10 +3,23 @@ import type { HubSettingStore } from '../domain/settings/ports.ts';
 import { insertAction, logged } from './audit-lines.ts';
 import type { Tables } from './schema.ts';
 
+const HUB_ID = 'hub-id';
+
 export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
   async all() {
     const rows = await db.selectFrom('hub_setting').selectAll().orderBy('name').execute();
     return new Map(rows.map(({ name, value }) => [name, value]));
+  },
+  async hubId(fresh) {
+    // Nodes that start side by side agree on one.
+    const value = JSON.stringify(fresh);
+    await db
+      .insertInto('hub_setting')
+      .values({ name: HUB_ID, value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = db.selectFrom('hub_setting').select('value').where('name', '=', HUB_ID);
+    return JSON.parse((await row.executeTakeFirstOrThrow()).value) as string;
   },
   set: (values, action) =>
     db.transaction().execute(async (tx) => {

@@ -29,11 +29,12 @@ export interface Dependencies {
 /** `reload` reloads the page unless it has done so already, and returns whether it reloads. */
 export function createDependencies(reload: () => boolean): Dependencies {
   rememberInvitation();
-  const session = createSession({ onUnreadable: (message) => logFailure(message) });
+  const settings = readPageSettings(document);
+  const session = createSession({ hub: settings.hub, onUnreadable: (message) => logFailure(message) });
   const sound = createBrowserSound();
   const notifications = createNotifications((type) => void sound.playCue(TOAST_CUES[type]));
   return {
-    settings: readPageSettings(document),
+    settings,
     session,
     notifications,
     sound,
@@ -72,9 +73,12 @@ function loadedLate(load: () => Promise<Call>): Call {
 
 function createNet(session: SessionStore, onOtherVersion: () => void): Net {
   const token = () => session.getState().token;
-  // The refusal of an older token does not end the session of the current one.
-  const onUnauthorized = (refused: string) => {
-    if (refused === token()) session.end('expired');
+  // The refusal of an older token does not end the session of the current one. Only the word of the hub that signed it ends it.
+  const onRefused = (refused: string, code: string) => {
+    if (refused !== token()) return;
+    if (code === 'account_deleted') session.end('deleted');
+    else if (code === 'token_revoked') session.end('revoked');
+    else session.putAside();
   };
   const onSuspended = () => session.setState(({ suspensions }) => ({ suspensions: suspensions + 1 }));
   const onFailure = (error: CallError) => {
@@ -82,21 +86,26 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
     if (error.code === 'maintenance') session.setState({ closedText: error.message });
   };
   const { protocol, host } = location;
+  const call = loadedLate(async () => {
+    const { createHttpClient } = await import('@hub/ui/net/http-client.ts');
+    return createHttpClient({
+      fetch: (...request) => fetch(...request),
+      token,
+      onUnauthorized: onRefused,
+      onSuspended,
+      onOtherVersion,
+      onFailure,
+    });
+  });
   return {
-    call: loadedLate(async () => {
-      const { createHttpClient } = await import('@hub/ui/net/http-client.ts');
-      return createHttpClient({
-        fetch: (...request) => fetch(...request),
-        token,
-        onUnauthorized,
-        onSuspended,
-        onOtherVersion,
-        onFailure,
-      });
-    }),
+    call,
     socketUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`,
     token,
-    onUnauthorized,
+    // A closed socket says nothing about why: the answer to a call does.
+    onUnauthorized: () =>
+      void import('@hub/protocol/http/accounts')
+        .then(({ ownAccount }) => call(ownAccount))
+        .catch(() => undefined),
     onSuspended,
     onOtherVersion,
     onStrangeFrame: (endpoint) => logFailure('A frame came that is not in the contract', endpoint),

@@ -62,9 +62,11 @@ describe('with a token', () => {
   it('a session that ends elsewhere leads to the welcome page, with a word', async () => {
     const { session } = renderApp('/dailyRifts/', { token });
     await screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
-    act(() => session.end('expired'));
+    act(() => session.end('revoked'));
     await welcome();
-    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You were signed out everywhere. Please sign in again.'),
+    ).toBeInTheDocument();
     expect(sessionStorage.getItem('hub.returnTo')).toBe('/dailyRifts/');
   });
 

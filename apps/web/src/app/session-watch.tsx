@@ -5,6 +5,7 @@ import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { useSession, useSessionStore } from '../features/session/use-session.ts';
 import { sessionTexts } from '../messages/session.ts';
 
+const AccountBar = lazy(async () => ({ default: (await import('./notices/account-bar.tsx')).AccountBar }));
 const HubNoticeBar = lazy(async () => ({
   default: (await import('./notices/hub-notice-bar.tsx')).HubNoticeBar,
 }));
@@ -18,16 +19,25 @@ export function SessionWatch() {
   const notify = useNotify();
   const ended = useSession((session) => session.ended);
   const closedText = useSession((session) => session.closedText);
+  const isInDanger = useSession(({ aside, isStored }) => aside !== undefined || !isStored);
   const notices = useHeartbeat(() => session.setState({ closedText: undefined }));
   useEffect(() => session.followOtherTabs(), [session]);
   useEffect(() => {
-    if (ended === undefined || ended === 'logout') return;
+    if (ended === undefined || ended === 'logout' || ended === 'aside') return;
     notify({ type: 'warning', title: sessionTexts.endedTitle, message: sessionTexts.ended[ended] });
   }, [ended, notify]);
-  if (notices.length === 0 && closedText === undefined) return null;
   return (
-    <Optional>
-      <HubNoticeBar notices={notices} closedText={closedText} />
-    </Optional>
+    <>
+      {isInDanger && (
+        <Optional>
+          <AccountBar />
+        </Optional>
+      )}
+      {(notices.length > 0 || closedText !== undefined) && (
+        <Optional>
+          <HubNoticeBar notices={notices} closedText={closedText} />
+        </Optional>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 const en = {
   endedTitle: 'Signed out',
   ended: {
-    expired: 'Your session has expired. Please sign in again.',
+    revoked: 'You were signed out everywhere. Please sign in again.',
     deleted: 'This account has been deleted.',
     elsewhere: 'You logged out in another tab.',
   },

@@ -11,6 +11,7 @@ export const errorStatus = {
   username_too_complex: 400,
   unauthorized: 401,
   token_expired: 401,
+  token_revoked: 401,
   account_deleted: 401,
   account_suspended: 403,
   registration_closed: 403,

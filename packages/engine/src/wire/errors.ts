@@ -69,6 +69,7 @@ const refusals = {
 const fatal = {
   unauthorized: 'Please sign in.',
   token_expired: 'Your session has expired. Please sign in again.',
+  token_revoked: 'You were signed out everywhere. Please sign in again.',
   account_deleted: 'This account has been deleted.',
   account_suspended: 'This account is suspended.',
   internal: 'Something went wrong on our side.',

@@ -60,7 +60,7 @@ export const SOCKETS_PER_ACCOUNT = 20;
 /** Hours that a solo room waits for its player. */
 export const SOLO_GAME_HOURS = 24;
 /** Days that a token is valid, and the age in days at which it is renewed. */
-export const TOKEN_DAYS = 30;
+export const TOKEN_DAYS = 400;
 export const TOKEN_RENEW_AFTER_DAYS = 1;
 
 /** Characters (UTF-16 units, as a form counts them) of a report and of its path. Keeps the body far below its limit. */

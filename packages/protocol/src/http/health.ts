@@ -11,6 +11,7 @@ export const health = endpoint({
   reply: z.object({
     status: z.enum(['ok', 'draining']),
     version: z.string(),
+    hub: z.string().check(z.describe('Id of the hub: kept in its data, and restored with it')),
     protocol: z.string(),
     uptimeSeconds: z.int(),
   }),

@@ -36,6 +36,13 @@ export const createAccount = endpoint({
     name: z.string().check(z.maxLength(200)),
     invitation: invitationSchema,
     trial: trialOfNewAccountSchema,
+    attempt: z
+      .optional(z.string().check(z.minLength(16), z.maxLength(64)))
+      .check(
+        z.describe(
+          'Secret of the page for this try: a second one with the same name returns the first account',
+        ),
+      ),
   }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'createAccount' },

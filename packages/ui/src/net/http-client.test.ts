@@ -48,7 +48,7 @@ const silence = vi.fn<Fetch>(
 );
 
 function client(fetch: Fetch, token: string | undefined = 'secret') {
-  const onUnauthorized = vi.fn<(token: string) => void>();
+  const onUnauthorized = vi.fn<(token: string, code: string) => void>();
   const onFailure = vi.fn<(error: CallError) => void>();
   const onOtherVersion = vi.fn<() => void>();
   const call = createHttpClient({ fetch, token: () => token, onUnauthorized, onOtherVersion, onFailure });
@@ -182,9 +182,9 @@ describe('createHttpClient', () => {
   );
 
   it('calls back with the refused token', async () => {
-    const { call, onUnauthorized } = client(answer(401, '{"error":"token_expired","message":"Sign in."}'));
+    const { call, onUnauthorized } = client(answer(401, '{"error":"token_revoked","message":"Sign in."}'));
     await failed(call(writePage, { body: { text: '' } }));
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret');
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret', 'token_revoked');
   });
 
   it.each(['auth_failed', 'invalid_token'])(

@@ -21,8 +21,8 @@ export type Call = <E extends Endpoint>(
 interface Options {
   readonly fetch: typeof globalThis.fetch;
   readonly token: () => string | undefined;
-  /** The server refused this token. */
-  readonly onUnauthorized: (token: string) => void;
+  /** The server refused this token with that code. */
+  readonly onUnauthorized: (token: string, code: string) => void;
   /** The host has suspended the account. */
   readonly onSuspended?: (() => void) | undefined;
   /** The server has another version of the contract than this page. */
@@ -70,7 +70,7 @@ export function createHttpClient(options: Options): Call {
     try {
       return readReply(endpoint, reply, await reply.text());
     } catch (error) {
-      if (bearer !== undefined && isTokenRefusal(error)) onUnauthorized(bearer);
+      if (bearer !== undefined && isTokenRefusal(error)) onUnauthorized(bearer, error.code);
       if (error instanceof CallError && error.code === 'account_suspended') onSuspended?.();
       throw error;
     }
@@ -92,7 +92,7 @@ export function createHttpClient(options: Options): Call {
 }
 
 /** Excludes 401 replies to a failed sign-in at the identity provider. */
-const isTokenRefusal = (error: unknown): boolean =>
+const isTokenRefusal = (error: unknown): error is CallError =>
   error instanceof CallError &&
   error.status === 401 &&
   !['auth_failed', 'invalid_token'].includes(error.code);

@@ -7,8 +7,8 @@ export interface Net {
   /** Base URL of the sockets, `ws:` or `wss:`. */
   readonly socketUrl: string;
   readonly token: () => string | undefined;
-  /** The server refused this token. */
-  readonly onUnauthorized: (token: string) => void;
+  /** The server refused the token of a socket. */
+  readonly onUnauthorized: () => void;
   /** The host has suspended the account. */
   readonly onSuspended?: (() => void) | undefined;
   /** The server has another version of the contract than this page. */

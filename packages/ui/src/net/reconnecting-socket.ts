@@ -34,7 +34,7 @@ interface Options {
   readonly onOpen?: (() => void) | undefined;
   readonly onText: (text: string) => void;
   /** The server refused this token. */
-  readonly onUnauthorized: (token: string) => void;
+  readonly onUnauthorized: () => void;
   /** The host has suspended the account. */
   readonly onSuspended?: (() => void) | undefined;
   /** The server has another version of the contract than this page. */
@@ -115,7 +115,7 @@ export class ReconnectingSocket {
       this.#silence.onReceived(isAnswer);
       if (!isAnswer) this.#options.onText(data);
     });
-    socket.addEventListener('close', ({ code }) => this.#handleClose(socket, code, token));
+    socket.addEventListener('close', ({ code }) => this.#handleClose(socket, code));
   }
 
   #handleOpen(socket: WebSocket): void {
@@ -127,7 +127,7 @@ export class ReconnectingSocket {
     this.#options.onOpen?.();
   }
 
-  #handleClose(socket: WebSocket, code: number, token: string): void {
+  #handleClose(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
     if (code === closeCodes.replaced.code) return this.#rest('replaced');
     if (code === closeCodes.suspended.code) {
@@ -140,7 +140,7 @@ export class ReconnectingSocket {
     if (code !== closeCodes.unauthorized.code || this.#isServed)
       return this.#lose(socket, code === closeCodes.restart.code);
     this.#rest('closed');
-    this.#options.onUnauthorized(token);
+    this.#options.onUnauthorized();
   }
 
   /** Removes a socket that failed or timed out, and schedules the next attempt. */

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ErasedList } from '../../platform/erased-list.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Identify } from './caller.ts';
+import type { Identify, IdentityRefusal } from './caller.ts';
 import { GUEST_ADDRESS_MS } from './guest-address.ts';
 import type { AccountCareStore, AccountStore, EndSessions, Pseudonym } from './ports.ts';
 import type { Tokens } from './tokens.ts';
@@ -39,8 +39,7 @@ export type AccountCare = {
   keep(
     token: string,
   ): Promise<
-    | { readonly ok: true; readonly token: string }
-    | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'account_deleted' }
+    { readonly ok: true; readonly token: string } | { readonly ok: false; readonly code: IdentityRefusal }
   >;
   /** Forgets old addresses, and erases accounts whose grace period is over; returns the number of accounts; failures are logged and retried later. */
   eraseDue(): Promise<number>;

@@ -23,7 +23,7 @@ const RENEW_AFTER_MS = TOKEN_RENEW_AFTER_DAYS * 86_400_000;
 
 export type AccountsDeps = {
   readonly store: AccountStore;
-  readonly care: Pick<AccountCareStore, 'noticesOf' | 'dismiss'>;
+  readonly care: Pick<AccountCareStore, 'noticesOf' | 'dismiss' | 'raiseTokenVersion'>;
   readonly totals: MatchTotalsStore;
   readonly facts: AccountFacts;
   readonly tokens: Tokens;
@@ -32,8 +32,11 @@ export type AccountsDeps = {
   readonly digestOf: (address: string) => string;
   readonly ids: Ids;
   readonly clock: Clock;
+  /** Whether nobody has joined yet: its host may be about to restore a backup. */
+  readonly isEmptyHub: () => Promise<boolean>;
 };
 
+type IdentifyDeps = Pick<AccountsDeps, 'tokens' | 'store' | 'care' | 'isEmptyHub' | 'clock'>;
 type OwnAccount = Account & { readonly token?: string; readonly notices?: PlayerNotice[] };
 
 export type Accounts = {
@@ -52,7 +55,7 @@ export type Accounts = {
     | Extract<UsernameVerdict, { readonly ok: false }>
     | { readonly ok: false; readonly code: RegistrationRefusal }
   >;
-  /** The caller's own account; with a new token when theirs is over a day old or has an outdated name or linked sign-in. */
+  /** The caller's own account; with a new token when theirs is over a day old, past its time, or has an outdated name or linked sign-in. */
   own(caller: Caller): Promise<OwnAccount>;
   /** Removes a notice of the caller, unless it tells of a suspension that lasts. */
   dismissNotice(caller: Caller, kind: PlayerNoticeKind): Promise<void>;
@@ -100,25 +103,28 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
 /** Identifies callers by token, with their account from the store. */
 const identifyBy =
-  ({ tokens, store, clock }: Pick<AccountsDeps, 'tokens' | 'store' | 'clock'>): Identify =>
+  ({ tokens, store, care, isEmptyHub, clock }: IdentifyDeps): Identify =>
   async (token) => {
     const verified = await tokens.verify(token);
-    if (!verified.ok) return verified;
-    const { claims } = verified;
-    const id = accountIdSchema.safeParse(claims.id);
-    const stored = id.success ? await store.byId(id.data) : undefined;
-    if (stored === undefined || stored.tokenVersion !== claims.ver) {
-      return { ok: false, code: 'unauthorized' };
+    const id = verified.ok ? accountIdSchema.safeParse(verified.claims.id) : undefined;
+    const stored = id?.success ? await store.byId(id.data) : undefined;
+    if (!verified.ok || stored === undefined) {
+      const isToken = verified.ok || verified.isToken;
+      return { ok: false, code: isToken && (await isEmptyHub()) ? 'maintenance' : 'unauthorized' };
     }
+    const { claims, isToRenew } = verified;
+    if (claims.ver < stored.tokenVersion)
+      return { ok: false, code: stored.isDeleted ? 'account_deleted' : 'token_revoked' };
+    // Of a later time than a restored backup: tokens that were revoked before this one was issued stay revoked.
+    if (claims.ver > stored.tokenVersion) await care.raiseTokenVersion(stored.id, claims.ver);
     return {
       ok: true,
       caller: {
         player: toPlayer(stored),
         isDeleted: stored.isDeleted,
         isSuspended: !stored.isDeleted && (stored.suspendedUntil ?? 0) > clock.now(),
-        // Renewed at once when the secret was changed.
         isHidden: stored.isHidden,
-        tokenIssuedAt: verified.isOfFormerSecret ? 0 : claims.iat * 1000,
+        tokenIssuedAt: isToRenew ? 0 : claims.iat * 1000,
         tokenVersion: claims.ver,
         tokenName: claims.name,
         tokenSubject: claims.googleSub,

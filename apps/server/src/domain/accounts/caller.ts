@@ -16,10 +16,16 @@ export type Caller = {
   readonly tokenSubject: string | undefined;
 };
 
-/** Identifies the sender of a token. Expired, forged, foreign and revoked tokens are refused, not thrown. */
+/**
+ * Why a token has no caller. `token_revoked` and `account_deleted` are the hub's own word about a token that it has signed: only
+ * they end a session for good. `unauthorized`: signed elsewhere, or of an account that this data does not know, for example of
+ * a backup that is older. `maintenance`: the hub is empty, and may be waiting for a restore.
+ */
+export type IdentityRefusal = 'unauthorized' | 'token_revoked' | 'account_deleted' | 'maintenance';
+
+/** Identifies the sender of a token. Forged, foreign and revoked tokens are refused, not thrown. */
 export type Identify = (
   token: string,
 ) => Promise<
-  | { readonly ok: true; readonly caller: Caller }
-  | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' }
+  { readonly ok: true; readonly caller: Caller } | { readonly ok: false; readonly code: IdentityRefusal }
 >;

@@ -1,11 +1,12 @@
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { IdentityRefusal } from './caller.ts';
 
 /** The players of these accounts, in the same order. Rejects when an account does not exist. */
 export type PlayersOf = (accounts: readonly AccountId[]) => Promise<readonly Player[]>;
 
 /** Why a token is refused; codes of the error catalogue. */
-type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted' | 'account_suspended';
+type TokenRefusal = IdentityRefusal | 'account_suspended';
 
 /** The current token versions of these accounts; tokens of earlier versions are revoked. */
 export type TokenVersions = (accounts: readonly AccountId[]) => Promise<ReadonlyMap<AccountId, number>>;

@@ -78,6 +78,8 @@ export type Pseudonym = Pick<StoredAccount, 'name' | 'playerId'>;
 export type AccountCareStore = {
   /** Raises the token version, which revokes all issued tokens. */
   revokeTokens(account: AccountId): Promise<void>;
+  /** Raises the token version to this one; a higher one stays. */
+  raiseTokenVersion(account: AccountId, version: number): Promise<void>;
   /** The token versions of these accounts. */
   tokenVersions: TokenVersions;
   /** Closes an open account for its owner and raises its token version: only a later token can reopen it. */

@@ -16,12 +16,15 @@ export type Tokens = {
   issue(
     account: Pick<StoredAccount, 'id' | 'playerId' | 'name' | 'googleSub' | 'tokenVersion'>,
   ): Promise<string>;
-  /** Returns the claims of an unexpired token that this hub signed. Accepts only the canonical encoding. */
+  /**
+   * Returns the claims of a token that this hub signed, also after its time: for a guest it is the only key to the account.
+   * Accepts only the canonical encoding. `isToken`: whether a refused text has the form of a token, of this hub or another.
+   */
   verify(
     token: string,
   ): Promise<
-    | { readonly ok: true; readonly claims: TokenClaims; readonly isOfFormerSecret: boolean }
-    | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' }
+    | { readonly ok: true; readonly claims: TokenClaims; readonly isToRenew: boolean }
+    | { readonly ok: false; readonly isToken: boolean }
   >;
 };
 
@@ -38,7 +41,8 @@ type TokensDeps = {
 export function createTokens({ secret, clock, former }: TokensDeps): Tokens {
   const key = secret.derive('token');
   const formerTokens = former && createTokens({ secret: former.secret, clock });
-  // Caches signatures only: expiry is checked with every use, and the account by the caller.
+  const isPast = ({ exp }: TokenClaims): boolean => exp * 1000 <= clock.now();
+  // Caches signatures only: the account is checked by the caller.
   const verified = new LruCache<TokenClaims>(MAX_VERIFIED);
   return {
     async issue(account) {
@@ -56,30 +60,36 @@ export function createTokens({ secret, clock, former }: TokensDeps): Tokens {
       return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: TYPE }).sign(key);
     },
     async verify(token) {
-      if (!isCanonical(token)) return { ok: false, code: 'unauthorized' };
+      if (!isCanonical(token)) return { ok: false, isToken: false };
       const known = verified.get(token);
-      if (known !== undefined && known.exp * 1000 > clock.now())
-        return { ok: true, claims: known, isOfFormerSecret: false };
+      if (known !== undefined) return { ok: true, claims: known, isToRenew: isPast(known) };
       const { errors, jwtVerify } = await loadJose();
       try {
-        const currentDate = new Date(clock.now());
+        // A token signed by this hub stays a key after its time: the epoch is before every end.
+        const currentDate = new Date(0);
         const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], typ: TYPE, currentDate });
         const claims = tokenClaimsSchema.safeParse(payload);
-        if (!claims.success) return { ok: false, code: 'unauthorized' };
+        if (!claims.success) return { ok: false, isToken: false };
         verified.set(token, claims.data);
-        return { ok: true, claims: claims.data, isOfFormerSecret: false };
+        return { ok: true, claims: claims.data, isToRenew: isPast(claims.data) };
       } catch (error) {
-        if (error instanceof errors.JWTExpired) return { ok: false, code: 'token_expired' };
-        if (error instanceof errors.JOSEError || error instanceof TypeError) {
-          if (former === undefined || formerTokens === undefined || clock.now() >= former.until)
-            return { ok: false, code: 'unauthorized' };
-          const verified = await formerTokens.verify(token);
-          return verified.ok ? { ...verified, isOfFormerSecret: true } : verified;
-        }
-        throw error;
+        if (!(error instanceof errors.JOSEError || error instanceof TypeError)) throw error;
+        if (former === undefined || formerTokens === undefined || clock.now() >= former.until)
+          return { ok: false, isToken: tokenClaimsSchema.safeParse(claimsIn(token)).success };
+        const ofFormer = await formerTokens.verify(token);
+        return ofFormer.ok ? { ...ofFormer, isToRenew: true } : ofFormer;
       }
     },
   };
+}
+
+/** What a token says of itself, without a check; undefined if it cannot be read. */
+function claimsIn(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the token is encoded as issued: decoders ignore padding and spare bits, so it had several spellings. */

@@ -12,6 +12,8 @@ export type Invitation = {
 export type HubSettingStore = {
   /** Stored JSON by name. */
   all(): Promise<ReadonlyMap<string, string>>;
+  /** The id of the hub: the stored one, else this one, which is stored. */
+  hubId(fresh: string): Promise<string>;
   /** Stores JSON by name, all or none. */
   set(values: ReadonlyMap<string, string>, action: LoggedAction): Promise<void>;
   /** False if there is none of this name. */

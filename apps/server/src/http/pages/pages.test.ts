@@ -150,6 +150,7 @@ describe('the page', () => {
     await other.close();
     expect(settingsOf(body)).toEqual({
       version: '1.2.3+test',
+      hub: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       addresses: ['https://hub.example.org', 'http://192.168.1.5:3000'],
       contentUrl: null,
       contentVersion: '15.8.1',
@@ -265,6 +266,7 @@ it('without a build, every page explains what to do', async () => {
 describe('withSettings', () => {
   const settings: PageSettings = {
     version: '1',
+    hub: 'a hub',
     addresses: [],
     contentUrl: null,
     contentVersion: '1',

@@ -17,9 +17,9 @@ export const playersOfTest: PlayersOf = async (accounts) =>
 /** The token of a test player for `authenticateTestPlayer`. */
 export const testToken = (number: number): string => `test.${number}`;
 
-/** Accepts the tokens of `testToken`; `expired` is an expired token. */
+/** Accepts the tokens of `testToken`; `revoked` is a revoked token. */
 export const authenticateTestPlayer: Authenticate = async (token) => {
-  if (token === 'expired') return { ok: false, code: 'token_expired' };
+  if (token === 'revoked') return { ok: false, code: 'token_revoked' };
   const number = /^test\.(\d{1,3})$/.exec(token)?.[1];
   return number === undefined
     ? { ok: false, code: 'unauthorized' }

@@ -122,6 +122,8 @@ export const administrationContract: Contract = (opened) => {
         deletedAt: undefined,
         eraseAt: undefined,
         erasedAt: undefined,
+        role: null,
+        suspendedUntil: undefined,
       },
       expect.objectContaining({ id: accountId(2), isLinked: true, balanceEssence: 0 }),
     ]);

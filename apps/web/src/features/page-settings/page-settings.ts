@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 /** Used when the page has no settings from a server: makes no requests to other hosts. */
 export const DEFAULT_SETTINGS: PageSettings = {
   version: 'development',
+  hub: '',
   addresses: [],
   contentUrl: null,
   contentVersion: '15.8.1',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from './session-store.ts';
 import { tokenFor } from './testing/tokens.ts';
 
-const kestrel = tokenFor('Kestrel');
+const [kestrel, wren] = [tokenFor('Kestrel'), tokenFor('Wren')];
 let stopFollowing: (() => void) | undefined;
 
 /** Simulates another tab's change of the storage, which this tab receives as an event. */
@@ -13,8 +13,8 @@ function otherTab(key: string | null, newValue: string | null): void {
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 }
 
-function start() {
-  const session = createSession();
+function start(hub?: string) {
+  const session = createSession({ hub });
   stopFollowing = session.followOtherTabs();
   return session;
 }
@@ -41,10 +41,9 @@ describe('createSession', () => {
     expect(onUnreadable.mock.calls).toEqual([['Invalid token specified: missing part #2']]);
   });
 
-  it('ends with a token that is past its time', () => {
+  it('keeps a token that is past its time by the clock of the device', () => {
     localStorage.setItem('token', tokenFor('Kestrel', { exp: 1000 }));
-    expect(start().getState()).toMatchObject({ token: undefined, ended: 'expired' });
-    expect(localStorage.getItem('token')).toBeNull();
+    expect(start().getState()).toMatchObject({ claims: { name: 'Kestrel' }, isStored: true });
   });
 
   it('signs in, and arrives when the celebration is over', () => {
@@ -82,7 +81,7 @@ describe('createSession', () => {
     expect(session.getState()).toMatchObject({ token: undefined, ended: 'logout' });
     expect(localStorage.getItem('token')).toBeNull();
     expect(localStorage.getItem('init')).toBeNull();
-    session.end('expired');
+    session.end('revoked');
     expect(session.getState().ended).toBe('logout');
   });
 
@@ -123,8 +122,62 @@ describe('createSession', () => {
       }),
     });
     session.signIn(kestrel);
-    expect(session.getState().claims?.name).toBe('Kestrel');
+    expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isStored: false });
     session.end('logout');
     expect(session.getState().token).toBeUndefined();
+  });
+
+  it('says so in a browser whose storage is full', () => {
+    const session = createSession({
+      kept: { read: () => undefined, write: () => undefined, remove: () => undefined },
+    });
+    session.signIn(kestrel);
+    expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isStored: false });
+  });
+});
+
+describe('a token that the hub does not know', () => {
+  it('is put aside, also for other tabs, and taken back with the account', () => {
+    const session = start('a');
+    session.signIn(kestrel);
+    session.putAside();
+    expect(session.getState()).toMatchObject({ token: undefined, ended: 'aside', aside: kestrel });
+    expect(start('a').getState()).toMatchObject({ token: undefined, aside: kestrel });
+    session.takeBack(kestrel);
+    expect(session.getState()).toMatchObject({ token: kestrel, aside: undefined, ended: undefined });
+    expect(start('a').getState()).toMatchObject({ token: kestrel, aside: undefined });
+  });
+
+  it('leaves other tabs with the same token, which is no logout', () => {
+    const session = start('a');
+    session.signIn(kestrel);
+    createSession({ hub: 'a' }).putAside();
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token', newValue: null }));
+    expect(session.getState()).toMatchObject({ token: undefined, ended: 'aside', aside: kestrel });
+  });
+
+  it('changes places with the token of another account', () => {
+    const session = start('a');
+    session.signIn(kestrel);
+    session.putAside();
+    session.signIn(wren);
+    session.takeBack(kestrel);
+    expect(session.getState()).toMatchObject({ token: kestrel, aside: wren });
+  });
+
+  it('of another hub at the same address waits for that hub', () => {
+    start('a').signIn(kestrel);
+    const other = start('b');
+    expect(other.getState()).toMatchObject({ token: undefined, aside: undefined });
+    other.signIn(wren);
+    expect(start('a').getState()).toMatchObject({ token: undefined, aside: kestrel });
+    expect(start('b').getState()).toMatchObject({ token: undefined, aside: wren });
+  });
+
+  it('of a build that stored no hub is used by any', () => {
+    localStorage.setItem('token', kestrel);
+    expect(start('b').getState().token).toBe(kestrel);
+    start('b').putAside();
+    expect(start('c').getState().aside).toBe(kestrel);
   });
 });

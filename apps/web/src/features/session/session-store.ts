@@ -1,20 +1,27 @@
 import type { TokenClaims } from '@hub/protocol/http/joining';
 import { type SafeStorage, safeStorage } from '@hub/ui/net/safe-storage.ts';
-import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { INIT_KEY, TOKEN_KEY } from './session-keys.ts';
+import { HUB_KEY, INIT_KEY, TOKEN_KEY } from './session-keys.ts';
+import { keepAside, tokenAside } from './token-aside.ts';
 import { readClaims } from './token-claims.ts';
 
-/** Why a session ended. `elsewhere`: another tab logged out. */
-export type SessionEnd = 'logout' | 'expired' | 'deleted' | 'elsewhere';
+/**
+ * Why a session ended. `revoked` and `deleted` are the hub's own word; `elsewhere`: another tab logged out; `aside`: the hub does
+ * not know the token at the moment, which is kept and tried again.
+ */
+export type SessionEnd = 'logout' | 'revoked' | 'deleted' | 'elsewhere' | 'aside';
 
 export interface Session {
   readonly token: string | undefined;
   readonly claims: TokenClaims | undefined;
+  /** A token of this hub that the hub did not know when it was used last. */
+  readonly aside: string | undefined;
   /** How the page's last session ended; undefined during a session and before the first. */
   readonly ended: SessionEnd | undefined;
   /** Whether the player has just signed in and the welcome page still shows its animation. */
   readonly isSigningIn: boolean;
+  /** Whether the browser has stored the token, so that a reload keeps the session. */
+  readonly isStored: boolean;
   /** How often the server refused this player as suspended. */
   readonly suspensions: number;
   /** What the host says while the hub is closed for maintenance; undefined while it is open. */
@@ -29,66 +36,96 @@ export interface SessionStore extends StoreApi<Session> {
   /** Stores a newer token of the same session; ignores a token that cannot be read. */
   readonly renew: (token: string) => void;
   readonly end: (reason: SessionEnd) => void;
+  /** Ends a session whose token the hub does not know, and keeps the token. */
+  readonly putAside: () => void;
+  /** Goes on with a token that was put aside: this one, or a newer one of its account. A session of another account is put aside. */
+  readonly takeBack: (token: string) => void;
+  /** Forgets the token that was put aside. */
+  readonly forgetAside: () => void;
   /** Applies other tabs' changes of the token until the returned function is called. */
   readonly followOtherTabs: () => () => void;
 }
 
-const signedOut = (ended?: SessionEnd): Omit<Session, 'closedText'> => ({
+const signedOut = (ended?: SessionEnd) => ({
   token: undefined,
   claims: undefined,
   ended,
   isSigningIn: false,
+  isStored: true,
   suspensions: 0,
 });
 
 interface Options {
   readonly kept?: SafeStorage | undefined;
-  readonly now?: (() => number) | undefined;
+  /** Id of the hub that the page came from. */
+  readonly hub?: string | undefined;
   /** Called with the reason when a stored token cannot be read. */
   readonly onUnreadable?: ((message: string) => void) | undefined;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Creates the session of this browser: reads the stored token, and stores its changes. */
+/**
+ * Creates the session of this browser: reads the stored token, and stores its changes. A guest's token is the only key to the
+ * account, so it is never judged here: not by the device's clock, and not by a hub that does not know it.
+ */
 export function createSession({
   kept = safeStorage(() => localStorage),
-  now = serverNow,
+  hub = '',
   onUnreadable = () => undefined,
 }: Options = {}): SessionStore {
-  const store = createStore<Session>(() => ({ ...signedOut(), closedText: undefined }));
+  const store = createStore<Session>(() => ({ ...signedOut(), aside: undefined, closedText: undefined }));
 
   const take = (token: string, isSigningIn: boolean): void => {
     const claims = readClaims(token);
-    store.setState({ token, claims, ended: undefined, isSigningIn });
+    store.setState({ token, claims, ended: undefined, isSigningIn, isStored: true });
+  };
+
+  const keep = (token: string): void => {
+    kept.write(TOKEN_KEY, token);
+    kept.write(HUB_KEY, hub);
+    store.setState({ isStored: kept.read(TOKEN_KEY) === token });
   };
 
   const forget = (reason: SessionEnd | undefined): void => {
-    kept.remove(TOKEN_KEY);
-    kept.remove(INIT_KEY);
+    for (const key of [TOKEN_KEY, HUB_KEY, INIT_KEY]) kept.remove(key);
     store.setState(signedOut(reason));
+  };
+
+  const putAside = (): void => {
+    const { token } = store.getState();
+    if (token === undefined) return;
+    keepAside(kept, { token, hub: kept.read(HUB_KEY) ?? '' });
+    forget('aside');
+    store.setState({ aside: tokenAside(kept, hub) });
   };
 
   const restore = (): void => {
     const token = kept.read(TOKEN_KEY);
-    if (token === undefined) return;
-    try {
-      take(token, false);
-    } catch (error) {
-      onUnreadable(messageOf(error));
-      return forget(undefined);
-    }
-    if ((store.getState().claims?.exp ?? 0) * 1000 <= now()) forget('expired');
+    if (token !== undefined)
+      try {
+        take(token, false);
+      } catch (error) {
+        onUnreadable(messageOf(error));
+        forget(undefined);
+      }
+    // Another hub answers at this address now. Builds before did not store the id of theirs.
+    const of = kept.read(HUB_KEY);
+    if (hub && of && of !== hub) putAside();
+    store.setState({ aside: tokenAside(kept, hub) });
   };
 
   const handleStorage = ({ key, newValue }: StorageEvent): void => {
     if (key !== TOKEN_KEY && key !== null) return;
+    const aside = tokenAside(kept, hub);
+    const { token, isSigningIn } = store.getState();
+    store.setState({ aside });
     if (newValue === null) {
-      if (store.getState().token !== undefined) store.setState(signedOut('elsewhere'));
+      if (token !== undefined) store.setState(signedOut(aside === token ? 'aside' : 'elsewhere'));
       return;
     }
     try {
-      take(newValue, store.getState().isSigningIn);
+      take(newValue, isSigningIn);
     } catch (error) {
       onUnreadable(messageOf(error));
       store.setState(signedOut('elsewhere'));
@@ -100,7 +137,7 @@ export function createSession({
     ...store,
     signIn(token) {
       take(token, true);
-      kept.write(TOKEN_KEY, token);
+      keep(token);
     },
     completeSignIn: () => store.setState({ isSigningIn: false }),
     renew(token) {
@@ -109,10 +146,23 @@ export function createSession({
       } catch {
         return;
       }
-      kept.write(TOKEN_KEY, token);
+      keep(token);
     },
     end: (reason) => {
       if (store.getState().token !== undefined) forget(reason);
+    },
+    putAside,
+    takeBack(token) {
+      const { aside } = store.getState();
+      putAside();
+      keepAside(kept, undefined, aside);
+      take(token, false);
+      keep(token);
+      store.setState({ aside: tokenAside(kept, hub) });
+    },
+    forgetAside() {
+      keepAside(kept, undefined, store.getState().aside);
+      store.setState({ aside: tokenAside(kept, hub) });
     },
     followOtherTabs() {
       window.addEventListener('storage', handleStorage);

@@ -2,6 +2,7 @@ import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { countCharacters } from '@hub/ui/text/graphemes.ts';
 import { useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
@@ -12,6 +13,16 @@ const { errors } = signInTexts;
 /** Error codes whose server message is shown instead of the general text: invalid name, too many calls. */
 const SHOWN_MESSAGE_CODES =
   /^(?:username_.*|too_many_requests|registration_closed|invitation_needed|maintenance)$/;
+
+const ATTEMPT_KEY = 'hub.attempt';
+const kept = safeStorage(() => sessionStorage);
+
+/** A secret of this tab until it has a token: a try whose answer was lost, for example by a crash, then finds its account. */
+function attemptId(): string {
+  const id = kept.read(ATTEMPT_KEY) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  kept.write(ATTEMPT_KEY, id);
+  return id;
+}
 
 /** Error text for a name that is refused before sending, or undefined. */
 function usernameFault(name: string): string | undefined {
@@ -71,9 +82,10 @@ export function useGuestForm({ initialName, played, onToken, onSignedIn }: Optio
     try {
       const { createAccount } = await import('@hub/protocol/http/joining');
       const { token } = await call(createAccount, {
-        body: { name, ...invited(), ...(played && { trial: played }) },
+        body: { name, attempt: attemptId(), ...invited(), ...(played && { trial: played }) },
       });
       if (!tryTo(() => onToken(token))) return errors.notInitialised;
+      kept.remove(ATTEMPT_KEY);
     } catch (fault) {
       if (!(fault instanceof CallError)) return errors.notCreated;
       // Answered, but without a token.

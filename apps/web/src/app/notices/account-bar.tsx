@@ -1,0 +1,102 @@
+import { ownAccount } from '@hub/protocol/http/accounts';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { createHttpClient } from '@hub/ui/net/http-client.ts';
+import { useNet } from '@hub/ui/net/net.ts';
+import { KeyRound } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { readClaims } from '../../features/session/token-claims.ts';
+import { useSession, useSessionStore } from '../../features/session/use-session.ts';
+import { Link } from '../../links/link.tsx';
+import { paths } from '../../links/paths.ts';
+import { accountBarTexts as texts } from '../../messages/account-bar.ts';
+import styles from './hub-notice-bar.module.css';
+
+/** How often the hub is asked whether it knows the account again, in ms. */
+const RETRY_MS = 20_000;
+
+/** A line above every page about a key to an account that is in danger: put aside, or not stored by the browser. */
+export function AccountBar() {
+  const { aside, token } = useSession((session) => session);
+  if (aside !== undefined) return <AsideBar key={aside} aside={aside} isSignedIn={token !== undefined} />;
+  return (
+    <aside aria-label={texts.label} className={styles['bar']}>
+      <Icon of={KeyRound} size="small" className={styles['icon']} />
+      <output className={styles['text']}>{texts.notStored}</output>
+      <Link to={paths.profile({})}>{texts.makeCodes}</Link>
+    </aside>
+  );
+}
+
+interface AsideProps {
+  readonly aside: string;
+  readonly isSignedIn: boolean;
+}
+
+/**
+ * Says that an account is kept in this browser, and asks the hub for it until it knows it again: at once, regularly, and when the
+ * page is looked at or the network is back. A visitor returns to it then; a player is offered to.
+ */
+function AsideBar({ aside, isSignedIn }: AsideProps) {
+  const session = useSessionStore();
+  const check = useAsideCheck(aside);
+  const [back, setBack] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = useCallback(async () => {
+    setIsAsking(true);
+    const token = await check();
+    setIsAsking(false);
+    setBack(token);
+  }, [check]);
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && ask());
+    look();
+    const timer = setInterval(look, RETRY_MS);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [ask]);
+  useEffect(() => {
+    if (back !== undefined && !isSignedIn) session.takeBack(back);
+  }, [back, isSignedIn, session]);
+  // A player who has begun anew is told only when the former account can be had.
+  if (isSignedIn && back === undefined) return null;
+  const { name } = readClaims(aside);
+  return (
+    <aside aria-label={texts.label} className={styles['bar']}>
+      <Icon of={KeyRound} size="small" className={styles['icon']} />
+      <output className={styles['text']}>{isSignedIn ? texts.isBack(name) : texts.unknown(name)}</output>
+      {back === undefined ? (
+        <Button size="small" disabled={isAsking} onClick={() => void ask()}>
+          {texts.tryAgain}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => session.takeBack(back)}>
+          {texts.takeBack}
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+/** Returns a function that asks for the account of a token that was put aside: its newest token, undefined while the hub does not know it. */
+function useAsideCheck(aside: string): () => Promise<string | undefined> {
+  const session = useSessionStore();
+  const { onOtherVersion } = useNet();
+  return useCallback(async () => {
+    const call = createHttpClient({
+      fetch: (...request) => fetch(...request),
+      token: () => aside,
+      onOtherVersion,
+      onUnauthorized: (_, code) => {
+        if (code === 'token_revoked' || code === 'account_deleted') session.forgetAside();
+      },
+    });
+    const account = await call(ownAccount).catch(() => undefined);
+    return account && (account.token ?? aside);
+  }, [aside, onOtherVersion, session]);
+}

@@ -1,0 +1,15 @@
+import { pickTexts } from '@hub/ui/language.ts';
+
+const en = {
+  label: 'Your account',
+  unknown: (name: string): string =>
+    `This hub does not know the account of ${name} at the moment. It is kept in this browser, and comes back by itself once the hub knows it again. You can also restore it with a recovery code, or begin anew.`,
+  isBack: (name: string): string => `The account of ${name} is back on this hub.`,
+  tryAgain: 'Try again',
+  takeBack: 'Return to it',
+  notStored:
+    'This browser does not store your account: it is lost when you reload or close this page. Make recovery codes on your profile to keep it.',
+  makeCodes: 'Open profile',
+};
+
+export const accountBarTexts = pickTexts({ en });
