@@ -290,6 +290,13 @@ describe('challenges and duels', () => {
 });
 
 describe('the socket of the hub', () => {
+  it('sends the list to every page of the account', async () => {
+    const pages = [await wait(ada), await wait(ada)];
+    for (const page of pages) await page.next();
+    const third = await wait(ada);
+    expect(entriesIn(await third.next())).toEqual([]);
+  });
+
   it('takes no command, and is closed when the tokens of the account end', async () => {
     const page = await wait(ada);
     await page.next();

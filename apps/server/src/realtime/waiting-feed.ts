@@ -46,7 +46,8 @@ export class WaitingFeed {
     this.#feeds.set(account, feed);
     feed.pages.add(page);
     feed.sent = undefined;
-    this.#send(account);
+    // Not at once: the socket takes frames when its listener is known.
+    feed.timer ??= setTimeout(() => this.#send(account)).unref();
   }
 
   remove(account: AccountId, page: Page): void {
