@@ -1,5 +1,7 @@
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { whenIdle } from '@hub/ui/when-idle.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTimeToMidnight } from '../features/countdown/time-to-midnight.ts';
 import { BalanceProvider } from '../features/currency/balance-state.tsx';
 import { LedgerOwnerContext } from '../features/ledger/ledger-owner.ts';
@@ -15,6 +17,23 @@ import { Shell } from './shell/shell.tsx';
 
 export interface FrameProps {
   readonly children: ReactNode;
+}
+
+const WaitingLayer = lazy(async () => ({ default: (await import('./waiting-layer.tsx')).WaitingLayer }));
+/** Delay before what waits is fetched, so that it does not compete with the first paint (ms). */
+const QUIET_AFTER_MS = 1_000;
+
+/** What waits for the player; its code comes when the browser is idle. */
+function Waiting() {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => whenIdle(() => setIsDue(true), QUIET_AFTER_MS), []);
+  return (
+    isDue && (
+      <Optional>
+        <WaitingLayer />
+      </Optional>
+    )
+  );
 }
 
 /** Wraps every page of a signed-in player: query cache, balance, account updates and shell. */
@@ -45,7 +64,7 @@ function Hub({ accountId, children }: FrameProps & { readonly accountId: string 
       >
         <LedgerOwnerContext value={accountId}>
           <AccountSync />
-          <Shell>{children}</Shell>
+          <Shell above={<Waiting />}>{children}</Shell>
           <NoticeLayer />
           <DecisionLayer />
         </LedgerOwnerContext>

@@ -47,6 +47,14 @@ export function startPath(screen: GameScreen): string {
   return (isScore(screen) ? screen.start : undefined) ?? playPath(screen);
 }
 
+/** Path of a running game for two; undefined for a game without such. */
+export function coopPath(screen: GameScreen, gameId: string): string | undefined {
+  const route = Object.values(screen.routes).find(
+    ({ path, page }) => page === 'play' && path.includes(':gameId'),
+  );
+  return route && fillPath(route.path, { mode: 'multi', gameId });
+}
+
 /** Parameter of a lobby game's first page that begins quick play. */
 export const QUICK = 'quick';
 

@@ -41,12 +41,6 @@ const en = {
   send: { challenge: 'Send this run', lobby: 'Invite here' },
   sent: { challenge: 'Sent', lobby: 'Invited' },
   failed: 'That did not work.',
-  invites: {
-    challenge: (game: string): string => `Challenge in ${game}`,
-    lobby: (game: string): string => `Lobby of ${game}`,
-    play: 'Play',
-    join: 'Join',
-  },
   strip: 'Players you know',
   /** The same where there is less room. */
   players: 'Players',

@@ -13,12 +13,19 @@ export interface ToastItem {
   readonly price: ReactNode;
 }
 
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface ToastModel {
   readonly id: string;
   readonly type: ToastType;
   readonly title: string;
   readonly message?: string | undefined;
   readonly item?: ToastItem | undefined;
+  /** What can be done about it; the toast closes with it. */
+  readonly action?: ToastAction | undefined;
   /** How long the toast stays; the progress line shows it. */
   readonly durationMs?: number | undefined;
 }

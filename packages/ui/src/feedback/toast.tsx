@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
+import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { uiTexts as texts } from '../texts.ts';
 import styles from './toast.module.css';
@@ -13,7 +14,7 @@ interface Props extends Omit<ToastModel, 'id'> {
 }
 
 /** One notification. Errors interrupt a screen reader; all other types wait their turn. */
-export function Toast({ type, title, message, item, durationMs, onClose, className }: Props) {
+export function Toast({ type, title, message, item, action, durationMs, onClose, className }: Props) {
   const look = toastLooks[type];
   return (
     <div
@@ -27,6 +28,19 @@ export function Toast({ type, title, message, item, durationMs, onClose, classNa
         {message && <p>{message}</p>}
         {item && <Thing item={item} />}
       </div>
+      {action && (
+        <Button
+          size="small"
+          look="teal"
+          className={styles['action']}
+          onClick={() => {
+            onClose();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton
         label={texts.closeNotification}
         icon={X}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { enterTopLayer } from '../surfaces/top-layer.ts';
 import { uiTexts as texts } from '../texts.ts';
+import { freeTop } from './free-place.ts';
 import { Toast } from './toast.tsx';
 import type { ToastModel } from './toast-types.ts';
 import styles from './toaster.module.css';
@@ -19,7 +20,12 @@ export function Toaster({ toasts, onClose }: ToasterProps) {
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     // Repeated for every new toast: a dialog may have opened since the last one.
-    if (newest !== undefined && ref.current) enterTopLayer(ref.current);
+    const toaster = ref.current;
+    if (newest === undefined || toaster === null) return;
+    enterTopLayer(toaster);
+    toaster.style.top = '';
+    const { left, right, top, height } = toaster.getBoundingClientRect();
+    toaster.style.top = `${freeTop({ left, right, top, height }, toaster)}px`;
   }, [newest]);
   return (
     <section ref={ref} popover="manual" aria-label={texts.notifications} className={styles['toaster']}>

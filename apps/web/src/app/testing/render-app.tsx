@@ -2,7 +2,9 @@ import type { ScoreGame } from '@hub/engine/define-game';
 import { dailyGames, leaderboards, scoreGames, versusGames } from '@hub/protocol/games';
 import { accountSchema } from '@hub/protocol/http/accounts';
 import { boardCalls } from '@hub/protocol/http/leaderboards';
+import { hubSocket } from '@hub/protocol/waiting';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
+import { fakeSockets } from '@hub/ui/net/testing/fake-socket.ts';
 import { render } from '@testing-library/react';
 import { createNotifications } from '../../features/notifications/notification-store.ts';
 import { DEFAULT_SETTINGS } from '../../features/page-settings/page-settings.ts';
@@ -69,17 +71,21 @@ export function renderApp(address: string, { token, replies, settings }: Options
   const notifications = createNotifications();
   const sound = silentSound();
   const { net, calls } = fakeNet({ ...REPLIES, ...replies });
+  // Of the hub; those of games are the test's.
+  const sockets = fakeSockets();
+  const createSocket = (url: string, protocols: string[]): WebSocket =>
+    url.includes(hubSocket.path) ? sockets.create(url, protocols) : new WebSocket(url, protocols);
   const view = render(
     <App
       settings={{ ...DEFAULT_SETTINGS, ...settings }}
       session={session}
       notifications={notifications}
       sound={sound}
-      net={net}
+      net={{ ...net, createSocket }}
       returnAddress={createReturnAddress()}
       pageVisits={createPageVisits(createScrollMemory())}
       onWelcome={address === '/welcome' && token === undefined ? () => undefined : undefined}
     />,
   );
-  return { ...view, session, notifications, sound, calls };
+  return { ...view, session, notifications, sound, calls, sockets };
 }

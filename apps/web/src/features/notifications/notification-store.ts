@@ -1,4 +1,4 @@
-import type { ToastItem, ToastModel, ToastType } from '@hub/ui/feedback/toast-types.ts';
+import type { ToastAction, ToastItem, ToastModel, ToastType } from '@hub/ui/feedback/toast-types.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Default duration of a notification, and interval of the expiry check, in ms. */
@@ -10,6 +10,7 @@ export interface Notification {
   readonly title: string;
   readonly message?: string | undefined;
   readonly item?: ToastItem | undefined;
+  readonly action?: ToastAction | undefined;
   readonly durationMs?: number | undefined;
   readonly showProgress?: boolean | undefined;
 }

@@ -7,7 +7,6 @@ import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { useId, useState } from 'react';
-import { InviteRow } from '../../features/people/invite-row.tsx';
 import styles from '../../features/people/people.module.css';
 import { usePeople } from '../../features/people/people-calls.ts';
 import { isKnown, PersonRow } from '../../features/people/person-row.tsx';
@@ -26,8 +25,7 @@ export function InSight() {
   const titleId = useId();
   const query = usePeople();
   const { data } = query;
-  if (data !== undefined && data.people.length + data.invites.length === 0)
-    return <Alone here={data.here} titleId={titleId} />;
+  if (data?.people.length === 0) return <Alone here={data.here} titleId={titleId} />;
   return (
     <Plate aria-labelledby={titleId} className={plates['plate']}>
       <PlateHeader title={texts.title} id={titleId}>
@@ -48,29 +46,23 @@ export function InSight() {
   );
 }
 
-function People({ people: { people, invites, isHidden } }: { readonly people: PeopleInSight }) {
+function People({ people: { people, isHidden } }: { readonly people: PeopleInSight }) {
   const now = useNow();
   const [isAll, setIsAll] = useState(false);
-  const room = Math.max(1, SHOWN - invites.length);
-  const others = people
-    .filter(isKnown)
-    .filter(({ player }) => invites.every(({ from }) => from.id !== player.id));
+  const others = people.filter(isKnown);
   const guests = people.length - people.filter(isKnown).length;
-  const shown = isAll ? others : others.slice(0, room);
+  const shown = isAll ? others : others.slice(0, SHOWN);
   return (
     <>
       <ul className={classNames('calm', styles['list'])}>
-        {invites.map((invite) => (
-          <InviteRow key={invite.from.id} invite={invite} />
-        ))}
         {shown.map((person) => (
           <PersonRow key={person.player.id} person={person} now={now} />
         ))}
       </ul>
-      {(others.length > room || guests > 0) && (
+      {(others.length > SHOWN || guests > 0) && (
         <p className={styles['foot']}>
           <span>{texts.more(others.length - shown.length, guests)}</span>
-          {others.length > room && (
+          {others.length > SHOWN && (
             <button
               type="button"
               className={styles['name']}

@@ -58,32 +58,6 @@ describe('people in sight', () => {
     expect(shown.getByText('and 2 guests')).toBeVisible();
   });
 
-  it('leads to the challenge or lobby of an invitation', async () => {
-    const invite = { from: tarn, at: 1 };
-    open({
-      ...here,
-      invites: [
-        { ...invite, kind: 'lobby', game: 'cooldownClash', target: 'ABCDEF' },
-        {
-          ...invite,
-          from: { ...tarn, id: 'fenn________', name: 'Fenn' },
-          kind: 'challenge',
-          game: 'moreOrLess',
-          target: 'aaaaaaaaaaaaaaaa',
-        },
-      ],
-    });
-    const shown = within(await card());
-    expect(shown.getByRole('link', { name: 'Join: Tarn' })).toHaveAttribute(
-      'href',
-      '/cooldownGuesser/lobbies?join=ABCDEF',
-    );
-    expect(shown.getByRole('link', { name: 'Play: Fenn' })).toHaveAttribute(
-      'href',
-      '/challenge/aaaaaaaaaaaaaaaa',
-    );
-  });
-
   it('shows first that others are here, where the player knows none of them', async () => {
     open({ ...here, here: 17 });
     const shown = within(await card());

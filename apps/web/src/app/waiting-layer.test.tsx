@@ -1,0 +1,93 @@
+import type { WaitingEntry } from '@hub/protocol/waiting';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { tokenFor } from '../features/session/testing/tokens.ts';
+import { fakeMedia } from './testing/fake-media.ts';
+import { renderApp } from './testing/render-app.tsx';
+
+const table = {
+  kind: 'game',
+  game: 'chainOfLegends',
+  room: 'ABCDEF',
+  as: 'table',
+  isPlaying: true,
+  isTurn: false,
+};
+const invite = {
+  kind: 'invite',
+  to: 'lobby',
+  from: { id: 'aaaaBBBB1234', name: 'Tarn', usernameEffect: null },
+  game: 'cooldownClash',
+  target: 'GHJKLM',
+  timeLeft: 600_000,
+};
+
+async function open(address: string) {
+  fakeMedia(1440, { reducedMotion: true });
+  localStorage.removeItem('hub.notNow');
+  const app = renderApp(address, { token: tokenFor('Kestrel') });
+  await waitFor(() => expect(app.sockets.made.some(({ url }) => url.includes('/ws/hub'))).toBe(true), {
+    timeout: 5_000,
+  });
+  const socket = app.sockets.made.find(({ url }) => url.includes('/ws/hub'));
+  const tell = (...entries: readonly (Partial<WaitingEntry> | object)[]) =>
+    act(async () => socket?.say(JSON.stringify({ action: 'waiting', payload: { entries } })));
+  await act(async () => socket?.accept());
+  return { ...app, socket, tell, user: userEvent.setup() };
+}
+const bar = () => screen.queryByRole('complementary', { name: 'What waits for you' });
+const inBar = () => within(screen.getByRole('complementary', { name: 'What waits for you' }));
+
+describe('what waits for a player', () => {
+  it('leads back to a running table, says whose turn it is in the title, and can be put off', async () => {
+    const { tell, user } = await open('/news');
+    expect(bar()).toBeNull();
+    await tell(table);
+    expect(inBar().getByRole('link', { name: /^Return/ })).toHaveAttribute(
+      'href',
+      '/chainOfLegends/lobbies?join=ABCDEF',
+    );
+    const title = document.title;
+    await tell({ ...table, isTurn: true });
+    expect(document.title).toBe(`Your turn · ${title}`);
+    expect(inBar().getByText('It is your turn in Chain of Legends.')).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('data-waits');
+    await user.click(inBar().getByRole('button', { name: /^Not now/ }));
+    expect(bar()).toBeNull();
+    expect(document.title).toBe(title);
+    expect(document.documentElement).not.toHaveAttribute('data-waits');
+  });
+
+  it('shows a toast for an invitation that comes now, not for one that was there', async () => {
+    const { tell, notifications, user } = await open('/shop');
+    const titles = () => notifications.getState().toasts.map(({ title }) => title);
+    await tell(invite, { kind: 'of a later version' });
+    expect(titles()).toEqual([]);
+    const other = { ...invite, from: { ...invite.from, id: 'ccccDDDD1234', name: 'Fenn' } };
+    await tell(invite, other);
+    const told = ['Fenn invites you to a lobby of Cooldown Clash.'];
+    expect(titles()).toEqual(told);
+    await tell(other, invite);
+    expect(titles()).toEqual(told);
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(window.location.search).toBe('?join=GHJKLM');
+  });
+
+  it('is a quiet mark in a running round', async () => {
+    const { tell, notifications } = await open('/riftGuesser/game');
+    await tell();
+    await tell(invite);
+    expect(notifications.getState().toasts).toEqual([]);
+    expect(bar()).toBeNull();
+    expect(document.documentElement).toHaveAttribute('data-waits');
+    expect(screen.getByText('One thing waits for you.')).toBeInTheDocument();
+  });
+
+  it('holds one socket, and asks by calls once another page has taken its place', async () => {
+    const { socket, sockets } = await open('/shop');
+    await act(async () => socket?.end(4409));
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(sockets.made.filter(({ url }) => url.includes('/ws/hub'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,126 @@
+import type { WaitingEntry } from '@hub/protocol/waiting';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNotify } from '../features/notifications/use-notify.ts';
+import { type EntryWords, isAbout, wordsOf } from '../features/waiting/entry-words.ts';
+import { putOff, rememberPutOff } from '../features/waiting/put-off.ts';
+import { useTurnTitle } from '../features/waiting/turn-title.ts';
+import { useWaiting } from '../features/waiting/use-waiting.ts';
+import styles from '../features/waiting/waiting-bar.module.css';
+import { useCurrentRoute } from '../links/current-route.ts';
+import { useNavigate, useNavigation } from '../links/navigation.ts';
+import { PageButton } from '../links/page-button.tsx';
+import { waitingTexts as texts } from '../messages/waiting.ts';
+
+/** How long a toast about another person stays (ms). */
+const TOAST_MS = 12_000;
+
+type Shown = EntryWords & { readonly entry: WaitingEntry };
+
+/** What waits for the player: a list above the page, a toast for what others have just done, a mark and the tab's title. */
+export function WaitingLayer() {
+  const entries = useWaiting();
+  const { pathname } = useNavigation().entry;
+  const route = useCurrentRoute();
+  const [later, setLater] = useState(putOff);
+  const all = (entries ?? []).flatMap((entry): Shown[] => {
+    const words = wordsOf(entry);
+    return words === undefined || isAbout(entry, words.href, pathname) ? [] : [{ ...words, entry }];
+  });
+  const open = all.filter(({ key }) => !later.includes(key));
+  const delay = (key: string) => setLater(rememberPutOff(key));
+  // A round has a clock: nothing may come between it and the player.
+  const isPlaying = route?.page === 'play';
+  const isRound = isPlaying && route?.game?.game.kind !== 'daily';
+  useToasts(entries === undefined ? undefined : open, { isQuiet: isRound });
+  useTurnTitle(open.some(({ entry }) => entry.kind === 'game' && entry.isTurn));
+  useMark(open.length > 0);
+  if (isPlaying) return <output className="sr">{open.length > 0 && texts.waiting(open.length)}</output>;
+  return <Bar open={open} all={pathname === '/' ? all : open} onLater={delay} />;
+}
+
+interface BarProps {
+  readonly open: readonly Shown[];
+  /** Also those that were put off. */
+  readonly all: readonly Shown[];
+  readonly onLater: (key: string) => void;
+}
+
+function Bar({ open, all, onLater }: BarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const first = open[0];
+  if (first === undefined && all.length === 0) return null;
+  // Home also tells what was put off.
+  const shown = isOpen ? all : all.filter((one) => one === (first ?? all[0]));
+  const hidden = all.length - shown.length;
+  const toggle = (
+    <Button size="small" look="neutral" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      {isOpen ? texts.fewer : texts.more(hidden)}
+    </Button>
+  );
+  return (
+    <Plate as="aside" aria-label={texts.label} className={styles['bar']}>
+      <ul aria-live="polite">
+        {shown.map(({ key, text, action, href }, at) => (
+          <li key={key} className={styles['row']}>
+            <span className={styles['text']}>{text}</span>
+            <span className={styles['actions']}>
+              <PageButton size="small" look="teal" to={href} aria-label={`${action}: ${text}`}>
+                {action}
+              </PageButton>
+              {open.some((one) => one.key === key) && (
+                <Button
+                  size="small"
+                  look="neutral"
+                  aria-label={`${texts.notNow}: ${text}`}
+                  onClick={() => onLater(key)}
+                >
+                  {texts.notNow}
+                </Button>
+              )}
+              {at === 0 && (hidden > 0 || isOpen) && toggle}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Plate>
+  );
+}
+
+/** Shows a toast for each entry of others that comes while the page is open; none for what was there before. */
+function useToasts(shown: readonly Shown[] | undefined, { isQuiet }: { readonly isQuiet: boolean }): void {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const known = useRef<Set<string> | undefined>(undefined);
+  const keys = shown?.map(({ key }) => key).join(' ');
+  const tell = useEffectEvent(() => {
+    const before = known.current;
+    known.current ??= new Set();
+    for (const { key, text, action, href, isFromOthers } of shown ?? []) {
+      const isNew = before !== undefined && !known.current.has(key);
+      known.current.add(key);
+      if (!isNew || !isFromOthers || isQuiet) continue;
+      notify({
+        type: 'player',
+        title: text,
+        durationMs: TOAST_MS,
+        action: { label: action, onPress: () => navigate(href) },
+      });
+    }
+  });
+  useEffect(() => {
+    if (keys !== undefined) tell();
+  }, [keys]);
+}
+
+/** Marks the entrance of the menu; a style shows it, so that the menu's code does not wait for the list. */
+function useMark(isMarked: boolean): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isMarked) dataset['waits'] = '';
+    return () => {
+      delete dataset['waits'];
+    };
+  }, [isMarked]);
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { type Player, test } from '../support/crowd.ts';
+import { Hub } from '../support/hub.ts';
+import { beginGame, CHAIN } from '../support/lobbies.ts';
+import { accountOf } from '../support/players.ts';
+import { expect } from '../support/test.ts';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'What waits for you' });
+const toast = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(/invites you to a lobby/);
+
+async function post(from: Player, path: string, data: object): Promise<Record<string, string>> {
+  const headers = { authorization: `Bearer ${from.token}` };
+  const reply = await from.context.request.post(`${from.url}/api${path}`, { data, headers });
+  return (await reply.json()) as Record<string, string>;
+}
+
+/** Nothing on the page that can be pressed lies below the element. */
+const coveredBy = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((top) => {
+    const box = top.getBoundingClientRect();
+    return [...document.querySelectorAll('a[href], button, input')]
+      .filter((control) => !top.contains(control))
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ width, left, right, top: y, bottom }) => {
+        const isInside = left < box.right && right > box.left && y < box.bottom && bottom > box.top;
+        return width > 1 && isInside;
+      }).length;
+  });
+
+test('a running table is found again, and an invitation is seen wherever its receiver is', async ({
+  crowd,
+}) => {
+  test.slow();
+  const hub = await Hub.start();
+  const players = await crowd.seatAll(['Ashwin', 'Briar', 'Cleo', 'Dara'], { url: hub.url });
+  const [ada, bo, cleo, dara] = players as [Player, Player, Player, Player];
+  const { id } = await post(ada, '/leagues', { name: 'Lanterns' });
+  const league = await ada.context.request.get(`${hub.url}/api/leagues/${id}`, {
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  const { code } = (await league.json()) as { code: string };
+  for (const other of [bo, cleo, dara]) await post(other, '/leagues/join', { code });
+
+  const link = await beginGame([ada, bo], CHAIN, { seconds: 60 });
+  await ada.page.goto('/');
+  await bar(ada.page)
+    .getByRole('link', { name: /^Return/ })
+    .first()
+    .click();
+  await expect(ada.page).toHaveURL(/\/game\/\w{6}$/);
+  await bo.page.close();
+  const again = await bo.context.newPage();
+  await again.goto('/');
+  await expect(bar(again)).toBeVisible();
+  await bar(again)
+    .getByRole('link', { name: /^Return/ })
+    .first()
+    .click();
+  await expect(again).toHaveURL(/\/game\/\w{6}$/);
+  await ada.page.goto('/shop');
+  await expect(ada.page).toHaveTitle(/^Your turn · |Shop/);
+
+  const target = link.split('/').at(-1);
+  const invite = async (to: Player) => {
+    const { player_id: player } = await accountOf(to.context, hub.url, to.token);
+    // Every invitation replaces the one before, and one to another table is news.
+    return post(ada, `/people/${player}/invite`, { kind: 'lobby', game: 'chainOfLegends', target });
+  };
+  await cleo.page.goto('/shop');
+  await expect(bar(cleo.page).getByText('The duel of Lanterns closes today.')).toBeVisible();
+  await invite(cleo);
+  await expect(toast(cleo.page)).toBeVisible();
+  expect(await coveredBy(cleo.page, '[popover]')).toBe(0);
+  await cleo.page.goto('/');
+  await expect(bar(cleo.page).getByText('Ashwin invites you to a lobby of Chain of Legends.')).toBeVisible();
+
+  await dara.page.goto('/dailyRifts/championRift');
+  await expect(dara.page.locator('html[data-waits]')).toBeAttached();
+  await invite(dara);
+  await expect(toast(dara.page)).toBeVisible();
+  await dara.page.goto('/riftGuesser/game');
+  await expect(dara.page.locator('html[data-waits]')).toBeAttached();
+  await expect(toast(dara.page)).toHaveCount(0);
+  await expect(bar(dara.page)).toHaveCount(0);
+  await crowd.leave();
+  await hub.stop();
+});
