@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { giveToOwner } from './data-owner.ts';
 
 /** Creates the data folder (mode 700) if it is missing. Throws an error for the host when it is not writable. */
 export function openDataFolder(folder: string): void {
@@ -14,10 +15,11 @@ export function openDataFolder(folder: string): void {
   }
 }
 
-/** Creates parents one by one: recursive `mkdir` never returns where a parent is reported missing (/proc). */
-function makeFolder(folder: string): void {
+/** Creates a folder with its parents, one by one: recursive `mkdir` never returns where a parent is reported missing (/proc). */
+export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const parent = path.dirname(folder);
   if (parent !== folder) makeFolder(parent);
   mkdirSync(folder, { mode: 0o700 });
+  giveToOwner(folder);
 }

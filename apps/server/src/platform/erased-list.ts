@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AccountId } from '@hub/engine/wire/ids';
+import { giveToOwner } from './data-owner.ts';
 
 /** What has ended for good, outside of the database: a restored one may have it again. */
 type EndedList<Id extends string> = {
@@ -22,12 +23,12 @@ const KEY = /[0-9a-f]{32}/;
 const KEY_BYTES = 16;
 
 /**
- * The list of erased accounts in these folders, which is in no backup. It is not keyed with the hub's secret, because a
+ * The list of erased accounts in these folders, which is in no backup, with the lines of those in `others`. It is not keyed with the hub's secret, because a
  * backup from before a change of the secret has the former one.
  */
-export function openErasedList(folders: readonly string[]): ErasedList {
-  const files = folders.filter((folder) => existsSync(folder)).map((folder) => path.join(folder, FILE));
-  const lines = new Set(files.flatMap(linesOf));
+export function openErasedList(folders: readonly string[], others: readonly string[] = []): ErasedList {
+  const files = filesIn(folders);
+  const lines = new Set([...files, ...filesIn(others)].flatMap(linesOf));
   appendToEach(files, (file) => {
     const there = new Set(linesOf(file));
     return [...lines].filter((line) => !there.has(line));
@@ -59,6 +60,9 @@ export const listFolders = ({
   readonly backupDir: string | undefined;
 }): string[] => (backupDir === undefined ? [dataDir] : [dataDir, backupDir]);
 
+const filesIn = (folders: readonly string[]): readonly string[] =>
+  folders.filter((folder) => existsSync(folder)).map((folder) => path.join(folder, FILE));
+
 /** The lines of a file that are entries of the list. */
 const linesOf = (file: string): readonly string[] =>
   existsSync(file)
@@ -85,6 +89,7 @@ function appendToEach(files: readonly string[], linesFor: (file: string) => read
 
 /** In one write, so that lines of two processes do not mix. */
 function append(file: string, lines: readonly string[]): void {
-  if (lines.length > 0)
-    appendFileSync(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
+  if (lines.length === 0) return;
+  appendFileSync(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
+  giveToOwner(file);
 }

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { giveToOwner } from './data-owner.ts';
 
 const FILE = 'lock';
 /** SQLite's result code for a file that another connection has locked. */
@@ -23,6 +24,7 @@ export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     closeSync(openSync(file, 'a', 0o600));
+    giveToOwner(file);
     lock = new DatabaseSync(file, { timeout: 0 });
     // In memory, so that no journal appears beside the file.
     lock.exec('pragma journal_mode = memory; begin exclusive');

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { giveToOwner } from './data-owner.ts';
 import { type Secret, secretFrom } from './secret.ts';
 
 const FILE = 'secret';
@@ -71,6 +72,7 @@ function replace(file: string, text: string): void {
   } finally {
     closeSync(handle);
   }
+  giveToOwner(draft);
   renameSync(draft, file);
 }
 
@@ -109,6 +111,7 @@ function create(file: string): string {
   try {
     writeSync(handle, `${randomBytes(SECRET_BYTES).toString('hex')}\n`);
     fsyncSync(handle);
+    giveToOwner(draft);
     linkSync(draft, file);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
