@@ -1,9 +1,11 @@
 import { CONTRACT } from '@hub/engine/wire/version';
+import { tidyDataFolder } from './backup/leftovers.ts';
 import { LEASE_MS } from './domain/nodes/ports.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import type { Environment } from './platform/environment.ts';
 import { instanceSecret, storedSecret } from './platform/instance-secret.ts';
 import type { Logger } from './platform/logger.ts';
+import { refuseMoved } from './platform/moved-mark.ts';
 import type { Secret } from './platform/secret.ts';
 import type { JoinNodes } from './realtime/nodes/node-host.ts';
 import type { Engine } from './store/engine.ts';
@@ -42,6 +44,10 @@ export async function openData(
 ): Promise<Data> {
   const { dataDir, databaseUrl } = environment;
   openDataFolder(dataDir);
+  if (databaseUrl === undefined) {
+    tidyDataFolder(dataDir);
+    refuseMoved(dataDir);
+  }
   const source = sourceOfSecret(environment);
   const engine = await openDatabase(environment, logger, {
     checkpointWorker,

@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Checked, contentsOf, type PlainBackup } from './backup/check-plain.ts';
 import { BackupError } from './backup/files.ts';
-import { restoreBackup } from './backup/restore.ts';
+import { RESTORING } from './backup/leftovers.ts';
+import { putBack, restoreBackup } from './backup/restore.ts';
 import type { LoggedAction } from './domain/administration/ports.ts';
 import type { Clock } from './platform/clock.ts';
-import { openErasedList } from './platform/erased-list.ts';
 import type { Restart } from './restart-plan.ts';
 import { migrations } from './store/migrations/migrations.ts';
 
@@ -34,7 +34,7 @@ export async function replaceData(
   { dataDir, clock, check, restart }: Deps,
   { from, identity, action, refuse }: Replacement,
 ): Promise<string> {
-  const place = path.join(dataDir, 'restoring');
+  const place = path.join(dataDir, RESTORING);
   const { manifest } = await check({ folder: from, identity, place, isKept: true });
   if (manifest.schemaVersion > migrations.length) {
     rmSync(place, { recursive: true, force: true });
@@ -43,25 +43,11 @@ export async function replaceData(
   restart({
     async between() {
       refuse?.();
-      const { replacedIn } = await restoreBackup(place, dataDir, clock);
+      const restored = await restoreBackup(place, dataDir, { clock, erasedIn: [from, path.dirname(from)] });
       rmSync(place, { recursive: true, force: true });
-      openErasedList([dataDir, path.dirname(from)]);
-      return () => putBack(dataDir, replacedIn);
+      return () => putBack(dataDir, restored);
     },
     after: (store) => store.administration.addAction(action),
   });
   return contentsOf(manifest);
-}
-
-const ours = (name: string): boolean => /^(?:hub\.sqlite|secret)/.test(name);
-
-/** Puts replaced files back, and keeps what the server could not start on beside them. */
-function putBack(dataDir: string, replacedIn: string | undefined): void {
-  if (replacedIn === undefined) return;
-  const refused = `${replacedIn}-refused`;
-  mkdirSync(refused, { mode: 0o700 });
-  for (const name of readdirSync(dataDir).filter(ours))
-    renameSync(path.join(dataDir, name), path.join(refused, name));
-  for (const name of readdirSync(replacedIn).filter(ours))
-    renameSync(path.join(replacedIn, name), path.join(dataDir, name));
 }

@@ -30,3 +30,12 @@ export type Command = {
   readonly options: Options;
   run(context: CommandContext, given: Arguments): Promise<void>;
 };
+
+/** Turns errors of the data folder into messages for the host. */
+export function withFolderErrors<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

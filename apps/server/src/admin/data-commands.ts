@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backUp } from '../backup/backup.ts';
-import { checkEncrypted, withPlainBackup } from '../backup/encryption.ts';
+import { checkEncrypted, type Identity, withPlainBackup } from '../backup/encryption.ts';
 import { BackupError } from '../backup/files.ts';
+import { RESTORING } from '../backup/leftovers.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { readBackup, readManifest } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
@@ -12,7 +14,7 @@ import { openErasedList } from '../platform/erased-list.ts';
 import { lockFolder } from '../platform/folder-lock.ts';
 import { rotateSecret } from '../platform/instance-secret.ts';
 import { UsageError, wholeNumber } from './arguments.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
+import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
 import { openModeration, REASON } from './moderation-commands.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,10 +55,22 @@ const verifyBackup: Command = {
       return;
     }
     const place = path.join(tmpdir(), 'hub-backup');
-    await withCommandErrors(() => withPlainBackup(folder, { identityFile, place }, readBackup));
+    await withCommandErrors(() =>
+      withPlainBackup(folder, { identity: identityIn(identityFile), place }, readBackup),
+    );
     context.print(`The backup is good: ${contents(manifest)}, schema ${manifest.schemaVersion}`);
   },
 };
+
+/** Also from a pipe: `--identity /dev/stdin`. */
+function identityIn(file: string | undefined): Identity | undefined {
+  if (file === undefined) return undefined;
+  try {
+    return { text: readFileSync(file, 'utf8'), name: file };
+  } catch (error) {
+    throw new BackupError(`${file} cannot be read`, { cause: error });
+  }
+}
 
 /** A restored dump is as good as a backup if the database's own rules hold and every balance is right. */
 async function verifyPostgres(context: CommandContext): Promise<void> {
@@ -84,11 +98,15 @@ const restoreCommand: Command = {
     const { manifest, replacedIn } = await withCommandErrors(() =>
       withPlainBackup(
         path.resolve(from),
-        { identityFile: options.get('identity'), place: dataDir },
-        (plain) => restoreBackup(plain, dataDir, context.clock),
+        // Inside of the data folder, whose next start removes what a kill leaves.
+        { identity: identityIn(options.get('identity')), place: path.join(dataDir, RESTORING) },
+        (plain) =>
+          restoreBackup(plain, dataDir, {
+            clock: context.clock,
+            erasedIn: [path.resolve(from), path.dirname(path.resolve(from))],
+          }),
       ),
     );
-    openErasedList([dataDir, path.dirname(path.resolve(from))]);
     context.print(`Restored ${dataDir}: ${contents(manifest)}`);
     if (replacedIn !== undefined) context.print(`The replaced files are in ${replacedIn}`);
   },
@@ -118,14 +136,6 @@ const rotate: Command = {
     context.print('The secret is new. Start the server, and make a backup.');
   },
 };
-
-function withFolderErrors<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
-}
 
 function refusePostgres({ environment }: CommandContext): void {
   if (environment.databaseUrl === undefined) return;

@@ -5,6 +5,7 @@ import { inspectOpen } from '../backup/inspect.ts';
 import { lockFolderOf, openExclusively } from '../backup/lock-database.ts';
 import { counted } from '../platform/counted.ts';
 import { createLogger } from '../platform/logger.ts';
+import { markMoved } from '../platform/moved-mark.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { compareMoved, type Moved, move } from '../store/move/move.ts';
 import { MoveError } from '../store/move/move-error.ts';
@@ -23,8 +24,9 @@ const moveToPostgres: Command = {
   options: {},
   async run(context) {
     const moved = await withBothDatabases(context, openEmpty, move);
+    markMoved(context.environment.dataDir);
     context.print(`Moved and compared: ${formatTotals(moved)}
-Start the hub with this DATABASE_URL and this DATA_DIR, whose secret keeps players signed in. The SQLite data is still there, as it was.`);
+Start the hub with this DATABASE_URL and this DATA_DIR, whose secret keeps players signed in. The SQLite data is still there, as it was, and marked: without DATABASE_URL the hub refuses to start on it.`);
   },
 };
 

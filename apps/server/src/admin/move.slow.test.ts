@@ -147,6 +147,11 @@ describe('npm run admin -- move-to-postgres', () => {
     expect(compared.err).not.toContain('ledger');
     const again = await admin('move-to-postgres');
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') });
+    await expect(start()).rejects.toThrow(
+      `The data in ${dataDir} was moved to PostgreSQL. Set DATABASE_URL.`,
+    );
+    expect((await adminWith({}, 'list')).err).toContain('was moved to PostgreSQL');
+    rmSync(path.join(dataDir, 'moved-to-postgres'));
     expect(await told(await start())).toEqual(before);
   });
 

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { closestMatch } from 'leven';
+import { finishInterrupted } from '../backup/exchange.ts';
 import { createEconomy } from '../domain/economy/economy.ts';
 import { adminCommand } from '../own-command.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
 import { createLogger } from '../platform/logger.ts';
+import { refuseMoved } from '../platform/moved-mark.ts';
 import { commandSettings, type Given, SETTINGS_FILE } from '../platform/settings-file.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '../store/open-database.ts';
 import { createStore } from '../store/store.ts';
 import { accountCommands } from './account-commands.ts';
 import { parseArguments, UsageError } from './arguments.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
+import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
 import { dailyCommands } from './daily-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { doctorCommands } from './doctor-command.ts';
@@ -110,6 +112,7 @@ function createContext(
   closing: (() => Promise<void>)[],
 ): CommandContext {
   const environment = readEnvironment(variables);
+  if (environment.databaseUrl === undefined) withFolderErrors(() => finishInterrupted(environment.dataDir));
   let skewMs = 0;
   const clock: Clock = { now: () => systemClock.now() + skewMs };
   return {
@@ -123,6 +126,7 @@ function createContext(
       if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
         throw new CommandError(`There is no hub in ${dataDir}. Set DATA_DIR to its data folder.`);
       }
+      if (databaseUrl === undefined) withFolderErrors(() => refuseMoved(dataDir));
       const logger = createLogger(environment.logLevel);
       const engine = await openDatabase(environment, logger, { steps: refuseToMigrate }).catch(
         (error: unknown) => {

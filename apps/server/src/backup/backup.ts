@@ -1,23 +1,16 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../platform/clock.ts';
+import { makeFolder } from '../platform/data-folder.ts';
+import { giveToOwner } from '../platform/data-owner.ts';
 import { freeDisk } from '../platform/free-disk.ts';
 import { encryptBackup } from './encryption.ts';
 import { BackupError, copyPrivately, digest, sync, writeManifest } from './files.ts';
 import { inspectDatabase } from './inspect.ts';
+import { UNENCRYPTED } from './leftovers.ts';
 import { DATABASE, type Manifest, SECRET } from './manifest.ts';
 
-const UNENCRYPTED = 'unencrypted-';
 /** Stays free for the server while a backup is encrypted. */
 const SPARE_BYTES = 268_435_456;
 /** Milliseconds to wait for a lock while the server runs a checkpoint. */
@@ -36,7 +29,7 @@ export async function backUp(dataDir: string, target: string, clock: Clock, key?
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new BackupError(`${target} is not empty. A backup needs a new or empty folder.`);
   }
-  mkdirSync(path.dirname(target), { recursive: true });
+  makeFolder(path.dirname(path.resolve(target)));
   const draft = mkdtempSync(`${target}.unfinished-`);
   let plain = draft;
   try {
@@ -66,7 +59,9 @@ function placeInDataFolder(dataDir: string, database: string): string {
   const needed = 2 * statSync(database).size + SPARE_BYTES;
   if ((freeDisk(dataDir)?.freeBytes ?? needed) < needed)
     throw new BackupError(`${dataDir} has too little space for the copy that is encrypted`);
-  return mkdtempSync(path.join(dataDir, UNENCRYPTED));
+  const plain = mkdtempSync(path.join(dataDir, UNENCRYPTED));
+  giveToOwner(plain);
+  return plain;
 }
 
 /** Copies in one read transaction, which blocks no writer. SQLite does not sync the copy, so that is done here. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { counted } from '../platform/counted.ts';
 import { checkEncrypted, withPlainBackup } from './encryption.ts';
@@ -27,10 +27,10 @@ export async function checkPlain({ folder, identity, place, isKept }: PlainBacku
     await checkEncrypted(folder, manifest);
     return { manifest, isRead: false };
   }
-  const identityFile = identity === undefined ? undefined : `${place}.identity`;
-  if (identityFile !== undefined) writeFileSync(identityFile, identitiesIn(identity ?? ''), { mode: 0o600 });
+  const key =
+    identity === undefined ? undefined : { text: identitiesIn(identity), name: 'the given identity' };
   try {
-    await withPlainBackup(folder, { identityFile, place }, async (plain) => {
+    await withPlainBackup(folder, { identity: key, place }, async (plain) => {
       await readBackup(plain);
       if (!isKept) return;
       rmSync(place, { recursive: true, force: true });
@@ -41,13 +41,8 @@ export async function checkPlain({ folder, identity, place, isKept }: PlainBacku
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     // Paths mean nothing to the host, who chose files on a page and typed the identity.
-    const message = error.message
-      .replaceAll(`${place}.identity`, 'the given identity')
-      .replaceAll(folder + path.sep, '')
-      .replaceAll(folder, 'The backup');
+    const message = error.message.replaceAll(folder + path.sep, '').replaceAll(folder, 'The backup');
     throw new BackupError(message, { cause: error });
-  } finally {
-    if (identityFile !== undefined) rmSync(identityFile, { force: true });
   }
 }
 

@@ -54,8 +54,8 @@ it('another identity, a file without one, and a changed byte are refused', async
   writeFileSync(at('other'), `${await generateIdentity()}\n`);
   expect(await verify(at('other'))).toContain('was not encrypted for the key in');
   writeFileSync(at('text'), 'dear diary\n');
-  for (const file of [at('text'), at('missing')])
-    expect(await verify(file)).toContain('does not hold an identity');
+  expect(await verify(at('text'))).toContain('does not hold an identity');
+  expect(await verify(at('missing'))).toContain('cannot be read');
   const file = at('backup', 'hub.sqlite.age');
   const bytes = readFileSync(file);
   bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1;

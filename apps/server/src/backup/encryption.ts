@@ -1,22 +1,19 @@
-import {
-  chmodSync,
-  createReadStream,
-  createWriteStream,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Encrypter } from 'age-encryption';
+import { makeFolder } from '../platform/data-folder.ts';
+import { giveToOwner } from '../platform/data-owner.ts';
 import { BackupError, digest, expectSame, sync, writeManifest } from './files.ts';
 import type { Manifest } from './manifest.ts';
 import { readManifest } from './read-backup.ts';
 
 const ENDING = '.age';
+
+/** An identity of age, which is never written to disk; `name` says in messages where it is from. */
+export type Identity = { readonly text: string; readonly name: string };
 
 /** Loaded on demand: most hubs have no key. */
 const age = () => import('age-encryption');
@@ -65,22 +62,23 @@ export async function checkEncrypted(folder: string, { encrypted = [] }: Manifes
 
 /**
  * Calls `work` with a folder that holds the files of a backup: of an encrypted one decrypted ones, which are deleted
- * afterwards. They are put beside `place`. Throws a BackupError when the file with the identity is missing or another.
+ * afterwards. They are put beside `place`. Throws a BackupError when the identity is missing or another.
  */
 export async function withPlainBackup<T>(
   folder: string,
-  { identityFile, place }: { readonly identityFile: string | undefined; readonly place: string },
+  { identity, place }: { readonly identity: Identity | undefined; readonly place: string },
   work: (plain: string) => Promise<T>,
 ): Promise<T> {
   const manifest = readManifest(folder);
   if (manifest.encrypted === undefined) return work(folder);
-  if (identityFile === undefined)
+  if (identity === undefined)
     throw new BackupError(`${folder} is encrypted. Give the file of its key with --identity`);
   await checkEncrypted(folder, manifest);
-  mkdirSync(path.dirname(place), { recursive: true });
+  makeFolder(path.dirname(path.resolve(place)));
   const plain = mkdtempSync(`${place}.decrypted-`);
   try {
-    await decrypt(folder, plain, manifest, identityFile);
+    giveToOwner(plain);
+    await decrypt(folder, plain, manifest, identity);
     return await work(plain);
   } finally {
     rmSync(plain, { recursive: true, force: true });
@@ -91,15 +89,14 @@ async function decrypt(
   folder: string,
   plain: string,
   manifest: Manifest,
-  identityFile: string,
+  { text, name: source }: Identity,
 ): Promise<void> {
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
   try {
-    for (const line of readFileSync(identityFile, 'utf8').split('\n'))
-      if (/^\s*[^#\s]/.test(line)) decrypter.addIdentity(line.trim());
+    for (const line of text.split('\n')) if (/^\s*[^#\s]/.test(line)) decrypter.addIdentity(line.trim());
   } catch (error) {
-    throw new BackupError(`${identityFile} does not hold an identity of age, AGE-SECRET-KEY-1…`, {
+    throw new BackupError(`${source} does not hold an identity of age, AGE-SECRET-KEY-1…`, {
       cause: error,
     });
   }
@@ -108,7 +105,7 @@ async function decrypt(
       try {
         return await decrypter.decrypt(sealed);
       } catch (error) {
-        throw new BackupError(`${folder} was not encrypted for the key in ${identityFile}`, { cause: error });
+        throw new BackupError(`${folder} was not encrypted for the key in ${source}`, { cause: error });
       }
     });
   writeManifest(plain, { ...manifest, format: 1, encrypted: undefined, recipients: undefined });

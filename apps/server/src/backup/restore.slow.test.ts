@@ -34,7 +34,7 @@ const contentsOf = (dataDir: string) =>
 it('restores a data folder on which a server starts with the same balances and tokens', async () => {
   const dataDir = await stoppedHub(at('data'));
   await backUp(dataDir, at('backup'), systemClock);
-  const { replacedIn } = await restoreBackup(at('backup'), at('fresh', 'data'), systemClock);
+  const { replacedIn } = await restoreBackup(at('backup'), at('fresh', 'data'), { clock: systemClock });
   expect(replacedIn).toBeUndefined();
   expect(readdirSync(at('fresh', 'data')).toSorted()).toEqual(['hub.sqlite', 'lock', 'secret']);
   for (const name of ['hub.sqlite', 'secret'])
@@ -49,7 +49,7 @@ it('moves existing files aside, including the write-ahead log of a killed server
   await backUp(dataDir, at('backup'), systemClock);
   await payAndKill(path.join(dataDir, 'hub.sqlite'));
   const clock = new ManualClock('2026-11-21T05:00:00Z');
-  const { replacedIn } = await restoreBackup(at('backup'), dataDir, clock);
+  const { replacedIn } = await restoreBackup(at('backup'), dataDir, { clock });
   expect(replacedIn).toBe(path.join(dataDir, 'replaced-2026-11-21T05-00-00.000Z'));
   expect(inspectDatabase(path.join(dataDir, 'hub.sqlite')).balanceEssence).toBe(3_000);
   expect(inspectDatabase(path.join(replacedIn ?? '', 'hub.sqlite')).balanceEssence).toBe(3_007);
@@ -62,7 +62,7 @@ it('replaces an unreadable database', async () => {
   const dataDir = await stoppedHub(at('data'));
   await backUp(dataDir, at('backup'), systemClock);
   writeFileSync(path.join(dataDir, 'hub.sqlite'), 'x'.repeat(10_000));
-  const { replacedIn } = await restoreBackup(at('backup'), dataDir, systemClock);
+  const { replacedIn } = await restoreBackup(at('backup'), dataDir, { clock: systemClock });
   expect(inspectDatabase(path.join(dataDir, 'hub.sqlite')).accounts).toBe(3);
   expect(readFileSync(path.join(replacedIn ?? '', 'hub.sqlite'), 'utf8')).toBe('x'.repeat(10_000));
 });
@@ -124,7 +124,7 @@ it.each<[string, (backup: string) => void, string]>([
   await backUp(dataDir, at('backup'), systemClock);
   damage(at('backup'));
   const before = contentsOf(dataDir);
-  await expect(restoreBackup(at('backup'), dataDir, systemClock)).rejects.toThrow(message);
+  await expect(restoreBackup(at('backup'), dataDir, { clock: systemClock })).rejects.toThrow(message);
   expect(contentsOf(dataDir)).toEqual(before);
 });
 
@@ -135,7 +135,7 @@ it('keeps the secret when the backup has none', async () => {
   const { files } = await backUp(dataDir, at('backup'), systemClock);
   expect(files.map(({ name }) => name)).toEqual(['hub.sqlite']);
   copyFileSync(at('secret-before'), path.join(dataDir, 'secret'));
-  await restoreBackup(at('backup'), dataDir, systemClock);
+  await restoreBackup(at('backup'), dataDir, { clock: systemClock });
   expect(readFileSync(path.join(dataDir, 'secret'))).toEqual(readFileSync(at('secret-before')));
   expect(existsSync(path.join(dataDir, 'hub.sqlite'))).toBe(true);
 });

@@ -1,8 +1,12 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import { openDataFolder } from '../platform/data-folder.ts';
-import { copyPrivately, expectSame, sync } from './files.ts';
+import { giveToOwner } from '../platform/data-owner.ts';
+import { openErasedList } from '../platform/erased-list.ts';
+import { exchange } from './exchange.ts';
+import { copyPrivately, expectSame } from './files.ts';
+import { RESTORING } from './leftovers.ts';
 import { lockDatabase } from './lock-database.ts';
 import { DATABASE, type Manifest } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
@@ -13,43 +17,57 @@ export type Restored = {
   readonly replacedIn: string | undefined;
 };
 
+type Options = {
+  readonly clock: Clock;
+  /** Folders whose lists of erased accounts the data folder takes, so that the restored hub erases them again. */
+  readonly erasedIn?: readonly string[];
+};
+
 /**
- * Restores a verified backup into a data folder that no server uses. Existing files are moved aside, not deleted.
- * Throws a BackupError, with the folder unchanged, when the backup is damaged or a server uses the folder.
+ * Restores a verified backup into a data folder that no server uses. Existing files are moved aside, not deleted. A kill leaves
+ * the old or the new data. Throws a BackupError, with the folder unchanged, when the backup is damaged or a server uses the
+ * folder.
  */
-export async function restoreBackup(backup: string, dataDir: string, clock: Clock): Promise<Restored> {
+export async function restoreBackup(
+  backup: string,
+  dataDir: string,
+  { clock, erasedIn = [] }: Options,
+): Promise<Restored> {
   const manifest = await readBackup(backup);
   openDataFolder(dataDir);
-  const files = manifest.files.map((file) => ({
-    ...file,
-    place: path.join(dataDir, file.name),
-    draft: path.join(dataDir, `${file.name}.restoring`),
-  }));
   const release = lockDatabase(path.join(dataDir, DATABASE));
+  const prepared = mkdtempSync(path.join(dataDir, `${RESTORING}-`));
   try {
-    for (const { name, draft } of files) copyPrivately(path.join(backup, name), draft);
-    for (const file of files) await expectSame(file.draft, file);
-    const replacedIn = moveAside(
-      files.map(({ place }) => place),
-      path.join(dataDir, `replaced-${new Date(clock.now()).toISOString().replaceAll(':', '-')}`),
-    );
-    for (const { draft, place } of files) renameSync(draft, place);
-    sync(dataDir);
+    giveToOwner(prepared);
+    for (const file of manifest.files) {
+      const draft = path.join(prepared, file.name);
+      copyPrivately(path.join(backup, file.name), draft);
+      giveToOwner(draft);
+      await expectSame(draft, file);
+    }
+    // First: erased players must not be back after a kill in between.
+    openErasedList([dataDir], erasedIn);
+    const replacedIn = exchange(dataDir, prepared, {
+      aside: `replaced-${new Date(clock.now()).toISOString().replaceAll(':', '-')}`,
+      names: manifest.files.map(({ name }) => name),
+    });
     return { manifest, replacedIn };
   } finally {
-    for (const { draft } of files) rmSync(draft, { force: true });
+    rmSync(prepared, { recursive: true, force: true });
     release();
   }
 }
 
-/** Moves the existing files, with the log files of an unclosed database, into the folder. */
-function moveAside(files: readonly string[], folder: string): string | undefined {
-  const there = files
-    .flatMap((file) => [file, `${file}-wal`, `${file}-shm`])
-    .filter((file) => existsSync(file));
-  if (there.length === 0) return undefined;
-  mkdirSync(folder, { mode: 0o700 });
-  for (const file of there) renameSync(file, path.join(folder, path.basename(file)));
-  sync(folder);
-  return folder;
+/** Puts replaced files back, and keeps those that the server could not start on beside them. */
+export function putBack(dataDir: string, { manifest, replacedIn }: Restored): void {
+  if (replacedIn === undefined) return;
+  const release = lockDatabase(path.join(dataDir, DATABASE));
+  try {
+    exchange(dataDir, replacedIn, {
+      aside: `${path.basename(replacedIn)}-refused`,
+      names: manifest.files.map(({ name }) => name),
+    });
+  } finally {
+    release();
+  }
 }

@@ -7,7 +7,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { serve } from '../../serve.ts';
+import { type RunningHub, serve } from '../../serve.ts';
 import { playersAt } from '../../testing/server-access.ts';
 
 const ADMIN = path.resolve(import.meta.dirname, '../../admin/main.ts');
@@ -19,8 +19,8 @@ export const admin = (dataDir: string, ...words: string[]) =>
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
   });
 
-/** Creates the data folder of a stopped hub: three players with 1,000 Blue Essence each. */
-export async function stoppedHub(dataDir: string): Promise<string> {
+/** Runs a server in this process for as long as the work takes, and keeps its data. */
+export async function withServer<T>(dataDir: string, work: (running: RunningHub) => Promise<T>): Promise<T> {
   const running = await serve({
     environment: readEnvironment({ PORT: '0', DATA_DIR: dataDir }),
     clock: systemClock,
@@ -28,12 +28,22 @@ export async function stoppedHub(dataDir: string): Promise<string> {
     version: 'test',
     webFolder: path.join(dataDir, 'no-pages'),
   });
-  const { ledger } = running.hub.store;
-  for (let number = 0; number < 3; number += 1) {
-    const accountId = await newAccount(running.url);
-    await ledger.append({ accountId, amountEssence: 1_000, reason: 'grant', reference: 'a', at: 1 });
+  try {
+    return await work(running);
+  } finally {
+    await running.stop();
   }
-  await running.stop();
+}
+
+/** Creates the data folder of a stopped hub: three players with 1,000 Blue Essence each. */
+export async function stoppedHub(dataDir: string): Promise<string> {
+  await withServer(dataDir, async ({ url, hub }) => {
+    for (let number = 0; number < 3; number += 1) {
+      const accountId = await newAccount(url);
+      const entry = { accountId, amountEssence: 1_000, reason: 'grant', reference: 'a', at: 1 } as const;
+      await hub.store.ledger.append(entry);
+    }
+  });
   return dataDir;
 }
 

@@ -50,7 +50,7 @@ async function backUpFrom(dataDir: string, clock: ManualClock) {
   await backUp(dataDir, path.join(folder, 'backup'), clock);
   return async () => {
     const restored = path.join(folder, 'restored');
-    await restoreBackup(path.join(folder, 'backup'), restored, clock);
+    await restoreBackup(path.join(folder, 'backup'), restored, { clock });
     return restored;
   };
 }

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { restoreBackup, UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { call, openedPage, type TestPlayer } from '../http/admin/testing/admin-page.ts';
+import { systemClock } from '../platform/clock.ts';
+import { ended, killAll, startMain, untilReady } from '../testing/main-process.ts';
+import { backUp } from './backup.ts';
+import { inspectDatabase } from './inspect.ts';
+import { stoppedHub, withServer } from './testing/data-folders.ts';
+
+/** Kills of each way; `npm run test:long` aims 20 at each. */
+const KILLS = process.env['LONG'] === undefined ? 3 : 20;
+const KILLER = path.resolve(import.meta.dirname, 'testing/kill-at-step.mjs');
+const ADMIN = path.resolve(import.meta.dirname, '../admin/main.ts');
+const NAME = 'hub-2026-11-20T12-00-00Z';
+const RESTORED_ACCOUNTS = 3;
+
+let folder: string;
+let host: TestPlayer;
+const at = (...names: string[]): string => path.join(folder, ...names);
+
+/** A hub with a host, an empty hub, and a backup of a third one. */
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-test-'));
+  await backUp(await stoppedHub(at('third')), at('backups', NAME), systemClock);
+  host = await withServer(at('used'), (server) => openedPage(server, 'host', 'Anna'));
+  await withServer(at('empty'), async () => undefined);
+}, 60_000);
+afterEach(killAll);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Kills a process before one of its steps; 0 for none. */
+const killerOf = (step: number, steps: string) => ({
+  NODE_OPTIONS: `--import ${KILLER}`,
+  KILL_AT: String(step),
+  STEPS_FILE: steps,
+});
+
+/** A way to restore runs until the process is killed, or until it has finished. */
+type Way = (dataDir: string, variables: Readonly<Record<string, string>>) => Promise<void>;
+
+const byCommand: Way = async (dataDir, variables) => {
+  const child = spawn(process.execPath, [ADMIN, 'restore-backup', at('backups', NAME), dataDir], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...variables },
+  });
+  await once(child, 'close');
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Asks a server to restore; it may be killed before it answers. */
+async function throughServer(
+  variables: Readonly<Record<string, string>>,
+  ask: (url: string, out: () => string) => Promise<unknown>,
+): Promise<void> {
+  // The server starts again on the same address.
+  const server = startMain({ ...variables, PORT: String(await freePort()) });
+  const url = await untilReady(server);
+  await ask(url, () => server.out).catch(() => undefined);
+  const isRestored = async (): Promise<boolean> =>
+    server.child.signalCode !== null ||
+    (!readdirSync(variables['DATA_DIR'] ?? '').some((name) => /^(?:restoring|exchange-)/.test(name)) &&
+      (await fetch(`${url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )));
+  await expect.poll(isRestored, { timeout: 60_000 }).toBe(true);
+  server.child.kill('SIGTERM');
+  await ended(server);
+}
+
+const onAdministration: Way = (dataDir, variables) =>
+  throughServer({ DATA_DIR: dataDir, BACKUP_DIR: at('backups'), ...variables }, (url) =>
+    call({ ...host, url, origin: url }, restoreBackup, {
+      params: { name: NAME },
+      body: { typed: 'restore', reason: '' },
+    }),
+  );
+
+const onFirstRun: Way = (dataDir, variables) =>
+  throughServer({ DATA_DIR: dataDir, ...variables }, async (url, out) => {
+    await expect.poll(out).toContain('#key=');
+    const key = /#key=(?<key>[\w-]+)/.exec(out())?.groups?.['key'] ?? '';
+    for (const file of readdirSync(at('backups', NAME))) {
+      const bytes = readFileSync(at('backups', NAME, file));
+      for (let offset = 0; offset < bytes.length; offset += UPLOAD_PART_BYTES)
+        await fetch(`${url}/api/first-run/files/${file}?offset=${offset}`, {
+          method: 'POST',
+          headers: { origin: url, 'content-type': 'application/octet-stream', 'hub-first-run-key': key },
+          body: new Uint8Array(bytes.subarray(offset, offset + UPLOAD_PART_BYTES)),
+        });
+    }
+    await fetch(`${url}/api/first-run/restore`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ key }),
+    });
+  });
+
+it.each<[string, Way, string, number]>([
+  ['the command line', byCommand, 'used', 1],
+  ['the administration page', onAdministration, 'used', 1],
+  ['the first-run page', onFirstRun, 'empty', 0],
+])(
+  'killed at any step of a restore by %s, the hub starts with the old or the new data',
+  async (way, run, old, oldAccounts) => {
+    const steps = at('steps');
+    const attempt = async (step: number): Promise<'old' | 'new'> => {
+      const dataDir = at(`${way} ${step}`.replaceAll(' ', '-'));
+      cpSync(at(old), dataDir, { recursive: true });
+      await run(dataDir, killerOf(step, steps));
+      const accounts = await withServer(dataDir, ({ hub }) => hub.store.accounts.count());
+      const which = accounts === RESTORED_ACCOUNTS ? 'new' : 'old';
+      expect(accounts, `accounts after a kill at step ${step}`).toBe(
+        which === 'new' ? RESTORED_ACCOUNTS : oldAccounts,
+      );
+      // Tokens belong to the accounts.
+      const source = which === 'new' ? at('third') : at(old);
+      expect(readFileSync(path.join(dataDir, 'secret'))).toEqual(readFileSync(path.join(source, 'secret')));
+      const left = readdirSync(dataDir);
+      expect(left.filter((name) => /^(?:restoring|exchange-)/.test(name))).toEqual([]);
+      const replaced = left.find((name) => name.startsWith('replaced-'));
+      expect(replaced === undefined).toBe(which === 'old');
+      // The old data is still there: in place, or put aside.
+      const oldData = path.join(dataDir, replaced ?? '', 'hub.sqlite');
+      expect(inspectDatabase(oldData).accounts).toBe(oldAccounts);
+      return which;
+    };
+    expect(await attempt(0)).toBe('new');
+    const count = Number(readFileSync(steps, 'utf8'));
+    const outcomes: string[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1)
+      outcomes.push(await attempt(1 + Math.round((kill * (count - 1)) / (KILLS - 1))));
+    // The first step changes nothing yet, and at the last one the new data is in place.
+    expect([outcomes[0], outcomes.at(-1)]).toEqual(['old', 'new']);
+  },
+  600_000,
+);
