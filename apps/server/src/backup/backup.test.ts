@@ -62,6 +62,18 @@ describe('backUp', () => {
   });
 });
 
+describe('readBackup', () => {
+  it.each([
+    ['a trigger', 'create trigger spy after insert on account begin delete from ledger; end', 'trigger spy'],
+    ['a view', 'create view seen as select * from account', 'view seen'],
+    ['no feedback', 'drop table feedback', 'has no table feedback'],
+  ])('refuses a database with %s', async (_what, sql, message) => {
+    await damagedDatabase(sql);
+    await backUp(at('data'), at('backup'), systemClock);
+    await expect(readBackup(at('backup'))).rejects.toThrow(message);
+  });
+});
+
 describe('inspectDatabase', () => {
   it.each([
     ['an entry is missing', 'update ledger set sequence = 2', 'not the sum of its ledger'],

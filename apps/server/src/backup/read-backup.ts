@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compareSchema } from './compare-schema.ts';
 import { BackupError, expectSame } from './files.ts';
 import { inspectDatabase } from './inspect.ts';
 import { DATABASE, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
@@ -16,6 +17,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
       throw new BackupError(`${folder} holds another ${key} than stated in its manifest`);
     }
   }
+  await compareSchema(path.join(folder, DATABASE), manifest.schemaVersion);
   return manifest;
 }
 

@@ -63,9 +63,28 @@ const scheduled = (backUp: (target: string) => Promise<void> = makeFolder, keep 
 it('makes a second one of the same second beside the first', async () => {
   const backups = scheduled();
   expect([await backups.makeNow(), await backups.makeNow()]).toEqual([
-    'hub-2026-11-20T12-00-00Z',
-    'hub-2026-11-20T12-00-01Z',
+    'hub-2026-11-20T12-00-00Z-hand',
+    'hub-2026-11-20T12-00-01Z-hand',
   ]);
+});
+
+it('many by hand remove none of the timer, and take no turn of it', async () => {
+  await scheduled().runIfDue();
+  for (let number = 0; number < 5; number += 1) {
+    clock.advance(1_000);
+    await scheduled().makeNow();
+  }
+  expect(names()).toEqual([
+    'hub-2026-11-20T12-00-00Z',
+    'hub-2026-11-20T12-00-03Z-hand',
+    'hub-2026-11-20T12-00-04Z-hand',
+    'hub-2026-11-20T12-00-05Z-hand',
+  ]);
+  clock.advance(5 * HOUR_MS);
+  await scheduled().makeNow();
+  clock.advance(HOUR_MS);
+  await scheduled().runIfDue();
+  expect(names()).toContain('hub-2026-11-20T18-00-05Z');
 });
 
 it('makes one when none is young enough, also after restarts, and keeps the newest', async () => {

@@ -1,12 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../platform/clock.ts';
+import { makeFolder } from '../platform/data-folder.ts';
 import { openErasedList } from '../platform/erased-list.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Alert } from '../platform/webhook.ts';
 
 /** Folders of the server's backups; others in the same folder are left alone. */
-const NAME = /^hub-(?<day>\d{4}-\d\d-\d\d)T(?<hours>\d\d)-(?<minutes>\d\d)-(?<seconds>\d\d)Z$/;
+const NAME = /^hub-(?<day>\d{4}-\d\d-\d\d)T(?<hours>\d\d)-(?<minutes>\d\d)-(?<seconds>\d\d)Z(?<hand>-hand)?$/;
+
+/** Backups by hand and those of the timer are kept apart: many of one kind remove none of the other. */
+type How = 'by timer' | 'by hand';
 const UNFINISHED = /^hub-.*\.unfinished-/;
 /** Pause after a failed attempt, in ms. */
 const RETRY_MS = 600_000;
@@ -31,9 +35,9 @@ type Deps = {
 export type ScheduledBackups = {
   /** Makes a backup if one is due, and removes the oldest ones above the number to keep. Never rejects. */
   runIfDue(): Promise<void>;
-  /** Makes a backup now, and returns its name; undefined while one is being made. Rejects when it fails. */
+  /** Makes one by hand now, which takes no place of those of the timer, and returns its name; undefined while one is being made. Rejects when it fails. */
   makeNow(): Promise<string | undefined>;
-  /** Time of the newest backup (ms since 1970); undefined without one. */
+  /** Time of the newest backup of the timer (ms since 1970); undefined without one. */
   newestAt(): number | undefined;
   /** Whether the last attempt failed. */
   hasFailed(): boolean;
@@ -44,26 +48,26 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
   const startedAt = clock.now();
   let failedAt = Number.NEGATIVE_INFINITY;
   let hasFailed = false;
-  const newestAt = (): number | undefined => newestBackup(backupDir, clock.now());
+  const newestAt = (): number | undefined => newestBackup(backupDir, clock.now(), 'by timer');
 
   let isMaking = false;
-  const make = async (): Promise<string | undefined> => {
+  const make = async (how: How): Promise<string | undefined> => {
     if (isMaking) return undefined;
     isMaking = true;
     try {
-      return await makeOne();
+      return await makeOne(how);
     } finally {
       isMaking = false;
     }
   };
-  const makeOne = async (): Promise<string> => {
-    mkdirSync(backupDir, { recursive: true, mode: 0o700 });
+  const makeOne = async (how: How): Promise<string> => {
+    makeBackupFolder(backupDir);
     removeUnfinished(backupDir, clock.now());
-    const target = freeFolder(backupDir, clock.now());
+    const target = freeFolder(backupDir, clock.now(), how);
     await deps.backUp(target);
     // Merges the lists of erased accounts.
     openErasedList([dataDir, backupDir]);
-    removeOldest(backupDir, path.basename(target), plan.keep);
+    removeOldest(backupDir, { made: path.basename(target), how, keep: plan.keep });
     hasFailed = false;
     return path.basename(target);
   };
@@ -71,7 +75,7 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
   return {
     newestAt,
     hasFailed: () => hasFailed,
-    makeNow: make,
+    makeNow: () => make('by hand'),
     async runIfDue() {
       const now = clock.now();
       const newest = newestAt();
@@ -83,7 +87,7 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
       if (newest !== undefined && now - newest < plan.everyMs) return;
       if (Math.abs(now - failedAt) < RETRY_MS) return;
       try {
-        await make();
+        await make('by timer');
       } catch (error) {
         failedAt = now;
         hasFailed = true;
@@ -94,28 +98,34 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
   };
 }
 
-/** Time of the newest backup of a server in a folder (ms since 1970), but for those from the future. */
-export const newestBackup = (folder: string, now: number): number | undefined =>
-  timesIn(folder).findLast((at) => at <= now);
+/** Time of the newest backup of a server in a folder (ms since 1970), but for those from the future; of one kind or of both. */
+export const newestBackup = (folder: string, now: number, how?: How): number | undefined =>
+  newestName(folder, now, how)?.at;
 
-/** The folder of that backup. */
+/** The folder of the newest backup of either kind. */
 export const newestFolder = (folder: string, now: number): string | undefined => {
-  const at = newestBackup(folder, now);
-  return at === undefined ? undefined : path.join(folder, nameOf(at));
+  const newest = newestName(folder, now);
+  return newest === undefined ? undefined : path.join(folder, newest.name);
 };
 
+const newestName = (folder: string, now: number, how?: How) =>
+  backupNamesIn(folder)
+    .filter((name) => how === undefined || howOf(name) === how)
+    .map((name) => ({ name, at: timeOf(name) ?? 0 }))
+    .findLast(({ at }) => at <= now);
+
 /** The folder of a backup made at `at`, or for a second one of the same second, that of the next free one. */
-function freeFolder(folder: string, at: number): string {
-  const target = path.join(folder, nameOf(at));
-  return existsSync(target) ? freeFolder(folder, at + 1_000) : target;
+function freeFolder(folder: string, at: number, how: How): string {
+  const target = path.join(folder, nameOf(at, how));
+  return existsSync(target) ? freeFolder(folder, at + 1_000, how) : target;
 }
 
-/** `hub-2026-11-21T03-00-00Z` */
-const nameOf = (at: number): string =>
+/** `hub-2026-11-21T03-00-00Z`, and by hand `hub-2026-11-21T03-00-00Z-hand` */
+const nameOf = (at: number, how: How): string =>
   `hub-${new Date(at)
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '-')}`;
+    .replaceAll(':', '-')}${how === 'by hand' ? '-hand' : ''}`;
 
 /** Time of a backup by its name (ms since 1970); undefined for another folder. */
 export function timeOf(name: string): number | undefined {
@@ -124,7 +134,13 @@ export function timeOf(name: string): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-export const isBackupName = (name: string): boolean => timeOf(name) !== undefined;
+const howOf = (name: string): How => (NAME.exec(name)?.groups?.['hand'] ? 'by hand' : 'by timer');
+
+/** Names of the backups of a server in a folder, oldest first; none where the folder cannot be read. */
+export const backupNamesIn = (folder: string): readonly string[] =>
+  namesIn(folder)
+    .filter((name) => timeOf(name) !== undefined)
+    .toSorted();
 
 const namesIn = (folder: string): readonly string[] => {
   try {
@@ -134,18 +150,23 @@ const namesIn = (folder: string): readonly string[] => {
   }
 };
 
-/** Oldest first. */
-const timesIn = (folder: string): readonly number[] =>
-  namesIn(folder)
-    .map(timeOf)
-    .filter((at) => at !== undefined)
-    .toSorted((a, b) => a - b);
+function makeBackupFolder(folder: string): void {
+  try {
+    makeFolder(path.resolve(folder));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new Error(`The folder ${folder} cannot be created${code}. Choose another one with BACKUP_DIR.`, {
+      cause: error,
+    });
+  }
+}
 
 /** The one just made stays in any case: after the clock was set back, it is not the newest by its name. */
-function removeOldest(folder: string, made: string, keep: number): void {
-  const others = namesIn(folder)
-    .filter((name) => name !== made && timeOf(name) !== undefined)
-    .toSorted();
+function removeOldest(
+  folder: string,
+  { made, how, keep }: { readonly made: string; readonly how: How; readonly keep: number },
+): void {
+  const others = backupNamesIn(folder).filter((name) => name !== made && howOf(name) === how);
   for (const name of others.slice(0, Math.max(0, others.length - (keep - 1))))
     rmSync(path.join(folder, name), { recursive: true, force: true });
 }

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { readManifest } from './read-backup.ts';
-import { isBackupName, timeOf } from './scheduled.ts';
+import { backupNamesIn, timeOf } from './scheduled.ts';
 
 type FileName = typeof MANIFEST | NonNullable<Manifest['encrypted']>[number]['name'];
 
@@ -20,10 +20,7 @@ export type ShelvedBackup = {
 
 /** The backups of the server in a folder, newest first. */
 export function backupsIn(folder: string): ShelvedBackup[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter(isBackupName)
-    .toSorted()
+  return backupNamesIn(folder)
     .toReversed()
     .map((name) => describe(folder, name));
 }

@@ -3,16 +3,22 @@ import { failureTexts } from '../../failure-texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, done, hostActs, hostReads, reason, time } from './parts.ts';
 
-const name = z.string().check(z.regex(/^hub-[\dTZ-]{18,24}$/), z.describe('`hub-2026-11-21T03-00-00Z`'));
+const name = z
+  .string()
+  .check(
+    z.regex(/^hub-[\dTZ-]{18,24}(?:-hand)?$/),
+    z.describe('`hub-2026-11-21T03-00-00Z`, made by hand with `-hand` behind it'),
+  );
 const byName = z.object({ name });
 
-/** The files of a backup; encrypted ones end with `.age`. */
+/** The files of a backup; encrypted ones end with `.age`. `erased` is the list of erased accounts beside the backups. */
 export const BACKUP_FILES = [
   'manifest.json',
   'hub.sqlite',
   'secret',
   'hub.sqlite.age',
   'secret.age',
+  'erased',
 ] as const;
 export const backupFileSchema = z.enum(BACKUP_FILES);
 export type BackupFileName = z.infer<typeof backupFileSchema>;
@@ -100,8 +106,8 @@ export const firstRunState = endpoint({
 /** Header with the key that the console of an empty hub shows. */
 export const FIRST_RUN_HEADER = 'hub-first-run-key';
 
-/** Most bytes of one part of an upload. */
-export const UPLOAD_PART_BYTES = 4_194_304;
+/** Most bytes of one part of an upload: half of what common proxies take without a setting. */
+export const UPLOAD_PART_BYTES = 524_288;
 
 /**
  * Uploads a part of one file of a backup as `application/octet-stream`: `POST /api/first-run/files/:file?offset=<bytes>` with the
