@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BACKUP_FILES, type BackupFileName } from '@hub/protocol/http/admin/backups';
+import { BACKUP_FILES, type BackupFileName, UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
 import type { Checked, PlainBackup } from './backup/check-plain.ts';
 import { BackupError } from './backup/files.ts';
 import { inspectDatabase } from './backup/inspect.ts';
@@ -127,6 +127,7 @@ export async function createFirstRun({
             async function* limited(parts: AsyncIterable<Buffer>) {
               for await (const part of parts) {
                 written += part.length;
+                if (written > UPLOAD_PART_BYTES) throw new BackupError('This part is too large.');
                 if (written > left) throw new BackupError('There is too little free space for this backup.');
                 yield part;
               }

@@ -12,6 +12,7 @@ import { createLogger } from './platform/logger.ts';
 import { SETTINGS_FILE, serverSettings } from './platform/settings-file.ts';
 import { misspellings } from './platform/variables.ts';
 import { serveRestartable } from './restartable.ts';
+import type { RunningHub } from './serve.ts';
 
 /** Process managers commonly kill a process 10 s after the stop signal. */
 const STOP_LIMIT_MS = 9_500;
@@ -83,6 +84,13 @@ async function main(): Promise<void> {
     for (const { given, meant } of misspellings(variables))
       logger.warn(`the variable ${given} has no meaning here; ${meant} may be meant`);
     logger.info({ configuration: printable(environment), settingsFile: file }, 'starting');
+    const settings = environment;
+    const printKey = ({ url, hub: { firstRunKey } }: RunningHub): void => {
+      if (firstRunKey !== undefined)
+        process.stdout.write(
+          `This hub is empty. To become its host, or to restore a backup, open ${hubAddress({ ...settings, port: Number(new URL(url).port) })}/first-run#key=${firstRunKey}\n`,
+        );
+    };
     const running = await serveRestartable(
       {
         environment,
@@ -94,6 +102,8 @@ async function main(): Promise<void> {
         onTakenOver: stopTakenOver,
       },
       (error) => stopTakenOver(startFailure(error, environment ?? {})),
+      // A restore that failed left an empty hub, with another key.
+      printKey,
     );
     const grace = closeWithGrace(
       { delay: STOP_LIMIT_MS, logger, skip: ['SIGINT', 'SIGTERM'] },
@@ -111,12 +121,8 @@ async function main(): Promise<void> {
       });
     }
     process.stdout.write(`${PRODUCT_NAME} is ready: ${running.current().url}\n`);
-    const { firstRunKey, realtime } = running.current().hub;
-    if (firstRunKey !== undefined)
-      process.stdout.write(
-        `This hub is empty. To become its host, or to restore a backup, open ${hubAddress({ ...environment, port: Number(new URL(running.current().url).port) })}/first-run#key=${firstRunKey}\n`,
-      );
-    for (const pictures of realtime.pictures) pictures.start();
+    printKey(running.current());
+    for (const pictures of running.current().hub.realtime.pictures) pictures.start();
   } catch (error) {
     process.stderr.write(`${PRODUCT_NAME} cannot start: ${startFailure(error, environment ?? {})}\n`);
     process.exitCode = 1;

@@ -11,10 +11,14 @@ export type Restartable = {
   stop(): Promise<void>;
 };
 
-/** Serves, and starts again when the hub asks for it. `onFailure` is called if nothing can be served any more. */
+/**
+ * Serves, and starts again when the hub asks for it. `onFailure` is called if nothing can be served any more, `onRestart` with
+ * every server that follows the first one.
+ */
 export async function serveRestartable(
   deps: HubDeps,
   onFailure: (error: unknown) => void,
+  onRestart: (running: RunningHub) => void = () => undefined,
 ): Promise<Restartable> {
   let restarting: Promise<void> = Promise.resolve();
   const restart = async (plan: RestartPlan): Promise<void> => {
@@ -32,6 +36,7 @@ export async function serveRestartable(
         running = await serve(again);
       }
     }
+    onRestart(running);
   };
   const again: HubDeps = {
     ...deps,

@@ -25,10 +25,20 @@ const ADVICE: Readonly<Record<number, string>> = {
   5: 'Another process has locked it: stop that one first.',
   6: 'Another process has locked it: stop that one first.',
   11: RESTORE_OR_REMOVE,
-  13: 'Make room on the disk.',
+  13: 'Make room on the disk of DATA_DIR.',
   26: RESTORE_OR_REMOVE,
 };
-const MAKE_USABLE = 'It must be a file that this user may read and write.';
+const MAKE_USABLE =
+  'It must be a file that this user may read and write, in a folder of the same kind (DATA_DIR).';
+const MAKE_ROOM = 'Make room on the disk of DATA_DIR.';
+/** The same by the code of a system call. */
+const ADVICE_BY_CODE: Readonly<Record<string, string>> = {
+  ENOSPC: MAKE_ROOM,
+  EDQUOT: MAKE_ROOM,
+  EROFS: 'Its disk is mounted read-only: mount it writable, or choose another folder with DATA_DIR.',
+  EISDIR: 'A folder is in its place: move it away.',
+  EMFILE: 'This process has too many open files: raise the limit (ulimit -n).',
+};
 
 /** Explains on one line, for the host, why a database file cannot be used and what to do. */
 export function openingFailed(file: string, error: unknown): Error {
@@ -43,7 +53,8 @@ function adviceOn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // The low byte is the primary result code.
   if ('errcode' in error) return ADVICE[Number(error.errcode) & 0xff] ?? MAKE_USABLE;
-  return 'syscall' in error ? MAKE_USABLE : undefined;
+  if (!('syscall' in error)) return undefined;
+  return ADVICE_BY_CODE['code' in error ? String(error.code) : ''] ?? MAKE_USABLE;
 }
 
 const onOneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ', ');

@@ -141,6 +141,7 @@ export const records = {
   restoreEffect:
     'The server starts again with this backup. Everything since then is gone for players; the replaced files are kept in the data folder.',
   restoreDo: 'Restore this backup',
+  restored: 'Restored. The server starts again on it within a minute.',
   noAudit: 'The log is empty.',
   kind: 'What was done',
   by: 'By',

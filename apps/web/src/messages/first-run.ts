@@ -9,7 +9,7 @@ const en = {
   orRestore: 'Or restore a backup',
   title: 'Restore a backup',
   intro:
-    'Choose the files of a backup: manifest.json, the database and the secret. They are verified before anything is changed.',
+    'Choose the files of a backup: manifest.json, the database and the secret, and the file erased beside the backups if there is one. They are verified before anything is changed.',
   loading: 'Loading',
   notEmpty: 'This hub has players. A backup is restored in the administration, or by the command line.',
   toHub: 'To the hub',
@@ -30,6 +30,8 @@ const en = {
   restoring: 'Reading the backup',
   restored: 'The backup is restored.',
   restarts: 'The server starts again within a minute.',
+  proxyLimit:
+    'A proxy in front of the hub refuses this part of 512 KiB. Let it take bodies of 1 MiB or more (nginx: client_max_body_size), and choose the file again.',
   discard: 'Delete the upload',
   discarding: 'Deleting',
   failed: 'That did not work. Nothing was changed.',

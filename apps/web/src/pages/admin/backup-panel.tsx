@@ -26,6 +26,7 @@ interface Props {
 export function BackupPanel({ backup, onClose }: Props) {
   const { act } = useOpenDoor();
   const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly found: string }>();
+  const [restored, setRestored] = useState<string>();
   const params = { name: backup.name };
   return (
     <Panel
@@ -69,9 +70,16 @@ export function BackupPanel({ backup, onClose }: Props) {
               reason: given['reason'] ?? '',
             } as const;
             const { found } = await act(restoreBackup, { params, body });
-            setOutcome({ isGood: true, found });
+            setRestored(found);
           }}
+          // Neither the armed button nor the identity stays on the screen.
+          isRepeated
         />
+        {restored !== undefined && (
+          <output>
+            <State look="good">{texts.restored}</State> <span>{restored}</span>
+          </output>
+        )}
       </Disclosure>
       <p className="muted">{backup.name}</p>
     </Panel>

@@ -178,6 +178,7 @@ function Restore({ givenKey: key, keyField, uploaded, again }: RestoreProps) {
       const given = identity.trim();
       const reply = await call(restoreFirstRun, { body: { key, ...(given !== '' && { identity: given }) } });
       setFound(reply.found);
+      setIdentity('');
     });
   if (found !== undefined) {
     return (
@@ -272,6 +273,6 @@ async function send(file: File, name: BackupFileName, key: string): Promise<void
     const reply = await fetch(address, { method: 'POST', headers, body });
     if (reply.ok) continue;
     const refusal = errorReplySchema.safeParse(await reply.json().catch(() => undefined));
-    throw new UploadError(refusal.data?.message ?? texts.failed);
+    throw new UploadError(refusal.data?.message ?? (reply.status === 413 ? texts.proxyLimit : texts.failed));
   }
 }
