@@ -98,8 +98,14 @@ export const areas: readonly Area[] = [
   { folder: `${SERVER}/http`, may: [...DOMAIN, `${SERVER}/domain`] },
   {
     folder: `${SERVER}/backup`,
-    may: [`${SERVER}/platform`, `${SERVER}/store/ledger-sums.ts`],
-    packages: ['age-encryption', 'zod', 'node:'],
+    // A backup is compared with the schema that the migrations make.
+    may: [
+      `${SERVER}/platform`,
+      `${SERVER}/store/ledger-sums.ts`,
+      `${SERVER}/store/node-sqlite.ts`,
+      `${SERVER}/store/migrations`,
+    ],
+    packages: ['age-encryption', 'kysely', 'zod', 'node:'],
   },
   {
     folder: `${SERVER}/realtime`,
