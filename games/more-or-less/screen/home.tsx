@@ -12,11 +12,11 @@ import { moreOrLessTexts as texts } from './texts.ts';
 
 const modePath = (mode: 'single' | 'multi') => pathTo(gamePaths.mode, { mode });
 
-const Start: ScoreHome['Start'] = ({ link }) => (
+const Start: ScoreHome['Start'] = ({ link, running }) => (
   <>
     <div className={styles['modes']}>
       <LinkButton look="gold" size="large" icon={User} href={modePath('single')} render={link}>
-        {texts.playSolo}
+        {running === undefined ? texts.playSolo : texts.continueSolo(running)}
       </LinkButton>
       <LinkButton look="teal" size="large" icon={Users} href={modePath('multi')} render={link}>
         {texts.playCoop}

@@ -7,6 +7,7 @@ const en = {
     'Two items, one price. Does the next item cost more gold or less? Every right answer is a point, and the gap narrows as you climb.',
   reward: (essence: number): string => `${essence} BE for every right answer`,
   playSolo: 'Play Solo',
+  continueSolo: (score: number): string => `Continue (${score})`,
   playCoop: 'Play Coop',
   coopHint: 'Coop is for two: you have to agree, and both are paid.',
 

@@ -7,10 +7,10 @@ import styles from './home.module.css';
 import { GAME_PATH } from './paths.ts';
 import { riftGuesserTexts as texts } from './texts.ts';
 
-const Start: ScoreHome['Start'] = ({ link }) => (
+const Start: ScoreHome['Start'] = ({ link, running }) => (
   <div className={styles['start']}>
     <LinkButton look="gold" size="large" href={GAME_PATH} render={link}>
-      {texts.start}
+      {running === undefined ? texts.start : texts.goOn(running)}
     </LinkButton>
     <PracticeLink path={GAME_PATH} link={link} size="medium" />
   </div>

@@ -10,6 +10,7 @@ const en = {
     `${essence} BE for every round you survive, from ${min} rounds on`,
   tooShort: (min: number): string => `A game pays from ${min} rounds on.`,
   start: 'Start Game',
+  goOn: (rounds: number): string => `Continue (${rounds})`,
   startPractice: 'Start Practice',
   once: 'One try',
 

@@ -74,6 +74,13 @@ describe('what waits for a player', () => {
     expect(window.location.search).toBe('?join=GHJKLM');
   });
 
+  it('is what the button of a run that goes on says', async () => {
+    const { tell } = await open('/moreLess');
+    expect(screen.getByRole('link', { name: 'Play Solo' })).toBeVisible();
+    await tell({ ...table, game: 'moreOrLess', room: 'aaaaaaaa', as: 'solo', progress: 3 });
+    expect(await screen.findByRole('link', { name: 'Continue (3)' })).toBeVisible();
+  });
+
   it('is a quiet mark in a running round', async () => {
     const { tell, notifications } = await open('/riftGuesser/game');
     await tell();

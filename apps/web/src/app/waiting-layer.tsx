@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from '../features/notifications/use-notify.ts';
 import { type EntryWords, isAbout, wordsOf } from '../features/waiting/entry-words.ts';
 import { putOff, rememberPutOff } from '../features/waiting/put-off.ts';
+import { useShareEntries } from '../features/waiting/shared-entries.ts';
 import { useTurnTitle } from '../features/waiting/turn-title.ts';
 import { useWaiting } from '../features/waiting/use-waiting.ts';
 import styles from '../features/waiting/waiting-bar.module.css';
@@ -21,6 +22,7 @@ type Shown = EntryWords & { readonly entry: WaitingEntry };
 /** What waits for the player: a list above the page, a toast for what others have just done, a mark and the tab's title. */
 export function WaitingLayer() {
   const entries = useWaiting();
+  useShareEntries(entries);
   const { pathname } = useNavigation().entry;
   const route = useCurrentRoute();
   const [later, setLater] = useState(putOff);

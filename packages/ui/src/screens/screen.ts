@@ -71,7 +71,11 @@ export interface ScoreHome {
   /** Text about the reward. */
   readonly reward: string;
   /** The controls that start a game. */
-  readonly Start: ComponentType<{ readonly link: (anchor: AnchorProps) => ReactElement }>;
+  readonly Start: ComponentType<{
+    readonly link: (anchor: AnchorProps) => ReactElement;
+    /** The score of the player's run that goes on; undefined without one. */
+    readonly running?: number | undefined;
+  }>;
 }
 
 /** What a trial of a game needs from the page that shows it. */

@@ -1,7 +1,7 @@
 import { hubSocket, type WaitingEntry, waitingEntries } from '@hub/protocol/waiting';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** Interval of calls while there is no socket (ms). */
 const CALL_MS = 30_000;
@@ -46,7 +46,7 @@ export function useWaiting(): readonly WaitingEntry[] | undefined {
     const timer = setTimeout(drop, Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [timed]);
-  return timed?.map(({ entry }) => entry);
+  return useMemo(() => timed?.map(({ entry }) => entry), [timed]);
 }
 
 const timedNow = (entries: readonly (WaitingEntry | null)[]): Timed =>

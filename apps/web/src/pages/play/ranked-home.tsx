@@ -5,6 +5,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import type { AnchorProps } from '@hub/ui/controls/link-button.tsx';
 import { nameOf, type ScoreHome, type ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { LeaderboardPanel } from '../../features/leaderboard/leaderboard-panel.tsx';
+import { useRunningScore } from '../../features/waiting/shared-entries.ts';
 import { Link } from '../../links/link.tsx';
 import styles from './ranked-home.module.css';
 
@@ -13,6 +14,7 @@ const routerLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anc
 /** Home page of a score game: description, start button and rankings. */
 export const rankedHomePage = (screen: ScoreScreen, { description, tags, reward, Start }: ScoreHome) =>
   function RankedHomePage() {
+    const running = useRunningScore(screen.game.id);
     return (
       <div className={styles['home']}>
         <section className={classNames('cut', styles['intro'])}>
@@ -26,7 +28,7 @@ export const rankedHomePage = (screen: ScoreScreen, { description, tags, reward,
             <EssenceIcon size={22} />
             {reward}
           </p>
-          <Start link={routerLink} />
+          <Start link={routerLink} running={running} />
         </section>
         {leaderboards
           .filter(({ game }) => game.id === screen.game.id)
