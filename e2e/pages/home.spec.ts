@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { tokenFor } from '../../apps/web/src/features/session/testing/tokens.ts';
 import { isLaterScript, isScript } from '../support/built-file.ts';
 import { seatGuest } from '../support/players.ts';
 import { DESKTOP, expect, MOTION, PHONE, test } from '../support/test.ts';
@@ -141,23 +140,6 @@ test('a visitor without a token never sees home', async ({ page }) => {
   releaseEntry();
   await expect(page).toHaveURL(/\/welcome$/);
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
-});
-
-test('a player whose token has expired is sent to the welcome page and does not see home', async ({
-  page,
-}) => {
-  await page.addInitScript(
-    (token) => {
-      if (location.pathname === '/') localStorage.setItem('token', token);
-    },
-    tokenFor('Kestrel', { exp: 1 }),
-  );
-  const release = await hold(page, isLaterScript);
-  await page.goto('/');
-  await expect(markup(page)).toHaveCount(0);
-  release();
-  await expect(page).toHaveURL(/\/welcome$/);
-  await expect(page.getByText('Your session has expired')).toBeVisible();
 });
 
 test('what was scrolled before the app has come stays where it is', async ({ page, context, hub }) => {

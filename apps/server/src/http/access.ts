@@ -23,15 +23,20 @@ export async function readVisitor(request: FastifyRequest, identify: Identify): 
   return { refusal: refuse(code, code === 'maintenance' ? EMPTY_HUB : undefined) };
 }
 
+type CallFacts = {
+  readonly id: string | undefined;
+  readonly admits: readonly Closed[];
+  /** Whether an answer tells the page that the hub is open: not while it is empty and the page has an account. */
+  readonly showsLife?: boolean | undefined;
+};
+
 /** Why this visitor may not make a call with this access, which is not that of a role; undefined if they may. `id` is the path's `:id`. */
 export function accessRefusal(
   access: Access,
   { caller, refusal }: Visitor,
-  { id, admits }: { readonly id: string | undefined; readonly admits: readonly Closed[] },
+  { id, admits, showsLife = false }: CallFacts,
 ): Refusal | undefined {
-  // Also a call that is open to visitors must not let the page believe that the hub is back.
-  if (refusal?.code === 'maintenance') return refusal;
-  if (access === 'visitor') return undefined;
+  if (access === 'visitor') return showsLife && refusal?.code === 'maintenance' ? refusal : undefined;
   if (caller === undefined) return refusal ?? refuse('unauthorized');
   if (caller.isDeleted && !admits.includes('deleted')) return refuse('account_deleted');
   if (caller.isSuspended && !admits.includes('suspended')) return refuse('account_suspended');

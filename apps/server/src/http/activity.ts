@@ -1,7 +1,7 @@
 import { type HubNotice, heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import type { Activity } from '../domain/activity/activity.ts';
 import type { Presence } from '../domain/presence/presence.ts';
-import type { Mount } from './mount.ts';
+import type { Handler, Mount } from './mount.ts';
 
 export type ActivityArea = {
   readonly activity: Activity;
@@ -12,13 +12,14 @@ export type ActivityArea = {
 
 /** Mounts the calls for presence, with the host's notices, and recent matches. */
 export function mountActivity(mount: Mount, { activity, presence, notices }: ActivityArea): void {
-  mount(heartbeat, async ({ body, caller, address }) => {
+  const beat: Handler<typeof heartbeat> = async ({ body, caller, address }) => {
     // A player who hides is not counted, and neither is the address in the player's place.
     const online = caller?.isHidden
       ? (await presence.look([])).online
       : await presence.beat(caller?.player.accountId ?? address, body.sessionId);
     const shown = notices();
     return { online, ...(shown.length > 0 && { notices: shown }) };
-  });
+  };
+  mount(heartbeat, beat, { showsLife: true });
   mount(lastMatches, async () => [...(await activity.lastMatches())]);
 }

@@ -49,8 +49,8 @@ export type Handler<E extends Endpoint> = (
 /** Mounts one endpoint of the contract. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: MountOptions) => void;
 
-/** `admits`: closed accounts to which the call is open as well. */
-type MountOptions = { readonly admits?: readonly Closed[] };
+/** `admits`: closed accounts to which the call is open as well. `showsLife`: its answer tells a page that the hub is open. */
+type MountOptions = { readonly admits?: readonly Closed[]; readonly showsLife?: boolean };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -72,7 +72,7 @@ export function createMount(
   },
 ): { readonly mount: Mount; readonly mounted: readonly Endpoint[]; readonly finish: () => void } {
   const mounted: Endpoint[] = [];
-  const mount: Mount = (endpoint, handler, { admits = [] } = {}) => {
+  const mount: Mount = (endpoint, handler, { admits = [], showsLife } = {}) => {
     mounted.push(endpoint);
     const { access, rate } = endpoint.policy;
     const onRequest: onRequestAsyncHookHandler[] = [
@@ -92,7 +92,7 @@ export function createMount(
         }
         await limiters[rate](request, reply);
         const { id } = request.params as { id?: string };
-        const refusal = accessRefusal(access, request.visitor, { id, admits });
+        const refusal = accessRefusal(access, request.visitor, { id, admits, showsLife });
         if (refusal !== undefined) return send(reply, refusal);
       },
     ];

@@ -19,7 +19,9 @@ export function SessionWatch() {
   const notify = useNotify();
   const ended = useSession((session) => session.ended);
   const closedText = useSession((session) => session.closedText);
-  const isInDanger = useSession(({ aside, isStored }) => aside !== undefined || !isStored);
+  const isInDanger = useSession(
+    ({ aside, isStored, ended }) => aside !== undefined || !isStored || ended === 'aside',
+  );
   const notices = useHeartbeat(() => session.setState({ closedText: undefined }));
   useEffect(() => session.followOtherTabs(), [session]);
   useEffect(() => {

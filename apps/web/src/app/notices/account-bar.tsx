@@ -22,8 +22,8 @@ export function AccountBar() {
   return (
     <aside aria-label={texts.label} className={styles['bar']}>
       <Icon of={KeyRound} size="small" className={styles['icon']} />
-      <output className={styles['text']}>{texts.notStored}</output>
-      <Link to={paths.profile({})}>{texts.makeCodes}</Link>
+      <output className={styles['text']}>{token === undefined ? texts.otherHub : texts.notStored}</output>
+      {token !== undefined && <Link to={paths.profile({})}>{texts.makeCodes}</Link>}
     </aside>
   );
 }

@@ -174,6 +174,30 @@ describe('a token that the hub does not know', () => {
     expect(start('b').getState()).toMatchObject({ token: undefined, aside: wren });
   });
 
+  it('stays where it is in a browser that stores nothing more', () => {
+    const full = safeStorage(
+      () =>
+        ({
+          getItem: (key: string) => localStorage.getItem(key),
+          removeItem: (key: string) => localStorage.removeItem(key),
+          setItem: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        }) as unknown as Storage,
+    );
+    localStorage.setItem('token', kestrel);
+    createSession({ kept: full }).putAside();
+    expect(localStorage.getItem('token')).toBe(kestrel);
+  });
+
+  it('is kept by who logs out while the hub is closed', () => {
+    const session = start('a');
+    session.signIn(kestrel);
+    session.setState({ closedText: 'This hub is empty.' });
+    session.end('logout');
+    expect(session.getState()).toMatchObject({ token: undefined, aside: kestrel });
+  });
+
   it('of a build that stored no hub is used by any', () => {
     localStorage.setItem('token', kestrel);
     expect(start('b').getState().token).toBe(kestrel);

@@ -2,7 +2,7 @@ import type { TokenClaims } from '@hub/protocol/http/joining';
 import { type SafeStorage, safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { HUB_KEY, INIT_KEY, TOKEN_KEY } from './session-keys.ts';
-import { keepAside, tokenAside } from './token-aside.ts';
+import { hasAside, keepAside, tokenAside } from './token-aside.ts';
 import { readClaims } from './token-claims.ts';
 
 /**
@@ -95,8 +95,9 @@ export function createSession({
   const putAside = (): void => {
     const { token } = store.getState();
     if (token === undefined) return;
-    keepAside(kept, { token, hub: kept.read(HUB_KEY) ?? '' });
-    forget('aside');
+    // In a browser whose storage is full the token stays where it is.
+    if (keepAside(kept, { token, hub: kept.read(HUB_KEY) ?? '' })) forget('aside');
+    else store.setState(signedOut('aside'));
     store.setState({ aside: tokenAside(kept, hub) });
   };
 
@@ -112,6 +113,7 @@ export function createSession({
     // Another hub answers at this address now. Builds before did not store the id of theirs.
     const of = kept.read(HUB_KEY);
     if (hub && of && of !== hub) putAside();
+    else if (token === undefined && hasAside(kept)) store.setState({ ended: 'aside' });
     store.setState({ aside: tokenAside(kept, hub) });
   };
 
@@ -149,7 +151,10 @@ export function createSession({
       keep(token);
     },
     end: (reason) => {
-      if (store.getState().token !== undefined) forget(reason);
+      const { token, closedText } = store.getState();
+      // A closed hub may be about to be restored: who leaves to begin anew there keeps the account.
+      if (reason === 'logout' && closedText !== undefined) putAside();
+      else if (token !== undefined) forget(reason);
     },
     putAside,
     takeBack(token) {

@@ -8,8 +8,8 @@ interface AsideToken {
 }
 
 const KEY = 'hub.aside';
-/** A browser knows few hubs at one address. */
-const KEPT = 8;
+/** More than a browser has at one address in years; a bound on what is stored. */
+const KEPT = 50;
 
 function read(kept: SafeStorage): readonly AsideToken[] {
   try {
@@ -19,12 +19,17 @@ function read(kept: SafeStorage): readonly AsideToken[] {
   }
 }
 
+/** Whether a token of any hub is put aside. */
+export const hasAside = (kept: SafeStorage): boolean => read(kept).length > 0;
+
 /** The newest token that was put aside for this hub; undefined without one. */
 export const tokenAside = (kept: SafeStorage, hub: string): string | undefined =>
   read(kept).find((one) => !one.hub || one.hub === hub)?.token;
 
-/** Adds a token, and removes another one. */
-export function keepAside(kept: SafeStorage, added: AsideToken | undefined, removed?: string): void {
+/** Adds a token, and removes another one. Returns false if the browser does not store the list. */
+export function keepAside(kept: SafeStorage, added: AsideToken | undefined, removed?: string): boolean {
   const others = read(kept).filter(({ token }) => token !== removed && token !== added?.token);
-  kept.write(KEY, JSON.stringify([...(added ? [added] : []), ...others].slice(0, KEPT)));
+  const list = JSON.stringify([...(added ? [added] : []), ...others].slice(0, KEPT));
+  kept.write(KEY, list);
+  return kept.read(KEY) === list;
 }
