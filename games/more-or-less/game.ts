@@ -39,12 +39,23 @@ const player = z.object({
   name: z.string(),
   usernameEffect: z.nullable(z.string()),
   guess: z.nullable(guess).check(z.describe('Current guess of the player; visible to the mate')),
+  counts: z
+    .optional(z.literal(true))
+    .check(z.describe('The older one of two guesses: it counts when the time is over and they differ')),
   connected: z.boolean().check(z.describe('False while disconnected, and after leaving')),
   timeToReturn: z
     .nullable(z.int())
     .check(z.describe('Milliseconds until a disconnected player loses the seat; null for other players')),
 });
 export type MoreOrLessPlayer = z.infer<typeof player>;
+
+const rematchSchema = z.object({
+  status: z
+    .enum(['open', 'asked', 'left', 'unanswered'])
+    .check(z.describe('Nobody has asked yet, one player has, one has left, or the mate did not answer')),
+  askedBy: z.nullable(playerIdSchema).check(z.describe('The player who waits for the mate')),
+  timeLeft: z.nullable(z.int()).check(z.describe('Milliseconds for which that player waits')),
+});
 
 export const moreOrLessStateSchema = z.object({
   gameId: gameIdSchema,
@@ -75,6 +86,9 @@ export const moreOrLessStateSchema = z.object({
     .nullable(z.enum(['wrongGuess', 'noGuess', 'playerLeft', 'nobodyJoined', 'expired']))
     .check(z.describe('Why the game is over; null before')),
   reward: z.int().check(z.describe('Blue Essence paid to the player; 0 until the game is over')),
+  rematch: z
+    .optional(rematchSchema)
+    .check(z.describe('Whether the two can play again in this room; absent before the end, and alone')),
   unpaid: z
     .optional(z.int().check(z.minimum(1)))
     .check(z.describe('Blue Essence withheld by the daily limit; absent if none')),
@@ -131,9 +145,12 @@ export const moreOrLess = realtimeEndpoint({
       .object({ ...callerFields, gameId })
       .check(z.describe('Takes the second seat of a coop game, or returns to the own seat of any game')),
     submitGuess: z.object({ playerId, gameId, guess }),
+    playAgain: z
+      .object({ playerId, gameId })
+      .check(z.describe('After a coop game: asks the mate to play again in this room, or accepts')),
     leaveGame: z
       .object({ playerId, gameId })
-      .check(z.describe('Leaves the seat at once; a started game ends for both players')),
+      .check(z.describe('Leaves the seat at once; a started game, or the rematch, ends for both players')),
   },
   frames: {
     gameStarted: gameState,
@@ -141,6 +158,9 @@ export const moreOrLess = realtimeEndpoint({
     waiting: gameState,
     revealItem: gameState,
     gameOver: gameState,
+    rematch: z
+      .object({ gameId: gameIdSchema, rematch: rematchSchema })
+      .check(z.describe('After a coop game; a rematch that both want begins with `waiting`')),
     playerJoined: playerAndState,
     playerLeft: playerAndState,
   },

@@ -68,6 +68,95 @@ async function coop(): Promise<[first: MoreOrLessPlayer, second: MoreOrLessPlaye
   return [first, second];
 }
 
+/** Both lose together. */
+async function lose(first: MoreOrLessPlayer, second: MoreOrLessPlayer): Promise<void> {
+  await first.guess(wrongGuess(first.state));
+  second.client.send('submitGuess', { gameId: first.state.gameId, guess: wrongGuess(first.state) });
+  await first.until('revealItem');
+  clock.advance(HOLD_MS);
+  first.client.send('joinGame', { gameId: first.state.gameId });
+  await first.until('gameOver');
+  await second.until('gameOver');
+  await readAll(first);
+  await readAll(second);
+}
+
+describe('a rematch', () => {
+  it('is played in the same room three times, asked by each and by both at once, and settled each time', async () => {
+    const [first, second] = await coop();
+    const { gameId } = first.state;
+    const begun = async (): Promise<void> => {
+      await first.until('waiting');
+      await second.until('waiting');
+      clock.advance(COOP_DELAY_MS);
+      first.client.send('joinGame', { gameId });
+      await first.until('gameStarted');
+      await second.until('gameStarted');
+      await readAll(first);
+      await readAll(second);
+      expect(first.state).toMatchObject({ gameId, score: 0, phase: 'guessing' });
+    };
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      await lose(first, second);
+      one.client.send('playAgain', { gameId });
+      const asked = await other.until('rematch');
+      expect(asked.payload).toMatchObject({ gameId, rematch: { status: 'asked' } });
+      other.client.send('playAgain', { gameId });
+      await begun();
+    }
+    await lose(first, second);
+    for (const one of [first, second]) one.client.send('playAgain', { gameId });
+    await begun();
+    await lose(first, second);
+    expect(hub.announced.map((settled) => settled.gameId.replace(/^.*-/, ''))).toEqual([
+      'game1',
+      'game2',
+      'game3',
+      'game4',
+    ]);
+  });
+
+  it('ends when the mate leaves; the result can still be seen, and a new game is another room', async () => {
+    const [first, second] = await coop();
+    await lose(first, second);
+    first.client.send('playAgain', { gameId: first.state.gameId });
+    await second.until('rematch');
+    second.client.send('leaveGame', { gameId: first.state.gameId });
+    await first.until('rematch');
+    const left = await first.until('rematch');
+    expect(left.payload).toMatchObject({ rematch: { status: 'left', askedBy: null } });
+    const seen = await first.join(first.state.gameId);
+    expect(seen).toMatchObject({
+      action: 'gameOver',
+      payload: { gameState: { rematch: { status: 'left' } } },
+    });
+    const { gameId } = first.state;
+    await first.start('multi');
+    expect(first.state).toMatchObject({ phase: 'waiting' });
+    expect(first.state.gameId).not.toBe(gameId);
+  });
+
+  it('is still asked after a restart', async () => {
+    const [first, second] = await coop();
+    await lose(first, second);
+    const { gameId } = first.state;
+    first.client.send('playAgain', { gameId });
+    await second.until('rematch');
+    const { store } = hub;
+    await hub.stop();
+    hub = await startHub({ clock, rooms: store });
+    const back = await shopper(2);
+    await back.join(gameId);
+    expect(back.state.rematch).toMatchObject({ status: 'asked' });
+    back.client.send('playAgain', { gameId });
+    await back.until('waiting');
+    expect(back.state).toMatchObject({ gameId, gameOver: false });
+  });
+});
+
 describe('practice', () => {
   it('runs beside the game that counts, with questions of its own', async () => {
     const player = await shopper(1);

@@ -19,6 +19,7 @@ import {
   type moreOrLess,
 } from './game.ts';
 import {
+  awaitsRematch,
   COOP_ROUND_MS,
   type MoreOrLessTypes,
   moreOrLessFacts,
@@ -58,7 +59,7 @@ export function createBinding({ secret }: { readonly secret: Secret }): Game {
           if ((practice || trial !== undefined) && mode !== 'single') return 'invalid_request';
           return enterOrCreate<MoreOrLessTypes>(await findRunningRooms(), {
             isPractice: practice === true,
-            isWanted: (state) => state.mode === mode,
+            isWanted: (state) => state.mode === mode && state.phase !== 'over',
             generateId: () => randomBytes(18).toString('base64url'),
             create: async () => ({
               options: {
@@ -80,6 +81,7 @@ export function createBinding({ secret }: { readonly secret: Secret }): Game {
         kind: 'play',
         play: ({ gameId, guess }) => ({ roomId: gameId, command: { type: 'guess', guess } }),
       },
+      playAgain: { kind: 'play', play: ({ gameId }) => ({ roomId: gameId, command: { type: 'again' } }) },
       leaveGame: { kind: 'leave', leave: ({ gameId }) => ({ roomId: gameId }) },
     },
     refusals: {
@@ -96,8 +98,12 @@ export function createBinding({ secret }: { readonly secret: Secret }): Game {
       return [{ action: welcomeAction(gameState), payload: { gameState } }];
     },
     updates: (view, events, room) => framesOf(stateOf(view, room), events),
+    awaitsRematch,
+    gameNumber: ({ games = 1 }) => games,
     withPaid,
-    waitingFor({ mode, phase, practice, score, guesses }, seat) {
+    waitingFor({ mode, phase, practice, score, guesses, rematch }, seat) {
+      const isAsked = rematch?.status === 'asked' && rematch.by !== seat;
+      if (isAsked) return { as: 'coop', isRematch: true, isPlaying: false, isTurn: false };
       if (practice || phase === 'over') return undefined;
       if (mode === 'single') return { as: 'solo', isPlaying: true, isTurn: false, progress: score };
       const isTurn = phase === 'guessing' && guesses.every((guess) => guess.seat !== seat);
@@ -150,12 +156,13 @@ const stateOf = (view: View, { roomId, seats }: RoomInfo): MoreOrLessState => ({
   score: view.score,
   // The tier names come from this file.
   tier: { name: view.tier.name as TierName, maxGoldDiff: view.tier.maxGoldDiff },
-  players: view.players.flatMap(({ seat, guess, isConnected, awayMs }) => {
+  players: view.players.flatMap(({ seat, guess, counts, isConnected, awayMs }) => {
     const player = seats[seat]?.player;
     if (player === undefined) return [];
     const { playerId: id, name, usernameEffect } = player;
     const timeToReturn = awayMs === null ? null : Math.max(0, policies.coop.holdMs - awayMs);
-    return { id, name, usernameEffect, guess, connected: isConnected, timeToReturn };
+    const connected = isConnected;
+    return { id, name, usernameEffect, guess, ...(counts && { counts }), connected, timeToReturn };
   }),
   seats: SEATS[view.mode],
   currentItem: { ...view.currentItem, tags: [...view.currentItem.tags] },
@@ -168,6 +175,13 @@ const stateOf = (view: View, { roomId, seats }: RoomInfo): MoreOrLessState => ({
   end: view.end,
   reward: view.rewardEssence,
   ...(view.isPractice && { practice: true }),
+  ...(view.rematch && {
+    rematch: {
+      status: view.rematch.status,
+      askedBy: view.rematch.by === null ? null : (seats[view.rematch.by]?.player.playerId ?? null),
+      timeLeft: view.rematch.timeLeftMs,
+    },
+  }),
 });
 
 function welcomeAction({ phase }: MoreOrLessState): 'waiting' | 'gameStarted' | 'gameOver' {
@@ -175,8 +189,15 @@ function welcomeAction({ phase }: MoreOrLessState): 'waiting' | 'gameStarted' | 
   return phase === 'over' ? 'gameOver' : 'gameStarted';
 }
 
-/** Frames for joining and leaving players first, then for the game; each contains the whole state. */
+/** Frames for joining and leaving players first, then for the game; each contains the whole state, but for those of a rematch. */
 function framesOf(gameState: MoreOrLessState, events: readonly Event[]): readonly Frame[] {
+  const { gameId, rematch, gameOver } = gameState;
+  if (gameOver && !events.some(({ type }) => type === 'gameEnded')) {
+    // Without the state, whose reward is known to be paid only in the frame of the end.
+    return rematch && events.some(({ type }) => type !== 'connectionChanged')
+      ? [{ action: 'rematch', payload: { gameId, rematch } }]
+      : [];
+  }
   const players = events.flatMap((event) => playerFrames(gameState, event));
   const action = actionOf(gameState, events);
   return action === undefined ? players : [...players, { action, payload: { gameState } }];
@@ -191,6 +212,7 @@ function playerFrames(gameState: MoreOrLessState, event: Event): Frame[] {
 }
 
 function withPaid(frame: Frame, paidEssence: number): Frame {
+  if (!('gameState' in frame.payload)) return frame;
   const gameState = paidState(frame.payload.gameState, paidEssence);
   return { ...frame, payload: { ...frame.payload, gameState } } as Frame;
 }
@@ -201,6 +223,7 @@ function actionOf(
 ): 'waiting' | 'gameStarted' | 'gameStateUpdate' | 'revealItem' | 'gameOver' | undefined {
   const types = events.map(({ type }) => type);
   if (phase === 'over') return 'gameOver';
+  if (types.includes('rematchBegan')) return 'waiting';
   if (types.includes('itemRevealed')) return 'revealItem';
   if (types.includes('roundStarted'))
     return mode === 'multi' && score === 0 ? 'gameStarted' : 'gameStateUpdate';
@@ -212,7 +235,8 @@ function actionOf(
 function settleGame(finish: FinishedGame<MoreOrLessTypes>) {
   const { result, state, room } = finish;
   const { mode, end, score, suspicion } = result;
-  if (end === 'nobodyJoined' || (end === 'expired' && score === 0)) return undefined;
+  const hasNotBegun = state.games !== undefined && state.roundAt === undefined;
+  if (end === 'nobodyJoined' || hasNotBegun || (end === 'expired' && score === 0)) return undefined;
   const players = result.players.flatMap(({ seat, rewardEssence }) => {
     const accountId = room.seats[seat]?.accountId;
     return accountId === undefined ? [] : { accountId, rewardEssence };

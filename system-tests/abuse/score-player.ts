@@ -51,7 +51,9 @@ export class ScorePlayer {
     const options = { url: server.url, token: me.token, isChecked: true, onFault: fail };
     this.#riftGuesser = new GameSocket(riftGuesser, options);
     this.#moreOrLess = new GameSocket(moreOrLess, options);
-    this.#moreOrLess.onFrame = ({ action, payload: { gameState } }) => {
+    this.#moreOrLess.onFrame = ({ action, payload }) => {
+      if (!('gameState' in payload)) return;
+      const { gameState } = payload;
       if (action === 'gameOver' && this.#shown?.gameOver === false)
         this.#countGame(gameState, ESSENCE_PER_ANSWER);
       this.#shown = gameState;
@@ -156,6 +158,7 @@ export class ScorePlayer {
       command,
       ({ action }) => answers.length === 0 || answers.includes(action),
     );
+    if (!('gameState' in frame.payload)) throw new Error(`${frame.action} has no game`);
     return frame.payload.gameState;
   }
 

@@ -11,6 +11,8 @@ export const COOP_ROUND_MS = 30_000;
 export const REVEAL_MS = 1_500;
 /** Longest wait for the mate, the same as for a lobby that does not start. */
 const WAIT_FOR_MATE_MS = 30 * 60_000;
+/** How long a mate who is asked to play again may take to answer. Decision 063. */
+export const REMATCH_MS = 60_000;
 /** A solo game ends this long after it was opened. */
 export const SOLO_GAME_MS = 24 * 3_600_000;
 
@@ -59,11 +61,16 @@ export function nextRound(state: MoreOrLessState, now: number, facts: MoreOrLess
   return beginRound(next, now);
 }
 
-/** Ends the game. A correct answer that is being revealed counts. */
-export const endGame = (state: MoreOrLessState, end: MoreOrLessEnd): MoreOrLessState => ({
-  ...state,
-  phase: 'over',
-  score: state.score + (isCorrect(state) === true ? 1 : 0),
-  deadline: null,
-  end,
-});
+/** Ends the game. A correct answer that is being revealed counts. Two players who are still there can play again. */
+export const endGame = (state: MoreOrLessState, end: MoreOrLessEnd, now: number): MoreOrLessState => {
+  const wasPlayed = state.mode === 'multi' && end !== 'nobodyJoined';
+  const isOpen = wasPlayed && !state.isPresent.includes(false);
+  return {
+    ...state,
+    phase: 'over',
+    score: state.score + (isCorrect(state) === true ? 1 : 0),
+    deadline: isOpen ? now + WAIT_FOR_MATE_MS : null,
+    ...(wasPlayed && { rematch: { status: isOpen ? 'open' : 'left' } }),
+    end,
+  };
+};

@@ -12,7 +12,7 @@ import { type MoreOrLessView, rewardOf, viewOfGame } from './view.ts';
 export { type MoreOrLessFacts, moreOrLessFacts } from './facts.ts';
 export { PACE_LIMITS, paceFigures } from './pace.ts';
 export { COOP_ROUND_MS } from './round.ts';
-export { SEATS } from './state.ts';
+export { awaitsRematch, SEATS } from './state.ts';
 
 /** Result of a finished game. */
 type MoreOrLessResult = {

@@ -1,4 +1,4 @@
-import { randomFrom } from '@hub/engine/kernel/random';
+import { type Random, randomFrom } from '@hub/engine/kernel/random';
 import { drawFirst, drawNext, follow, trailFrom } from './draw.ts';
 import type { MoreOrLessFacts } from './facts.ts';
 import { beginRound, beginWaiting } from './round.ts';
@@ -25,29 +25,47 @@ export function setUpGame(
   facts: MoreOrLessFacts,
 ): MoreOrLessState {
   if (seats !== SEATS[mode]) throw new RangeError(`${mode} is not for ${seats}`);
-  const [drawn, afterFirst] = drawFirst(randomFrom(seed), facts);
-  const shown = facts.items.find(({ id }) => id === shownIds.at(-1));
-  const currentItem = shown ?? drawn;
-  const trail = shown ? { ...trailFrom(shown), recentIds: shownIds } : trailFrom(drawn);
-  const [nextItem, random] = drawNext(afterFirst, trail, facts);
   const state: MoreOrLessState = {
     mode,
     essencePerAnswer,
     openedAt: now,
-    random,
-    phase: 'waiting',
+    ...drawItems(randomFrom(seed), shownIds, facts),
+    ...UNPLAYED,
     isPresent: [true],
     absences: [],
-    score: 0,
-    currentItem,
-    nextItem,
-    recentIds: follow(trail, nextItem).recentIds,
-    guesses: [],
-    lockedGuess: null,
-    deadline: null,
-    end: null,
     ...(practice && { practice }),
     version: 0,
   };
   return mode === 'single' ? beginRound(state, now) : beginWaiting(state, now);
+}
+
+/** What a game has before its first round. */
+const UNPLAYED = {
+  phase: 'waiting',
+  score: 0,
+  guesses: [],
+  lockedGuess: null,
+  deadline: null,
+  end: null,
+} as const;
+
+/** Draws the first two items; the first one is the last of `shownIds` if there are any. */
+function drawItems(
+  random: Random,
+  shownIds: readonly number[],
+  facts: MoreOrLessFacts,
+): Pick<MoreOrLessState, 'random' | 'currentItem' | 'nextItem' | 'recentIds'> {
+  const [drawn, afterFirst] = drawFirst(random, facts);
+  const shown = facts.items.find(({ id }) => id === shownIds.at(-1));
+  const currentItem = shown ?? drawn;
+  const trail = shown ? { ...trailFrom(shown), recentIds: shownIds } : trailFrom(drawn);
+  const [nextItem, next] = drawNext(afterFirst, trail, facts);
+  return { random: next, currentItem, nextItem, recentIds: follow(trail, nextItem).recentIds };
+}
+
+/** Starts another game of the same two players in the same room. */
+export function setUpRematch(state: MoreOrLessState, now: number, facts: MoreOrLessFacts): MoreOrLessState {
+  const { mode, essencePerAnswer, isPresent, absences = [], games = 1, version } = state;
+  const again = { mode, essencePerAnswer, isPresent, absences, games: games + 1, version, openedAt: now };
+  return beginWaiting({ ...again, ...drawItems(state.random, [], facts), ...UNPLAYED }, now);
 }

@@ -19,6 +19,14 @@ export type Pace = {
   readonly totalMs: number;
 };
 
+/**
+ * Whether a finished coop game can be played again by the same two: nobody has asked, the player of a seat has asked, a player has
+ * left, or the mate did not answer.
+ */
+export type Rematch =
+  | { readonly status: 'open' | 'left' | 'unanswered' }
+  | { readonly status: 'asked'; readonly by: number };
+
 /** State of one game. Plain JSON. */
 export type MoreOrLessState = {
   readonly mode: MoreOrLessMode;
@@ -48,9 +56,13 @@ export type MoreOrLessState = {
   readonly roundAt?: number;
   /** Figures for the check at the end of the game; absent before the first answer. */
   readonly pace?: Pace;
-  /** When the phase ends (ms since 1970); null once the game is over. */
+  /** When the phase ends (ms since 1970); null once the game is over and no rematch is possible. */
   readonly deadline: number | null;
   readonly end: MoreOrLessEnd | null;
+  /** Set when a coop game is over; absent in games that older builds have ended. */
+  readonly rematch?: Rematch;
+  /** Games begun in this room; absent in the first. */
+  readonly games?: number;
   /** Set in practice, which counts for nothing. */
   readonly practice?: true;
   /** Rises by one with every change. */
@@ -71,6 +83,10 @@ export const absencesWithout = ({ absences = [] }: MoreOrLessState, seat: number
 /** Whether all seats are taken and connected. */
 export const isComplete = ({ mode, isPresent, absences = [] }: MoreOrLessState): boolean =>
   isPresent.length === SEATS[mode] && !isPresent.includes(false) && absences.length === 0;
+
+/** Whether the players of a finished game can still play again in this room. */
+export const awaitsRematch = ({ phase, deadline }: MoreOrLessState): boolean =>
+  phase === 'over' && deadline !== null;
 
 /** Whether the locked guess is correct; undefined if no guess is locked. */
 export function isCorrect({ lockedGuess, currentItem, nextItem }: MoreOrLessState): boolean | undefined {

@@ -1,6 +1,13 @@
 import type { Guess, MoreOrLessEnd } from './command.ts';
 import { type MoreOrLessFacts, type PricedItem, tierOf } from './facts.ts';
-import { absenceOf, isComplete, isCorrect, type MoreOrLessMode, type MoreOrLessState } from './state.ts';
+import {
+  absenceOf,
+  isComplete,
+  isCorrect,
+  type MoreOrLessMode,
+  type MoreOrLessState,
+  type Rematch,
+} from './state.ts';
 
 /** An item as a card shows it. */
 type ItemCard = { name: string; image: string; tags: readonly string[]; gold: number };
@@ -18,6 +25,8 @@ export type MoreOrLessView = {
     seat: number;
     guess: Guess | null;
     isConnected: boolean;
+    /** Whether it counts when the time is over and the picks differ: it is the older one. */
+    counts: boolean;
     /** Milliseconds since the connection was lost; null for a player who is connected or has left. */
     awayMs: number | null;
   }[];
@@ -36,6 +45,8 @@ export type MoreOrLessView = {
   /** For each player; 0 until the game is over. */
   rewardEssence: number;
   isPractice: boolean;
+  /** Undefined until a coop game is over. `timeLeftMs`: until the mate's answer is not waited for any more. */
+  rematch: { status: Rematch['status']; by: number | null; timeLeftMs: number | null } | undefined;
 };
 
 /** All players see the same: both guesses, but no price of the next item before the reveal. */
@@ -59,7 +70,15 @@ export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLes
     end: state.end,
     rewardEssence: isOver ? rewardOf(state) : 0,
     isPractice: state.practice === true,
+    rematch: rematchOf(state, now),
   };
+}
+
+function rematchOf({ rematch, deadline }: MoreOrLessState, now: number): MoreOrLessView['rematch'] {
+  if (rematch === undefined) return undefined;
+  const isAsked = rematch.status === 'asked';
+  const timeLeftMs = isAsked && deadline !== null ? Math.max(0, deadline - now) : null;
+  return { status: rematch.status, by: isAsked ? rematch.by : null, timeLeftMs };
 }
 
 /** Blue Essence for each player. */
@@ -75,6 +94,7 @@ function playerOf(
   return {
     seat,
     guess: guessOf(state, seat),
+    counts: state.guesses.length > 1 && state.guesses[0]?.seat === seat,
     isConnected: isPresent && absence === undefined,
     awayMs: absence === undefined ? null : Math.max(0, now - absence.since),
   };
@@ -93,6 +113,8 @@ const cardOf = (item: PricedItem): ItemCard => ({ ...cardWithoutPriceOf(item), g
 
 function remainingMs(state: MoreOrLessState, now: number): number | null {
   const { deadline, phase, mode } = state;
-  const hasNoClock = phase === 'waiting' ? !isComplete(state) : phase === 'guessing' && mode === 'single';
+  const hasNoClock =
+    phase === 'over' ||
+    (phase === 'waiting' ? !isComplete(state) : phase === 'guessing' && mode === 'single');
   return deadline === null || hasNoClock ? null : Math.max(0, deadline - now);
 }

@@ -11,6 +11,7 @@ import { Stamp } from './stamp.tsx';
 import { moreOrLessTexts as texts } from './texts.ts';
 import type { NamedItem } from './use-item-names.ts';
 import { type Reveal, useLeavingItem } from './use-reveal.ts';
+import { pickOf } from './view-model.ts';
 
 interface Props {
   readonly game: Game;
@@ -69,11 +70,7 @@ export function Arena({ game, reveal, best, hasGhost, nameOf, pictureSrc, ...que
           stamp={isStamped && <Stamp game={game} />}
         >
           {gold === undefined ? (
-            <Question
-              {...question}
-              players={game.mode === 'multi' ? game.players : []}
-              hint={game.mode === 'multi' && game.score === 0 ? texts.mustAgree : undefined}
-            />
+            <Question {...question} players={game.mode === 'multi' ? game.players : []} hint={hintOf(game)} />
           ) : (
             <Price gold={gold} look={look} isRolling={!isStamped} />
           )}
@@ -83,6 +80,17 @@ export function Arena({ game, reveal, best, hasGhost, nameOf, pictureSrc, ...que
       <output className="sr">{sentenceOf(game, isStamped, nameOf)}</output>
     </div>
   );
+}
+
+/** The rule of coop: that both pick the same, or what counts while they do not. */
+function hintOf({ mode, score, players }: Game): string | undefined {
+  if (mode === 'single') return undefined;
+  const [one, other] = players;
+  if (one?.guess && other?.guess && one.guess !== other.guess) {
+    const counting = players.find(({ counts }) => counts);
+    return texts.disagree(counting?.name, counting && pickOf(counting.guess));
+  }
+  return score === 0 ? texts.mustAgree : undefined;
 }
 
 /** Text that screen readers announce for the pair. */

@@ -7,6 +7,7 @@ import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
 import { ScoreResultChart } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
@@ -15,9 +16,14 @@ import type { PictureSrc } from './item-side.tsx';
 import { nextTierOf } from './score-panel.tsx';
 import { moreOrLessTexts as texts } from './texts.ts';
 import { itemIdOf, type NamedItem } from './use-item-names.ts';
+import { pickOf } from './view-model.ts';
 
 interface Props {
   readonly game: Game;
+  /** Public id of the player. */
+  readonly ownId: string;
+  /** See `GameState`. */
+  readonly rematchEndsAt: number | undefined;
   readonly standing: ScoreComparison;
   /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
@@ -34,6 +40,8 @@ interface Props {
 /** Result dialog of a game: the score, how it compares, and the reward. */
 export function GameOver({
   game,
+  ownId,
+  rematchEndsAt,
   standing: { comparison, bestBefore },
   nameOf,
   pictureSrc,
@@ -45,6 +53,7 @@ export function GameOver({
       {...props}
       open
       texts={texts}
+      {...useRematch(game, ownId, rematchEndsAt)}
       score={score}
       bestBefore={bestBefore}
       bestLabel={mode === 'single' ? texts.highscore : texts.coopHighscore}
@@ -55,7 +64,7 @@ export function GameOver({
       picture={
         <>
           <Score game={game} pictureSrc={pictureSrc} />
-          <Reason game={game} nameOf={nameOf} />
+          <Reason game={game} ownId={ownId} nameOf={nameOf} />
         </>
       }
     >
@@ -105,7 +114,7 @@ const Item = ({ item: { image, gold = 0 }, pictureSrc }: ItemProps) => (
 );
 
 /** Explains why the game ended. */
-function Reason({ game, nameOf }: Pick<Props, 'game' | 'nameOf'>) {
+function Reason({ game, ownId, nameOf }: Pick<Props, 'game' | 'ownId' | 'nameOf'>) {
   const { end, lockedGuess, currentItem, nextItem } = game;
   if (end === null) return null;
   if (end !== 'wrongGuess') return <p className={styles['reason']}>{endText(game, end)}</p>;
@@ -114,13 +123,35 @@ function Reason({ game, nameOf }: Pick<Props, 'game' | 'nameOf'>) {
     <p className={styles['reason']}>
       <Icon of={X} size="small" />
       <span>
-        {texts.youSaid} <b>{lockedGuess === 'higher' ? texts.more : texts.less}</b>
+        {saidIn(game, ownId)} <b>{pickOf(lockedGuess)}</b>
         {texts.costs(nameOf(nextItem))} <b className="num">{formatFigure(gold)}</b>
         {lockedGuess === 'higher' ? texts.notOver : texts.notUnder}{' '}
         <b className="num">{formatFigure(currentItem.gold)}</b>
       </span>
     </p>
   );
+}
+
+/** Who picked what, before the pick that counted. */
+function saidIn({ mode, players }: Game, ownId: string): string {
+  const own = players.find(({ id }) => id === ownId)?.guess ?? null;
+  const mate = players.find(({ id }) => id !== ownId);
+  if (mode === 'single' || mate === undefined) return texts.youSaid;
+  if (mate.guess === null) return texts.onlyYouSaid;
+  if (own === null) return texts.onlyMateSaid(mate.name);
+  return own === mate.guess ? texts.bothSaid : texts.disagreed(pickOf(own), mate.name, pickOf(mate.guess));
+}
+
+/** What the result says about playing again with the mate, and how long a player who has asked waits. */
+function useRematch({ rematch, players }: Game, ownId: string, endsAt: number | undefined) {
+  const left = useRemaining(endsAt);
+  const name = players.find(({ id }) => id !== ownId)?.name ?? '';
+  if (rematch === undefined || rematch.status === 'open') return {};
+  if (rematch.status !== 'asked')
+    return { againNote: rematch.status === 'left' ? texts.rematch.left(name) : texts.rematch.unanswered };
+  return rematch.askedBy === ownId
+    ? { waiting: texts.rematch.waiting(name, Math.ceil(Math.min(rematch.timeLeft ?? 0, left) / 1_000)) }
+    : { againNote: texts.rematch.asked(name) };
 }
 
 /** Why the game ended without a wrong answer. With an absent mate, "nobody picked" would blame both. */

@@ -7,6 +7,7 @@ import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { Arena } from './arena.tsx';
 import { GameOver } from './game-over.tsx';
+import { canRematch } from './game-state.ts';
 import { Hud } from './hud.tsx';
 import type { FetchItemNames } from './item-names.ts';
 import type { PictureSrc } from './item-side.tsx';
@@ -101,13 +102,15 @@ export function MoreOrLessGame(props: Props) {
       {shown && !props.once && reveal.canShowResult && (
         <GameOver
           game={shown}
+          ownId={player.playerId}
+          rematchEndsAt={state.rematchEndsAt}
           standing={props.standing}
           shownBalance={props.shownBalance}
           nameOf={nameOf}
           pictureSrc={props.pictureSrc}
           share={props.renderShare?.(shown)}
           onCounting={shown.practice && props.onCounting}
-          onAgain={props.onAgain ?? game.again}
+          onAgain={canRematch(shown) ? game.again : (props.onAgain ?? game.again)}
           onHome={onHome}
         />
       )}

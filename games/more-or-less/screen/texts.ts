@@ -53,6 +53,10 @@ const en = {
   current: 'current',
 
   mustAgree: 'Both of you must pick the same.',
+  disagree: (name: string | undefined, pick: string | undefined): string =>
+    name === undefined
+      ? 'You disagree. When the time is over, the earlier pick counts.'
+      : `You disagree. When the time is over, the earlier pick counts: ${name}'s ${pick}.`,
   cord: { open: 'Pick the same', agreed: 'Agreed', torn: 'You disagree' },
   mates: 'Players',
   away: (seconds: number): string => `Away, ${seconds} s to return`,
@@ -98,6 +102,11 @@ const en = {
   coop: 'Coop',
   tier: (tier: string): string => `${tier} tier`,
   youSaid: 'You said',
+  bothSaid: 'You both said',
+  onlyYouSaid: 'Only you picked',
+  onlyMateSaid: (name: string): string => `Only ${name} picked`,
+  disagreed: (own: string, name: string, other: string): string =>
+    `You said ${own}, ${name} said ${other}. The earlier pick counts, so it was`,
   costs: (item: string): string => `: ${item} costs`,
   notOver: ', not over',
   notUnder: ', not under',
@@ -114,6 +123,12 @@ const en = {
   dailyLimit: (essence: string): string =>
     `You have earned today's ${essence} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`,
   playAgain: 'Play Again',
+  rematch: {
+    waiting: (name: string, seconds: number): string => `Waiting for ${name}… ${seconds}`,
+    asked: (name: string): string => `${name} wants to play again with you.`,
+    left: (name: string): string => `${name} has left. Play Again opens a new game with a new invite link.`,
+    unanswered: 'Nobody answered in time. Play Again opens a new game with a new invite link.',
+  },
   home: 'Home',
 };
 

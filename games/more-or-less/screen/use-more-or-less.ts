@@ -4,7 +4,7 @@ import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import type { GameSocket } from '@hub/ui/net/use-game-socket.ts';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { MoreOrLessState as Game, Guess, MoreOrLessMode, moreOrLess } from '../game.ts';
-import { type GameState, gameRules, type MoreOrLessFrame } from './game-state.ts';
+import { canRematch, type GameState, gameRules, type MoreOrLessFrame, withRematch } from './game-state.ts';
 
 /** The player fields that commands contain. */
 export interface Player {
@@ -40,7 +40,7 @@ export interface Play {
   readonly guess: (guess: Guess) => void;
   /** Requests the game again after the server refused to open it. */
   readonly retry: () => void;
-  /** Starts another game after this one. */
+  /** Plays again with the mate of a finished game who is still there, or starts another game. */
   readonly again: () => void;
 }
 
@@ -52,6 +52,8 @@ export function useMoreOrLess(options: PlayOptions): Play {
   const kind = isPractice ? 'practice' : mode;
   /** Stores the id of this tab's game for a reload, separately for each player and kind of game. */
   const running = useMemo(() => tabMemory(`hub.moreOrLess.${kind}.${playerId}`), [playerId, kind]);
+  /** Stores the id of a finished game whose mate may play again, for a reload. */
+  const ended = useMemo(() => tabMemory(`hub.moreOrLess.ended.${playerId}`), [playerId]);
   const who = { playerId, name, usernameEffect };
   /** Set when the server refuses the game: the player did not choose to leave, so no `leaveGame` is sent. */
   const isRefused = useRef(false);
@@ -61,6 +63,7 @@ export function useMoreOrLess(options: PlayOptions): Play {
 
   const startAnew = () => {
     running.forget();
+    ended.forget();
     const goesOn = trial !== undefined && mode === 'single' && !isPractice && !hasPlayed.current;
     hasPlayed.current = true;
     send({
@@ -68,8 +71,9 @@ export function useMoreOrLess(options: PlayOptions): Play {
       payload: { ...who, mode, ...(isPractice && { practice: true }), ...(goesOn && { trial }) },
     });
   };
+  const remembered = () => running.recall() ?? (mode === 'multi' ? ended.recall() : undefined);
   const requestGame = () => {
-    const known = session.state.game?.gameId ?? invitedTo ?? running.recall();
+    const known = session.state.game?.gameId ?? invitedTo ?? remembered();
     if (known === undefined) startAnew();
     else send({ action: 'joinGame', payload: { ...who, gameId: known } });
   };
@@ -79,7 +83,7 @@ export function useMoreOrLess(options: PlayOptions): Play {
   };
   // Starts a new game if the stored one no longer exists; a missing invitation game stays an error.
   const replaceRemembered = () => {
-    if (session.state.game !== undefined || invitedTo !== undefined || running.recall() === undefined)
+    if (session.state.game !== undefined || invitedTo !== undefined || remembered() === undefined)
       return false;
     restart();
     return true;
@@ -87,8 +91,17 @@ export function useMoreOrLess(options: PlayOptions): Play {
   const [state, session] = useGameSession({
     connection,
     rules: useMemo(() => gameRules(running), [running]),
-    onOpen: () => !session.state.game?.gameOver && requestGame(),
+    onOpen() {
+      const { game } = session.state;
+      if (!game?.gameOver || canRematch(game)) requestGame();
+    },
     onFrame(frame) {
+      if (frame.action === 'rematch') {
+        session.update((shown) => withRematch(shown, frame.payload));
+        return false;
+      }
+      const { gameId, rematch } = frame.payload.gameState;
+      if (rematch) ended.remember(gameId);
       if (frame.payload.gameState.end === 'nobodyJoined' && replaceRemembered()) return false;
       const movement = movementIn(frame, playerId);
       if (movement) onMovement(movement);
@@ -104,6 +117,7 @@ export function useMoreOrLess(options: PlayOptions): Play {
     const { game } = session.state;
     if (game === undefined || isRefused.current || !hasMate(game)) return;
     running.forget();
+    ended.forget();
     send({ action: 'leaveGame', payload: { playerId, gameId: game.gameId } });
   });
   // A layout effect, because the page closes the connection in an effect. A reload runs neither.
@@ -122,13 +136,17 @@ export function useMoreOrLess(options: PlayOptions): Play {
       session.update((shown) => ({ ...shown, refusal: undefined }));
       requestGame();
     },
-    again: restart,
+    again() {
+      const { game } = session.state;
+      if (game === undefined || !canRematch(game)) return restart();
+      return send({ action: 'playAgain', payload: { playerId, gameId: game.gameId } });
+    },
   };
 }
 
-/** Returns whether an unfinished coop game is full; a mate could not continue alone. */
-const hasMate = ({ mode, gameOver, players, seats }: Game): boolean =>
-  mode === 'multi' && !gameOver && players.length === seats;
+/** Returns whether the mate of a coop game could not go on alone, or waits for a rematch in vain. */
+const hasMate = (game: Game): boolean =>
+  game.mode === 'multi' && (game.gameOver ? canRematch(game) : game.players.length === game.seats);
 
 function movementIn({ action, payload }: MoreOrLessFrame, ownId: string): Movement | undefined {
   if (!('playerName' in payload) || payload.playerId === ownId) return undefined;

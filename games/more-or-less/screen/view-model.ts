@@ -1,6 +1,7 @@
 import { type DisconnectReason, disconnectReasonOf } from '@hub/ui/net/disconnect-reason.ts';
 import type { MoreOrLessState as Game, Guess, MoreOrLessPlayer } from '../game.ts';
 import type { GameState } from './game-state.ts';
+import { moreOrLessTexts as texts } from './texts.ts';
 
 export interface GameView {
   readonly phase: 'loading' | 'refused' | 'disconnected' | 'waiting' | 'playing';
@@ -32,6 +33,9 @@ function phaseOf({ game, refusal }: GameState): GameView['phase'] {
 
 const ownGuessIn = ({ players }: Game, ownId: string): Guess | undefined =>
   players.find(({ id }) => id === ownId)?.guess ?? undefined;
+
+/** The word on the button of a guess. */
+export const pickOf = (guess: Guess | null): string => (guess === 'higher' ? texts.more : texts.less);
 
 /** Returns the other players of the game. */
 export const matesOf = ({ players }: Game, ownId: string): readonly MoreOrLessPlayer[] =>

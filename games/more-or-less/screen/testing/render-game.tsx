@@ -51,7 +51,7 @@ export function renderGame(options: Partial<Props> = {}) {
       connection.become(state);
       view.rerender(page());
     },
-    tell(action: Exclude<Action, 'playerJoined' | 'playerLeft'>, gameState: MoreOrLessState) {
+    tell(action: Exclude<Action, 'playerJoined' | 'playerLeft' | 'rematch'>, gameState: MoreOrLessState) {
       connection.deliver({ action, payload: { gameState } } as MoreOrLessFrame);
     },
     tellOf(action: 'playerJoined' | 'playerLeft', seat: number, gameState: MoreOrLessState) {
@@ -59,6 +59,10 @@ export function renderGame(options: Partial<Props> = {}) {
         seat
       ] as MoreOrLessState['players'][number];
       connection.deliver({ action, payload: { playerId, playerName, gameState } } as MoreOrLessFrame);
+    },
+    rematch(rematch: NonNullable<MoreOrLessState['rematch']>) {
+      const payload = { gameId: 'coop-game-1', rematch } as never;
+      connection.deliver({ action: 'rematch', payload });
     },
     refuse: (...refusal: Parameters<typeof connection.refuse>) => connection.refuse(...refusal),
   };

@@ -205,6 +205,8 @@ export type GameBinding<
   isSeated?(state: T['state'], seat: Seat): boolean;
   /** For rooms that play several games: whether the room is closed. Other rooms are over when their game is. */
   isClosed?(state: T['state']): boolean;
+  /** For rooms whose players can play again: whether a room with a finished game waits for that, and so is not over yet. */
+  awaitsRematch?(state: T['state']): boolean;
   /** The command with which the host of the hub closes a room. */
   readonly closing?: T['command'];
   /** The command with which the host of the hub takes the name from a room that names an erased player. */

@@ -43,6 +43,10 @@ interface Props {
   /** Set for practice, which is compared with nothing: leads to a game that counts. */
   readonly onCounting?: (() => void) | undefined;
   readonly onAgain: () => void;
+  /** Who else plays again, above the buttons. */
+  readonly againNote?: string | undefined;
+  /** On the button while the player has asked to play again. */
+  readonly waiting?: string | undefined;
   readonly onHome: () => void;
   /** Picture of the score. */
   readonly picture: ReactNode;
@@ -92,9 +96,18 @@ export function ScoreResult({ open, texts, score, bestBefore, picture, children,
         </>
       )}
       {props.rewardNote !== undefined && <p className={styles['note']}>{props.rewardNote}</p>}
+      {props.againNote !== undefined && <output className={styles['note']}>{props.againNote}</output>}
       <div className={classNames(styles['actions'], onCounting && styles['practice'])}>
-        <Button ref={again} look="gold" size="large" icon={RotateCcw} block onClick={props.onAgain}>
-          {texts.playAgain}
+        <Button
+          ref={again}
+          look="gold"
+          size="large"
+          icon={RotateCcw}
+          block
+          busy={props.waiting !== undefined}
+          onClick={props.onAgain}
+        >
+          {props.waiting ?? texts.playAgain}
         </Button>
         {onCounting ? (
           <Button size="large" className={styles['counting']} onClick={onCounting}>

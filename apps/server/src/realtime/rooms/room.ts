@@ -126,7 +126,7 @@ export class Room implements Scheduled<Room> {
     if (state === this.#revision.state) return undefined;
     const result = rules.result(state);
     const hasResult = result !== undefined;
-    const isOver = this.game.isClosed?.(state) ?? hasResult;
+    const isOver = this.game.isClosed?.(state) ?? (hasResult && this.game.awaitsRematch?.(state) !== true);
     const next = { state, version: this.#revision.version + 1, updatedAt: time, isOver };
     const removals = this.#removals(events, next);
     const settlement = hasResult && !this.#hasResult ? this.#settle(next, result, now) : undefined;
@@ -179,7 +179,7 @@ export class Room implements Scheduled<Room> {
   /** The settlement of a finished game whose frames show what was paid; undefined for other rooms. */
   get settlement(): Settlement | undefined {
     const { state, updatedAt } = this.#revision;
-    if (this.game.withPaid === undefined || !this.isOver) return undefined;
+    if (this.game.withPaid === undefined || !this.#hasResult) return undefined;
     const result = this.game.rules.result(state);
     return result === undefined ? undefined : this.#settle(this.#revision, result, updatedAt);
   }

@@ -26,7 +26,7 @@ function checkedMoreOrLessFrame(frame: Frame): MoreOrLessFrame {
   const payload = schema.parse(frame.payload);
   if (JSON.stringify(payload) !== JSON.stringify(frame.payload))
     throw new Error(`${action} has unknown fields`);
-  return { action, code: undefined, payload };
+  return { action, code: undefined, payload: payload as MoreOrLessFrame['payload'] };
 }
 
 /** The price of an item by its English name, from the catalog. */
@@ -54,7 +54,7 @@ export class MoreOrLessPlayer {
 
   async next(): Promise<MoreOrLessFrame> {
     const frame = checkedMoreOrLessFrame(await this.client.next());
-    if (frame.code === undefined) this.state = frame.payload.gameState;
+    if (frame.code === undefined && frame.action !== 'rematch') this.state = frame.payload.gameState;
     return frame;
   }
 
