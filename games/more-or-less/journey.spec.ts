@@ -109,6 +109,7 @@ test('two play together: they disagree, agree, and are both paid', async ({
   await pick(mate.page, wrong);
   await expect(page.getByText(`mossy picks ${wrong}.`)).toBeVisible();
   await expect(page.getByText('You disagree')).toBeVisible();
+  await expect(page.getByText(`At zero the earlier pick counts: ${right}.`)).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
   await expectScore(page, 0);
   await pick(mate.page, right);
@@ -131,6 +132,31 @@ test('two play together: they disagree, agree, and are both paid', async ({
     await expect(over(one)).not.toContainText('You are better than');
   }
   expect(await balanceOf(context, hub.url, token)).toBe(1);
+
+  // Again in the same room: asked first by each, then by both at once.
+  const again = (one: Page) => over(one).getByRole('button', { name: 'Play Again' });
+  for (const [first, second, asking] of [
+    [page, mate.page, 'Kestrel'],
+    [mate.page, page, 'mossy'],
+    [page, mate.page, undefined],
+  ] as const) {
+    if (asking === undefined) await Promise.all([again(first).click(), again(second).click()]);
+    else {
+      await again(first).click();
+      await expect(over(first).getByRole('button', { name: /^Waiting for/ })).toBeDisabled();
+      await expect(over(second)).toContainText(`${asking} wants to play again with you.`);
+      await again(second).click();
+    }
+    for (const one of [page, mate.page]) await expect(over(one)).toBeHidden();
+    await expectScore(page, 0);
+    const less = await wrongAnswer(page);
+    await pick(page, less);
+    await pick(mate.page, less);
+    for (const one of [page, mate.page]) await expect(over(one)).toContainText(`You both said ${less}`);
+  }
+  await again(page).click();
+  await over(mate.page).getByRole('button', { name: 'Home' }).click();
+  await expect(over(page)).toContainText('mossy has left.');
   await mate.context.close();
 });
 

@@ -86,10 +86,8 @@ export function Arena({ game, reveal, best, hasGhost, nameOf, pictureSrc, ...que
 function hintOf({ mode, score, players }: Game): string | undefined {
   if (mode === 'single') return undefined;
   const [one, other] = players;
-  if (one?.guess && other?.guess && one.guess !== other.guess) {
-    const counting = players.find(({ counts }) => counts);
-    return texts.disagree(counting?.name, counting && pickOf(counting.guess));
-  }
+  const earlier = players.find(({ counts }) => counts);
+  if (earlier && one?.guess !== other?.guess) return texts.disagree(pickOf(earlier.guess));
   return score === 0 ? texts.mustAgree : undefined;
 }
 

@@ -53,10 +53,7 @@ const en = {
   current: 'current',
 
   mustAgree: 'Both of you must pick the same.',
-  disagree: (name: string | undefined, pick: string | undefined): string =>
-    name === undefined
-      ? 'You disagree. When the time is over, the earlier pick counts.'
-      : `You disagree. When the time is over, the earlier pick counts: ${name}'s ${pick}.`,
+  disagree: (earlier: string): string => `At zero the earlier pick counts: ${earlier}.`,
   cord: { open: 'Pick the same', agreed: 'Agreed', torn: 'You disagree' },
   mates: 'Players',
   away: (seconds: number): string => `Away, ${seconds} s to return`,
