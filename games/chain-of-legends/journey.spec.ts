@@ -88,6 +88,10 @@ test('two play to the end, wins and feed agree, and both come back to the same r
   await expectCounted(players, first, CHAIN);
 
   await second.page.getByRole('button', { name: 'Play Again' }).click();
+  const card = first.page.getByRole('region', { name: 'Another game' });
+  await expect(card).toContainText(`${second.name} plays again`);
+  await expect(first.page.getByText(`${first.name} wins`)).toBeVisible();
+  await card.getByRole('button', { name: 'Join' }).click();
   for (const { page } of players) {
     await expect(page).toHaveURL(new RegExp(`${link}$`));
     await expect(roomCount(page, 2, 2)).toBeVisible();

@@ -62,7 +62,14 @@ test('two play to the end, each reloads in every part of a round, and they play 
     await expect(clashEnd(page)).toHaveText(`${near.name} wins`);
   }
   await expectCounted(players, near, CLASH);
+  // The one who reads on keeps the result for longer than the others ask.
   await near.page.getByRole('button', { name: 'Play Again' }).click();
+  await expect(near.page.getByText('Reads the result')).toBeVisible();
+  const card = far.page.getByRole('region', { name: 'Another game' });
+  await expect(card).toBeVisible();
+  await expect(card).toBeHidden({ timeout: 15_000 });
+  await expect(clashEnd(far.page)).toHaveText(`${near.name} wins`);
+  await far.page.getByRole('button', { name: 'Play Again' }).click();
   for (const { page } of players) {
     await expect(page).toHaveURL(new RegExp(`${link}$`));
     await expect(roomCount(page, 2, 2)).toBeVisible();

@@ -72,6 +72,8 @@ const en = {
     number: (number: number) => `Player #${number}`,
     ready: 'Ready',
     notReady: 'Not Ready',
+    /** Of a player who has not left the result of the last game. */
+    reading: 'Reads the result',
     away: 'Away',
     openSeat: 'Open seat',
     noPlayers: 'No players yet',
@@ -111,6 +113,7 @@ const en = {
     readyCount: (ready: number, all: number) => `${ready} of ${all} ready`,
     readyHint: 'Ready up to start the 3-2-1 countdown.',
     readyWait: (names: string) => `Waiting for ${names}.`,
+    readersWait: (names: string) => `Still at the result of the last game: ${names}.`,
     alone: 'Waiting for at least one more player.',
     beReady: 'READY',
     beUnready: 'UNREADY',
@@ -160,6 +163,12 @@ const en = {
   waiting: {
     title: 'Waiting for players...',
     names: (names: string) => `Not there yet: ${names}`,
+  },
+  rematch: {
+    title: 'Another game',
+    again: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} plays again` : `${names.join(', ')} play again`,
+    join: 'Join',
   },
   turn: { title: 'Your turn!' },
 };

@@ -47,7 +47,8 @@ const en = {
     likes: 'Likes',
   },
   setting: 'Quick play may bring players',
-  settingHint: 'The game then starts two seconds after one of them comes.',
+  settingHint:
+    'Once all here are ready, strangers may join, and two seconds later the game starts with bots on the free seats.',
 };
 
 export const quickPlayTexts = pickTexts({ en });

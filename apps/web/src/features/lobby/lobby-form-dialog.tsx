@@ -35,13 +35,14 @@ export const presetForm = (game: LobbyGame, player: string): LobbyForm => ({
   password: null,
   maxPlayers: LOBBY_PLAYERS_DEFAULT,
   guessTime: game.guessTime.preset,
+  quickPlay: false,
   setting: game.setting.preset,
 });
 
 /** The form while the player edits it: a number may be missing. */
-type Draft = Omit<LobbyForm, 'setting' | 'guessTime' | 'quickPlay'> & {
+type Draft = Omit<LobbyForm, 'setting' | 'guessTime'> & {
   readonly [K in 'setting' | 'guessTime']: number | undefined;
-} & { readonly quickPlay?: false | undefined };
+};
 
 interface Props {
   readonly game: LobbyGame;
@@ -82,7 +83,7 @@ export function LobbyFormDialog(props: Props) {
       setting,
       guessTime,
       password: usesPassword ? password : null,
-      ...(quickPlay === false && { quickPlay }),
+      quickPlay,
     });
   };
   return (
@@ -140,8 +141,8 @@ export function LobbyFormDialog(props: Props) {
             <Switch
               label={quickPlayTexts.setting}
               hint={quickPlayTexts.settingHint}
-              checked={form.quickPlay !== false}
-              onChange={(isAllowed) => change({ quickPlay: isAllowed ? undefined : false })}
+              checked={form.quickPlay}
+              onChange={(quickPlay) => change({ quickPlay })}
             />
           )}
         </div>

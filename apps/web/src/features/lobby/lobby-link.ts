@@ -45,8 +45,8 @@ export interface LobbyForm {
   readonly password: string | null;
   readonly maxPlayers: number;
   readonly guessTime: number;
-  /** Whether quick play may bring players; the server takes a missing one as true. */
-  readonly quickPlay?: false;
+  /** Whether quick play may bring players. */
+  readonly quickPlay: boolean;
   /** Lives, or the points needed to win. */
   readonly setting: number;
 }

@@ -95,18 +95,22 @@ export function RoomView(props: Props) {
 function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'me' | 'isAway'>) {
   const { players } = lobby;
   const isReady = players.find(({ id }) => id === me)?.status === 1;
-  const missing = players.filter(({ status }) => status === 0);
+  const next = players.filter(({ reading }) => !reading);
+  const missing = next.filter(({ status }) => status === 0);
+  const readers = players.filter(({ reading }) => reading).map(({ name }) => name);
   return (
     <Plate as="section" className={styles['ready']} aria-label={texts.ready}>
       <div className={styles['readyText']}>
         <output className={styles['count']}>
-          {texts.readyCount(players.length - missing.length, players.length)}
+          {texts.readyCount(next.length - missing.length, next.length)}
         </output>
         <p>
           {players.length < 2
             ? texts.alone
             : isReady
-              ? texts.readyWait(missing.map(({ name }) => name).join(', '))
+              ? missing.length === 0 && readers.length > 0
+                ? texts.readersWait(readers.join(', '))
+                : texts.readyWait(missing.map(({ name }) => name).join(', '))
               : texts.readyHint}
         </p>
         <span className={styles['missing']}>

@@ -106,14 +106,14 @@ interface SeatProps {
 }
 
 function Seat({ player, number, isMe, isOwner, phrase, ownerActions, report, onKick }: SeatProps) {
-  const { seat, name, usernameEffect, bot, character, status, connected } = player;
+  const { seat, name, usernameEffect, bot, character, status, connected, reading } = player;
   return (
     <li className={classNames(styles['seat'], status === 1 && styles['ready'])} data-own={isMe || undefined}>
       <PlayerAvatar player={player} size={72} className={styles['avatar']} />
       <b className={styles['name']}>
         <Username name={name} effect={usernameEffect} display />
       </b>
-      <Status isReady={status === 1} isHere={connected} />
+      <Status isReady={status === 1} isHere={connected} isReading={reading === true} />
       <small className={styles['number']}>{texts.number(number)}</small>
       <span className={styles['top']}>
         {isOwner && <Tag name="Owner" />}
@@ -154,11 +154,17 @@ const Act = ({ label, ...rest }: ActProps) => (
   <Button look="quiet" size="small" aria-label={label} {...rest} />
 );
 
-function Status({ isReady, isHere }: { readonly isReady: boolean; readonly isHere: boolean }) {
+interface StatusProps {
+  readonly isReady: boolean;
+  readonly isHere: boolean;
+  readonly isReading: boolean;
+}
+
+function Status({ isReady, isHere, isReading }: StatusProps) {
   const [icon, text] = isHere
     ? isReady
       ? ([Check, texts.ready] as const)
-      : ([Clock3, texts.notReady] as const)
+      : ([Clock3, isReading ? texts.reading : texts.notReady] as const)
     : ([WifiOff, texts.away] as const);
   return (
     <span className={styles['status']}>

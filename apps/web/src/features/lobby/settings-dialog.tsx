@@ -13,14 +13,14 @@ interface Props {
 
 /** The creation form with the settings of the lobby, which it changes. */
 export function SettingsDialog({ game, lobby, room: { password, settingsForm }, isAway }: Props) {
-  const { name, hasPassword, maxPlayers, guessTime, quickPlay } = lobby;
+  const { name, hasPassword, maxPlayers, guessTime, quickPlay = false } = lobby;
   const form: LobbyForm = {
     name,
     // An unknown password has to be entered again.
     password: hasPassword ? (password ?? '') : null,
     maxPlayers,
     guessTime,
-    ...(quickPlay === false && { quickPlay }),
+    quickPlay,
     setting: settingOf(game, lobby),
   };
   return (

@@ -3,13 +3,23 @@ import { useState } from 'react';
 import type { Lobby, LobbyFrame, LobbyGameState } from './lobby-link.ts';
 import { type SeatOptions, useSeat } from './use-seat.ts';
 
+/** Who plays again while this player reads the result, and until when the card asks (`performance.now()`). */
+export interface Rematch {
+  readonly names: readonly string[];
+  readonly endsAt: number;
+}
+
 interface Options extends SeatOptions {
+  /** Public id of the player. */
+  readonly me: string;
   /** Whether a move has no answer yet in this state of the game. Must be stable. */
   isUnanswered(this: void, move: never, game: never): boolean;
   /** Another player has left the game. */
   readonly onPlayerLeft: (name: string) => void;
   /** The lobby is open: no game is running. */
   readonly onLobby: () => void;
+  /** The player wants to come back to the lobby, whose next game has begun without them. */
+  readonly onRejoin: () => void;
   /** A command was refused before the game was received, so the game cannot show the error. */
   readonly onRefused: (message: string) => void;
   /** Whether the next page belongs to the same lobby. */
@@ -29,28 +39,42 @@ export interface LobbyPlay {
   readonly send: (move: never) => void;
   /** Whether a move has no answer yet. */
   readonly isSending: boolean;
-  /** Returns all players to the lobby. */
+  /** Opens the lobby for this player, and asks the others, or joins those who have asked. */
   readonly playAgain: () => void;
+  /** Undefined while nobody plays again. */
+  readonly rematch: Rematch | undefined;
 }
 
 /** Keeps the player in a lobby's game: rejoins after a connection loss, reports that the page is loaded. */
 export function useLobbyPlay({
+  me,
   onPlayerLeft,
   onLobby,
+  onRejoin,
   onRefused,
   staysInLobby,
   ...seat
 }: Options): LobbyPlay {
   const [waitingFor, setWaitingFor] = useState<readonly string[]>([]);
+  const [rematch, setRematch] = useState<Rematch>();
   const { lobbyId, link } = seat;
 
+  /** Shows who plays again; returns false unless this player still reads the result of the last game. */
+  const isReadingIn = (lobby: Lobby, shown: LobbyGameState | undefined): boolean => {
+    if (!shown?.gameOver || !lobby.players.some(({ id, reading }) => id === me && reading)) return false;
+    setRematch({
+      names: lobby.players.flatMap(({ reading, bot, name }) => (reading || bot !== null ? [] : name)),
+      endsAt: performance.now() + (lobby.askingLeft ?? 0),
+    });
+    return true;
+  };
   const enterLobby = (lobby: Lobby): void => {
     const { status } = lobby;
     setWaitingFor(awaitedIn(lobby));
     if (status === 'open' || status === 'starting') onLobby();
     else if (status === 'loading') link.send({ action: 'playerLoadedIntoGame', payload: { lobbyId } });
   };
-  const [{ game: state, endsAt = 0, pending, refusal }, { request }] = useSeat({
+  const [{ game: state, endsAt = 0, pending, refusal }, { request, isSeated }] = useSeat({
     ...seat,
     read: readGame,
     onRefused({ message }) {
@@ -58,11 +82,15 @@ export function useLobbyPlay({
     },
     // Leaving a running game keeps the seat held, so that the player can return.
     isGivenUp: (shown) => !staysInLobby() && shown?.gameOver === true,
-    onFrame({ action, payload }) {
+    onFrame({ action, payload }, shown) {
       if (action === 'playerLeft') onPlayerLeft(payload.playerName);
-      else if (action === 'joinedLobby') enterLobby(payload.lobbyData);
+      if ('lobbyData' in payload && isReadingIn(payload.lobbyData, shown)) return;
+      if (action === 'joinedLobby') enterLobby(payload.lobbyData);
       else if (action === 'waiting') setWaitingFor(awaitedIn(payload.lobbyData));
       else if (action === 'backInLobby') onLobby();
+      // This player has joined those who play again.
+      else if (rematch && 'lobbyData' in payload) onLobby();
+      else if (action === 'startedWithout') setRematch(undefined);
     },
   });
   return {
@@ -72,7 +100,8 @@ export function useLobbyPlay({
     refusal,
     send: request,
     isSending: pending !== undefined,
-    playAgain: () => link.send({ action: 'playAgain', payload: { lobbyId } }),
+    rematch,
+    playAgain: () => (isSeated() ? link.send({ action: 'playAgain', payload: { lobbyId } }) : onRejoin()),
   };
 }
 

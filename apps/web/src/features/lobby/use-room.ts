@@ -67,6 +67,9 @@ export function useRoom({ me, sendSettings, onNotice, onGame, staysInLobby, ...s
       if (frame.action === 'phraseSaid') showPhrase(frame.payload);
       if (!isAboutLobby(frame)) return undefined;
       if ('password' in frame.payload) setPassword(frame.payload.password);
+      // Who is in the room does not read the result any more.
+      if (frame.payload.lobbyData.players.some(({ id, reading }) => id === me && reading))
+        send({ action: 'playAgain', payload: { lobbyId } });
       form.onLobby(frame.action, frame.payload.lobbyData);
       const notice = noticeOf(frame, before, me);
       if (notice) onNotice(notice);

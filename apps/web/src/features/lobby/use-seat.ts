@@ -35,6 +35,8 @@ type SeatState<Game extends object> = SessionState<Game, LobbyCommand>;
 interface SeatControls {
   /** Gives up the seat immediately, whatever the next page is. */
   readonly leave: () => void;
+  /** Whether the server has not taken the seat away. */
+  readonly isSeated: () => boolean;
   /** Sends a command that is pending until it is answered. */
   readonly request: (command: LobbyCommand) => void;
 }
@@ -67,10 +69,12 @@ export function useSeat<Game extends object>(
       () => ({ initial: newSession, read, lobbyId, ...(isUnanswered && { isUnanswered }) }),
       [read, lobbyId, isUnanswered],
     ),
-    onOpen: join,
+    // A player who reads the result of a game may have no seat any more, and stays on the page.
+    onOpen: () => hasSeat.current && join(),
     onFrame(frame) {
       if (frame.action === 'kicked') return lose(texts.kickedTitle, texts.kicked);
       if (frame.action === 'lobbyClosed') return lose(texts.goneTitle, texts[frame.payload.reason]);
+      if (frame.action === 'startedWithout') hasSeat.current = false;
       if (frame.action === 'joinedLobby')
         lobbyPass.remember(game, {
           lobbyId: frame.payload.lobbyId,
@@ -97,5 +101,5 @@ export function useSeat<Game extends object>(
     if (isGivenUp(session.state.game)) leave();
   });
   useEffect(() => () => leaveWithPage(), []);
-  return [state, { leave, request: session.request }];
+  return [state, { leave, isSeated: () => hasSeat.current, request: session.request }];
 }

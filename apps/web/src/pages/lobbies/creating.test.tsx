@@ -36,7 +36,10 @@ describe('the creation form', () => {
     expect(screen.getByLabelText('Lobby name')).toHaveValue("Kestrel's Lobby");
     await page.user.click(button('Create Lobby'));
     expect(page.sent()).toEqual([
-      ['createLobby', { name: "Kestrel's Lobby", password: null, maxPlayers: 2, guessTime: 15, ...own }],
+      [
+        'createLobby',
+        { name: "Kestrel's Lobby", password: null, maxPlayers: 2, guessTime: 15, quickPlay: false, ...own },
+      ],
     ]);
     expect(button('Create Lobby')).toBeDisabled();
   });

@@ -1,6 +1,7 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
+import { RematchCard } from '../../features/lobby/rematch-card.tsx';
 import { GoOverlay } from '../../features/lobby/start-overlay.tsx';
 import { useTurnSignal } from '../../features/lobby/turn-signal.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
@@ -26,7 +27,7 @@ export const versusGamePage = (
     const { playCue, stopAll } = useSound();
     const content = useContent();
     const renderShare = useShare(screen);
-    const game = useGamePage({ screen, lobbyId, link, isUnanswered });
+    const game = useGamePage({ screen, lobbyId, link, me, isUnanswered });
     const state = game.state as never;
     useTurnSignal({
       isMyTurn: state !== undefined && isMyTurn(state, me),
@@ -45,7 +46,7 @@ export const versusGamePage = (
           />
         </GoOverlay>
       );
-    return (
+    const playing = (
       <Playing
         content={content}
         lobbyId={lobbyId}
@@ -62,5 +63,11 @@ export const versusGamePage = (
         onPlayAgain={game.playAgain}
         onHome={game.goHome}
       />
+    );
+    return (
+      <>
+        {playing}
+        {game.rematch && <RematchCard rematch={game.rematch} onJoin={game.playAgain} />}
+      </>
     );
   };

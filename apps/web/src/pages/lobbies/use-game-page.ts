@@ -17,6 +17,8 @@ interface Options extends Pick<VersusPlay, 'isUnanswered'> {
   readonly screen: VersusScreen;
   readonly lobbyId: string;
   readonly link: LobbyLink;
+  /** Public id of the player. */
+  readonly me: string;
 }
 
 /** Connects a lobby's game with its page: toasts, sounds, refetching and navigation. */
@@ -24,6 +26,7 @@ export function useGamePage({
   screen,
   lobbyId,
   link,
+  me,
   isUnanswered,
 }: Options): LobbyPlay & { readonly goHome: () => void } {
   const navigate = useNavigate();
@@ -36,11 +39,13 @@ export function useGamePage({
     game: screen.pass,
     lobbyId,
     link,
+    me,
     isUnanswered,
     onPlayerLeft: (name) =>
       notify({ type: 'error', title: texts.notices.leftTitle, message: texts.notices.left(name) }),
     onRefused: (message) => notify({ type: 'warning', title: texts.notices.refusedTitle, message }),
     onLobby: () => navigate(lobbyPaths(screen, lobbyId).room, { replace: true }),
+    onRejoin: () => navigate(`${firstPath(screen)}?join=${lobbyId}`, { replace: true }),
     onSeatLost(title, message) {
       notify({ type: 'error', title, message });
       navigate(firstPath(screen), { replace: true });
