@@ -4,7 +4,7 @@ import type { Environment } from './platform/environment.ts';
 /** What the page may know of the host's settings. */
 export const pageSettings = (
   environment: Environment,
-  hub: Pick<PageSettings, 'version' | 'hub'>,
+  hub: Pick<PageSettings, 'version' | 'hub' | 'registration'>,
 ): PageSettings => ({
   ...hub,
   addresses: [...environment.publicUrls],

@@ -270,7 +270,12 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     api,
     pages: {
       folder: deps.webFolder,
-      settings: pageSettings(environment, { version: deps.version, hub }),
+      settings: () =>
+        pageSettings(environment, {
+          version: deps.version,
+          hub,
+          registration: settings.current.registration,
+        }),
       publicUrl: environment.publicUrls[0],
       dayNumber: daily.todaysNumber,
     },

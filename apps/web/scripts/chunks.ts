@@ -33,7 +33,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
         'packages/ui/src/controls/link-button.tsx',
       ],
       minShareCount: 2,
-      icons: ['apps/web/src/pages/welcome/welcome-page.tsx', 'packages/ui/src/feedback/toaster.tsx'],
+      icons: ['apps/web/src/pages/welcome/welcome-page.tsx'],
     }),
     // What a call to the server needs. The welcome page fetches it after its first paint.
     group('calls', 4, {
@@ -52,7 +52,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
         'packages/ui/src/controls/select.tsx',
         'packages/ui/src/feedback/loading.tsx',
       ],
-      icons: ['packages/ui/src/surfaces/modal.tsx', ...READING],
+      icons: ['packages/ui/src/surfaces/modal.tsx', 'packages/ui/src/feedback/toaster.tsx', ...READING],
     }),
     group('reading', 1, { of: READING, minShareCount: 2 }),
     group('player', 0, {

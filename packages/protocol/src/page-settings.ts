@@ -36,5 +36,6 @@ export const pageSettingsSchema = z.object({
       z.describe('Sentry project that feedback is passed on to once a visitor agrees, null without one'),
     ),
   signInConfigured: z.boolean(),
+  registration: z.enum(['open', 'invite', 'closed']).check(z.describe('Who may create an account')),
 });
 export type PageSettings = z.infer<typeof pageSettingsSchema>;

@@ -8,7 +8,7 @@ import { NotificationContext } from '../features/notifications/use-notify.ts';
 import { DEFAULT_SETTINGS } from '../features/page-settings/page-settings.ts';
 import { SessionContext } from '../features/session/use-session.ts';
 import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
-import { SignInConfiguredContext } from '../features/sign-in/sign-in-context.ts';
+import { SignInContext } from '../features/sign-in/sign-in-context.ts';
 import { SoundProvider } from '../features/sound/sound-context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { routerCode } from './first-loads.ts';
@@ -46,7 +46,7 @@ export function App({
           <SoundProvider value={sound}>
             <PermittedSettings settings={settings}>
               <OtherAddressBar addresses={settings.addresses} isSignedIn={isSignedIn} />
-              <SignInConfiguredContext value={settings.signInConfigured}>
+              <SignInContext value={settings}>
                 <ReturnAddressContext value={returnAddress}>
                   <PageVisitsContext value={pageVisits}>
                     <SessionWatch />
@@ -59,7 +59,7 @@ export function App({
                     )}
                   </PageVisitsContext>
                 </ReturnAddressContext>
-              </SignInConfiguredContext>
+              </SignInContext>
               <OfflineBar />
               <NotificationLayer shouldPreload={isSignedIn} />
             </PermittedSettings>

@@ -18,7 +18,7 @@ const en = {
     leagues: 'Leagues of friends',
     league: 'League',
     leagueDuel: 'Duel of the day',
-    firstRun: 'Restore a backup',
+    firstRun: 'First run',
     admin: 'Administration',
     dailyArchive: 'Archive of daily rifts',
   },

@@ -8,8 +8,7 @@ const en = {
     elsewhere: 'You logged out in another tab.',
   },
   otherVersionTitle: 'A new version is here',
-  otherVersionText:
-    'This page does not fit the server any more. Please reload it in a moment; nothing you did is lost.',
+  otherVersionText: 'This page is too old for it. Please reload it in a moment. Nothing is lost.',
 };
 
 export const sessionTexts = pickTexts({ en });

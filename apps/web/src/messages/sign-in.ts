@@ -9,6 +9,10 @@ const en = {
   signIn: 'Google Sign In',
   signUp: 'Sign Up',
   notConfigured: 'Google sign-in is not set up on this hub. A guest account plays everything.',
+  stopped: {
+    closed: 'This hub takes no new players at the moment.',
+    invite: 'New players need an invitation. Open its link, or ask the host for one.',
+  },
   recover: 'I have a recovery code',
   errors: {
     usernameRequired: 'Please enter a username',

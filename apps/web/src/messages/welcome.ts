@@ -48,6 +48,7 @@ const en = {
     stoneTitle: 'Your first stone waits for a name',
     stoneText: (game: string, essence: number) =>
       `${essence} Blue Essence are yours as a guest. ${game} goes on with question four as soon as you have a name.`,
+    membersTitle: 'For players of this hub',
     looks: 'Names with effects',
     sample: 'Kestrel',
   },

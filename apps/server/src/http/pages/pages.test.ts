@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { type PageSettings, pageSettingsSchema } from '@hub/protocol/page-settings';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenHub, openHub } from '../../testing/open-hub.ts';
 import { bestEncoding, withSettings } from './index-page.ts';
+import { servePages } from './pages.ts';
 
 const HTML = '<!doctype html><html><head><title>Hub</title></head><body><div id="root"></div></body></html>';
 const STYLE = 'h1{color:red}';
@@ -17,6 +19,29 @@ const WELCOME = HTML.replace('<div id="root">', '<div id="root"><h1>Five games</
 const HOME = HTML.replace('<div id="root">', '<div id="root"><div hidden inert><h1>Welcome, </h1></div>');
 const SCRIPT = `console.log(${'1'.repeat(200)})`;
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+const SETTINGS: PageSettings = {
+  version: '1',
+  hub: 'a hub',
+  addresses: [],
+  contentUrl: null,
+  contentVersion: '1',
+  legalUrl: null,
+  donationUrl: `https://example.org/</script><script>alert(1)</script><!--&amp;\u2028'"`,
+  contactEmail: null,
+  operatorName: null,
+  imprintUrl: null,
+  minimumAge: null,
+  legalText: null,
+  hasOwnTexts: false,
+  keepFeedbackDays: null,
+  keepRunsDays: null,
+  keepMatchesDays: null,
+  keepGuestsDays: null,
+  feedbackDsn: null,
+  signInConfigured: false,
+  registration: 'open',
+};
 
 let folder: string;
 let open: OpenHub;
@@ -168,6 +193,7 @@ describe('the page', () => {
       keepGuestsDays: null,
       feedbackDsn: null,
       signInConfigured: false,
+      registration: 'open',
     });
   });
 
@@ -263,46 +289,37 @@ it('without a build, every page explains what to do', async () => {
   expect(reply.body).toContain('npm run build');
 });
 
-describe('withSettings', () => {
-  const settings: PageSettings = {
-    version: '1',
-    hub: 'a hub',
-    addresses: [],
-    contentUrl: null,
-    contentVersion: '1',
-    legalUrl: null,
-    donationUrl: `https://example.org/</script><script>alert(1)</script><!--&amp;\u2028'"`,
-    contactEmail: null,
-    operatorName: null,
-    imprintUrl: null,
-    minimumAge: null,
-    legalText: null,
-    hasOwnTexts: false,
-    keepFeedbackDays: null,
-    keepRunsDays: null,
-    keepMatchesDays: null,
-    keepGuestsDays: null,
-    feedbackDsn: null,
-    signInConfigured: false,
-  };
+it('has the registration that the host has set meanwhile', async () => {
+  let registration: PageSettings['registration'] = 'open';
+  const settings = () => ({ ...SETTINGS, registration });
+  const app = fastify();
+  await servePages(app, { folder, settings, publicUrl: undefined, dayNumber: () => undefined });
+  const shown = async () =>
+    settingsOf((await app.inject({ url: '/welcome', headers: PAGE })).body).registration;
+  expect(await shown()).toBe('open');
+  registration = 'invite';
+  expect(await shown()).toBe('invite');
+  await app.close();
+});
 
+describe('withSettings', () => {
   it('keeps the data block closed, whatever its values', () => {
-    const html = withSettings(HTML, settings);
+    const html = withSettings(HTML, SETTINGS);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).not.toContain('<!--');
     expect(html).not.toContain('\u2028');
-    expect(settingsOf(html)).toEqual(settings);
+    expect(settingsOf(html)).toEqual(SETTINGS);
   });
 
   it('inserts dollar signs literally', () => {
-    expect(settingsOf(withSettings(HTML, { ...settings, legalUrl: "https://e.org/$&$'$`" })).legalUrl).toBe(
+    expect(settingsOf(withSettings(HTML, { ...SETTINGS, legalUrl: "https://e.org/$&$'$`" })).legalUrl).toBe(
       "https://e.org/$&$'$`",
     );
   });
 
   it('throws without a head', () => {
-    expect(() => withSettings('<p>', settings)).toThrow(/no <.head>/);
+    expect(() => withSettings('<p>', SETTINGS)).toThrow(/no <.head>/);
   });
 });
 

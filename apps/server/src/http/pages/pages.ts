@@ -13,7 +13,8 @@ import { type Previews, previewTags, readPreviews } from './previews.ts';
 export type PagesDeps = {
   /** Folder of the built web app. */
   readonly folder: string;
-  readonly settings: PageSettings;
+  /** Those that hold now. */
+  readonly settings: () => PageSettings;
   /** Main address of the hub; pictures of previews are shown with it. */
   readonly publicUrl: string | undefined;
   /** Number of today in a daily game, if it is known. */
@@ -111,8 +112,10 @@ const KEPT_PAGES = 64;
 function pageSender(html: string, previews: Previews, { settings, publicUrl, dayNumber }: PagesDeps) {
   const pages = new LruCache<IndexPage>(KEPT_PAGES);
   const pageWith = (elements: string): IndexPage => {
-    const kept = pages.get(elements) ?? indexPage(html, settings, elements);
-    pages.set(elements, kept);
+    const now = settings();
+    const key = `${now.registration} ${elements}`;
+    const kept = pages.get(key) ?? indexPage(html, now, elements);
+    pages.set(key, kept);
     return kept;
   };
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

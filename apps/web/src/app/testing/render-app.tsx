@@ -84,7 +84,7 @@ export function renderApp(address: string, { token, replies, settings }: Options
       net={{ ...net, createSocket }}
       returnAddress={createReturnAddress()}
       pageVisits={createPageVisits(createScrollMemory())}
-      onWelcome={address === '/welcome' && token === undefined ? () => undefined : undefined}
+      onWelcome={address.startsWith('/welcome') && token === undefined ? () => undefined : undefined}
     />,
   );
   return { ...view, session, notifications, sound, calls, sockets };

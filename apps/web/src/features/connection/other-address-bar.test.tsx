@@ -4,9 +4,9 @@ import { OtherAddressBar } from './other-address-bar.tsx';
 
 const shown = (addresses: string[]) => render(<OtherAddressBar addresses={addresses} isSignedIn={false} />);
 
-it('names the main address on a page of an address that the host does not name', () => {
+it('names the main address on a page of an address that the host does not name', async () => {
   shown(['https://hub.example.org', 'http://192.168.1.5:3000']);
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     'This hub is at https://hub.example.org. Games do not work at this address.',
   );
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://hub.example.org');

@@ -1,6 +1,7 @@
-import { classNames } from '@hub/ui/class-names.ts';
-import { connectionTexts } from '../../messages/connection.ts';
-import styles from './other-address-bar.module.css';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { lazy } from 'react';
+
+const OtherAddress = lazy(async () => ({ default: (await import('./other-address.tsx')).OtherAddress }));
 
 interface Props {
   readonly addresses: readonly string[];
@@ -16,8 +17,8 @@ export function OtherAddressBar({ addresses, isSignedIn }: Props) {
   const [main] = addresses;
   if (main === undefined || addresses.includes(location.origin)) return null;
   return (
-    <p role="alert" className={classNames('links', styles['bar'], isSignedIn && styles['underTopBar'])}>
-      {connectionTexts.hubIsAt} <a href={main}>{main}</a>. {connectionTexts.noGamesHere}
-    </p>
+    <Optional>
+      <OtherAddress main={main} isSignedIn={isSignedIn} />
+    </Optional>
   );
 }

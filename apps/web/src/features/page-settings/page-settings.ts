@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: PageSettings = {
   keepGuestsDays: null,
   feedbackDsn: null,
   signInConfigured: false,
+  registration: 'open',
 };
 
 /** Reads the settings that the server embedded in the page; the defaults when missing or invalid. */

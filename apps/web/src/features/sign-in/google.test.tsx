@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { ConnectAccount } from './connect-account.tsx';
-import { SignInConfiguredContext } from './sign-in-context.ts';
+import { SignInContext } from './sign-in-context.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { fakePopup } from './testing/fake-popup.ts';
 
@@ -18,7 +18,7 @@ const PLAYED = { game: 'moreOrLess' as const, trial: 'A'.repeat(22), answers: ['
 const CONSENT = { code: 'c', state: 's', flow: 'sealed' };
 
 const Configured = ({ children }: { readonly children: ReactNode }) => (
-  <SignInConfiguredContext value={true}>{children}</SignInConfiguredContext>
+  <SignInContext value={{ signInConfigured: true, registration: 'open' }}>{children}</SignInContext>
 );
 
 function showForm(replies: Replies = {}) {

@@ -14,7 +14,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRe
 import { signInTexts } from '../../messages/sign-in.ts';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS } from './arrival.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { useIsSignInConfigured } from './sign-in-context.ts';
+import { useIsSignInConfigured, useRegistrationStop } from './sign-in-context.ts';
 import styles from './sign-in-form.module.css';
 import { useGoogleLogin } from './use-google-login.ts';
 import { useGuestForm } from './use-guest-form.ts';
@@ -42,6 +42,7 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const isConfigured = useIsSignInConfigured();
+  const stop = useRegistrationStop();
   const { setName } = guest;
   // The visitor may have begun before the page was hydrated.
   useLayoutEffect(() => {
@@ -75,28 +76,30 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
   ];
   return (
     <Plate as="div" padded className={styles['plate']}>
-      <Form ref={form} className={styles['form']} onSend={submit}>
-        <div className={styles['field']}>
-          {played && <EssenceIcon size={44} className={styles['stone']} />}
-          <TextField
-            label={signInTexts.username}
-            placeholder={signInTexts.placeholder}
-            icon={UserRound}
-            value={guest.name}
-            onChange={guest.setName}
-            onFocus={onBegin}
-            limit={USERNAME_MAX}
-            aria-invalid={guest.error !== undefined}
-            aria-describedby={guest.error && errorId}
-            autoComplete="nickname"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-        </div>
-        <Button type="submit" look="gold" size="large" block busy={guest.isBusy} disabled={!isHydrated}>
-          {signInTexts.create}
-        </Button>
-      </Form>
+      {!stop && (
+        <Form ref={form} className={styles['form']} onSend={submit}>
+          <div className={styles['field']}>
+            {played && <EssenceIcon size={44} className={styles['stone']} />}
+            <TextField
+              label={signInTexts.username}
+              placeholder={signInTexts.placeholder}
+              icon={UserRound}
+              value={guest.name}
+              onChange={guest.setName}
+              onFocus={onBegin}
+              limit={USERNAME_MAX}
+              aria-invalid={guest.error !== undefined}
+              aria-describedby={guest.error && errorId}
+              autoComplete="nickname"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          </div>
+          <Button type="submit" look="gold" size="large" block busy={guest.isBusy} disabled={!isHydrated}>
+            {signInTexts.create}
+          </Button>
+        </Form>
+      )}
       {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
       {isConfigured ? ways : ways.reverse()}
     </Plate>
@@ -116,20 +119,25 @@ const SignUpDialog = lazy(async () => ({ default: (await import('./sign-up-dialo
 function ProviderButtons({ played, isBusy, onLogIn, onSignedUp }: ProviderButtonsProps) {
   const reason = useId();
   const isConfigured = useIsSignInConfigured();
+  const stop = useRegistrationStop();
   const [isSigningUp, setIsSigningUp] = useState(false);
   const described = isConfigured
     ? {}
     : ({ disabled: true, size: 'small', 'aria-describedby': reason } as const);
+  // Without a provider the disabled buttons advise a guest account.
+  if (stop && !isConfigured) return null;
   return (
     <>
-      {isConfigured && <p className={styles['or']}>{signInTexts.or}</p>}
+      {isConfigured && !stop && <p className={styles['or']}>{signInTexts.or}</p>}
       <div className={classNames(styles['providers'], !isConfigured && styles['off'])}>
         <Button {...described} icon={GoogleMark} busy={isBusy} onClick={onLogIn} className={styles['wide']}>
           {signInTexts.signIn}
         </Button>
-        <Button {...described} look="ghost" onClick={() => setIsSigningUp(true)}>
-          {signInTexts.signUp}
-        </Button>
+        {!stop && (
+          <Button {...described} look="ghost" onClick={() => setIsSigningUp(true)}>
+            {signInTexts.signUp}
+          </Button>
+        )}
       </div>
       {!isConfigured && (
         <p id={reason} className={styles['reason']}>

@@ -7,8 +7,10 @@ import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { RefreshCw, UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSessionStore } from '../../features/session/use-session.ts';
+import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
 import { useGuestForm } from '../../features/sign-in/use-guest-form.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
+import { signInTexts } from '../../messages/sign-in.ts';
 import styles from './challenge-page.module.css';
 import { guestName } from './guest-names.ts';
 
@@ -18,6 +20,8 @@ export function GuestStart() {
   const [initialName] = useState(guestName);
   const guest = useGuestForm({ initialName, onToken: session.signIn, onSignedIn: session.completeSignIn });
   const errorId = useId();
+  const stop = useRegistrationStop();
+  if (stop) return <p className={styles['note']}>{signInTexts.stopped[stop]}</p>;
   return (
     <Form className={styles['form']} onSend={guest.submit}>
       <div className={styles['name']}>

@@ -2,12 +2,16 @@ import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import type { ComponentProps } from 'react';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { type ComponentProps, lazy } from 'react';
+import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
 import { screens } from '../../games.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import { FirstQuestion } from './first-question.tsx';
 import styles from './hero.module.css';
-import { Sticker } from './sticker.tsx';
+
+/** Comes some seconds later. */
+const Sticker = lazy(async () => ({ default: (await import('./sticker.tsx')).Sticker }));
 
 interface Props extends ComponentProps<typeof FirstQuestion> {
   readonly onStart: () => void;
@@ -16,6 +20,7 @@ interface Props extends ComponentProps<typeof FirstQuestion> {
 /** The first screen: headline over the tilted map, and a question that can be answered at once. */
 export function Hero({ onStart, onPlay }: Props) {
   const { hero } = welcomeTexts;
+  const stop = useRegistrationStop();
   return (
     <section className={styles['hero']}>
       <div aria-hidden className={styles['map']}>
@@ -31,16 +36,20 @@ export function Hero({ onStart, onPlay }: Props) {
           <p className={styles['lead']}>{hero.lead}</p>
         </div>
         <FirstQuestion onPlay={onPlay} />
-        <div className={classNames('cut', styles['stone'])}>
-          <EssenceIcon size={44} />
-          <p>
-            <b>{hero.stone}</b>
-            {hero.stoneText}
-          </p>
-          <Button onClick={onStart}>{hero.name}</Button>
-        </div>
+        {!stop && (
+          <div className={classNames('cut', styles['stone'])}>
+            <EssenceIcon size={44} />
+            <p>
+              <b>{hero.stone}</b>
+              {hero.stoneText}
+            </p>
+            <Button onClick={onStart}>{hero.name}</Button>
+          </div>
+        )}
       </div>
-      <Sticker />
+      <Optional>
+        <Sticker />
+      </Optional>
     </section>
   );
 }

@@ -5,8 +5,10 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { RestoreButton } from '../../features/recovery/restore-button.tsx';
 import { SIGN_IN_DELAY_MS } from '../../features/sign-in/arrival.ts';
+import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import type { PlayedTrial } from '../../features/trial/trial.ts';
+import { signInTexts } from '../../messages/sign-in.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './login.module.css';
 import section from './section.module.css';
@@ -34,6 +36,7 @@ interface Props {
 export function Login({ ref, game, played, onBegin, onToken, onSignedIn }: Props) {
   const { login } = welcomeTexts;
   const [leaving, setLeaving] = useState<{ readonly token: string; readonly eraseAt: number }>();
+  const stop = useRegistrationStop();
   const enter = (token: string) => {
     onToken(token);
     onSignedIn(SIGN_IN_DELAY_MS);
@@ -48,14 +51,22 @@ export function Login({ ref, game, played, onBegin, onToken, onSignedIn }: Props
     >
       <div>
         <h2 id="login-title" className={section['title']}>
-          {played ? login.stoneTitle : game === undefined ? login.title : login.chosenTitle}
+          {stop
+            ? login.membersTitle
+            : played
+              ? login.stoneTitle
+              : game === undefined
+                ? login.title
+                : login.chosenTitle}
         </h2>
         <p className={section['text']}>
-          {game === undefined
-            ? login.text
-            : played
-              ? login.stoneText(game, TRIAL_ESSENCE)
-              : login.chosenText(game)}
+          {stop
+            ? signInTexts.stopped[stop]
+            : game === undefined
+              ? login.text
+              : played
+                ? login.stoneText(game, TRIAL_ESSENCE)
+                : login.chosenText(game)}
         </p>
         <ul aria-label={login.looks} className={styles['looks']}>
           {LOOKS.map((effect) => (

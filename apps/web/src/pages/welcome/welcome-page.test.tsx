@@ -23,8 +23,8 @@ afterEach(() => {
   vi.mocked(playConfetti).mockClear();
 });
 
-async function open(options: Parameters<typeof renderApp>[1] = {}) {
-  const app = renderApp('/welcome', options);
+async function open(options: Parameters<typeof renderApp>[1] = {}, search = '') {
+  const app = renderApp(`/welcome${search}`, options);
   await screen.findByRole('heading', { level: 1, name: /games\. One rift\.$/ });
   return app;
 }
@@ -59,6 +59,25 @@ describe('the top bar', () => {
     await open();
     await userEvent.click(bar().getByRole('button', { name: 'Get Started' }));
     expect(screen.getByLabelText('Username')).toHaveFocus();
+  });
+});
+
+describe('a hub that takes no new players', () => {
+  it.each([
+    ['closed', '', 'This hub takes no new players at the moment.', false],
+    ['closed', '?invitation=abc', 'This hub takes no new players at the moment.', false],
+    ['invite', '', /^New players need an invitation/, false],
+    ['invite', '?invitation=abc', 'Pick a name and play', true],
+  ] as const)('%s, at /welcome%s, says "%s" from the start', async (registration, search, text, mayJoin) => {
+    window.sessionStorage.clear();
+    await open({ settings: { registration, signInConfigured: true } }, search);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryAllByLabelText('Username')).toHaveLength(mayJoin ? 1 : 0);
+    for (const name of ['Create Guest Account', 'Sign Up', 'Pick a name'])
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(mayJoin ? 1 : 0);
+    // Players of the hub log in as before.
+    for (const name of ['Google Sign In', 'I have a recovery code'])
+      expect(screen.getByRole('button', { name })).toBeEnabled();
   });
 });
 
