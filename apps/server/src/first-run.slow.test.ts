@@ -96,10 +96,8 @@ it('restores an uploaded backup, starts again on it, keeps what was there, and i
     uploaded: [],
   });
   expect((await post('/first-run/restore', { key: before })).error).toBe('not_now');
-  const log = await server
-    .current()
-    .hub.store.administration.log({ subject: undefined, limit: 5, offset: 0 });
-  expect(log).toMatchObject([{ kind: 'restore backup', actor: 'server' }]);
+  const log = (await server.current().hub.store.adminLists.audit({ limit: 5, offset: 0 })).rows;
+  expect(log).toMatchObject([{ kind: 'restore backup', by: 'server' }]);
   const left = readdirSync(at('data'));
   expect(left.filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
   expect(left).not.toContain('uploaded-backup');
@@ -204,10 +202,8 @@ describe('the first host', () => {
     expect(await post('/admin/door/link', { code }, { authorization })).toMatchObject({ role: 'host' });
     expect((await become('Bob', before)).error).toBe('not_now');
     expect(readdirSync(at('data'))).not.toContain('uploaded-backup');
-    const log = await server
-      .current()
-      .hub.store.administration.log({ subject: undefined, limit: 5, offset: 0 });
-    expect(log.map(({ kind, actor }) => [kind, actor])).toContainEqual(['role', 'server']);
+    const log = (await server.current().hub.store.adminLists.audit({ limit: 5, offset: 0 })).rows;
+    expect(log.map(({ kind, by }) => [kind, by])).toContainEqual(['role', 'server']);
   });
 
   it('is one of two browsers at once', async () => {
@@ -219,9 +215,9 @@ describe('the first host', () => {
   it('is nobody without the key, with a name that is refused, from another page, or after the first player', async () => {
     for (let tries = 0; tries < 3; tries += 1)
       expect((await become('Ann', 'AAAA-AAAA-AAAA-AAAA')).error).toBe('door_refused');
-    const log = await server
-      .current()
-      .hub.store.administration.log({ subject: 'first run', limit: 5, offset: 0 });
+    const log = (
+      await server.current().hub.store.adminLists.audit({ subject: 'first run', limit: 5, offset: 0 })
+    ).rows;
     expect(log).toHaveLength(3);
     expect(log[0]).toMatchObject({ kind: 'wrong key', reason: 'key of the console' });
     expect((await become('')).error).toBe('username_required');

@@ -104,21 +104,21 @@ const audit: Command = {
     const { store } = await context.openStore();
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
     const [account] = subject === undefined ? [] : await store.administration.find(subject);
-    const lines = await store.administration.log({
+    const { rows } = await store.adminLists.audit({
       subject: account?.id ?? subject,
       limit: LOG_PAGE,
       offset: (page - 1) * LOG_PAGE,
     });
     context.print(
-      lines.length === 0
+      rows.length === 0
         ? 'No entries.'
         : table(
             ['when', 'who', 'what', 'whom', 'why'],
-            lines.map(({ at, actor, kind, subject: whom, reason }) => [
+            rows.map(({ at, by, kind, subject: whom, player, reason }) => [
               formatTime(at),
-              actor,
+              oneLine(by),
               kind,
-              whom,
+              player === null ? whom : `${oneLine(player.name)} (${player.id})`,
               reason,
             ]),
           ),

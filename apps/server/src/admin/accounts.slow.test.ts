@@ -65,14 +65,14 @@ it('suspend keeps a player out until the end, says why until that is dismissed, 
   expect((await own(player)).notices).toBeUndefined();
   const { out } = await admin('audit', 'Ann');
   expect(out.match(/suspend|lift/g)).toHaveLength(3);
-  expect(out).toMatch(/\d\d:\d\d +\S+ +suspend +\S+ +Insulted others/);
+  expect(out).toMatch(/\d\d:\d\d +\S+ +suspend +Ann \([\w-]{12}\) +Insulted others/);
 });
 
 it('sign-out ends every session, and recovery-code lets a locked out guest return, who is told', async () => {
   const player = await guest('Ann');
   const socket = await enter(player);
   expect((await admin('sign-out', 'Ann', '--reason', 'Lost a laptop')).code).toBe(0);
-  expect(await call('/accounts/', player.token)).toMatchObject({ error: 'unauthorized' });
+  expect(await call('/accounts/', player.token)).toMatchObject({ error: 'token_revoked' });
   expect(await socket.closed).toMatchObject({ code: 4401 });
   const [code = ''] = (await admin('recovery-code', 'Ann')).out.split('\n');
   const { token } = await call<SignedIn>('/auth/recover', undefined, { code, signOutElsewhere: false });
@@ -88,7 +88,7 @@ it('revoke takes Blue Essence back, never below zero', async () => {
   expect((await admin('revoke', 'Ann', '71', 'By mistake')).out).toContain('has only 70 BE');
   expect((await admin('revoke', 'Ann', '30', 'By mistake')).out).toContain('Balance: 40 BE');
   expect((await admin('audit', 'Ann')).out).toMatch(
-    /revoke +\S+ +30 BE: By mistake[^]*grant +\S+ +70 BE: Gift/,
+    /revoke +Ann \(\S+\) +30 BE: By mistake[^]*grant +Ann \(\S+\) +70 BE: Gift/,
   );
 });
 
@@ -174,9 +174,9 @@ it('erase leaves the player in no column; a restored backup is erased again, and
     true,
   );
   expect(texts().some((text) => text.includes('A former player cheats, unlike Zyra$(12'))).toBe(true);
-  expect((await admin('audit', player.id)).out).toMatch(/erase +\S+ +Asked by A former player/);
+  expect((await admin('audit', player.id)).out).toMatch(/erase +\S.*\) +Asked by A former player/);
   expect((await own(other)).notices?.[0]?.text).toBe('Insulted A former player (A former player)');
-  expect(await call('/accounts/', player.token)).toMatchObject({ error: 'unauthorized' });
+  expect(await call('/accounts/', player.token)).toMatchObject({ error: 'account_deleted' });
   expect((await admin('erase', player.id, '--yes')).code).toBe(1);
 
   await admin('invite', '--end-all');

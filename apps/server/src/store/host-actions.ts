@@ -26,7 +26,6 @@ type HostActionStore = Pick<
   | 'addAction'
   | 'changeBalance'
   | 'actionsSince'
-  | 'log'
 >;
 
 /** Acts of the host on accounts, each with its line in the audit log, which running servers follow. */
@@ -140,13 +139,6 @@ export function hostActionStore(engine: Engine): HostActionStore {
         .where('created_at', '>=', at)
         .orderBy('created_at')
         .execute(),
-    log({ subject, limit, offset }) {
-      let lines = db
-        .selectFrom('host_action')
-        .select(['id', 'kind', 'subject', 'actor', 'reason', 'created_at as at']);
-      if (subject !== undefined) lines = lines.where('subject', '=', subject);
-      return lines.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
-    },
   };
 }
 

@@ -171,12 +171,6 @@ export type AdministrationStore = {
   ): Promise<'written' | 'already_written' | 'other_amount' | 'insufficient'>;
   /** The database's clock, ms since 1970; undefined for SQLite, which has none. */
   databaseTime(): Promise<number | undefined>;
-  /** The audit log, newest first, skipping the first `offset`; `subject` is an account or a lobby. */
-  log(page: {
-    readonly subject: string | undefined;
-    readonly limit: number;
-    readonly offset: number;
-  }): Promise<readonly LoggedAction[]>;
   /** The actions of that time (ms since 1970) or later. */
   actionsSince(at: number): Promise<readonly HostAction[]>;
   /** Open accounts without a linked sign-in, newest first. */
