@@ -18,7 +18,7 @@ const doctor: Command = {
     'check settings, data, disk, clock, backups and how the running server is reached; each finding says what mends it',
   options: {},
   async run(context) {
-    const findings = await examine({ ...context, triesWebhook: true });
+    const findings = await examine({ ...context, isThorough: true });
     for (const [index, { check, state, found, mend }] of findings.entries()) {
       context.print(`${String(index + 1).padStart(2)}. ${SIGNS[state]}  ${check}: ${oneLine(found)}`);
       if (mend !== undefined) context.print(`          ${mend}`);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, truncateSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -98,6 +98,25 @@ it('doctor judges the key of backups', async () => {
   await make('02', `${other} ${key}`);
   expect(await findingFor(key)).toMatch(/^LOOK .+ another key/);
   expect(await findingFor(`${key},${other}`)).toMatch(/^good .+ encrypted to it/);
+});
+
+it('doctor reads the newest backup, and finds a damaged one', async () => {
+  const backups = path.join(server.dataDir, 'backups');
+  const newest = path.join(backups, 'hub-2026-01-01T01-00-00Z');
+  const findingFor = async () =>
+    /(?:good|LOOK|BAD) +backup files: .+/.exec((await admin('doctor', { BACKUP_DIR: backups })).out)?.[0];
+  const damages: readonly (readonly [string | undefined, string])[] = [
+    [undefined, 'hub.sqlite'],
+    [undefined, 'manifest.json'],
+    [await identityToRecipient(await generateX25519Identity()), 'hub.sqlite.age'],
+  ];
+  for (const [key, file] of damages) {
+    await backUp(server.dataDir, newest, systemClock, key);
+    expect(await findingFor()).toMatch(/^good/);
+    truncateSync(path.join(newest, file), 9);
+    expect(await findingFor(), file).toMatch(/^BAD .+hub-2026/);
+    rmSync(newest, { recursive: true });
+  }
 });
 
 it('doctor says that the schema is of another version, and checks the rest', async () => {

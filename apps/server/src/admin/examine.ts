@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import type { Manifest } from '../backup/manifest.ts';
-import { readManifest } from '../backup/read-backup.ts';
+import { checkEncrypted } from '../backup/encryption.ts';
+import { BackupError } from '../backup/files.ts';
+import { readBackup, readManifest } from '../backup/read-backup.ts';
 import { newestBackup, newestFolder } from '../backup/scheduled.ts';
 import type { AdministrationStore } from '../domain/administration/ports.ts';
 import { adminCommand } from '../own-command.ts';
@@ -22,8 +23,8 @@ type Patient = {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly settingsFile?: string | undefined;
-  /** Whether a message is sent to the webhook: a command may, a page that is looked at often may not. */
-  readonly triesWebhook?: boolean;
+  /** Sends a message to the webhook, and reads the whole newest backup: a command may, a page that is looked at often may not. */
+  readonly isThorough?: boolean;
   /** Rejects with a CommandError where this version cannot use the data. */
   openStore(): Promise<{
     readonly store: { readonly administration: Pick<AdministrationStore, 'health' | 'nodes'> };
@@ -42,9 +43,9 @@ export async function examine(patient: Patient): Promise<readonly checks.Finding
     ...(environment.databaseUrl === undefined ? [checks.checkPermissions(environment.dataDir)] : []),
     checks.checkFileLimit(),
     ...(await checkData(patient, now)),
-    ...(await checkBackups(environment, now)),
+    ...(await checkBackups(patient, now)),
     checks.checkAddresses(environment),
-    ...(patient.triesWebhook ? await tryWebhook(environment) : []),
+    ...(patient.isThorough ? await tryWebhook(environment) : []),
     ...(
       await Promise.all([
         probe(local, packageVersion(), { origin: environment.publicUrls[0] }),
@@ -78,20 +79,39 @@ async function tryWebhook({ webhookUrl, ...environment }: Environment): Promise<
   }
 }
 
-async function checkBackups(environment: Environment, now: number): Promise<readonly checks.Finding[]> {
+async function checkBackups(
+  { environment, isThorough = false }: Patient,
+  now: number,
+): Promise<readonly checks.Finding[]> {
   const { backupDir } = environment;
   const newest = backupDir === undefined ? undefined : newestBackup(backupDir, now);
   const folder = backupDir === undefined ? undefined : newestFolder(backupDir, now);
-  const key = await checks.checkBackupKey(environment, folder === undefined ? undefined : manifestIn(folder));
-  return [checks.checkBackup(environment, newest, now), ...(key === undefined ? [] : [key])];
-}
-
-/** Undefined for a damaged backup, which `verify-backup` reports. */
-function manifestIn(folder: string): Manifest | undefined {
+  const age = checks.checkBackup(environment, newest, now);
+  const check = 'backup files';
   try {
-    return readManifest(folder);
-  } catch {
-    return undefined;
+    const manifest = folder === undefined ? undefined : readManifest(folder);
+    if (folder !== undefined && manifest !== undefined && isThorough)
+      await (manifest.encrypted === undefined ? readBackup(folder) : checkEncrypted(folder, manifest));
+    const key = await checks.checkBackupKey(environment, manifest);
+    return [
+      age,
+      ...(manifest && isThorough
+        ? [{ check, state: 'good', found: 'the newest is as it was made' } as const]
+        : []),
+      ...(key === undefined ? [] : [key]),
+    ];
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    const again = adminCommand('backup <folder>', environment);
+    return [
+      age,
+      {
+        check,
+        state: 'bad',
+        found: error.message,
+        mend: `Make another one with ${again}, and check the disk.`,
+      },
+    ];
   }
 }
 
