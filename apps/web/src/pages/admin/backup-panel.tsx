@@ -24,7 +24,7 @@ interface Props {
 
 /** One backup: read it whole, download it, restore it. */
 export function BackupPanel({ backup, onClose }: Props) {
-  const { act } = useOpenDoor();
+  const { act, call } = useOpenDoor();
   const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly found: string }>();
   const [restored, setRestored] = useState<string>();
   const params = { name: backup.name };
@@ -69,7 +69,8 @@ export function BackupPanel({ backup, onClose }: Props) {
               identity: given['identity'],
               reason: given['reason'] ?? '',
             } as const;
-            const { found } = await act(restoreBackup, { params, body });
+            // Nothing is read again: the restored hub knows no open door, and the closed one would hide the outcome.
+            const { found } = await call(restoreBackup, { params, body });
             setRestored(found);
           }}
           // Neither the armed button nor the identity stays on the screen.

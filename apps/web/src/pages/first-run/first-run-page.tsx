@@ -99,7 +99,16 @@ function Begin({ of, again }: BeginProps) {
       {isNew(of) && <FirstHost givenKey={key} keyField={keyField} />}
       {isNew(of) && of.canRestore && <h2>{texts.orRestore}</h2>}
       {of.canRestore && (
-        <Restore givenKey={key} keyField={!isNew(of) && keyField} uploaded={of.uploaded} again={again} />
+        <Restore
+          givenKey={key}
+          keyField={!isNew(of) && keyField}
+          uploaded={of.uploaded}
+          again={again}
+          onRestored={() => {
+            setKey('');
+            history.replaceState(history.state, '', location.pathname);
+          }}
+        />
       )}
     </>
   );
@@ -146,9 +155,10 @@ function FirstHost({ givenKey: key, keyField }: KeyProps) {
 interface RestoreProps extends KeyProps {
   readonly uploaded: readonly BackupFileName[];
   readonly again: () => void;
+  readonly onRestored: () => void;
 }
 
-function Restore({ givenKey: key, keyField, uploaded, again }: RestoreProps) {
+function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: RestoreProps) {
   const { call } = useNet();
   const [identity, setIdentity] = useState('');
   const [busy, setBusy] = useState<string>();
@@ -179,6 +189,7 @@ function Restore({ givenKey: key, keyField, uploaded, again }: RestoreProps) {
       const reply = await call(restoreFirstRun, { body: { key, ...(given !== '' && { identity: given }) } });
       setFound(reply.found);
       setIdentity('');
+      onRestored();
     });
   if (found !== undefined) {
     return (
