@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backUp } from '../backup/backup.ts';
 import { checkEncrypted, type Identity, withPlainBackup } from '../backup/encryption.ts';
 import { BackupError } from '../backup/files.ts';
-import { RESTORING } from '../backup/leftovers.ts';
+import { placeOfPlain, RESTORING } from '../backup/leftovers.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { readBackup, readManifest } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
@@ -54,7 +53,7 @@ const verifyBackup: Command = {
       context.print('Every encrypted file is as it was made. --identity <file> reads what is in them.');
       return;
     }
-    const place = path.join(tmpdir(), 'hub-backup');
+    const place = placeOfPlain(context.environment.dataDir);
     await withCommandErrors(() =>
       withPlainBackup(folder, { identity: identityIn(identityFile), place }, readBackup),
     );

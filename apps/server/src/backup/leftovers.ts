@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockFolder } from '../platform/folder-lock.ts';
 import { finishExchange } from './exchange.ts';
@@ -7,7 +8,31 @@ import { DATABASE } from './manifest.ts';
 /** Files and folders whose names begin so are drafts of a check, a backup or a restore. */
 export const RESTORING = 'restoring';
 export const UNENCRYPTED = 'unencrypted-';
+const LEFT_IN_TMP = /^hub-backup-(?<pid>\d+)\.decrypted-/;
 const DRAFTS = [RESTORING, UNENCRYPTED, 'checking', `${DATABASE}.restoring`, 'secret.restoring'];
+
+/**
+ * Where plain files of an encrypted backup are put for a check: in the data folder, whose next start removes what a kill leaves; on
+ * a machine without a hub among its temporary files, where the next check does.
+ */
+export function placeOfPlain(dataDir: string): string {
+  if (existsSync(path.join(dataDir, DATABASE))) return path.join(dataDir, RESTORING);
+  for (const name of readdirSync(tmpdir())) {
+    const pid = LEFT_IN_TMP.exec(name)?.groups?.['pid'];
+    const left = path.join(tmpdir(), name);
+    if (pid !== undefined && hasEnded(Number(pid)) && statSync(left).uid === process.getuid?.())
+      rmSync(left, { recursive: true, force: true });
+  }
+  return path.join(tmpdir(), `hub-backup-${process.pid}`);
+}
+
+function hasEnded(pid: number): boolean {
+  try {
+    return !process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}
 
 /**
  * Puts a data folder in order before a server starts in it: finishes an interrupted restore, and removes what killed checks and

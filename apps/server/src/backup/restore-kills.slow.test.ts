@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { restoreBackup, UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { call, openedPage, type TestPlayer } from '../http/admin/testing/admin-page.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -15,19 +25,26 @@ import { stoppedHub, withServer } from './testing/data-folders.ts';
 
 /** Kills of each way; `npm run test:long` aims 20 at each. */
 const KILLS = process.env['LONG'] === undefined ? 3 : 20;
+/** The first steps with an encrypted backup; at the fifth, its database lies there decrypted. */
+const SEALED_STEPS = process.env['LONG'] === undefined ? [5] : [1, 2, 3, 4, 5, 6, 7, 8];
 const KILLER = path.resolve(import.meta.dirname, 'testing/kill-at-step.mjs');
 const ADMIN = path.resolve(import.meta.dirname, '../admin/main.ts');
 const NAME = 'hub-2026-11-20T12-00-00Z';
+const SEALED = 'hub-2026-11-20T13-00-00Z';
 const RESTORED_ACCOUNTS = 3;
 
 let folder: string;
 let host: TestPlayer;
+let identity: string;
 const at = (...names: string[]): string => path.join(folder, ...names);
 
 /** A hub with a host, an empty hub, and a backup of a third one. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'hub-test-'));
   await backUp(await stoppedHub(at('third')), at('backups', NAME), systemClock);
+  identity = await generateIdentity();
+  writeFileSync(at('identity'), identity);
+  await backUp(at('third'), at('backups', SEALED), systemClock, await identityToRecipient(identity));
   host = await withServer(at('used'), (server) => openedPage(server, 'host', 'Anna'));
   await withServer(at('empty'), async () => undefined);
 }, 60_000);
@@ -44,12 +61,15 @@ const killerOf = (step: number, steps: string) => ({
 /** A way to restore runs until the process is killed, or until it has finished. */
 type Way = (dataDir: string, variables: Readonly<Record<string, string>>) => Promise<void>;
 
-const byCommand: Way = async (dataDir, variables) => {
-  const child = spawn(process.execPath, [ADMIN, 'restore-backup', at('backups', NAME), dataDir], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...variables },
-  });
-  await once(child, 'close');
-};
+const command =
+  (name: string, words: (dataDir: string) => readonly string[]): Way =>
+  async (dataDir, variables) => {
+    const child = spawn(process.execPath, [ADMIN, name, ...words(dataDir)], {
+      env: { PATH: process.env['PATH'], TMPDIR: at('tmp'), DATA_DIR: dataDir, ...variables },
+    });
+    await once(child, 'close');
+  };
+const byCommand = command('restore-backup', (dataDir) => [at('backups', NAME), dataDir]);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -81,13 +101,15 @@ async function throughServer(
   await ended(server);
 }
 
-const onAdministration: Way = (dataDir, variables) =>
-  throughServer({ DATA_DIR: dataDir, BACKUP_DIR: at('backups'), ...variables }, (url) =>
-    call({ ...host, url, origin: url }, restoreBackup, {
-      params: { name: NAME },
-      body: { typed: 'restore', reason: '' },
-    }),
-  );
+const onAdministration =
+  (name: string): Way =>
+  (dataDir, variables) =>
+    throughServer({ DATA_DIR: dataDir, BACKUP_DIR: at('backups'), ...variables }, (url) =>
+      call({ ...host, url, origin: url }, restoreBackup, {
+        params: { name },
+        body: { typed: 'restore', reason: '', ...(name === SEALED && { identity }) },
+      }),
+    );
 
 const onFirstRun: Way = (dataDir, variables) =>
   throughServer({ DATA_DIR: dataDir, ...variables }, async (url, out) => {
@@ -111,7 +133,7 @@ const onFirstRun: Way = (dataDir, variables) =>
 
 it.each<[string, Way, string, number]>([
   ['the command line', byCommand, 'used', 1],
-  ['the administration page', onAdministration, 'used', 1],
+  ['the administration page', onAdministration(NAME), 'used', 1],
   ['the first-run page', onFirstRun, 'empty', 0],
 ])(
   'killed at any step of a restore by %s, the hub starts with the old or the new data',
@@ -148,3 +170,50 @@ it.each<[string, Way, string, number]>([
   },
   600_000,
 );
+
+const filesIn = (dataDir: string): readonly string[] =>
+  readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(path.join(dataDir, name)).isFile(),
+  );
+const withIdentity = (backup: string): readonly string[] => [backup, '--identity', at('identity')];
+
+it.each<[string, Way, 'main' | 'worker']>([
+  ['verify-backup', command('verify-backup', () => withIdentity(at('backups', SEALED))), 'main'],
+  [
+    'restore-backup',
+    command('restore-backup', (dataDir) => [at('backups', SEALED), dataDir, '--identity', at('identity')]),
+    'main',
+  ],
+  ['the administration page', onAdministration(SEALED), 'worker'],
+])(
+  'killed while %s reads an encrypted backup, no key was written, and the next start removes what is plain',
+  async (way, run, thread) => {
+    mkdirSync(at('tmp'), { recursive: true });
+    const steps = at('steps');
+    let plainCopies = 0;
+    const attempt = async (step: number): Promise<void> => {
+      const dataDir = at(`sealed ${way} ${step}`.replaceAll(' ', '-'));
+      cpSync(at('used'), dataDir, { recursive: true });
+      await run(dataDir, { ...killerOf(step, steps), KILL_IN: thread });
+      const left = filesIn(dataDir);
+      plainCopies += left.filter((name) => /decrypted-.*hub\.sqlite$/.test(name)).length;
+      for (const name of left)
+        expect(readFileSync(path.join(dataDir, name), 'latin1'), name).not.toContain(identity);
+      await withServer(dataDir, async () => undefined);
+      expect(readdirSync(dataDir).filter((name) => /restoring|decrypted/.test(name))).toEqual([]);
+      expect(readdirSync(at('tmp'))).toEqual([]);
+    };
+    for (const step of SEALED_STEPS) await attempt(step);
+    expect(plainCopies).toBeGreaterThan(0);
+  },
+  600_000,
+);
+
+it('killed where there is no hub, the next check removes the plain copy from the temporary files', async () => {
+  mkdirSync(at('tmp'), { recursive: true });
+  const verify = command('verify-backup', () => withIdentity(at('backups', SEALED)));
+  await verify(at('none'), killerOf(5, at('steps')));
+  expect(filesIn(at('tmp')).join()).toContain('hub.sqlite');
+  await verify(at('none'), {});
+  expect(readdirSync(at('tmp'))).toEqual([]);
+});

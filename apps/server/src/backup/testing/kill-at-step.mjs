@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded before a server or command: counts its steps in the files of a restore, and kills the process before the chosen one.
-const { KILL_AT, STEPS_FILE } = process.env;
-const OF_RESTORE = /restoring|exchange-|replaced-/;
+// Loaded before a server or command: counts the steps of its main thread, or of its workers, in the files of a restore, and kills the
+// process before the chosen one.
+const { KILL_AT, KILL_IN, STEPS_FILE } = process.env;
+const OF_RESTORE = /restoring|exchange-|replaced-|decrypted-/;
 let steps = 0;
-if (isMainThread && STEPS_FILE !== undefined) {
+if (isMainThread === (KILL_IN !== 'worker') && STEPS_FILE !== undefined) {
   const { writeFileSync } = fs;
   for (const name of [
     'renameSync',
