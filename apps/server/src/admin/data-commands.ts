@@ -9,6 +9,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { readBackup, readManifest } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { counted } from '../platform/counted.ts';
+import { refuseStranger } from '../platform/data-owner.ts';
 import { openErasedList } from '../platform/erased-list.ts';
 import { lockFolder } from '../platform/folder-lock.ts';
 import { rotateSecret } from '../platform/instance-secret.ts';
@@ -94,6 +95,7 @@ const restoreCommand: Command = {
       throw new UsageError('Name the backup and the data folder.');
     }
     const dataDir = path.resolve(to);
+    withFolderErrors(() => refuseStranger(dataDir));
     const { manifest, replacedIn } = await withCommandErrors(() =>
       withPlainBackup(
         path.resolve(from),

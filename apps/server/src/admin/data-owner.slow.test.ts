@@ -1,18 +1,24 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { withServer } from '../backup/testing/data-folders.ts';
+import { startPostgres } from '../store/testing/postgres-server.ts';
 import { playersAt } from '../testing/server-access.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
 const NOBODY = 65_534;
+const STRANGER = 1_234;
 const ADMIN = path.resolve(import.meta.dirname, 'main.ts');
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
 /** Starts a server as the owner of the folder; resolves to what it has printed when it is ready or has ended. */
-async function startAsOwner(dataDir: string, backupDir: string): Promise<string> {
+async function startAsOwner(
+  dataDir: string,
+  backupDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const child = spawn(process.execPath, [MAIN], {
     uid: NOBODY,
     gid: NOBODY,
@@ -22,6 +28,7 @@ async function startAsOwner(dataDir: string, backupDir: string): Promise<string>
       DATA_DIR: dataDir,
       BACKUP_DIR: backupDir,
       LOG_LEVEL: 'silent',
+      ...variables,
     },
   });
   let out = '';
@@ -35,6 +42,13 @@ async function startAsOwner(dataDir: string, backupDir: string): Promise<string>
   await exit;
   return out;
 }
+
+const run = (words: readonly string[], variables: Readonly<Record<string, string>>, uid?: number) =>
+  execFileSync(process.execPath, [ADMIN, ...words], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...variables },
+    stdio: 'pipe',
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
@@ -52,6 +66,8 @@ it.runIf(process.getuid?.() === 0)(
     for (const file of [dataDir, backups, ...filesIn(dataDir)]) chownSync(file, NOBODY, NOBODY);
     expect(await startAsOwner(dataDir, backups)).toContain('is ready');
 
+    const postgres = await startPostgres();
+    const moved = { DATABASE_URL: await postgres.createDatabase() };
     const [made = ''] = readdirSync(backups);
     const commands: readonly (readonly string[])[] = [
       ['erase', 'Anna', '--yes'],
@@ -61,11 +77,11 @@ it.runIf(process.getuid?.() === 0)(
       ['doctor'],
       ['restore-backup', path.join(backups, made), dataDir],
       ['restore-backup', path.join(backups, made), path.join(folder, 'new', 'data')],
+      ['move-to-postgres'],
     ];
     for (const words of commands) {
-      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, BACKUP_DIR: backups, LOG_LEVEL: 'silent' };
       try {
-        execFileSync(process.execPath, [ADMIN, ...words], { env, stdio: 'pipe' });
+        run(words, { DATA_DIR: dataDir, BACKUP_DIR: backups, ...(words[0] === 'move-to-postgres' && moved) });
       } catch (error) {
         // The doctor finds something in every hub that does not run.
         if (words[0] !== 'doctor') throw error;
@@ -75,7 +91,32 @@ it.runIf(process.getuid?.() === 0)(
       );
       expect(foreign, words.join(' ')).toEqual([]);
     }
-    expect(await startAsOwner(dataDir, backups)).toContain('is ready');
     expect(await startAsOwner(path.join(folder, 'new', 'data'), backups)).toContain('is ready');
+    expect(await startAsOwner(dataDir, '', moved)).toContain('is ready');
+    expect(await startAsOwner(dataDir, backups)).toContain('Set DATABASE_URL');
+    await postgres.stop();
+  },
+);
+
+it.runIf(process.getuid?.() === 0).each([0o700, 0o755])(
+  'a command of another user than root is refused at a data folder with mode %o',
+  async (mode) => {
+    const folder = tempFolder();
+    const dataDir = path.join(folder, 'data');
+    await withServer(dataDir, async () => undefined);
+    for (const file of [folder, dataDir, ...filesIn(dataDir)]) chownSync(file, NOBODY, NOBODY);
+    chmodSync(folder, 0o755);
+    chmodSync(dataDir, mode);
+    const before = filesIn(dataDir);
+    for (const words of [
+      ['list'],
+      ['rotate-secret'],
+      ['restore-backup', folder, dataDir],
+      ['backup', '/tmp/no'],
+    ])
+      expect(() => run(words, { DATA_DIR: dataDir }, STRANGER), words[0]).toThrow(
+        /^.*\nThe data in .+ belongs to another user\. Run this as that user, with sudo -u '#65534' before it, or as root\.\n$/,
+      );
+    expect(filesIn(dataDir)).toEqual(before);
   },
 );

@@ -4,6 +4,7 @@ import { BackupError } from '../backup/files.ts';
 import { inspectOpen } from '../backup/inspect.ts';
 import { lockFolderOf, openExclusively } from '../backup/lock-database.ts';
 import { counted } from '../platform/counted.ts';
+import { refuseStranger } from '../platform/data-owner.ts';
 import { createLogger } from '../platform/logger.ts';
 import { markMoved } from '../platform/moved-mark.ts';
 import { migrations } from '../store/migrations/migrations.ts';
@@ -13,7 +14,7 @@ import type { Progress } from '../store/move/progress.ts';
 import { openEmpty, openFilled } from '../store/move/target.ts';
 import { databaseFile } from '../store/open-database.ts';
 import { UsageError } from './arguments.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
+import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
 
 /** Interval of progress lines within a table. */
 const PROGRESS_EVERY_MS = 2_000;
@@ -54,6 +55,7 @@ async function withBothDatabases(
   if (databaseUrl === undefined) throw new UsageError('Set DATABASE_URL to the PostgreSQL database.');
   return withCommandErrors(async () => {
     const file = databaseFile(dataDir);
+    withFolderErrors(() => refuseStranger(dataDir));
     if (!existsSync(file)) throw new CommandError(`There is no ${file}. Set DATA_DIR to the data folder.`);
     const unlock = lockFolderOf(file);
     try {

@@ -5,6 +5,7 @@ import { finishInterrupted } from '../backup/exchange.ts';
 import { createEconomy } from '../domain/economy/economy.ts';
 import { adminCommand } from '../own-command.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
+import { refuseStranger } from '../platform/data-owner.ts';
 import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
 import { createLogger } from '../platform/logger.ts';
 import { refuseMoved } from '../platform/moved-mark.ts';
@@ -112,7 +113,11 @@ function createContext(
   closing: (() => Promise<void>)[],
 ): CommandContext {
   const environment = readEnvironment(variables);
-  if (environment.databaseUrl === undefined) withFolderErrors(() => finishInterrupted(environment.dataDir));
+  if (environment.databaseUrl === undefined)
+    withFolderErrors(() => {
+      refuseStranger(environment.dataDir);
+      finishInterrupted(environment.dataDir);
+    });
   let skewMs = 0;
   const clock: Clock = { now: () => systemClock.now() + skewMs };
   return {

@@ -28,3 +28,24 @@ export function ownerOf(folder: string): { readonly uid: number; readonly gid: n
   if (owner.uid !== ROOT) return owner;
   return statSync(path.join(folder, 'hub.sqlite'), { throwIfNoEntry: false }) ?? owner;
 }
+
+/** Throws an error for the host where the database is of another user than this one, who is not root: files of both would be mixed. */
+export function refuseStranger(folder: string): void {
+  const user = process.geteuid?.();
+  if (user === undefined || user === ROOT) return;
+  const owner = databaseOwner(folder);
+  if (owner !== undefined && owner !== user)
+    throw new Error(
+      `The data in ${folder} belongs to another user. Run this as that user, with sudo -u '#${owner}' before it, or as root.`,
+    );
+}
+
+/** Undefined where there is no database. */
+function databaseOwner(folder: string): number | undefined {
+  try {
+    return statSync(path.join(folder, 'hub.sqlite'), { throwIfNoEntry: false })?.uid;
+  } catch {
+    // It is closed to this user.
+    return statSync(folder, { throwIfNoEntry: false })?.uid;
+  }
+}
