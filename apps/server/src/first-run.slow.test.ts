@@ -15,8 +15,11 @@ import { tempFolder } from './testing/temp-folder.ts';
 let folder: string;
 let backup: string;
 let server: Restartable;
+/** What was shown after each restart. */
+let shownKeys: (string | undefined)[];
 beforeEach(async () => {
   folder = tempFolder();
+  shownKeys = [];
   backup = at('backup');
   await backUp(await stoppedHub(at('old')), backup, systemClock);
   server = await serveRestartable(
@@ -31,6 +34,7 @@ beforeEach(async () => {
     (error) => {
       throw error;
     },
+    ({ hub }) => shownKeys.push(hub.firstRunKey),
   );
 }, 60_000);
 afterEach(() => server.stop());
@@ -115,6 +119,9 @@ it('does nothing without the key, for other pages, for other names, and once the
   for (const name of ['..%2Fsecret', 'hub.sqlite-wal', 'other'])
     expect((await upload(name, bytes)).error).toBe('invalid_request');
   expect((await upload('manifest.json', bytes, 1)).error).toBe('backup_refused');
+  const large = await upload('hub.sqlite', Buffer.alloc(UPLOAD_PART_BYTES + 1));
+  expect(large.error).toMatch(/^(?:payload_too_large|backup_refused)$/);
+  expect(await (await fetch(`${url()}/api/first-run`)).json()).toMatchObject({ uploaded: [] });
   expect((await post('/first-run/restore', { key: 'AAAA-AAAA-AAAA-AAAA' })).error).toBe('door_refused');
   expect(readdirSync(at('data')).filter((name) => name === 'secret-wal')).toEqual([]);
   await uploadAll();
@@ -122,6 +129,27 @@ it('does nothing without the key, for other pages, for other names, and once the
   expect((await restore()).error).toBe('not_now');
   expect((await upload('manifest.json', bytes)).error).toBe('not_now');
   expect(await accounts()).toBe(1);
+});
+
+it('shows another key when the server cannot start with a backup, and takes a second one', async () => {
+  const good = backup;
+  backup = at('unusable');
+  writeFileSync(path.join(at('old'), 'secret'), 'short');
+  await backUp(at('old'), backup, systemClock);
+  const before = key();
+  await uploadAll();
+  expect((await restore()).found).toContain('3 accounts');
+  await server.settled();
+  expect(await accounts()).toBe(0);
+  expect(shownKeys).toEqual([key()]);
+  expect(key()).not.toBe(before);
+  expect((await post('/first-run/restore', { key: before })).error).toBe('door_refused');
+  backup = good;
+  await uploadAll();
+  expect((await restore()).found).toContain('3 accounts');
+  await server.settled();
+  expect(await accounts()).toBe(3);
+  expect(shownKeys).toEqual([expect.any(String), undefined]);
 });
 
 it('an account that is created while the backup is checked keeps its hub', async () => {

@@ -83,6 +83,19 @@ it('refuses while a server uses the folder; the server keeps working', async () 
   await server.stop();
 });
 
+it('refuses a second restore and other commands at the same time', async () => {
+  const dataDir = await stoppedHub(at('data'));
+  await backUp(dataDir, at('backup'), systemClock);
+  const release = lockDatabase(path.join(dataDir, 'hub.sqlite'));
+  for (const words of [['restore-backup', at('backup'), dataDir], ['list'], ['rotate-secret']])
+    await expect(admin(dataDir, ...words), words[0]).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^[A-Z][^\n]+(?:in use|uses|locked)[^\n]*\n$/) as string,
+    });
+  release();
+  expect(readdirSync(dataDir).filter((name) => /restor|replaced/.test(name))).toEqual([]);
+});
+
 it.each(['that was moved away', 'that is there'])(
   'keeps a server from starting beside a database %s',
   async (which) => {
