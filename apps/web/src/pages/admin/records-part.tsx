@@ -103,7 +103,7 @@ function Backups() {
                 />
               }
             >
-              {plan && texts.plan(plan.everyMs / HOUR_MS, plan.keep)}
+              {plan && texts.plan(plan.everyMs, plan.keep)}
             </Banner>
           )}
           <Read from={backups}>
