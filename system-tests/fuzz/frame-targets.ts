@@ -1,12 +1,19 @@
-import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import * as fc from 'fast-check';
-import { commandDraws, type DrawnCommand, PLAYERS, type RawMessage, rawMessages, textOf } from './frames.ts';
+import {
+  commandDraws,
+  type DrawnCommand,
+  gameEndpoints,
+  PLAYERS,
+  type RawMessage,
+  rawMessages,
+  textOf,
+} from './frames.ts';
 import type { Target } from './fuzz-target.ts';
 import { type GamesMaker, InProcessHub } from './in-process-hub.ts';
 import { Known } from './known-ids.ts';
 import type { Tally, Verdict } from './results.ts';
 
-const gameNames = realtimeEndpoints.map(({ name }) => name);
+const gameNames = gameEndpoints.map(({ name }) => name);
 /** Time between two commands of a sequence on the hub's clock. */
 const BETWEEN_MS = 60;
 const LONGEST_SEQUENCE = 60;
@@ -105,7 +112,7 @@ class SequencePlayer {
 
   /** All players join the newest room and are ready, so that a sequence reaches a game with several. */
   async #gather(): Promise<void> {
-    const { commands } = realtimeEndpoints[this.#game] ?? { commands: {} };
+    const { commands } = gameEndpoints[this.#game] ?? { commands: {} };
     const isLobby = 'setPlayerStatus' in commands;
     if (isLobby && !this.#known.hasRoom) await this.#sayFitted(0, 'createLobby', FORM);
     const calls: readonly [string, object][] = isLobby

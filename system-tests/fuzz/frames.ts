@@ -8,7 +8,7 @@ import { anyJson, type Json, type JsonSchema, objectsOf } from './schema-values.
 /** A command with a valid payload, and the changes before it is sent. */
 export type DrawnCommand = {
   readonly player: number;
-  /** Index in `realtimeEndpoints`. */
+  /** Index in `gameEndpoints`. */
   readonly game: number;
   readonly action: string;
   readonly payload: Json;
@@ -23,8 +23,11 @@ export type DrawnCommand = {
 /** Players of a sequence: enough to fill some lobbies. */
 export const PLAYERS = 4;
 
+/** The sockets of the games; that of the hub takes no commands. */
+export const gameEndpoints = realtimeEndpoints.filter(({ commands }) => Object.keys(commands).length > 0);
+
 const commandsOf = (game: number): { action: string; schema: JsonSchema }[] =>
-  Object.entries(realtimeEndpoints[game]?.commands ?? {}).map(([action, schema]) => ({
+  Object.entries(gameEndpoints[game]?.commands ?? {}).map(([action, schema]) => ({
     action,
     schema: jsonSchema(schema, 'input') as JsonSchema,
   }));

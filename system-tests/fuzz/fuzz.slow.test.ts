@@ -1,11 +1,11 @@
 import type { Game } from '@hub/engine/binding/binding';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
-import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGames } from '../../apps/server/src/games.ts';
 import { type OpenApi, type Operation, operationsOf } from './api-contract.ts';
 import { operationTarget, type Send, sendTo } from './api-target.ts';
 import { sequencesOf } from './frame-targets.ts';
+import { gameEndpoints } from './frames.ts';
 import { attack, type Finding, type Target } from './fuzz-target.ts';
 import type { GamesMaker } from './in-process-hub.ts';
 import { PopulatedHub } from './populated-hub.ts';
@@ -59,7 +59,7 @@ const lying = gamesWith(() => ({
 }));
 
 describe('a fault planted in a game', () => {
-  const game = realtimeEndpoints.findIndex(({ name }) => name === moreOrLess.name);
+  const game = gameEndpoints.findIndex(({ name }) => name === moreOrLess.name);
 
   it('is found by sequences, and minimized', async () => {
     const found = await findIn(sequencesOf(game, throwing), 3_000);

@@ -1,9 +1,9 @@
-import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { startServer } from '../../apps/server/src/testing/start-server.ts';
 import { createGuest } from '../players/api-client.ts';
 import { type OpenApi, operationsOf } from './api-contract.ts';
 import { operationTarget } from './api-target.ts';
 import { sequencesOf, singleMessages } from './frame-targets.ts';
+import { gameEndpoints } from './frames.ts';
 import { attack, type Finding, type Target } from './fuzz-target.ts';
 import { PopulatedHub } from './populated-hub.ts';
 import { bytesTarget } from './raw-bytes.ts';
@@ -51,8 +51,8 @@ async function fuzzFrames(plan: Plan): Promise<Finding[]> {
   const single = singleMessages();
   const found = await run(plan, single, rest);
   await single.stop();
-  for (const game of realtimeEndpoints.keys())
-    found.push(...(await run(plan, sequencesOf(game), SHARES.sequences / realtimeEndpoints.length)));
+  for (const game of gameEndpoints.keys())
+    found.push(...(await run(plan, sequencesOf(game), SHARES.sequences / gameEndpoints.length)));
   return found;
 }
 
