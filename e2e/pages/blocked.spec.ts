@@ -61,8 +61,8 @@ test('pages without the files and calls that content blockers know', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Game Over' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('This page stumbled')).toHaveCount(0);
-  expect(complaints.filter((text) => !/ERR_BLOCKED|CodeLoadError|dynamically imported/.test(text))).toEqual(
-    [],
-  );
+  // React says with error 520 that it has drawn a page without a part that did not come.
+  const allowed = /ERR_BLOCKED|CodeLoadError|dynamically imported|error #520/;
+  expect(complaints.filter((text) => !allowed.test(text))).toEqual([]);
   complaints.length = 0;
 });

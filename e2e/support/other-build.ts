@@ -13,7 +13,8 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CONTRACT = /\bhub\.v1\b/g;
-const HASHED = /^(?<name>.+)-(?<hash>[\w-]{7})\.(?<ending>\w+)$/;
+/** Scripts, styles, pictures and sounds are named by their hash alone. */
+const HASHED = /^(?<hash>[\da-z]{8})\.(?<ending>\w+)$/;
 const IS_TEXT = /\.(?:js|css|html|json|cjs)$/;
 const IS_COMPRESSED = /\.(?:br|gz)$/;
 
@@ -46,12 +47,12 @@ function renameAssets(web: string): void {
   const assets = path.join(web, 'assets');
   const names = new Map<string, string>();
   for (const file of readdirSync(assets)) {
-    const { name, hash, ending } = HASHED.exec(file)?.groups ?? {};
-    if (name === undefined || hash === undefined) continue;
-    names.set(file, `${name}-${Array.from(hash).toReversed().join('')}.${ending}`);
+    const { hash, ending } = HASHED.exec(file)?.groups ?? {};
+    if (hash === undefined) continue;
+    names.set(file, `${Array.from(hash).toReversed().join('')}.${ending}`);
   }
   for (const [from, to] of names) renameSync(path.join(assets, from), path.join(assets, to));
-  const named = /[\w.-]+-[\w-]{7}\.\w+/g;
+  const named = /\b[\da-z]{8}\.\w+/g;
   rewrite(web, (text) => text.replaceAll(named, (file) => names.get(file) ?? file));
 }
 
