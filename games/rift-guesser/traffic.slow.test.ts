@@ -58,7 +58,7 @@ async function play(): Promise<Round[]> {
 
 async function pictureOf(address: string): Promise<NonNullable<Round['seen']>> {
   const reply = await fetch(address);
-  const headers = [...reply.headers].filter(([name]) => name !== 'date');
+  const headers = [...reply.headers].filter(([name]) => name !== 'date' && name !== 'hub-time');
   return { headers: JSON.stringify(headers), picture: new Uint8Array(await reply.arrayBuffer()) };
 }
 

@@ -16,7 +16,8 @@ import { DATABASE, type Damage, files, GARBAGE, type Starts, WAL } from './damag
 const RESTORE = 'Restore a backup, or move the file away to begin with an empty hub\\.$';
 const ofDatabase = (reason: string, advice = RESTORE): RegExp =>
   new RegExp(`^The database \\S+/hub\\.sqlite cannot be used: ${reason}\\. ${advice}`);
-const USABLE = 'It must be a file that this user may read and write\\.$';
+const USABLE =
+  'It must be a file that this user may read and write, in a folder of the same kind \\(DATA_DIR\\)\\.$';
 const KEPT: Starts = { isPlayerKept: true };
 
 /** Changes rows of the database. */
@@ -122,7 +123,7 @@ export const DATABASES: readonly Damage[] = [
       rmSync(file(DATABASE));
       mkdirSync(file(DATABASE));
     }),
-    outcome: ofDatabase('.*EISDIR.*', USABLE),
+    outcome: ofDatabase('.*EISDIR.*', 'A folder is in its place: move it away\\.$'),
   },
   {
     name: 'a database that this user may only read',

@@ -70,8 +70,8 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
 
   it.each([
     ['soft-delete', [], 'soft delete', { softDeleted: true }],
-    ['sign-out', [], 'sign out', { error: 'unauthorized' }],
-    ['erase', ['--yes'], 'erase', { error: 'unauthorized' }],
+    ['sign-out', [], 'sign out', { error: 'token_revoked' }],
+    ['erase', ['--yes'], 'erase', { error: 'account_deleted' }],
     ['suspend', ['--until', '1h', '--reason', 'Rude'], 'suspend', { notices: [{ text: 'Rude' }] }],
   ])('%s, which closes the sockets', async (verb, options, kind, shown) => {
     const guest = await newGuest();
@@ -186,7 +186,7 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
     await client.query('update account set created_at = 5 where id = $1', [guest.id]);
     await client.end();
     expect(await admin('prune-guests', '--days', '1', '--yes')).toBe('Erased 1 guest.');
-    await follow(async (node) => expect(await own(node, guest)).toMatchObject({ error: 'unauthorized' }));
+    await follow(async (node) => expect(await own(node, guest)).toMatchObject({ error: 'account_deleted' }));
     await line(guest.id, 'prune guests');
   });
 
@@ -253,7 +253,7 @@ describe('an administrator of one node', () => {
     await vi.waitFor(
       async () => {
         expect(await own(nodes[1] as Node, suspended)).toMatchObject({ notices: [{ text: reason }] });
-        expect(await own(nodes[1] as Node, signedOut)).toMatchObject({ error: 'unauthorized' });
+        expect(await own(nodes[1] as Node, signedOut)).toMatchObject({ error: 'token_revoked' });
         expect(JSON.stringify(await owner.ask('subscribeToLobbies'))).not.toContain(id);
       },
       { timeout: 2_000, interval: 200 },

@@ -140,7 +140,7 @@ describe('a token from before a deletion', () => {
     expect(calls).toEqual(refused(calls));
     expect(await tryTo('/accounts/keep', { token: player.token })).toMatchObject({
       status: 401,
-      body: { error: 'unauthorized' },
+      body: { error: 'account_deleted' },
     });
   });
 
