@@ -46,12 +46,11 @@ const namesOf = new Map(
   dailies.map((game) => [game.facts, new Map(entriesOf(game).map(({ id, name }) => [id, name]))]),
 );
 
-/** The results and clues that the player has after these guesses, if this were the answer. */
+/** The results that the player has after these guesses, if this were the answer. */
 function shown(game: Game, answerId: string, ids: readonly string[]): string {
   // The view of a solved puzzle would ask the coach.
   if ((stateAfter(game, answerId, ids) as { readonly over: boolean }).over) return 'over';
-  const { guesses, clues } = viewAfter(game, answerId, ids);
-  return JSON.stringify([guesses, clues]);
+  return JSON.stringify(viewAfter(game, answerId, ids).guesses);
 }
 
 const bitsOf = (sizes: readonly number[]): number => {
@@ -75,8 +74,7 @@ function bruteForce(game: Game, ids: readonly string[]): Coach {
     }
     return bitsOf([...counts.values()]);
   };
-  let before = fitting(all, []);
-  const start = before.length;
+  let before = all;
   const turns = ids.map((id, index) => {
     const earlier = ids.slice(0, index);
     const after = fitting(before, [...earlier, id]);
@@ -86,7 +84,7 @@ function bruteForce(game: Game, ids: readonly string[]): Coach {
       (_, nth) => before[Math.floor((nth * before.length) / count)] ?? '',
     );
     const others =
-      index > 0 || start < all.length
+      index > 0
         ? tries.map((other) => ({
             id: other,
             bits: expected(before, [...earlier, other]),
@@ -120,7 +118,7 @@ function bruteForce(game: Game, ids: readonly string[]): Coach {
     .filter(({ best, own, left }) => best.bits - own >= 0.25 && best.possible < left)
     .toSorted((a, b) => b.best.bits - b.own - (a.best.bits - a.own));
   return {
-    possible: [start, ...turns.map(({ left }) => left)],
+    possible: [all.length, ...turns.map(({ left }) => left)],
     best: turns.findIndex(({ told }) => told === Math.max(...turns.map((turn) => turn.told))),
     better:
       better === undefined
@@ -133,7 +131,7 @@ function bruteForce(game: Game, ids: readonly string[]): Coach {
 
 describe('the coach', () => {
   it.each(dailies.map((game) => [game.descriptor.names.title, game] as const))(
-    'of %s equals playing the guesses with every possible answer',
+    'of %s equals playing the guesses with every possible answer, or is absent from a game with clues',
     (_, game) => {
       const random = new SeededRandom(`coach of ${game.descriptor.id}`);
       const ids = entriesOf(game).map(({ id }) => id);
@@ -142,7 +140,7 @@ describe('the coach', () => {
         const guesses = [...new Set(drawn)];
         states.clear();
         const view = viewAfter(game, guesses.at(-1) ?? '', guesses);
-        expect(view.coach, guesses.join()).toEqual(bruteForce(game, guesses));
+        expect(view.coach, guesses.join()).toEqual(view.clues === null ? bruteForce(game, guesses) : null);
         expect(viewAfter(game, guesses.at(-1) ?? '', guesses.slice(0, -1)).coach).toBeNull();
       }
     },

@@ -2,7 +2,7 @@ import type { DailyEntry, DailyFacts } from './facts.ts';
 
 /** What the guesses of a finished puzzle were worth. Plain JSON. */
 export type Coach = {
-  /** Answers that were possible before the first guess and after each one, from what the player had been shown by then. */
+  /** Answers that were possible before the first guess and after each one, by what the guesses had told by then. */
   readonly possible: number[];
   /** Index of the guess that ruled out the largest share of the possible answers. */
   readonly best: number;
@@ -18,10 +18,7 @@ export type Coach = {
 };
 
 /** How a puzzle answers a guess, see `DailySpec`. */
-type Answering<Entry> = {
-  readonly compare: (guess: Entry, answer: Entry, number: number) => unknown;
-  readonly clues: ((answer: Entry, guesses: number) => unknown) | undefined;
-};
+type Compare<Entry> = (guess: Entry, answer: Entry, number: number) => unknown;
 
 /** A guess less informative than the best by this many bits could have been better. */
 const WORTH_TELLING_BITS = 0.25;
@@ -39,31 +36,28 @@ type Turn<Entry> = {
 
 /**
  * Judges the guesses (ids, oldest first, the last one the answer) by the rules of the puzzle. An answer is possible while
- * it would have led to the same results and clues. Guesses are compared with the answers that were possible at that time,
- * since everybody could have named those; the first one only if clues came before it. Null if the facts do not know a
- * guess any more.
+ * it would have led to the same results. Guesses are compared with the answers that were possible at that time, since
+ * everybody could have named those; the first one had nothing to go by. Null if the facts do not know a guess any more.
  */
 export function coachOf<Entry extends DailyEntry>(
-  answering: Answering<Entry>,
+  compare: Compare<Entry>,
   ids: readonly string[],
   { entries }: Pick<DailyFacts<Entry>, 'entries'>,
 ): Coach | null {
   const guesses = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
   const answer = guesses.at(-1);
   if (answer === undefined || guesses.length < ids.length) return null;
-  const judge = new Judge(answering, answer);
-  const start = judge.atStart(entries);
-  const turns = turnsOf(judge, guesses, start);
-  const informed = turns.filter(({ number }) => number > 1 || start.length < entries.length);
+  const judge = new Judge(compare, answer);
+  const turns = turnsOf(judge, guesses, entries);
   const measured = turns.map(({ guess, before, number }) => judge.expectedBits(guess, before, number));
   const told = turns.map(({ before, after }) => Math.log2(before.length / after.length));
-  const compared = informed.map((turn) => ({
+  const compared = turns.slice(1).map((turn) => ({
     turn,
     ...judge.bestInstead(turn),
     own: measured[turn.number - 1] ?? 0,
   }));
   return {
-    possible: [start.length, ...turns.map(({ after }) => after.length)],
+    possible: [entries.length, ...turns.map(({ after }) => after.length)],
     best: told.indexOf(Math.max(...told)),
     better: betterOf(judge, compared),
     skill: skillOf(compared),
@@ -125,18 +119,12 @@ function betterOf<Entry extends DailyEntry>(
 
 /** What guesses tell about one answer. */
 class Judge<Entry extends DailyEntry> {
-  readonly #answering: Answering<Entry>;
+  readonly #compare: Compare<Entry>;
   readonly #answer: Entry;
 
-  constructor(answering: Answering<Entry>, answer: Entry) {
-    this.#answering = answering;
+  constructor(compare: Compare<Entry>, answer: Entry) {
+    this.#compare = compare;
     this.#answer = answer;
-  }
-
-  /** What may be the answer before the first guess. */
-  atStart(entries: readonly Entry[]): readonly Entry[] {
-    const cluesOf = (entry: Entry) => JSON.stringify(this.#answering.clues?.(entry, 0));
-    return entries.filter((entry) => cluesOf(entry) === cluesOf(this.#answer));
   }
 
   /** Those of the possible answers that are left after a guess. */
@@ -175,9 +163,7 @@ class Judge<Entry extends DailyEntry> {
 
   /** What the player sees after a guess, if this were the answer. */
   #shown(guess: Entry, answer: Entry, number: number): string {
-    if (guess.id === answer.id) return '';
-    const { compare, clues } = this.#answering;
-    return JSON.stringify([compare(guess, answer, number), clues?.(answer, number)]);
+    return guess.id === answer.id ? '' : JSON.stringify(this.#compare(guess, answer, number));
   }
 }
 

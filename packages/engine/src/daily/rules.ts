@@ -60,7 +60,7 @@ export type DailyView<Parts extends DailyParts> = {
   isLate: boolean;
   /** Hard mode: the last guess, if it ignored something known and was not counted. */
   refused: RefusedGuess | null;
-  /** What the guesses were worth; null until the puzzle is over. */
+  /** What the guesses were worth; null until the puzzle is over, and in a game with clues. */
   coach: Coach | null;
 };
 
@@ -204,6 +204,7 @@ function viewOf<Parts extends DailyParts>(
     isHard: state.hard === true,
     isLate,
     refused: isPlayer ? (state.refused ?? null) : null,
-    coach: isPlayer && state.over ? coachOf({ compare, clues }, idsOf(state), facts) : null,
+    // What a clue rules out depends on what the player reads in it, so nobody can say what a guess after it was worth.
+    coach: isPlayer && state.over && clues === undefined ? coachOf(compare, idsOf(state), facts) : null,
   };
 }

@@ -113,7 +113,9 @@ export const dailyStateFields = {
         luck: z.number().check(z.describe('Bits that the guesses told beyond what could be expected')),
       }),
     )
-    .check(z.describe('What the guesses were worth; only once the game is over')),
+    .check(
+      z.describe('What the guesses were worth; only once the game is over, and only in games without clues'),
+    ),
 };
 
 /** Something that can be guessed, as players see it. */

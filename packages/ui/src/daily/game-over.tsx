@@ -79,10 +79,7 @@ export function GameOver(props: Props) {
         </div>
       )}
       {props.record}
-      {/* Nothing was left to rule out where the clues told one answer before the first guess. */}
-      {coach && (coach.possible[0] ?? 1) > 1 && (
-        <CoachPart coach={coach} puzzle={puzzle} picture={props.picture} />
-      )}
+      {coach && <CoachPart coach={coach} puzzle={puzzle} picture={props.picture} />}
     </ResultModal>
   );
 }
