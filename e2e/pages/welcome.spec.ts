@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLaterScript } from '../support/built-file.ts';
-import { expectFits } from '../support/fit.ts';
+import { expectFits, SIZES } from '../support/fit.ts';
 import { expect, MOTION, PHONE, test } from '../support/test.ts';
 
 test('the welcome page is readable without JavaScript', async ({ browser, hub }) => {
@@ -94,6 +94,40 @@ test('a visitor without an account is led from any page to the welcome page', as
   await expect(page).toHaveURL(/\/shop$/);
 });
 
+/** Moves the sticker over the whole width, as far up as it comes, and expects no control of the page behind it. */
+async function expectStickerBehind(page: Page): Promise<void> {
+  await page.locator('[aria-hidden][style*="--left"]').waitFor();
+  for (const size of [...SIZES, { width: 390, height: 480 }]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(coveredControls), `at ${size.width}x${size.height}`).toEqual([]);
+  }
+}
+
+/** Runs in the page: the controls that the sticker covers somewhere. */
+function coveredControls(): string[] {
+  const sticker = document.querySelector<HTMLElement>('[aria-hidden][style*="--left"]');
+  if (sticker === null) return ['no sticker'];
+  Object.assign(sticker.style, {
+    animation: 'none',
+    transform: 'translateY(18%) rotate(7deg)',
+    pointerEvents: 'auto',
+  });
+  const found = new Set<string>();
+  for (let share = 0; share <= 1; share += 0.1) {
+    sticker.style.setProperty('--left', `${share * 100}%`);
+    sticker.scrollIntoView({ block: 'center' });
+    const { left, top, right, bottom } = sticker.getBoundingClientRect();
+    for (let x = left; x < right; x += 12)
+      for (let y = top; y < bottom; y += 12) {
+        const [front, ...behind] = document.elementsFromPoint(x, y);
+        if (front === undefined || !sticker.contains(front)) continue;
+        for (const element of behind)
+          if (element.matches('button, a, input')) found.add(element.textContent ?? '');
+      }
+  }
+  return [...found];
+}
+
 test('a visitor answers three questions before giving a name', async ({ page }) => {
   await page.goto('/welcome');
   const board = page.getByRole('region', { name: 'Try it now' });
@@ -106,6 +140,7 @@ test('a visitor answers three questions before giving a name', async ({ page }) 
     ],
     apart: [board, page.getByRole('heading', { level: 1 })],
   });
+  await expectStickerBehind(page);
   await page.setViewportSize(PHONE);
   for (const number of [1, 2, 3]) {
     await expect(board.getByText(`Question ${number} of 3`)).toBeVisible();

@@ -5,9 +5,9 @@ import { listedScreens } from '../../games.ts';
 import styles from './sticker.module.css';
 
 const DELAY_MS = 2_500;
-/** Range of horizontal positions, as shares of the width, in which the sticker covers no text. */
+/** Range of horizontal positions, as shares of the width: beside the board, which is in front of it. */
 const LEFTMOST = 0.06;
-const RIGHTMOST = 0.84;
+const RIGHTMOST = 0.32;
 /** Posters that the page loads anyway, so that the sticker needs no extra download. */
 const MOTIFS = listedScreens.map(({ scene }) => scene);
 
