@@ -10,7 +10,7 @@ import styles from './answer.module.css';
 import { AnswerMap } from './answer-map.tsx';
 import { GRADE_LOOKS } from './grade-look.ts';
 import { LifeBar } from './hud.tsx';
-import { formatExact, formatLife, lifeLost } from './life-format.ts';
+import { formatExact, formatLife } from './life-format.ts';
 import { partOfMap } from './map-frame.tsx';
 import { placeText } from './place-text.ts';
 import { riftGuesserTexts as texts } from './texts.ts';
@@ -93,8 +93,8 @@ function GradeLine({ answer: { grade, nearInARow, section }, placeName }: PartPr
 
 function Figures({ answer, placeName }: PartProps) {
   const { distance, lost, lifeBefore, lifeLeft } = answer;
-  const [lostText, leftText] = [formatLife(lifeLost({ lost, lifeBefore, lifeLeft })), formatLife(lifeLeft)];
-  const [whole, part] = distance === undefined ? [texts.noMarker] : formatExact(distance).split('.');
+  const [lostText, leftText] = [formatLife(lost), formatLife(lifeLeft)];
+  const [whole, part] = distance === undefined ? [] : formatExact(distance).split('.');
   return (
     <>
       <output className="sr">
@@ -103,17 +103,17 @@ function Figures({ answer, placeName }: PartProps) {
           : texts.answer(formatExact(distance), lostText, leftText)}
       </output>
       <output className="sr">{texts.graded(texts.grades[answer.grade], placeName)}</output>
-      <p className={styles['distance']}>
-        <span className={styles['label']}>{texts.distance}</span>
-        <b className="num">
-          {whole}
-          {part !== undefined && (
+      {whole !== undefined && (
+        <p className={styles['distance']}>
+          <span className={styles['label']}>{texts.distance}</span>
+          <b className="num">
+            {whole}
             <small>
               .{part} {texts.paces}
             </small>
-          )}
-        </b>
-      </p>
+          </b>
+        </p>
+      )}
       <div className={styles['life']}>
         <p className="num">
           <span className={styles['label']}>{texts.remaining}</span>

@@ -1,5 +1,5 @@
 import type { IconType } from '@hub/ui/art/icon.tsx';
-import { Crosshair, Flame, MapPinX, Target } from 'lucide-react';
+import { Crosshair, Flame, MapPinOff, MapPinX, Target } from 'lucide-react';
 import type { Grade } from './grade.ts';
 
 /** Colour and sign of each grade. */
@@ -8,4 +8,5 @@ export const GRADE_LOOKS: Readonly<Record<Grade, { readonly color: string; reado
   close: { color: 'var(--leaf-400)', icon: Crosshair },
   warm: { color: 'var(--ember-300)', icon: Flame },
   far: { color: 'var(--rose-300)', icon: MapPinX },
+  none: { color: 'var(--rose-300)', icon: MapPinOff },
 };

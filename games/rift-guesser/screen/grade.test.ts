@@ -15,7 +15,7 @@ describe('grades', () => {
       'warm',
       'warm',
       'far',
-      'far',
+      'none',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { type MinimapPosition, RINGS } from '../game.ts';
 
-/** How near a marker is; the score does not depend on it. */
-export type Grade = 'bullseye' | 'close' | 'warm' | 'far';
+/** How near a marker is, if there is one; the score does not depend on it. */
+export type Grade = 'bullseye' | 'close' | 'warm' | 'far' | 'none';
 
 /** A finished round on the map. */
 export interface RoundPins {
@@ -12,9 +12,10 @@ export interface RoundPins {
 /** Distance score per unit of the minimap. */
 export const SCORE_PER_UNIT = 10;
 
-/** Returns the grade of a distance score; a missing marker is far. */
+/** Returns the grade of a distance score; undefined without a marker. */
 export function gradeOf(distance: number | undefined): Grade {
-  if (distance === undefined || distance > RINGS.warm) return 'far';
+  if (distance === undefined) return 'none';
+  if (distance > RINGS.warm) return 'far';
   if (distance > RINGS.close) return 'warm';
   return distance > RINGS.bullseye ? 'close' : 'bullseye';
 }

@@ -24,7 +24,7 @@ export interface GuesserState extends SessionState<Game, GuesserCommand> {
 /** Added to a wait, because the clocks of server and page differ slightly. */
 const CLOCK_MARGIN_MS = 20;
 
-/** A far answer is shown this much longer than a near one. */
+/** An answer that costs much is shown this much longer than a near one. */
 const FAR_HOLD_MS = 400;
 
 /** Stores this tab's game: after a reload it is reopened at once, because its clock keeps running. */
@@ -82,4 +82,6 @@ function showRound(next: GuesserState, before: GuesserState): GuesserState {
 }
 
 const holdMs = ({ action, distanceScore }: Game): number =>
-  action === 'revealAnswer' && gradeOf(distanceScore ?? undefined) === 'far' ? FAR_HOLD_MS : 0;
+  action === 'revealAnswer' && ['far', 'none'].includes(gradeOf(distanceScore ?? undefined))
+    ? FAR_HOLD_MS
+    : 0;

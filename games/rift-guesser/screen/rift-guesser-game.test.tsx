@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusals } from '../game.ts';
-import { formatExact, formatLife, lifeLost } from './life-format.ts';
+import { formatExact, formatLife } from './life-format.ts';
 import { firstAnswer, firstRound, lastAnswer, secondRound } from './testing/games.ts';
 import { renderGame } from './testing/render-game.tsx';
 import { tickPause } from './use-guesser-effects.ts';
@@ -195,6 +195,7 @@ describe('the answer', () => {
     game.updated(lastAnswer());
     const dialog = within(result(4));
     expect(dialog.getByText('No marker')).toBeInTheDocument();
+    expect(dialog.queryByText('Far')).toBeNull();
     expect(dialog.getByText(/^−/)).toHaveTextContent('−2,500');
     expect(dialog.getByText('0')).toBeInTheDocument();
     expect(dialog.queryByText('Your guess')).toBeNull();
@@ -309,11 +310,9 @@ describe('the end', () => {
 });
 
 describe('figures and ticks', () => {
-  it('shows life rounded up and answers to two decimals', () => {
-    expect([formatLife(0.2), formatLife(-3), formatLife(4_494.9)]).toEqual(['1', '0', '4,495']);
+  it('shows life unrounded and distances to two decimals', () => {
+    expect([formatLife(0.2), formatLife(-3), formatLife(4_494.9)]).toEqual(['0.2', '0', '4,494.9']);
     expect(formatExact(2_679.3)).toBe('2,679.30');
-    expect(lifeLost({ lost: 505.1, lifeBefore: 5_000, lifeLeft: 4_494.9 })).toBe(505);
-    expect(lifeLost({ lost: 2_500, lifeBefore: 300.5, lifeLeft: 0 })).toBe(2_500);
   });
 
   it('ticks faster at half and at a quarter of the time', () => {

@@ -1,10 +1,10 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Star } from 'lucide-react';
-import type { MinimapPosition } from '../game.ts';
 import { bestRound, distanceOf, type RoundPins } from './grade.ts';
 import { formatExact } from './life-format.ts';
 import { MapFrame, placeStyle } from './map-frame.tsx';
 import styles from './run-map.module.css';
+import { starPlace } from './star-place.ts';
 import { riftGuesserTexts as texts } from './texts.ts';
 
 /** All markers of a game with their places on one map; the best one has a star. */
@@ -12,6 +12,7 @@ export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
   const best = bestRound(rounds);
   const bestPins = rounds[best];
   const distance = bestPins && distanceOf(bestPins);
+  const star = bestPins?.guess && starPlace(bestPins.guess, bestPins.actual, rounds);
   return (
     <figure className={styles['run']} aria-label={texts.pins}>
       <MapFrame
@@ -30,11 +31,8 @@ export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
           </g>
         ))}
       >
-        {bestPins?.guess && (
-          <span
-            className={classNames('cut', styles['best'])}
-            style={placeStyle(besidePair(bestPins.guess, bestPins.actual))}
-          >
+        {star && (
+          <span className={classNames('cut', styles['best'])} style={placeStyle(star)}>
             <Star aria-hidden />
           </span>
         )}
@@ -42,10 +40,4 @@ export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
       {distance !== undefined && <figcaption>{texts.bestMarker(best + 1, formatExact(distance))}</figcaption>}
     </figure>
   );
-}
-
-/** Where the star of a pair stands: above it or, at the upper edge of the map, below it. */
-function besidePair(one: MinimapPosition, other: MinimapPosition): MinimapPosition {
-  const top = Math.min(one.y, other.y);
-  return { x: (one.x + other.x) / 2, y: top < 40 ? Math.max(one.y, other.y) + 24 : top - 24 };
 }

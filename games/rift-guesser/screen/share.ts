@@ -11,6 +11,7 @@ const CELLS: Readonly<Record<Grade, ShareCell>> = {
   close: 'correct',
   warm: 'medium',
   far: 'wrong',
+  none: 'wrong',
 };
 /** Rounds in a row of the grid, and the newest rounds that it shows. */
 const PER_ROW = 8;

@@ -56,9 +56,8 @@ const en = {
   result: (round: number): string => `Result of round ${round}`,
   distance: 'Distance',
   paces: 'paces',
-  noMarker: 'No marker',
   remaining: 'Remaining',
-  grades: { bullseye: 'Bullseye', close: 'Close', warm: 'Warm', far: 'Far' },
+  grades: { bullseye: 'Bullseye', close: 'Close', warm: 'Warm', far: 'Far', none: 'No marker' },
   within: (paces: string): string => `within ${paces}`,
   nearInARow: (rounds: number): string => `${rounds} near in a row`,
   graded: (grade: string, place: string): string => `${grade}: ${place}.`,
@@ -105,7 +104,7 @@ const en = {
   actualSpot: 'Actual spot',
   answer: (distance: string, lost: string, left: string): string =>
     `Distance ${distance} paces. ${lost} life lost, ${left} left.`,
-  missed: (lost: string, left: string): string => `No marker. ${lost} life lost, ${left} left.`,
+  missed: (lost: string, left: string): string => `${lost} life lost, ${left} left.`,
   nextRound: 'Next Round',
   seeResult: 'See your result',
 
