@@ -22,7 +22,7 @@ interface Props {
 
 /** Final summary: the winner, the chain and where it broke, and the ranking. */
 export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }: Props) {
-  const { players, winner, championData, lastChampion, lostThrough, possiblePick, championsUsed } = state;
+  const { players, winner, championData, lastChampion, lostThrough, possiblePick, usedChampions } = state;
   const best = players.find(({ id }) => id === winner);
   return (
     <div className={styles['over']}>
@@ -37,7 +37,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
       </ol>
       <Plate as="section" className={styles['facts']}>
         <dl>
-          <Fact name={texts.usedCount}>{championsUsed}</Fact>
+          <Fact name={texts.usedCount}>{usedChampions.length}</Fact>
           <Fact name={texts.champions}>{Object.keys(championData).length}</Fact>
           <Fact name={texts.last}>{lastChampion?.name ?? texts.none}</Fact>
           {lostThrough !== null && (
