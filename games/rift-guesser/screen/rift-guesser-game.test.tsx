@@ -41,6 +41,15 @@ describe('before a game', () => {
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 
+  it('is skipped where a run goes on, whose life and score it would deny', () => {
+    const game = renderGame({ isOnce: true, isRunning: true });
+    game.link('open');
+    expect(commands(game)).toEqual(['startGame']);
+    game.started(firstRound({ lifePoints: 3_340 }));
+    expect(screen.queryByText('Ready?')).toBeNull();
+    expect(screen.getByText('3,340')).toBeVisible();
+  });
+
   it('is skipped after a reload in a game', async () => {
     await play();
     cleanup();

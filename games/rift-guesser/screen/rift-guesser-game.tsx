@@ -2,7 +2,7 @@ import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Answer } from './answer.tsx';
 import { Board } from './board.tsx';
 import { GameOver } from './game-over.tsx';
@@ -21,6 +21,8 @@ interface Props {
   readonly isPractice: boolean;
   /** Set for a run that can be played once. */
   readonly once?: object | undefined;
+  /** Whether a run goes on, which starting resumes. */
+  readonly isRunning: boolean;
   /** Leads from a game that counts to practice, and back. */
   readonly onSwitch: () => void;
   /** The player's Blue Essence as shown in the header. */
@@ -49,6 +51,11 @@ export function RiftGuesserGame(props: Props) {
   const { game } = state;
   useGuesserEffects({ state, play, onOver });
   const sectionView = useRef<HTMLDivElement>(null);
+  const isResumed = props.isRunning && view.phase === 'intro';
+  const resume = useEffectEvent(guesser.start);
+  useEffect(() => {
+    if (isResumed) resume();
+  }, [isResumed]);
   const hasGame = game !== undefined;
   useEffect(() => {
     if (hasGame) prefetchMap();
@@ -66,8 +73,8 @@ export function RiftGuesserGame(props: Props) {
       {view.phase === 'refused' && (
         <ErrorPlate title={texts.refused} text={state.refusal?.message} onRetry={guesser.start} />
       )}
-      {view.phase === 'loading' && <Loading text={texts.loading} />}
-      {view.phase === 'intro' && (
+      {(view.phase === 'loading' || isResumed) && <Loading text={texts.loading} />}
+      {view.phase === 'intro' && !isResumed && (
         <StartPlate isPractice={isPractice} isOnce={isOnce} onStart={guesser.start} onSwitch={onSwitch} />
       )}
       {view.phase === 'playing' && game && (

@@ -8,7 +8,7 @@ import { RiftGuesserGame } from '../rift-guesser-game.tsx';
 import type { GuesserCue } from '../use-guesser-effects.ts';
 
 /** Renders the game's screen on a connection to a server controlled by the test. */
-export function renderGame({ isPractice = false, isOnce = false } = {}) {
+export function renderGame({ isPractice = false, isOnce = false, isRunning = false } = {}) {
   const connection = new FakeConnection<typeof riftGuesser>();
   const spies = {
     onOver: vi.fn<(result: { readonly score: number; readonly reward: number }) => void>(),
@@ -23,6 +23,7 @@ export function renderGame({ isPractice = false, isOnce = false } = {}) {
       player={PLAYER}
       isPractice={isPractice}
       once={isOnce ? {} : undefined}
+      isRunning={isRunning}
       balance={<span>2,480</span>}
       shownBalance={2_495}
       standing={STANDING}

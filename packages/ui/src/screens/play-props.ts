@@ -65,6 +65,8 @@ export interface ScorePlayProps extends SoloProps {
     /** Whether the page shows the score, beside a ghost's. */
     readonly hasGhost: boolean;
   };
+  /** Whether a run goes on, which starting resumes; false until it is known. */
+  readonly isRunning: boolean;
   /** Id of the trial with which a new game goes on. */
   readonly trial?: string | undefined;
   /** The player's best scores by mode; undefined until known. */

@@ -19,7 +19,7 @@ const DONE_AFTER_MS = 1_300;
 
 interface Props {
   /** The table is empty for a duel, which has no ghost. */
-  readonly challenge: Pick<ChallengeReply, 'id' | 'day' | 'table'>;
+  readonly challenge: Pick<ChallengeReply, 'id' | 'day' | 'table' | 'own'>;
   readonly screen: GameScreen;
   /** Called when the run is over. */
   readonly onDone: () => void;
@@ -52,7 +52,13 @@ export function ChallengeGame({ challenge, screen, onDone }: Props) {
     <div className={styles['play']}>
       <NetContext value={ownNet}>
         <Suspense fallback={<Loading text={texts.loading} />}>
-          <Game screen={screen} day={challenge.day} hasGhost={hasGhost} onLeave={onDone} />
+          <Game
+            screen={screen}
+            day={challenge.day}
+            hasGhost={hasGhost}
+            isRunning={challenge.own === 'playing'}
+            onLeave={onDone}
+          />
         </Suspense>
       </NetContext>
       {hasGhost && <GhostBar table={challenge.table} run={run} fewest={isDaily(screen)} />}
@@ -64,6 +70,7 @@ interface GameProps {
   readonly screen: GameScreen;
   readonly day: Day | null;
   readonly hasGhost: boolean;
+  readonly isRunning: boolean;
   readonly onLeave: () => void;
 }
 
@@ -78,7 +85,7 @@ function gameOf(screen: GameScreen): ComponentType<GameProps> {
   }
   if (!isScore(screen)) throw new Error(`${screen.game.names.title} has no runs`);
   const Playing = lazy(async () => ({ default: (await screen.play()).Playing }));
-  return function ScoreRun({ hasGhost, onLeave }) {
+  return function ScoreRun({ hasGhost, isRunning, onLeave }) {
     const { page } = useSolo(screen);
     return (
       <Playing
@@ -88,6 +95,7 @@ function gameOf(screen: GameScreen): ComponentType<GameProps> {
         onHome={onLeave}
         isPractice
         once={{ hasGhost }}
+        isRunning={isRunning}
         balance={undefined}
         bests={{ single: undefined, multi: undefined }}
         standing={{ bestBefore: undefined }}

@@ -27,7 +27,7 @@ export function LeagueDuelPage() {
   if (league === undefined || !duel || screen === undefined) return <Loading text={texts.loading} />;
   return (
     <ChallengeGame
-      challenge={{ id: duel.id, day: null, table: [] }}
+      challenge={{ id: duel.id, day: null, table: [], own: duel.own }}
       screen={screen}
       onDone={() => navigate(paths.league({ id: league.id }), { replace: true })}
     />

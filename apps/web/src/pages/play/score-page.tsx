@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import { useBalance } from '../../features/currency/balance-state.tsx';
 import { bestScore } from '../../features/session/game-stats.ts';
+import { useRunningScore } from '../../features/waiting/shared-entries.ts';
 import { useSearch } from '../../links/navigation.ts';
 import { useSolo } from './use-solo.tsx';
 import { useStanding } from './use-standing.ts';
@@ -17,6 +18,7 @@ export const scoreGamePage = (screen: ScoreScreen, Playing: ComponentType<ScoreP
     const { page, account } = useSolo(screen);
     const asked = useSearch();
     const isPractice = asked.has(PRACTICE_PARAM);
+    const isRunning = useRunningScore(screen.game.id) !== undefined;
     const { reward, refresh } = useBalance();
     const refreshMatches = useRefreshMatches();
     const { standing, setResult } = useStanding(
@@ -28,6 +30,7 @@ export const scoreGamePage = (screen: ScoreScreen, Playing: ComponentType<ScoreP
         key={String(isPractice)}
         {...page}
         isPractice={isPractice}
+        isRunning={isRunning && !isPractice}
         trial={asked.get(TRIAL_PARAM) ?? undefined}
         standing={standing}
         bests={{
