@@ -5,10 +5,7 @@ import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { useSession, useSessionStore } from '../features/session/use-session.ts';
 import { sessionTexts } from '../messages/session.ts';
 
-const AccountBar = lazy(async () => ({ default: (await import('./notices/account-bar.tsx')).AccountBar }));
-const HubNoticeBar = lazy(async () => ({
-  default: (await import('./notices/hub-notice-bar.tsx')).HubNoticeBar,
-}));
+const NoticeBars = lazy(async () => ({ default: (await import('./notices/notice-bars.tsx')).NoticeBars }));
 
 /**
  * Sends the heartbeat, and shows the notices that come with it or why the hub is closed. Follows session changes in other
@@ -28,18 +25,10 @@ export function SessionWatch() {
     if (ended === undefined || ended === 'logout' || ended === 'aside') return;
     notify({ type: 'warning', title: sessionTexts.endedTitle, message: sessionTexts.ended[ended] });
   }, [ended, notify]);
+  if (!isInDanger && notices.length === 0 && closedText === undefined) return null;
   return (
-    <>
-      {isInDanger && (
-        <Optional>
-          <AccountBar />
-        </Optional>
-      )}
-      {(notices.length > 0 || closedText !== undefined) && (
-        <Optional>
-          <HubNoticeBar notices={notices} closedText={closedText} />
-        </Optional>
-      )}
-    </>
+    <Optional>
+      <NoticeBars isInDanger={isInDanger} notices={notices} closedText={closedText} />
+    </Optional>
   );
 }

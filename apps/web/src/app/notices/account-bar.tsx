@@ -5,6 +5,8 @@ import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { KeyRound } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { forgetAside, takeBack } from '../../features/session/take-back.ts';
 import { readClaims } from '../../features/session/token-claims.ts';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import { Link } from '../../links/link.tsx';
@@ -39,6 +41,7 @@ interface AsideProps {
  */
 function AsideBar({ aside, isSignedIn }: AsideProps) {
   const session = useSessionStore();
+  const { hub } = usePageSettings();
   const check = useAsideCheck(aside);
   const [back, setBack] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
@@ -61,8 +64,8 @@ function AsideBar({ aside, isSignedIn }: AsideProps) {
     };
   }, [ask]);
   useEffect(() => {
-    if (back !== undefined && !isSignedIn) session.takeBack(back);
-  }, [back, isSignedIn, session]);
+    if (back !== undefined && !isSignedIn) takeBack(session, hub, back);
+  }, [back, hub, isSignedIn, session]);
   // A player who has begun anew is told only when the former account can be had.
   if (isSignedIn && back === undefined) return null;
   const { name } = readClaims(aside);
@@ -75,7 +78,7 @@ function AsideBar({ aside, isSignedIn }: AsideProps) {
           {texts.tryAgain}
         </Button>
       ) : (
-        <Button size="small" onClick={() => session.takeBack(back)}>
+        <Button size="small" onClick={() => takeBack(session, hub, back)}>
           {texts.takeBack}
         </Button>
       )}
@@ -86,6 +89,7 @@ function AsideBar({ aside, isSignedIn }: AsideProps) {
 /** Returns a function that asks for the account of a token that was put aside: its newest token, undefined while the hub does not know it. */
 function useAsideCheck(aside: string): () => Promise<string | undefined> {
   const session = useSessionStore();
+  const { hub } = usePageSettings();
   const { onOtherVersion } = useNet();
   return useCallback(async () => {
     const call = createHttpClient({
@@ -93,10 +97,10 @@ function useAsideCheck(aside: string): () => Promise<string | undefined> {
       token: () => aside,
       onOtherVersion,
       onUnauthorized: (_, code) => {
-        if (code === 'token_revoked' || code === 'account_deleted') session.forgetAside();
+        if (code === 'token_revoked' || code === 'account_deleted') forgetAside(session, hub);
       },
     });
     const account = await call(ownAccount).catch(() => undefined);
     return account && (account.token ?? aside);
-  }, [aside, onOtherVersion, session]);
+  }, [aside, hub, onOtherVersion, session]);
 }

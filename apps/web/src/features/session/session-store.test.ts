@@ -1,6 +1,7 @@
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from './session-store.ts';
+import { takeBack } from './take-back.ts';
 import { tokenFor } from './testing/tokens.ts';
 
 const [kestrel, wren] = [tokenFor('Kestrel'), tokenFor('Wren')];
@@ -143,7 +144,7 @@ describe('a token that the hub does not know', () => {
     session.putAside();
     expect(session.getState()).toMatchObject({ token: undefined, ended: 'aside', aside: kestrel });
     expect(start('a').getState()).toMatchObject({ token: undefined, aside: kestrel });
-    session.takeBack(kestrel);
+    takeBack(session, 'a', kestrel);
     expect(session.getState()).toMatchObject({ token: kestrel, aside: undefined, ended: undefined });
     expect(start('a').getState()).toMatchObject({ token: kestrel, aside: undefined });
   });
@@ -161,7 +162,7 @@ describe('a token that the hub does not know', () => {
     session.signIn(kestrel);
     session.putAside();
     session.signIn(wren);
-    session.takeBack(kestrel);
+    takeBack(session, 'a', kestrel);
     expect(session.getState()).toMatchObject({ token: kestrel, aside: wren });
   });
 

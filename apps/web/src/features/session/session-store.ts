@@ -38,10 +38,6 @@ export interface SessionStore extends StoreApi<Session> {
   readonly end: (reason: SessionEnd) => void;
   /** Ends a session whose token the hub does not know, and keeps the token. */
   readonly putAside: () => void;
-  /** Goes on with a token that was put aside: this one, or a newer one of its account. A session of another account is put aside. */
-  readonly takeBack: (token: string) => void;
-  /** Forgets the token that was put aside. */
-  readonly forgetAside: () => void;
   /** Applies other tabs' changes of the token until the returned function is called. */
   readonly followOtherTabs: () => () => void;
 }
@@ -157,18 +153,6 @@ export function createSession({
       else if (token !== undefined) forget(reason);
     },
     putAside,
-    takeBack(token) {
-      const { aside } = store.getState();
-      putAside();
-      keepAside(kept, undefined, aside);
-      take(token, false);
-      keep(token);
-      store.setState({ aside: tokenAside(kept, hub) });
-    },
-    forgetAside() {
-      keepAside(kept, undefined, store.getState().aside);
-      store.setState({ aside: tokenAside(kept, hub) });
-    },
     followOtherTabs() {
       window.addEventListener('storage', handleStorage);
       return () => window.removeEventListener('storage', handleStorage);
