@@ -86,7 +86,7 @@ it.runIf(process.getuid?.() === 0)(
         // The doctor finds something in every hub that does not run.
         if (words[0] !== 'doctor') throw error;
       }
-      const foreign = [...filesIn(dataDir), path.join(backups, 'erased')].filter(
+      const foreign = [...filesIn(dataDir), ...filesIn(backups)].filter(
         (file) => lstatSync(file, { throwIfNoEntry: false })?.uid === 0,
       );
       expect(foreign, words.join(' ')).toEqual([]);

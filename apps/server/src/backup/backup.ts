@@ -41,6 +41,9 @@ export async function backUp(dataDir: string, target: string, clock: Clock, key?
     const manifest = await describe(plain, clock);
     writeManifest(plain, manifest);
     if (key !== undefined) await encryptBackup(plain, draft, key);
+    // The server lists and restores the backups in its folder, whoever made them.
+    for (const made of [draft, ...readdirSync(draft).map((name) => path.join(draft, name))])
+      giveToOwner(made);
     renameSync(draft, target);
     sync(path.dirname(target));
     return manifest;
