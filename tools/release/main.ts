@@ -27,10 +27,13 @@ function copy(from: string, to = from): void {
   });
 }
 
-/** Starts the server, or with `admin` a command of the host. */
+/** Starts the server, or with `admin` a command of the host, and says how it was called, for the commands that it prints. */
 const PROGRAM = `#!/bin/sh
 set -e
 here=$(dirname "$(readlink -f "$0")")
+RIFTLIGHT_CALLED="$0"
+if [ -n "$SUDO_USER" ]; then RIFTLIGHT_CALLED="sudo -u $(id -un) $0"; fi
+export RIFTLIGHT_CALLED
 if [ "$1" = admin ]; then
   shift
   exec "$here/bin/node" "$here/apps/server/dist/hub-admin.cjs" "$@"
