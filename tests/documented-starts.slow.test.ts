@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findRedis } from '../apps/server/src/bus/testing/test-redis.ts';
+import { copyRepository } from './hosting/copy-repository.ts';
+import { beginWalk, walkOneServer } from './hosting/walk.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md'];
 /** A command that starts the server: a line of code, or code in a sentence. */
 const START =
   /(?:^ {4}|`)(?:npm ci && )?(npm start|npm run dev\b[^`#\n]*|[\w./]*(?:npx )?node [^`#\n]*(?:hub\.cjs|src\/main\.ts))/gm;
-const NOT_COPIED = /\/(?:node_modules|dist|\.git|\.tsbuild|data|test-results)$/;
 /** The server stops within ten seconds. */
 const STOP = { timeout: 15_000, interval: 50 };
 const READY = /Riftlight is ready: /g;
@@ -37,16 +38,7 @@ let folder: string;
 let copy: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hub-starts-'));
-  // `npm start` builds, and other tests use what is built here.
-  copy = path.join(folder, 'hub');
-  cpSync(ROOT, copy, { recursive: true, filter: (source) => !NOT_COPIED.test(source) });
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-  spawnSync('npm', ['run', '-s', 'build'], { cwd: copy, stdio: 'inherit' });
-  // What each start would build again.
-  const file = path.join(copy, 'package.json');
-  const made = JSON.parse(readFileSync(file, 'utf8')) as { scripts: Record<string, string> };
-  made.scripts['build'] = 'node tools/node-version.cjs';
-  writeFileSync(file, JSON.stringify(made));
+  copy = copyRepository(path.join(folder, 'hub'));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -149,6 +141,22 @@ describe('start commands of the documents', () => {
     await expect(startAndStop('npm start', 1, true)).resolves.toBeUndefined();
   }, 120_000);
 });
+
+it('lead a host from the first start over backup, erasing and restore to a restart', async () => {
+  const user = process.getuid?.() ?? 0;
+  const walk = beginWalk({
+    folder: copy,
+    start: 'npm start',
+    admin: 'npm run admin --',
+    server: user,
+    host: user,
+  });
+  try {
+    await expect(walkOneServer(walk)).resolves.toBeUndefined();
+  } finally {
+    await walk.stop();
+  }
+}, 120_000);
 
 describe('an older Node', () => {
   const scripts = (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object })
