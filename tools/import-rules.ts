@@ -42,7 +42,7 @@ export const areas: readonly Area[] = [
   { folder: DEFINE_GAME, may: [WIRE], packages: [] },
   { folder: KERNEL, may: [], packages: ['@noble/hashes'] },
   { folder: LOBBY, may: [KERNEL], packages: [] },
-  { folder: DAILY, may: [KERNEL, `${WIRE}/days.ts`], packages: [] },
+  { folder: DAILY, may: [KERNEL, `${WIRE}/days.ts`, `${WIRE}/limits.ts`], packages: [] },
   { folder: `${ENGINE}/binding`, may: [WIRE, DEFINE_GAME, KERNEL, LOBBY, DAILY], packages: ['zod'] },
   { folder: CATALOG, may: ['packages/catalog/data'], packages: ['zod'] },
   { folder: PROTOCOL, may: [WIRE, DEFINE_GAME, 'games/*/descriptor.ts'], packages: ['zod'] },

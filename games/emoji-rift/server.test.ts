@@ -58,6 +58,29 @@ describe('a puzzle', () => {
     });
   });
 
+  it('given up after ten guesses shows the answer to its player, and settles nothing', async () => {
+    const client = await hub.join(PATH, 1);
+    const other = await hub.join(PATH, 2);
+    const { gameId } = stateOf(await client.ask('startGame', {}));
+    const begun = stateOf(await other.ask('startGame', {}));
+    for (const guess of WRONG) await client.ask('submitGuess', { gameId, guess });
+    expect((await client.ask('giveUp', { gameId })).error?.code).toBe('not_now');
+    for (const guess of ['Annie', 'Ashe', 'Braum']) await client.ask('submitGuess', { gameId, guess });
+    expect((await other.ask('giveUp', { gameId })).error?.code).toBe('game_not_found');
+    expect(stateOf(await client.ask('giveUp', { gameId }))).toMatchObject({
+      gameOver: true,
+      givenUp: true,
+      answer: { id: 'Ahri' },
+      reward: 0,
+      streak: 3,
+    });
+    expect(hub.store.settlements.size).toBe(0);
+    const again = await client.ask('startGame', {});
+    expect([again.action, stateOf(again).gameId]).toEqual(['alreadyPlayed', gameId]);
+    expect((await client.ask('submitGuess', { gameId, guess: 'Ahri' })).error?.code).toBe('game_over');
+    expect(stateOf(await other.ask('startGame', { gameId: begun.gameId }))).toMatchObject({ answer: null });
+  });
+
   it('refuses unknown and repeated champions', async () => {
     const client = await hub.join(PATH, 1);
     const { gameId } = stateOf(await client.ask('startGame', {}));

@@ -14,11 +14,13 @@ beforeAll(async () => {
 });
 
 const EMOJI = ['🌸', '🔮', '💋', '💙', '👘', '🦊'];
-const ROSTER = ['Ahri', 'Garen', 'Lux', 'Teemo', 'Zed', 'Jinx', 'Sona', 'Kled'].map((id) => ({
-  id,
-  name: id,
-  image: `${id}.png`,
-}));
+const ROSTER = ['Ahri', 'Garen', 'Lux', 'Teemo', 'Zed', 'Jinx', 'Sona', 'Kled', 'Annie', 'Ashe', 'Braum'].map(
+  (id) => ({
+    id,
+    name: id,
+    image: `${id}.png`,
+  }),
+);
 const REVEALED = [{ attribute: 'position', value: ['Middle'] }] as const;
 
 /** The state after guesses of these champions; the answer is Ahri. */
@@ -88,6 +90,33 @@ const guesses = () =>
     .getAllByRole('listitem')
     .map(readable);
 const announced = (text: string) => screen.getAllByRole('status').some((status) => readable(status) === text);
+
+it('is given up after ten guesses, once it is said what that costs', async () => {
+  const names = ['Garen', 'Lux', 'Teemo', 'Zed', 'Jinx', 'Sona', 'Kled', 'Annie', 'Ashe'];
+  const { connection, guess } = openPuzzle(...names);
+  expect(screen.getByRole('combobox')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
+  await guess('Braum');
+  await userEvent.click(screen.getByRole('button', { name: 'Give up' }));
+  expect(screen.getByText(/^You see the answer, without a reward\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go on guessing' })).toHaveFocus();
+  expect(connection.sent.at(-1)).toMatchObject({ action: 'submitGuess' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
+  expect(connection.sent.at(-1)).toMatchObject({ action: 'giveUp', payload: { gameId: 'puzzle-of-today' } });
+  const answer = { id: 'Ahri', name: 'Ahri', image: 'Ahri.png', title: 'the Nine-Tailed Fox', emoji: EMOJI };
+  const end = {
+    ...stateAfter(...names, 'Braum'),
+    version: 11,
+    gameOver: true,
+    givenUp: true,
+    answer,
+  } as const;
+  connection.deliver({ action: 'gameStateUpdate', payload: { gameState: end } });
+  const result = await screen.findByRole('dialog', { name: 'Emoji Rift given up' });
+  expect(within(result).getByRole('heading', { name: 'Ahri' })).toBeVisible();
+  expect(within(result).getByText('Given up after 10 guesses')).toBeVisible();
+  expect(result).not.toHaveTextContent(/Solved|days in a row/);
+});
 
 it('shows the next emoji after a wrong guess, and says so', async () => {
   const { connection, guess } = openPuzzle('Garen');

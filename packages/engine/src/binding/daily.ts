@@ -128,8 +128,17 @@ export function defineDaily<
           command: { type: 'guess', text: guess, ...(hard !== undefined && { hard }) },
         }),
       },
+      giveUp: {
+        kind: 'play',
+        play: ({ gameId }: Pick<GuessPayload, 'gameId'>) => ({ roomId: gameId, command: { type: 'giveUp' } }),
+      },
     } as GameBinding<DailyTypes<Parts>, D['realtime']>['commands'],
-    refusals: { ...game.realtime.refusals, game_over: 'game_over', mode_is_fixed: 'mode_is_fixed' },
+    refusals: {
+      ...game.realtime.refusals,
+      game_over: 'game_over',
+      mode_is_fixed: 'mode_is_fixed',
+      too_early: 'not_now',
+    },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
     welcome(view, room) {
       const gameState = gameStateOf(view, room);
@@ -162,7 +171,7 @@ const dailyRun = <Parts extends DailyParts>(): RunSpec<DailyTypes<Parts>> => ({
       marks: marksOf(guess.result),
     };
   },
-  scoreOf: ({ attempts }) => attempts,
+  scoreOf: ({ attempts }) => attempts ?? undefined,
   withholdsAnswers: true,
 });
 
@@ -231,6 +240,7 @@ const dailyState = (
     isPractice,
     isHard,
     isLate,
+    isGivenUp,
     refused,
     coach,
   }: DailyTypes<DailyParts>['view'],
@@ -245,6 +255,7 @@ const dailyState = (
   ...(isPractice && { practice: true as const }),
   ...(isHard && { hard: true as const }),
   ...(isLate && { late: true as const }),
+  ...(isGivenUp && { givenUp: true as const }),
   ...(refused !== null && { refused: refusedGuess(refused) }),
   ...(coach !== null && { coach }),
 });
@@ -256,15 +267,19 @@ const refusedGuess = ({ id, attribute, rule, values }: RefusedGuess) => ({
   values: [...values],
 });
 
-/** A puzzle completes the day it belongs to, also if it is finished between midnight and its closing time. */
+/**
+ * A solved puzzle completes the day it belongs to, also if it is solved between midnight and its closing time. Of one that was
+ * given up nothing is stored but its room, which outlives the day and so keeps it from being played again.
+ */
 function settlePuzzle<Parts extends DailyParts, Game extends DailyGame>(
   { id, names, ledgerReasons: [reason] }: Game,
   { result, state, room, finishedAt }: FinishedGame<DailyTypes<Parts>>,
-): Settlement<NamesOf<Game>> {
+): Settlement<NamesOf<Game>> | undefined {
   const [seat] = room.seats;
   if (seat === undefined) throw new RangeError('a daily puzzle without its player');
   const { accountId } = seat;
   const { attempts, rewardEssence, hard } = result;
+  if (attempts === null) return undefined;
   const day = result.day as Day;
   const settlement: Settlement = {
     gameId: room.roomId,

@@ -15,7 +15,8 @@ export type RunSpec<T extends GameTypes> = {
     events: readonly T['event'][],
     facts: T['facts'],
   ): Omit<RunAnswer, 'ms'> | undefined;
-  scoreOf(result: T['result']): number;
+  /** Undefined for a run that was given up: it counts as not finished, and cannot be challenged. */
+  scoreOf(result: T['result']): number | undefined;
   /** Set where an answer of one player tells another one the solution: it is withheld until the own run is over. */
   readonly withholdsAnswers?: true;
 };

@@ -54,6 +54,43 @@ describe('dailyRules', () => {
   });
 });
 
+describe('giving up', () => {
+  const many = Array.from({ length: 12 }, (_, index) => fruit(`fruit ${index}`, 'red'));
+  const facts = { entries: many, find: (text: string) => many.find(({ id }) => id === text) };
+  const orchard = puzzlesOf(rules, facts);
+  const giveUp = (state: ReturnType<typeof orchard.open>, now = orchard.context.now) =>
+    rules.apply(
+      state,
+      { type: 'command', seat: 0, command: { type: 'giveUp' } },
+      { ...orchard.context, now },
+    );
+  const guessed = (count: number) =>
+    orchard.after(orchard.open('fruit 11'), ...many.slice(0, count).map(({ id }) => id));
+
+  it('is refused before ten guesses and after the end', () => {
+    expect(giveUp(guessed(9))).toEqual({ ok: false, refusal: 'too_early' });
+    const step = giveUp(guessed(10));
+    expect(step.ok && giveUp(step.state)).toEqual({ ok: false, refusal: 'game_over' });
+    expect(step.ok && orchard.guess(step.state, 'fruit 11')).toEqual({ ok: false, refusal: 'game_over' });
+  });
+
+  it('shows the answer to the player alone, without reward, longer streak or attempts', () => {
+    const step = giveUp(guessed(10));
+    if (!step.ok) throw new Error(step.refusal);
+    expect(rules.view(step.state, player, orchard.context)).toMatchObject({
+      isOver: true,
+      isGivenUp: true,
+      answer: { id: 'fruit 11' },
+      rewardEssence: 0,
+      streak: 4,
+      coach: null,
+      version: 11,
+    });
+    expect(rules.view(step.state, { kind: 'public' }, orchard.context).answer).toBeNull();
+    expect(rules.result(step.state)).toMatchObject({ attempts: null });
+  });
+});
+
 describe('comparisons', () => {
   it('compare values, numbers, dates and lists', () => {
     expect(compareValues('a', 'a')).toEqual({ isCorrect: 'correct', value: 'a', correctValue: 'a' });

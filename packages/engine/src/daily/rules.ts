@@ -1,13 +1,6 @@
-import {
-  type Audience,
-  accept,
-  type Context,
-  type GameRules,
-  type Input,
-  refuse,
-  type Step,
-} from '../kernel/rules.ts';
+import { type Audience, accept, type Context, type GameRules, refuse, type Step } from '../kernel/rules.ts';
 import { closesAt } from '../wire/days.ts';
+import { GIVE_UP_GUESSES } from '../wire/limits.ts';
 import { type Coach, coachOf } from './coach.ts';
 import { type Candidate, candidateOf, type DailyEntry, type DailyFacts, entryById } from './facts.ts';
 import { type Ignored, ignoredOf } from './hard-mode.ts';
@@ -28,15 +21,17 @@ export type DailyParts = {
 
 /**
  * A guess: a name in any spelling that the facts recognize. `hard` of the first guess chooses the mode of the puzzle; a
- * later guess may repeat it.
+ * later guess may repeat it. Giving up ends the puzzle unsolved and shows the answer.
  */
-export type DailyCommand = { readonly type: 'guess'; readonly text: string; readonly hard?: boolean };
+export type DailyCommand =
+  | { readonly type: 'guess'; readonly text: string; readonly hard?: boolean }
+  | { readonly type: 'giveUp' };
 
 export type DailyEvent =
   | { readonly type: 'guessed'; readonly id: string; readonly isAnswer: boolean }
   | { readonly type: 'completed'; readonly attempts: number };
 
-export type DailyRefusal = 'unknown_guess' | 'repeated_guess' | 'game_over' | 'mode_is_fixed';
+export type DailyRefusal = 'unknown_guess' | 'repeated_guess' | 'game_over' | 'mode_is_fixed' | 'too_early';
 
 /** A puzzle as its player may see it. */
 export type DailyView<Parts extends DailyParts> = {
@@ -58,17 +53,18 @@ export type DailyView<Parts extends DailyParts> = {
   isHard: boolean;
   /** Whether the puzzle counts for nothing because it was finished, or is not finished, after its closing time. */
   isLate: boolean;
+  isGivenUp: boolean;
   /** Hard mode: the last guess, if it ignored something known and was not counted. */
   refused: RefusedGuess | null;
-  /** What the guesses were worth; null until the puzzle is over, and in a game with clues. */
+  /** What the guesses were worth; null until the puzzle is solved, and in a game with clues. */
   coach: Coach | null;
 };
 
-/** Result of a completed puzzle. */
+/** Result of a puzzle that is over. */
 type DailyResult = {
   readonly day: string;
-  /** Counted guesses, including the correct one. */
-  readonly attempts: number;
+  /** Counted guesses, including the correct one; null if the player gave up. */
+  readonly attempts: number | null;
   readonly rewardEssence: number;
   /** Solved in hard mode. */
   readonly hard?: true;
@@ -101,7 +97,7 @@ export type DailySpec<Parts extends DailyParts> = {
   readonly clues?: (answer: Parts['entry'], guesses: number) => Parts['clues'];
 };
 
-/** Rules of a daily game: one player guesses, without limit, until the guess is the answer of the day. */
+/** Rules of a daily game: one player guesses, without limit, until the guess is the answer of the day or the player gives up. */
 export const dailyRules = <Parts extends DailyParts>(
   spec: DailySpec<Parts>,
 ): GameRules<DailyTypes<Parts>> => ({
@@ -119,24 +115,41 @@ export const dailyRules = <Parts extends DailyParts>(
     over: false,
     ...(practice && { practice }),
   }),
-  apply: (state, input, context) => applyGuess(spec, state, input, context),
+  apply(state, input, context) {
+    // A puzzle waits for its player.
+    if (input.type !== 'command') return accept(state);
+    if (state.over) return refuse('game_over');
+    return input.command.type === 'giveUp'
+      ? giveUp(state, context)
+      : applyGuess(spec, state, input.command, context);
+  },
   deadline: () => undefined,
   view: (state, audience, context) => viewOf(spec, state, audience, context),
   secretsOf: (state, facts) => secretsOfPuzzle(spec, state, facts),
-  result: ({ over, day, guesses, rewardEssence, hard }) =>
-    over ? { day, attempts: guesses.length, rewardEssence, ...(hard && { hard }) } : undefined,
+  result: ({ over, day, guesses, givenUp, rewardEssence, hard }) =>
+    over
+      ? { day, attempts: givenUp ? null : guesses.length, rewardEssence, ...(hard && { hard }) }
+      : undefined,
 });
 
-/** Counts or refuses a guess. Other inputs change nothing: a puzzle waits for its player. */
+/** Ends the puzzle unsolved. Not before enough guesses: nobody should miss a day by one press. */
+function giveUp<Result>(state: DailyState<Result>, { now }: { readonly now: number }) {
+  if (state.guesses.length < GIVE_UP_GUESSES) return refuse('too_early');
+  const { refused: _, ...before } = state;
+  const isLate = isClosed(state, now);
+  return accept<DailyState<Result>, DailyEvent>(
+    { ...before, version: state.version + 1, over: true, givenUp: true, ...(isLate && { late: true }) },
+    [],
+  );
+}
+
+/** Counts or refuses a guess. */
 function applyGuess<Parts extends DailyParts>(
   spec: DailySpec<Parts>,
   state: DailyState<Parts['result']>,
-  input: Input<DailyCommand>,
+  { text, hard }: Extract<DailyCommand, { type: 'guess' }>,
   { now, facts }: Context<DailyFacts<Parts['entry']>>,
 ): Step<DailyState<Parts['result']>, DailyEvent, DailyRefusal> {
-  if (input.type !== 'command') return accept(state);
-  if (state.over) return refuse('game_over');
-  const { text, hard } = input.command;
   const guess = facts.find(text);
   if (guess === undefined) return refuse('unknown_guess');
   if (state.guesses.some(({ id }) => id === guess.id)) return refuse('repeated_guess');
@@ -189,7 +202,8 @@ function viewOf<Parts extends DailyParts>(
   const isPlayer = audience.kind === 'seat';
   const answer = entryById(facts, state.answerId);
   const isLate = state.over ? state.late === true : isClosed(state, now);
-  const counts = state.over && !state.practice && !isLate;
+  const isGivenUp = state.givenUp === true;
+  const counts = state.over && !isGivenUp && !state.practice && !isLate;
   return {
     version: state.version,
     day: state.day,
@@ -203,8 +217,12 @@ function viewOf<Parts extends DailyParts>(
     isPractice: state.practice === true,
     isHard: state.hard === true,
     isLate,
+    isGivenUp,
     refused: isPlayer ? (state.refused ?? null) : null,
     // What a clue rules out depends on what the player reads in it, so nobody can say what a guess after it was worth.
-    coach: isPlayer && state.over && clues === undefined ? coachOf(compare, idsOf(state), facts) : null,
+    coach:
+      isPlayer && state.over && !isGivenUp && clues === undefined
+        ? coachOf(compare, idsOf(state), facts)
+        : null,
   };
 }

@@ -25,6 +25,8 @@ export type DailyState<Result> = DailyOptions & {
   /** Increases by one with every counted guess. */
   readonly version: number;
   readonly over: boolean;
+  /** Set at the end if the player asked for the answer: the puzzle is not solved. Absent otherwise. */
+  readonly givenUp?: true;
   /** Set at the end if the rift was closed by then: it counts for nothing. Absent otherwise. */
   readonly late?: true;
   /** Chosen with the first guess; absent otherwise. */

@@ -42,6 +42,7 @@ export function puzzlesOf<Parts extends DailyParts>(
     const [chance, afterChance] = nextInt(random, 20);
     const [any, next] = pick(afterChance, facts.entries);
     if (chance === 0) return [{ type: 'guess', text: `${any.name}?!x` }, next];
+    if (chance === 2) return [{ type: 'giveUp' }, next];
     const { name } = chance === 1 ? (facts.entries.find(({ id }) => id === state.answerId) ?? any) : any;
     return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
   };
@@ -61,7 +62,7 @@ export function puzzlesOf<Parts extends DailyParts>(
         draw,
       });
       expectReplayToEqualLivePlay(rules, match, facts);
-      expect(match.final.version).toBe(match.final.guesses.length);
+      expect(match.final.version).toBe(match.final.guesses.length + (match.final.givenUp ? 1 : 0));
       reached.over += match.final.over ? 1 : 0;
       reached.accepted += match.accepted;
       reached.refused += match.refused;

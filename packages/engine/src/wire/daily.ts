@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attributeStatusSchema } from './attribute-status.ts';
 import type { GameRefusal } from './envelope.ts';
 import { daySchema, gameIdSchema } from './ids.ts';
+import { GIVE_UP_GUESSES } from './limits.ts';
 
 /** Schema of the result of a guess for one attribute, whose values have this schema. */
 export const attribute = <T extends z.ZodMiniType>(value: T) =>
@@ -62,6 +63,7 @@ export const dailyCommands = {
         ),
       ),
   }),
+  giveUp: z.object({ ...callerFields, gameId: z.string().check(z.maxLength(64)) }),
 };
 
 /** Fields of the state of every daily game. */
@@ -78,6 +80,13 @@ export const dailyStateFields = {
     .check(
       z.describe(
         'Only from 00:30 UTC of the next day on, unless it was finished before: it counts for nothing',
+      ),
+    ),
+  givenUp: z
+    .optional(z.literal(true))
+    .check(
+      z.describe(
+        `Only once the player has given up, which takes ${GIVE_UP_GUESSES} guesses: the game is over with its answer, and the day is not solved`,
       ),
     ),
   refused: z
@@ -114,7 +123,9 @@ export const dailyStateFields = {
       }),
     )
     .check(
-      z.describe('What the guesses were worth; only once the game is over, and only in games without clues'),
+      z.describe(
+        'What the guesses were worth; only once the game is solved, and only in games without clues',
+      ),
     ),
 };
 

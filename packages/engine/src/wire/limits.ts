@@ -97,6 +97,8 @@ export const LOBBY_PASSWORD_TRIES_OF_ALL = 30;
 export const LOBBY_CREATIONS = 10;
 /** New practice rooms of daily games per account and minute, in all games together. */
 export const PRACTICE_CREATIONS = 10;
+/** Guesses after which a daily game can be given up. */
+export const GIVE_UP_GUESSES = 10;
 /** How often an account may solve the same past day of a daily game for practice on one UTC date. */
 export const PRACTICES_OF_DAY = 10;
 /** Days that a challenge can be played, and that it can be looked at afterwards. */

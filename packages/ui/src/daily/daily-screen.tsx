@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Flag } from 'lucide-react';
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
@@ -135,6 +135,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
                 puzzle={puzzle}
                 texts={texts}
                 picture={picture}
+                practice={practice}
                 onReopen={connection.reopen}
               />
               {hardColumns && (
@@ -164,7 +165,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
         <Suspense>
           <GameOver
             gameTexts={texts}
-            cells={winningCells(board, columns, props.cellsOf)}
+            cells={outcome.isGivenUp ? [] : winningCells(board, columns, props.cellsOf)}
             next={props.next}
             puzzle={board.puzzle}
             outcome={outcome}
@@ -176,11 +177,15 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
             picture={picture}
             landscape={props.landscapeOf?.(outcome.answer.id)}
             record={
-              outcome.isPractice || outcome.isLate
+              outcome.isPractice || outcome.isLate || outcome.isGivenUp
                 ? undefined
                 : props.renderRecord?.({ puzzle: board.puzzle, outcome })
             }
-            actions={outcome.isLate ? undefined : props.renderActions?.({ puzzle: board.puzzle, outcome })}
+            actions={
+              outcome.isLate || outcome.isGivenUp
+                ? undefined
+                : props.renderActions?.({ puzzle: board.puzzle, outcome })
+            }
             onClose={puzzle.closeResult}
             onHome={practice?.onLeave ?? props.onHome}
             onToday={isOfPast ? puzzle.openToday : undefined}
@@ -216,11 +221,12 @@ interface FieldProps {
   readonly puzzle: PuzzleControls;
   readonly texts: DailyGameTexts;
   readonly picture: Picture;
+  readonly practice: Practice | undefined;
   readonly onReopen: () => void;
 }
 
 /** The field for the next guess, or what takes its place: a lost connection, or the result. */
-function Field({ view, puzzle, texts, picture, onReopen }: FieldProps) {
+function Field({ view, puzzle, texts, picture, practice, onReopen }: FieldProps) {
   if (view.disconnectReason)
     return (
       <div className={styles['notice']}>
@@ -240,6 +246,8 @@ function Field({ view, puzzle, texts, picture, onReopen }: FieldProps) {
         onType={puzzle.type}
         onGuess={puzzle.guess}
         picture={picture}
+        onGiveUp={view.canGiveUp && !practice?.isChallenge ? puzzle.giveUp : undefined}
+        isPractice={view.puzzle.isPractice}
       />
     </Suspense>
   );
@@ -251,18 +259,18 @@ interface SolvedProps {
   readonly onShow: () => void;
 }
 
-/** The solved puzzle in one line; its button has the focus when the result dialog is closed. */
-function Solved({ outcome: { answer, attempts }, isResultOpen, onShow }: SolvedProps) {
+/** The puzzle that is over in one line; its button has the focus when the result dialog is closed. */
+function Solved({ outcome: { answer, attempts, isGivenUp }, isResultOpen, onShow }: SolvedProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isResultOpen) button.current?.focus({ preventScroll: true });
   }, [isResultOpen]);
   return (
-    <div className={classNames('cut', styles['solved'])}>
-      <Icon of={Check} />
+    <div className={classNames('cut', styles['solved'], isGivenUp && styles['givenUp'])}>
+      <Icon of={isGivenUp ? Flag : Check} />
       <p>
         <b>{answer.name}</b>
-        {dailyTexts.solvedIn(attempts)}
+        {isGivenUp ? dailyTexts.givenUpAfter(attempts) : dailyTexts.solvedIn(attempts)}
       </p>
       <Button ref={button} look="gold" onClick={onShow}>
         {dailyTexts.showResult}

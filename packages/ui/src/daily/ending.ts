@@ -22,6 +22,8 @@ export interface NextGame {
 /** Practice of a past day. */
 export interface Practice {
   readonly day: Day;
+  /** Set for a run of a challenge: a run that is given up would have no result. */
+  readonly isChallenge?: true;
   /** Leads back to the archive. */
   readonly onLeave: () => void;
 }

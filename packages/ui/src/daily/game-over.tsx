@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, Clock, Flame, House, Play } from 'lucide-react';
+import { ArrowLeft, Check, Clock, Flag, Flame, House, Play } from 'lucide-react';
 import { type ReactNode, type RefCallback, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
@@ -64,7 +64,7 @@ export function GameOver(props: Props) {
     <ResultModal
       open={props.isOpen}
       onClose={props.onClose}
-      title={gameTexts.solved}
+      title={outcome.isGivenUp ? gameTexts.givenUp : gameTexts.solved}
       initialFocus={main}
       veil={false}
       stage
@@ -126,8 +126,8 @@ function Actions({
 }
 
 function Answer({ outcome, onToday, gameTexts, cells, title, about, picture, landscape }: Props) {
-  const { answer, attempts, streak, isNew, isPractice, isLate } = outcome;
-  const cheer = isNew && !isLate ? cheerFor(attempts) : undefined;
+  const { answer, attempts, streak, isNew, isPractice, isLate, isGivenUp } = outcome;
+  const cheer = isNew && !isLate && !isGivenUp ? cheerFor(attempts) : undefined;
   return (
     <div className={styles['answer']}>
       {landscape !== undefined && (
@@ -143,19 +143,20 @@ function Answer({ outcome, onToday, gameTexts, cells, title, about, picture, lan
         <h3 className={styles['name']}>{answer.name}</h3>
         {title !== undefined && <div className={styles['title']}>{title}</div>}
         <div className={styles['facts']}>
-          {(isPractice || isLate) && (
+          {isGivenUp && <Chip icon={Flag}>{texts.givenUpAfter(attempts)}</Chip>}
+          {(isPractice || isLate) && !isGivenUp && (
             <Chip color="var(--leaf-400)" icon={Check}>
               {texts.solvedIn(attempts)}
             </Chip>
           )}
           {outcome.isHard && <HardChip />}
           {isPractice && <PracticeChip full />}
-          {isLate && (
+          {isLate && !isGivenUp && (
             <Chip color="var(--frost-400)" icon={Clock}>
               {texts.solvedLate(closingTime(outcome.day))}
             </Chip>
           )}
-          {streak > 1 && !isPractice && !isLate && (
+          {streak > 1 && !isPractice && !isLate && !isGivenUp && (
             <Chip color="var(--gold-400)" icon={Flame}>
               {texts.daysInARow(streak)}
             </Chip>

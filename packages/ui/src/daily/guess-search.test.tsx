@@ -6,7 +6,7 @@ import { GuessSearch } from './guess-search.tsx';
 import { dailyTexts } from './texts.ts';
 
 const CANDIDATES = ['Cassiopeia', "Kai'Sa", 'Miss_Fortune'].map((name) => ({ id: name, name }));
-const texts = { title: '', line: '', solved: '', ...dailyTexts.guessOf.champion };
+const texts = { title: '', line: '', solved: '', givenUp: '', ...dailyTexts.guessOf.champion };
 
 function Page() {
   const [text, setText] = useState('');
@@ -20,6 +20,8 @@ function Page() {
       onType={setText}
       onGuess={vi.fn<(name: string) => void>()}
       picture={() => null}
+      onGiveUp={undefined}
+      isPractice={false}
     />
   );
 }

@@ -2,6 +2,7 @@ import { displayName, matchNames } from '@hub/catalog/name-matcher';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Combobox } from '../controls/combobox.tsx';
 import { ErrorBox } from '../text/error-box.tsx';
+import { GiveUp } from './give-up.tsx';
 import styles from './guess-search.module.css';
 import type { Candidate } from './puzzle.ts';
 import type { DailyGameTexts } from './texts.ts';
@@ -20,6 +21,9 @@ interface Props {
   readonly onType: (text: string) => void;
   readonly onGuess: (name: string) => void;
   readonly picture: Picture;
+  /** Ends the puzzle; undefined as long as it cannot be given up. */
+  readonly onGiveUp: (() => void) | undefined;
+  readonly isPractice: boolean;
 }
 
 /** The guess field: only a suggestion can be submitted, by click or Enter. */
@@ -49,6 +53,7 @@ export const GuessSearch = memo(function GuessSearch(props: Props) {
         }}
         disabled={disabled}
       />
+      {props.onGiveUp && <GiveUp isPractice={props.isPractice} onGiveUp={props.onGiveUp} />}
       {refusal !== undefined && <ErrorBox className={styles['refusal']}>{refusal}</ErrorBox>}
     </div>
   );

@@ -38,8 +38,9 @@ export const initialState = {
  * its result dialog; rows already shown stay as they are, even partly revealed; a new row is revealed cell by cell.
  */
 export function showPuzzle<State extends PuzzleState>(next: State, { game: before }: State): State {
-  const { guesses = [], gameOver = false } = next.game ?? {};
+  const { guesses = [], gameOver = false, isGivenUp = false } = next.game ?? {};
   if (before === undefined) return { ...next, shouldAnnounceReward: !gameOver, isResultOpen: gameOver };
+  if (isGivenUp && !before.gameOver) return { ...next, text: '', shownCells: undefined, isResultOpen: true };
   if (guesses.length <= before.guesses.length) return next;
   return { ...next, text: '', shownCells: 1, refusal: undefined };
 }

@@ -1,3 +1,4 @@
+import { GIVE_UP_GUESSES } from '@hub/engine/wire/limits';
 import { type DisconnectReason, disconnectReasonOf } from '../net/disconnect-reason.ts';
 import type { Candidate, Guess, Puzzle } from './puzzle.ts';
 import type { PuzzleState } from './puzzle-state.ts';
@@ -20,6 +21,8 @@ export interface Outcome {
   readonly isHard: boolean;
   /** Whether it was solved after its closing time, for nothing. */
   readonly isLate: boolean;
+  /** Whether the player gave up, so that it is not solved. */
+  readonly isGivenUp: boolean;
   /** Whether it was solved on this page just now. */
   readonly isNew: boolean;
   readonly attempts: number;
@@ -41,6 +44,7 @@ export interface BoardView<Wire = unknown> {
   /** Text of the search field. */
   readonly text: string;
   readonly canGuess: boolean;
+  readonly canGiveUp: boolean;
   /** Those that have not been guessed yet, sorted by name. */
   readonly candidates: readonly Candidate[];
   /** Newest first. */
@@ -79,11 +83,13 @@ function viewBoard<Wire>(state: PuzzleState<Wire>, game: Puzzle<Wire>): BoardVie
   const phase = boardPhase(state, game);
   const disconnectReason = game.gameOver ? undefined : disconnectReasonOf(state.link);
   const isConnected = state.link === 'open' && state.isSynced;
+  const canGuess = phase === 'playing' && isConnected;
   return {
     puzzle: game,
     phase,
     text: state.text,
-    canGuess: phase === 'playing' && isConnected,
+    canGuess,
+    canGiveUp: canGuess && game.guesses.length >= GIVE_UP_GUESSES,
     candidates: candidatesOf(game),
     rows: rowsOf(state, game),
     refusal: state.refusal?.message,
@@ -127,6 +133,7 @@ function outcomeOf({ shouldAnnounceReward }: PuzzleState, game: Puzzle): Outcome
     isPractice: game.isPractice,
     isHard: game.isHard,
     isLate: game.isLate,
+    isGivenUp: game.isGivenUp,
     isNew: shouldAnnounceReward,
     attempts: game.guesses.length,
     streak: game.streak,

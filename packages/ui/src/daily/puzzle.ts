@@ -56,10 +56,12 @@ export interface Puzzle<Wire = unknown> {
   readonly isHard: boolean;
   /** Not finished by its closing time: it counts for nothing. */
   readonly isLate: boolean;
+  /** Over without being solved, because the player asked for the answer. */
+  readonly isGivenUp: boolean;
   /** Hard mode: the last guess, if it ignored something known and was not counted. */
   readonly refused?: RefusedGuess | undefined;
   readonly gameOver: boolean;
-  /** Null until the puzzle is solved. */
+  /** Null until the puzzle is over. */
   readonly answer: Candidate | null;
   /** Blue Essence; 0 until the puzzle is solved. */
   readonly reward: number;
@@ -78,6 +80,7 @@ export type CommonWire = Pick<Puzzle, 'gameId' | 'day' | 'gameOver' | 'reward' |
   readonly practice?: true | undefined;
   readonly hard?: true | undefined;
   readonly late?: true | undefined;
+  readonly givenUp?: true | undefined;
   readonly refused?: RefusedGuess | undefined;
 };
 
@@ -86,7 +89,20 @@ export const puzzleOf = <Wire extends CommonWire>(
   wire: Wire,
   own: Pick<Puzzle, 'candidates' | 'guesses' | 'answer'>,
 ): Puzzle<Wire> => {
-  const { gameId, day, practice, hard, late, refused, gameOver, reward, streak, coach } = wire;
-  const modes = { isPractice: practice === true, isHard: hard === true, isLate: late === true, refused };
-  return { wire, gameId, day, ...modes, gameOver, reward, streak, coach, ...own };
+  const { gameId, day, practice, hard, late, givenUp, refused } = wire;
+  const { gameOver, reward, streak, coach } = wire;
+  const modes = { isPractice: practice === true, isHard: hard === true, isLate: late === true };
+  return {
+    wire,
+    gameId,
+    day,
+    ...modes,
+    isGivenUp: givenUp === true,
+    refused,
+    gameOver,
+    reward,
+    streak,
+    coach,
+    ...own,
+  };
 };

@@ -41,6 +41,7 @@ const en = {
   row: (name: string, clues: readonly string[]): string => `${name}: ${clues.join(', ')}.`,
   allCorrect: 'all correct',
   legend: 'Legend',
+  meanings: 'What the columns mean',
   legendEntries: {
     correct: 'Correct',
     medium: 'Partly correct',
@@ -68,6 +69,14 @@ const en = {
   /** Title of the result. */
   solved: (game: string): string => `${game} solved`,
   solvedIn: (guesses: number): string => `Solved in ${guesses} ${guesses === 1 ? 'guess' : 'guesses'}`,
+  giveUp: 'Give up',
+  giveUpText: 'You see the answer, without a reward. The day counts as not solved.',
+  giveUpPractice: 'You see the answer, and practice of this day ends.',
+  showAnswer: 'Show the answer',
+  goOnGuessing: 'Go on guessing',
+  /** Title of the result. */
+  givenUp: (game: string): string => `${game} given up`,
+  givenUpAfter: (guesses: number): string => `Given up after ${guesses} guesses`,
   daysInARow: (days: number): string => `${days} days in a row`,
   cheers: { first: 'First try!', few: 'Brilliant!', some: 'Well found!' },
   next: (game: string): string => `Next: ${game}`,
@@ -102,6 +111,7 @@ export const gameTexts = (title: string, guessOf: GuessNoun, line: string) => ({
   title,
   line,
   solved: dailyTexts.solved(title),
+  givenUp: dailyTexts.givenUp(title),
   ...dailyTexts.guessOf[guessOf],
 });
 export type DailyGameTexts = ReturnType<typeof gameTexts>;

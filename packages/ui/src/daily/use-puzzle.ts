@@ -97,6 +97,8 @@ export interface PuzzleControls<Wire = unknown> {
   readonly state: PuzzleState<Wire>;
   readonly type: (text: string) => void;
   readonly guess: (name: string) => void;
+  /** Ends the puzzle unsolved and shows its answer. */
+  readonly giveUp: () => void;
   /** Requests the puzzle again after the server refused to open it. */
   readonly retry: () => void;
   /** Leaves the shown puzzle and requests the one of today. */
@@ -161,6 +163,10 @@ export function usePuzzle<Frame extends { readonly action: string }, Wire>({
     state,
     type: useCallback((text) => session.update((shown) => typeText(shown, text)), [session]),
     guess,
+    giveUp() {
+      const gameId = session.state.game?.gameId;
+      if (gameId !== undefined) session.request({ action: 'giveUp', payload: { gameId, playerId } });
+    },
     retry() {
       session.update((shown) => ({ ...shown, refusal: undefined }));
       start();

@@ -37,6 +37,7 @@ export function recordedRules(rules: Rules, spec: RunSpec<GameTypes>): Rules {
       const given = spec.answerIn(step.state, step.events, facts);
       const isAskedNow = spec.isAsking(step.state) && (given !== undefined || !spec.isAsking(state));
       const result = rules.result(step.state);
+      const score = result === undefined ? undefined : spec.scoreOf(result);
       const run: Run = {
         ...before,
         ...(isAskedNow && { askedAt: now }),
@@ -44,7 +45,7 @@ export function recordedRules(rules: Rules, spec: RunSpec<GameTypes>): Rules {
           before.answers.length < RUN_ANSWERS_KEPT && {
             answers: [...before.answers, { ...given, ms: Math.max(0, now - before.askedAt) }],
           }),
-        ...(result !== undefined && { score: spec.scoreOf(result) }),
+        ...(score !== undefined && { score }),
       };
       return accept<unknown, unknown>({ ...(step.state as Recorded), run }, step.events);
     },

@@ -152,13 +152,17 @@ describe.each(games.map((game) => [game.descriptor.names.title, game] as const))
     const challenger = play(game, optionsOf(game), [3, 400, 401]);
     const state = challengeFrom(challenger.state, []);
     const { state: last } = play(game, state, [1, 2]);
-    const settled = game.settle({
-      result: {},
-      state: last,
-      room: roomOf(true),
-      matchId: 'match-of-run' as GameId,
-      finishedAt: 5,
-    });
+    const settle = (end: unknown) =>
+      game.settle({
+        result: {},
+        state: end,
+        room: roomOf(true),
+        matchId: 'match-of-run' as GameId,
+        finishedAt: 5,
+      });
+    const { score: _, ...givenUp } = runOf(last) ?? {};
+    expect(settle({ ...(last as object), run: givenUp }), 'without a score').toBeUndefined();
+    const settled = settle({ ...(last as object), run: { ...runOf(last), score: 3 } });
     expect(settled).toMatchObject({
       players: [],
       rewards: [],

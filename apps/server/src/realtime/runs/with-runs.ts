@@ -63,7 +63,7 @@ export function withRuns(game: Game, begin: BeginRun): Game {
     waitingFor(state, seat) {
       const run = challengeRunOf(state);
       if (run === undefined) return game.waitingFor?.(state, seat);
-      if (run.score !== undefined) return undefined;
+      if (game.rules.result(state) !== undefined) return undefined;
       const { challenge, answers } = run;
       return {
         as: 'run',
@@ -104,10 +104,10 @@ function updateOf(spec: RunSpec<GameTypes>, gameId: GameId, state: unknown, from
 function settlementOf(
   { descriptor }: Game,
   { room, matchId, finishedAt }: FinishedGame<GameTypes>,
-  { challenge, answers, score = 0 }: NonNullable<ReturnType<typeof challengeRunOf>>,
+  { challenge, answers, score }: NonNullable<ReturnType<typeof challengeRunOf>>,
 ): Settlement | undefined {
   const [seat] = room.seats;
-  if (seat === undefined) return undefined;
+  if (seat === undefined || score === undefined) return undefined;
   return {
     gameId: matchId,
     game: descriptor.names.feed,

@@ -80,7 +80,13 @@ function gameOf(screen: GameScreen): ComponentType<GameProps> {
     const Playing = lazy(async () => ({ default: (await screen.play()).Playing }));
     return function DailyRun({ day, onLeave }) {
       const { page } = useSolo(screen);
-      return <Playing {...page} remainingMs={0} practice={day === null ? undefined : { day, onLeave }} />;
+      return (
+        <Playing
+          {...page}
+          remainingMs={0}
+          practice={day === null ? undefined : { day, isChallenge: true, onLeave }}
+        />
+      );
     };
   }
   if (!isScore(screen)) throw new Error(`${screen.game.names.title} has no runs`);
