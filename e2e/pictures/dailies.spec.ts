@@ -38,7 +38,12 @@ for (const daily of STAGED_DAILIES) {
     await expectPictures(page, `${name}-play`);
     const inPlay = [search, clock, known, newest];
     await expectFits(page, { visible: inPlay, apart: inPlay });
-    await expectFills(page);
+    // A phone whose keyboard is open.
+    await search.fill('a');
+    const option = page.getByRole('option');
+    const typing = [search, option.nth(0), option.nth(1), option.nth(2)];
+    await expectFits(page, { visible: typing, sizes: [{ width: 390, height: 480 }] });
+    await search.fill('');
     replyEnding(stage, names.length);
     daily.update(stage, names.length);
     await expect(page.getByRole('dialog')).toContainText('+100');

@@ -16,55 +16,42 @@ interface Props {
 
 /** All guesses, newest first: who was named, and whether that was right or which stone it has opened. */
 export function GuessList({ rows, picture }: Props) {
-  const ghosts = (
-    <ol aria-hidden={rows.length > 0} className={styles['ghosts']}>
-      {Array.from({ length: Math.max(0, EMOJI_COUNT - 1 - rows.length) }, (_, place) => (
-        <li key={place} className={classNames('cut', cell['place'])}>
-          {rows.length + place === 0 && texts.noGuesses}
-          <span className={styles['stone']}>{rows.length + place + 2}</span>
-        </li>
-      ))}
-    </ol>
-  );
-  if (rows.length === 0) return ghosts;
+  if (rows.length === 0) return <p className={styles['none']}>{texts.noGuesses}</p>;
   return (
-    <>
-      <ol aria-label={dailyTexts.guessesNewestFirst} className={styles['list']}>
-        {rows.map(({ number, guess: { id, name, isAnswer }, isRevealing }) => {
-          const status = isAnswer ? 'correct' : 'wrong';
-          const opens = !isAnswer && number < EMOJI_COUNT;
-          return (
-            <li
-              key={number}
-              data-rises={isAnswer || undefined}
-              className={classNames(
-                'cut',
-                cell['cell'],
-                cell[status],
-                styles['guess'],
-                isRevealing && cell['turning'],
-              )}
-            >
-              <span className={styles['picture']}>{picture(id)}</span>
-              <span className={styles['name']}>
-                {name}
-                <span className="sr">
-                  , {dailyTexts.statuses[status]}
-                  {opens && `. ${texts.opened(number + 1)}`}
-                </span>
+    <ol aria-label={dailyTexts.guessesNewestFirst} className={styles['list']}>
+      {rows.map(({ number, guess: { id, name, isAnswer }, isRevealing }) => {
+        const status = isAnswer ? 'correct' : 'wrong';
+        const opens = !isAnswer && number < EMOJI_COUNT;
+        return (
+          <li
+            key={number}
+            data-rises={isAnswer || undefined}
+            className={classNames(
+              'cut',
+              cell['cell'],
+              cell[status],
+              styles['guess'],
+              isRevealing && cell['turning'],
+            )}
+          >
+            <span className={styles['picture']}>{picture(id)}</span>
+            <span className={styles['name']}>
+              {name}
+              <span className="sr">
+                , {dailyTexts.statuses[status]}
+                {opens && `. ${texts.opened(number + 1)}`}
               </span>
-              {opens ? (
-                <span aria-hidden className={styles['stone']}>
-                  {number + 1}
-                </span>
-              ) : (
-                <StatusIcon status={status} className={styles['icon']} />
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      {ghosts}
-    </>
+            </span>
+            {opens ? (
+              <span aria-hidden className={styles['stone']}>
+                {number + 1}
+              </span>
+            ) : (
+              <StatusIcon status={status} className={styles['icon']} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

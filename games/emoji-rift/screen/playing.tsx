@@ -1,3 +1,4 @@
+import { Meanings } from '@hub/ui/daily/meanings.tsx';
 import type { Guess } from '@hub/ui/daily/puzzle.ts';
 import { championLandscape } from '@hub/ui/emblem/champion-landscape.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
@@ -5,7 +6,7 @@ import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
 import { LoreText } from '@hub/ui/screens/lore-text.tsx';
 import { descriptor, EMOJI_COUNT } from '../descriptor.ts';
 import { type EmojiRiftState, emojiRift, REVEALED_ATTRIBUTES } from '../game.ts';
-import { revealedSentence } from './columns.tsx';
+import { COLUMNS, revealedSentence } from './columns.tsx';
 import { EmojiRow, EmojiWall } from './emoji-wall.tsx';
 import { GuessList } from './guess-list.tsx';
 import { RevealedAttributes } from './revealed-attributes.tsx';
@@ -36,7 +37,12 @@ export const { Game, Playing } = dailyPlay<EmojiRiftState>({
   ),
   renderBoard: ({ puzzle, rows }, picture) => (
     <>
-      {tellsAttributes(puzzle.wire) && <RevealedAttributes revealed={puzzle.wire.revealed} />}
+      {tellsAttributes(puzzle.wire) && (
+        <>
+          <RevealedAttributes revealed={puzzle.wire.revealed} />
+          <Meanings columns={COLUMNS} meanings={texts.meanings} />
+        </>
+      )}
       <GuessList rows={rows} picture={picture} />
     </>
   ),

@@ -8,7 +8,7 @@ const en = {
   shown: (shown: number, all: number): string => `${shown} of ${all} shown`,
   hidden: 'not shown yet',
 
-  noGuesses: 'A wrong guess opens the next stone.',
+  noGuesses: 'Guess as often as you like: a wrong guess opens the next stone.',
   opened: (stone: number): string => `Opened stone ${stone}`,
 
   revealed: 'Revealed attributes',
@@ -22,6 +22,16 @@ const en = {
     price: 'Price',
     release: 'Release',
     region: 'Region',
+  },
+  meanings: {
+    range: 'Melee attacks from close by, Ranged from afar.',
+    damage: 'The kind of damage that the champion mostly deals.',
+    role: 'What the champion does in a fight, such as Mage, Tank or Assassin; some have two.',
+    resource: 'What the champion pays for abilities with, such as Mana or Energy.',
+    position: 'Where on the map the champion is usually played, such as Top or Jungle.',
+    price: 'What the champion costs in the original game, in Blue Essence.',
+    release: 'The year in which the champion appeared in the original game.',
+    region: 'Where the champion comes from in the stories.',
   },
   middle: 'Mid',
   blueEssence: 'Blue Essence',

@@ -3,6 +3,7 @@ import { GuessBoard } from './guess-board.tsx';
 import type { Picture } from './guess-search.tsx';
 import { KnownFromGuesses } from './known-from-guesses.tsx';
 import { Legend, type LegendTexts } from './legend.tsx';
+import { Meanings } from './meanings.tsx';
 import { type Clue, type Guess, partsOf } from './puzzle.ts';
 import type { BoardView } from './puzzle-view.ts';
 import { dailyTexts as texts } from './texts.ts';
@@ -22,7 +23,15 @@ export const attributeGuess = <Attribute extends string>(
 /** The parts of a screen that compares guesses attribute by attribute: a row of cells each, and what they tell together. */
 export const attributeBoard = (
   columns: readonly Column[],
-  { noGuesses, legend }: { readonly noGuesses: string; readonly legend?: LegendTexts },
+  {
+    noGuesses,
+    legend,
+    meanings,
+  }: {
+    readonly noGuesses: string;
+    readonly legend?: LegendTexts;
+    readonly meanings: Readonly<Record<string, string>>;
+  },
 ) => ({
   columns: columns.length,
   hardColumns: columns,
@@ -35,7 +44,12 @@ export const attributeBoard = (
   renderBoard: ({ rows }: BoardView, picture: Picture) => (
     <GuessBoard columns={columns} rows={rows} picture={picture} emptyText={noGuesses} />
   ),
-  foot: <Legend entries={legend} />,
+  foot: (
+    <>
+      <Legend entries={legend} />
+      <Meanings columns={columns} meanings={meanings} />
+    </>
+  ),
 });
 
 /** A row for screen readers: `Ahri: position partly correct, role correct, …, release later.` */

@@ -1,6 +1,4 @@
 import { memo, useEffect, useRef } from 'react';
-import { classNames } from '../class-names.ts';
-import cell from './cell.module.css';
 import { type Column, gridOf } from './column.ts';
 import styles from './guess-board.module.css';
 import { GuessRow } from './guess-row.tsx';
@@ -24,13 +22,7 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   useEffect(() => {
     if (isRevealing) newest.current?.scrollIntoView({ block: 'nearest' });
   }, [isRevealing]);
-  if (rows.length === 0)
-    return (
-      <div style={gridOf(columns)}>
-        <p className={styles['empty']}>{emptyText}</p>
-        <Ghosts rows={SHOWN_ROWS - 1} columns={columns.length} />
-      </div>
-    );
+  if (rows.length === 0) return <p className={styles['empty']}>{emptyText}</p>;
   return (
     <section aria-label={texts.guesses} style={gridOf(columns)}>
       <table aria-label={texts.guessesNewestFirst} className={styles['table']}>
@@ -55,24 +47,6 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
           ))}
         </tbody>
       </table>
-      <Ghosts rows={SHOWN_ROWS - rows.length} columns={columns.length} />
     </section>
   );
 });
-
-/** Rows of guesses and of places for the next ones; the last fills large windows only. */
-const SHOWN_ROWS = 7;
-
-const Ghosts = ({ rows, columns }: { readonly rows: number; readonly columns: number }) => (
-  <div aria-hidden>
-    {Array.from({ length: Math.max(0, rows) }, (_, row) => (
-      // oxlint-disable-next-line react/no-array-index-key -- places have no other name
-      <div key={row} className={styles['ghosts']}>
-        {Array.from({ length: columns }, (_, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- places have no other name
-          <span key={place} className={classNames('cut', cell['place'])} />
-        ))}
-      </div>
-    ))}
-  </div>
-);
