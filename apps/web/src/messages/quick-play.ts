@@ -36,8 +36,8 @@ const en = {
     you: 'You',
     person: 'Player',
     bot: 'Bot',
-    wins: (wins: number) => `Bot, you win ${wins} of 10`,
-    newWins: (wins: number) => `Bot, new players win ${wins} of 10`,
+    wins: (wins: number) => `You win ${wins} of 10 games against these bots.`,
+    newWins: (wins: number) => `New players win ${wins} of 10 games against these bots.`,
     leave: 'Leave the table',
   },
   six: {

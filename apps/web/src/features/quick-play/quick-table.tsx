@@ -16,6 +16,13 @@ const SEAT_PX = 124;
 /** Corners of the dial, in a field of 100 by 100. */
 const RIM = '50,1 83,14 99,50 83,86 50,99 17,86 1,50 17,14';
 
+/**
+ * Wins of ten games at a table with all these bots, from those against each alone: each bot wins as many games for one of the
+ * player's as it does alone (model of Bradley, Terry and Luce).
+ */
+export const winsOfTen = (alone: readonly number[]): number =>
+  Math.round(10 / alone.reduce((sum, wins) => sum + (10 - wins) / wins, 1));
+
 interface Props {
   /** Title of the game. */
   readonly title: string;
@@ -44,6 +51,10 @@ export function QuickTable({
   useEffect(() => heading.current?.focus(), []);
   const own = players.findIndex(({ id }) => id === me);
   const count = players.length + nextBots.length;
+  const alone = nextBots.flatMap(({ character }) => (record && character ? record.winsOfTen[character] : []));
+  // Of other people nobody knows how well they play.
+  const isKnown = alone.length > 0 && alone.length === count - 1;
+  const wins = isKnown && texts[record?.games === 0 ? 'newWins' : 'wins'](winsOfTen(alone));
   /** Clockwise from the player's own seat, which is the one at the bottom. */
   const place = (index: number) =>
     ({ '--turn': (index - Math.max(own, 0) + count) / count }) as CSSProperties;
@@ -95,17 +106,15 @@ export function QuickTable({
             >
               <PlayerAvatar player={{ id: `bot-${-bot.seat}`, bot: bot.character }} size={SEAT_PX} />
               <b>{bot.name}</b>
-              <small>
-                {record && bot.character
-                  ? texts[record.games === 0 ? 'newWins' : 'wins'](record.winsOfTen[bot.character])
-                  : texts.bot}
-              </small>
+              <small>{texts.bot}</small>
             </li>
           ))}
         </ul>
       </div>
       <p className={styles['foot']}>
-        <span className="soft">{texts.begins}</span>
+        <span className="soft">
+          {texts.begins} {wins}
+        </span>
         <Button look="ghost" icon={LogOut} onClick={onLeave}>
           {texts.leave}
         </Button>
