@@ -99,7 +99,7 @@ it('is given up after ten guesses, once it is said what that costs', async () =>
   await guess('Braum');
   await userEvent.click(screen.getByRole('button', { name: 'Give up' }));
   expect(screen.getByText(/^You see the answer, without a reward\./)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go on guessing' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
   expect(connection.sent.at(-1)).toMatchObject({ action: 'submitGuess' });
   await userEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
   expect(connection.sent.at(-1)).toMatchObject({ action: 'giveUp', payload: { gameId: 'puzzle-of-today' } });

@@ -30,7 +30,7 @@ export function GiveUp({ isPractice, onGiveUp }: Props) {
         {texts.showAnswer}
       </Button>
       <Button ref={goOn} look="ghost" size="small" onClick={() => setIsAsking(false)}>
-        {texts.goOnGuessing}
+        {texts.goOn}
       </Button>
     </div>
   );

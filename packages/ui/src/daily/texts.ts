@@ -73,7 +73,7 @@ const en = {
   giveUpText: 'You see the answer, without a reward. The day counts as not solved.',
   giveUpPractice: 'You see the answer, and practice of this day ends.',
   showAnswer: 'Show the answer',
-  goOnGuessing: 'Go on guessing',
+  goOn: 'Go on',
   /** Title of the result. */
   givenUp: (game: string): string => `${game} given up`,
   givenUpAfter: (guesses: number): string => `Given up after ${guesses} guesses`,
