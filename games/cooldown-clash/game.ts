@@ -24,6 +24,19 @@ const clashPlayerSchema = z.object({
 });
 export type ClashPlayer = z.infer<typeof clashPlayerSchema>;
 
+const keySchema = z.enum(['Q', 'W', 'E', 'R']);
+
+const finishedRoundSchema = z.object({
+  champion: z.string(),
+  key: keySchema,
+  spell: z.string(),
+  cooldown: z.number().check(z.describe('Seconds at rank 1')),
+  guesses: z
+    .array(z.object({ id: lobbyPersonFields.id, guess: z.number(), points: z.int() }))
+    .check(z.describe('Of those who guessed')),
+});
+export type FinishedRound = z.infer<typeof finishedRoundSchema>;
+
 const clashStateSchema = z.object({
   ...lobbyStateFields,
   players: z.array(clashPlayerSchema),
@@ -34,7 +47,7 @@ const clashStateSchema = z.object({
   targetChampion: z.object({ id: z.string(), name: z.string(), image: z.object({ full: z.string() }) }),
   targetSpell: z.object({
     id: z.string(),
-    key: z.enum(['Q', 'W', 'E', 'R']),
+    key: keySchema,
     name: z.string(),
     image: z.object({ full: z.string().check(z.describe("File name of the spell's picture")) }),
     cooldown: z
@@ -44,6 +57,11 @@ const clashStateSchema = z.object({
   timeLeft: z.int().check(z.describe('Milliseconds left of the action')),
   timePerTurn: z.int().check(z.describe('Length of the action in milliseconds')),
   winPoints: z.int(),
+  rounds: z
+    .optional(z.array(finishedRoundSchema))
+    .check(
+      z.describe('Oldest first; empty until the game is over, and in games that older builds have started'),
+    ),
 });
 export type ClashState = z.infer<typeof clashStateSchema>;
 

@@ -2,7 +2,7 @@ import { champions } from '@hub/catalog/champions';
 import { spells } from '@hub/catalog/spells';
 import type { Game } from '@hub/engine/binding/binding';
 import { defineLobbyGame, type LobbyDeps } from '@hub/engine/binding/lobbies';
-import { shownPlayerOf } from '@hub/engine/binding/lobby-players';
+import { idOf, shownPlayerOf } from '@hub/engine/binding/lobby-players';
 import { game } from './game.ts';
 import { type ClashTypes, clashFacts, cooldownClashRules } from './rules/rules.ts';
 
@@ -50,6 +50,13 @@ export const createBinding = (deps: LobbyDeps): Game =>
         timeLeft: view.remainingMs,
         timePerTurn: view.totalMs,
         winPoints: settings.winPoints,
+        rounds: view.rounds.map(({ champion, slot, spell: asked, cooldown, guesses }) => ({
+          champion,
+          key: slot,
+          spell: asked,
+          cooldown,
+          guesses: guesses.map(({ number, guess, points }) => ({ id: idOf(number, room), guess, points })),
+        })),
       };
     },
   });

@@ -181,6 +181,24 @@ describe('the points of a round', () => {
   });
 });
 
+it('the rounds are told once the game is over, and not at all of a game that an older build has started', () => {
+  const players = [player(0, { guess: 5 }), player(1)];
+  const played = cooldownClash.advance(clashGame({ players, actionEndsAt: NOW, rounds: [] }), at(NOW));
+  const rounds = (game: ClashGame) => cooldownClash.view(game, at(NOW)).rounds;
+  expect(rounds(played)).toEqual([]);
+  const { slot, name, champion, cooldownSeconds } = played.spell;
+  expect(rounds({ ...played, winner: 0 })).toEqual([
+    {
+      champion: champion.name,
+      slot,
+      spell: name,
+      cooldown: cooldownSeconds[0],
+      guesses: [{ number: 0, guess: 5, points: played.players[0]?.points }],
+    },
+  ]);
+  expect(shown(0, player(0, { guess: 5 }))).not.toHaveProperty('rounds');
+});
+
 describe('the view', () => {
   const players = [
     player(0, { guess: 5, points: 100, totalPoints: 300 }),

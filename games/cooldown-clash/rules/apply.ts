@@ -67,11 +67,17 @@ function beginCountdown(game: ClashGame, now: number): ClashGame {
 
 function showResults(game: ClashGame, now: number): ClashGame {
   const [cooldown = 0] = game.spell.cooldownSeconds;
-  const hasGuess = game.players.some(({ guess }) => guess !== null);
+  const players = score(game.players, cooldown);
+  const guesses = players.flatMap(({ number, guess, points }) =>
+    guess === null ? [] : { number, guess, points },
+  );
+  const { slot, name, champion } = game.spell;
+  const round = { champion: champion.name, slot, spell: name, cooldown, guesses };
   return {
     ...beginAction(game, 'showResults', now),
-    players: score(game.players, cooldown),
-    idleRounds: hasGuess ? 0 : game.idleRounds + 1,
+    players,
+    idleRounds: guesses.length > 0 ? 0 : game.idleRounds + 1,
+    ...(game.rounds && { rounds: [...game.rounds, round] }),
   };
 }
 

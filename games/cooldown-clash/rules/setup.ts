@@ -33,6 +33,7 @@ export function setUpGame(
     botPlans: [],
     idleRounds: 0,
     winner: null,
+    rounds: [],
   };
   return beginRound(game, context);
 }

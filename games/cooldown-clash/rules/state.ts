@@ -26,6 +26,21 @@ export type ClashAction = 'sendData' | 'countdown' | 'showResults';
 /** A guess that a bot will make; `at` in ms since 1970. */
 export type BotPlan = { readonly number: PlayerNumber; readonly at: number; readonly seconds: number };
 
+/** A round whose results were shown. The names are stored, so that later facts do not change them. */
+export type FinishedRound = {
+  readonly champion: string;
+  readonly slot: ClashSpell['slot'];
+  readonly spell: string;
+  /** Seconds at rank 1. */
+  readonly cooldown: number;
+  /** Of those who guessed. */
+  readonly guesses: readonly {
+    readonly number: PlayerNumber;
+    readonly guess: number;
+    readonly points: number;
+  }[];
+};
+
 /** State of one game. Plain JSON. */
 export type ClashGame = {
   readonly settings: ClashSettings;
@@ -44,6 +59,8 @@ export type ClashGame = {
   /** Consecutive rounds without a guess. */
   readonly idleRounds: number;
   readonly winner: PlayerNumber | null;
+  /** Oldest first. Absent in games that older builds have started. */
+  readonly rounds?: readonly FinishedRound[];
 };
 
 export const REEL_MS = 4_000;

@@ -1,7 +1,7 @@
 import type { BotStrength } from '@hub/engine/lobby/bots';
 import type { PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import type { ClashSpell } from './facts.ts';
-import { actionMs, type ClashAction, type ClashGame } from './state.ts';
+import { actionMs, type ClashAction, type ClashGame, type FinishedRound } from './state.ts';
 
 /** A game as all members see it; the binding adds names and ids of the players. */
 export type ClashView = {
@@ -28,6 +28,8 @@ export type ClashView = {
   readonly remainingMs: number;
   readonly totalMs: number;
   readonly winner: PlayerNumber | null;
+  /** Empty until the game is over, and in games that older builds have started. */
+  readonly rounds: readonly FinishedRound[];
 };
 
 /** Hides the cooldown and all guesses until the results. */
@@ -54,5 +56,14 @@ export function viewOfClash(game: ClashGame, now: number): ClashView {
     remainingMs: winner === null ? Math.max(0, game.actionEndsAt - now) : 0,
     totalMs: actionMs(action, game.settings),
     winner,
+    rounds: winner === null ? [] : (game.rounds ?? []).map(roundOf),
   };
 }
+
+const roundOf = ({ champion, slot, spell, cooldown, guesses }: FinishedRound): FinishedRound => ({
+  champion,
+  slot,
+  spell,
+  cooldown,
+  guesses: guesses.map(({ number, guess, points }) => ({ number, guess, points })),
+});

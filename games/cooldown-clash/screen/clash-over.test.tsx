@@ -1,5 +1,6 @@
 import { playWinnerConfetti } from '@hub/ui/feedback/confetti.ts';
-import { screen } from '@testing-library/react';
+import { readable } from '@hub/ui/testing/readable.ts';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClashState } from '../game.ts';
 import { clashPlayer } from './testing/clash-state.ts';
@@ -33,6 +34,28 @@ describe('the final ranking', () => {
     renderGame(over({ players: pair({ totalPoints: 100 }, { hasLeft: true }), winner: 'a', round: 1 }));
     expect(screen.getByRole('heading', { level: 1, name: 'a wins' })).toBeVisible();
     expect(screen.getByText('Given up after 1 round.')).toBeVisible();
+  });
+
+  it('ends with what was asked, guessed and closest in each round', () => {
+    const asked = { champion: 'Ahri', key: 'Q', spell: 'Orb of Deception', cooldown: 7 } as const;
+    const guesses = [
+      { id: 'a', guess: 7, points: 150 },
+      { id: 'b', guess: 9, points: 0 },
+    ];
+    renderGame(
+      over({
+        rounds: [
+          { ...asked, guesses },
+          { ...asked, key: 'R', guesses: [] },
+        ],
+      }),
+      { me: 'b' },
+    );
+    const list = within(screen.getByRole('region', { name: 'The rounds' }));
+    expect(list.getAllByRole('listitem').map(readable)).toEqual([
+      'Ahri Q: Orb of Deception7 sYour guess: 9 sClosest: a',
+      'Ahri R: Orb of Deception7 sno guessClosest: no guesses',
+    ]);
   });
 
   it('can have no winner, and marks practice', () => {

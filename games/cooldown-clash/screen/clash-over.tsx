@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import styles from './clash-over.module.css';
 import { placeOf, ranking } from './clash-view.ts';
+import { Rounds } from './rounds.tsx';
 import { clashTexts } from './texts.ts';
 
 const texts = clashTexts.end;
@@ -20,7 +21,7 @@ interface Props {
 
 /** The final ranking: the winner, and all players by points. */
 export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
-  const { players, winner, winPoints, round } = state;
+  const { players, winner, winPoints, round, rounds = [] } = state;
   const best = players.find(({ id }) => id === winner);
   return (
     <div className={styles['over']}>
@@ -44,6 +45,7 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
         ))}
       </ol>
       <EndActions share={share} onPlayAgain={onPlayAgain} onHome={onHome} />
+      {rounds.length > 0 && <Rounds rounds={rounds} players={players} me={me} />}
     </div>
   );
 }

@@ -61,6 +61,7 @@ const en = {
       [closest > 0 ? `${closest} closest` : '', exact > 0 ? `${exact} exact` : ''].filter(Boolean).join(', '),
     line: (points: number, rounds: number) =>
       `First to ${points} after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
+    rounds: 'The rounds',
     abandoned: (rounds: number) => `Given up after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
   },
 };

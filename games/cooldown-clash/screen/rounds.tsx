@@ -1,0 +1,47 @@
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import type { ClashPlayer, FinishedRound } from '../game.ts';
+import styles from './rounds.module.css';
+import { clashTexts } from './texts.ts';
+
+const texts = clashTexts.end;
+
+interface Props {
+  readonly rounds: readonly FinishedRound[];
+  readonly players: readonly ClashPlayer[];
+  readonly me: string;
+}
+
+/** What was asked in each round, the player's guess, and who was closest. */
+export function Rounds({ rounds, players, me }: Props) {
+  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? clashTexts.left;
+  return (
+    <Plate as="section" aria-labelledby="clash-rounds">
+      <PlateHeader id="clash-rounds" title={texts.rounds} />
+      <ol className={styles['rounds']}>
+        {rounds.map(({ champion, key, spell, cooldown, guesses }, index) => {
+          const own = guesses.find(({ id }) => id === me);
+          const closest = guesses.filter(({ points }) => points > 0);
+          return (
+            // Rounds have no other key: a spell may be asked twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <b>
+                {champion} {key}: {spell}
+              </b>
+              <b className="num">{clashTexts.seconds(cooldown)}</b>
+              <span>
+                {own === undefined ? clashTexts.notGuessed : clashTexts.yourGuess(own.guess)}
+                {own !== undefined && own.points > 0 && ` (${clashTexts.gained(own.points)})`}
+              </span>
+              <span>
+                {clashTexts.closest}{' '}
+                {closest.length === 0 ? clashTexts.nobody : closest.map(({ id }) => nameOf(id)).join(', ')}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Plate>
+  );
+}
