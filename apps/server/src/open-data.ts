@@ -1,5 +1,6 @@
 import { CONTRACT } from '@hub/engine/wire/version';
 import { tidyDataFolder } from './backup/leftovers.ts';
+import { checkSecret } from './check-secret.ts';
 import { LEASE_MS } from './domain/nodes/ports.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import type { Environment } from './platform/environment.ts';
@@ -61,11 +62,7 @@ export async function openData(
     if (isAlone || databaseUrl === undefined) await recoverRooms(store, logger);
     // Created last: a secret next to a database without tables would be taken for lost data.
     const secret = instanceSecret(environment.secret, dataDir);
-    if (source === 'missing' && (await store.accounts.count()) > 0)
-      logger.warn(
-        { dataDir },
-        'the secret was missing although the database has players; a new one was created and all players are signed out',
-      );
+    await checkSecret(store, { secret, source, environment, logger });
     const join =
       databaseUrl !== undefined && isNode
         ? await joinerOf(engine, databaseUrl, { build, secret }, options)

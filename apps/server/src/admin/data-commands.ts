@@ -120,9 +120,10 @@ const rotate: Command = {
   options: { ...REASON, days: 'value', 'at-once': 'flag' },
   async run(context, given) {
     const { dataDir, secret } = context.environment;
-    if (secret !== undefined)
+    const fresh = `Set HUB_SECRET to a new value such as ${randomBytes(32).toString('hex')}`;
+    if (secret !== undefined && !given.options.has('at-once'))
       throw new CommandError(
-        `The secret is in HUB_SECRET. Stop every server, set HUB_SECRET to a new value such as ${randomBytes(32).toString('hex')}, and HUB_SECRET_FORMER to the old one until players have come back; not if it has leaked. Then start them.`,
+        `The secret is in HUB_SECRET. Stop every server. ${fresh}, and HUB_SECRET_FORMER to the old one until players have come back. Then start them. If the old one has leaked, run this command with --at-once instead.`,
       );
     const days = wholeNumber(given.options.get('days') ?? '30', '--days', { min: 1, max: 30 });
     const until = given.options.has('at-once') ? undefined : context.clock.now() + days * DAY_MS;
@@ -130,11 +131,17 @@ const rotate: Command = {
     try {
       const { moderation } = await openModeration(context, given);
       const how = until === undefined ? 'at once' : counted(days, 'day');
-      await moderation.rotateSecret(how, () => withFolderErrors(() => rotateSecret(dataDir, until)));
+      await moderation.rotateSecret(how, () => {
+        if (secret === undefined) withFolderErrors(() => rotateSecret(dataDir, until));
+      });
     } finally {
       unlock();
     }
-    context.print('The secret is new. Start the server, and make a backup.');
+    context.print(
+      secret === undefined
+        ? 'The secret is new. Start the server, and make a backup.'
+        : `The next start takes another secret. ${fresh}, remove HUB_SECRET_FORMER, and start every server.`,
+    );
   },
 };
 

@@ -121,7 +121,10 @@ it('rotate-secret keeps players signed in for a while, and nobody when the old s
   expect(renewed).not.toBe('');
   expect((await own(renewed)).token).toBeUndefined();
   expect((await admin('audit')).out).toMatch(/rotate secret +2 days +Every year/);
+  await admin('make-host', 'Ann');
+  expect(server.rows('select hash from admin_link')).toHaveLength(1);
   await rotate('--at-once');
+  expect(server.rows('select hash from admin_link')).toEqual([]);
   expect(await own()).toMatchObject({ error: 'unauthorized' });
   expect(await own(renewed)).toMatchObject({ error: 'unauthorized' });
 });

@@ -13,6 +13,7 @@ import { appendEntry } from './ledger.ts';
 import { updateListings } from './listings.ts';
 import { endReports } from './reports.ts';
 import type { Tables } from './schema.ts';
+import { forgetSecret } from './secret-fingerprint.ts';
 
 type HostActionStore = Pick<
   AdministrationStore,
@@ -24,6 +25,7 @@ type HostActionStore = Pick<
   | 'addRecoveryCode'
   | 'erase'
   | 'addAction'
+  | 'rotateSecret'
   | 'changeBalance'
   | 'actionsSince'
 >;
@@ -120,9 +122,11 @@ export function hostActionStore(engine: Engine): HostActionStore {
           });
         return eraseAccount(tx, account, { pseudonym, at: action.at, fromTextsOfOthers: true });
       }),
-    async addAction(action, act) {
-      await logged(db, action, async () => {
-        act?.();
+    addAction: (action) => insertAction(db, action),
+    async rotateSecret(action, rotate) {
+      await logged(db, action, async (tx) => {
+        await forgetSecret(tx);
+        rotate();
         return true;
       });
     },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { HubSettingStore } from '../domain/settings/ports.ts';
 import { insertAction, logged } from './audit-lines.ts';
 import type { Tables } from './schema.ts';
+import { secretFingerprint, setSecretFingerprint } from './secret-fingerprint.ts';
 
 const HUB_ID = 'hub-id';
 
@@ -21,6 +22,8 @@ export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
     const row = db.selectFrom('hub_setting').select('value').where('name', '=', HUB_ID);
     return JSON.parse((await row.executeTakeFirstOrThrow()).value) as string;
   },
+  secretFingerprint: () => secretFingerprint(db),
+  setSecretFingerprint: (fingerprint) => setSecretFingerprint(db, fingerprint),
   set: (values, action) =>
     db.transaction().execute(async (tx) => {
       for (const [name, value] of values)

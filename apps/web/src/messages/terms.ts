@@ -55,7 +55,7 @@ const logData: TermsSection = {
 const security: TermsSection = {
   title: 'Security',
   paragraphs: [
-    'Your browser keeps the key to your account, a signed token, in its local storage. It is valid for 30 days and renewed while you play. A person who has it can play as you, so never pass it on, and log out on devices that are not yours.',
+    'Your browser keeps the key to your account, a signed token, in its local storage. It is valid for 400 days and renewed while you play. A person who has it can play as you, so never pass it on, and log out on devices that are not yours.',
     'Pages here run no scripts of other sites, and what you type is shown as text only. Still, no way of storing or sending data is entirely safe, and we cannot promise that this one is.',
   ],
 };

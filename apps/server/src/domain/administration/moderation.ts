@@ -143,6 +143,6 @@ export function createModeration(deps: ModerationDeps): Moderation {
       const entry = { amountEssence, reason: 'other', reference: `revoke:${reference}`, note } as const;
       return changeBalance('revoke', account, entry);
     },
-    rotateSecret: (how, rotate) => store.addAction(line('rotate secret', how), rotate),
+    rotateSecret: (how, rotate) => store.rotateSecret(line('rotate secret', how), rotate),
   };
 }

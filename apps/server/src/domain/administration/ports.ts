@@ -156,11 +156,13 @@ export type AdministrationStore = {
   addRecoveryCode(account: AccountId, hash: string, action: LoggedAction): Promise<boolean>;
   /** Erases an account at once, also from texts of others; false if it is erased already. */
   erase(account: AccountId, pseudonym: Pseudonym, action: LoggedAction): Promise<boolean>;
+  /** Adds the line of an action that the running servers carry out. */
+  addAction(action: LoggedAction): Promise<void>;
   /**
-   * Adds the line of an action that the running servers carry out, or that `act` does outside of the database; there is no
-   * line if it throws.
+   * Ends all sessions, links, codes of apps and pending passkeys of the administration, and lets the next start bring another
+   * secret, which `rotate` makes; all of it or, if that throws, nothing.
    */
-  addAction(action: LoggedAction, act?: () => void): Promise<void>;
+  rotateSecret(action: LoggedAction, rotate: () => void): Promise<void>;
   /**
    * Appends an entry to a ledger, unless its reference is known or the balance would fall below zero. `other_amount`: the known
    * entry has another amount.

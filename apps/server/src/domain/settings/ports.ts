@@ -14,6 +14,10 @@ export type HubSettingStore = {
   all(): Promise<ReadonlyMap<string, string>>;
   /** The id of the hub: the stored one, else this one, which is stored. */
   hubId(fresh: string): Promise<string>;
+  /** The fingerprint of the secret that the database was last used with; undefined before the first use, and after a rotation. */
+  secretFingerprint(): Promise<string | undefined>;
+  /** Stores the fingerprint of the secret; in place of another one it ends what that one opened in the administration. */
+  setSecretFingerprint(fingerprint: string): Promise<void>;
   /** Stores JSON by name, all or none. */
   set(values: ReadonlyMap<string, string>, action: LoggedAction): Promise<void>;
   /** False if there is none of this name. */

@@ -251,7 +251,8 @@ export const administrationContract: Contract = (opened) => {
       (await opened().store.adminLists.audit({ subject: id, limit: 9, offset: 0 })).rows;
     const { id: lineId, kind, reason, at } = line;
     expect(await written()).toMatchObject([{ id: lineId, kind, by: 'root', reason, at }]);
-    await expect(administration.addAction({ ...line, id: 'three' }, failing)).rejects.toThrow('disk is full');
+    const rotating = administration.rotateSecret({ ...line, id: 'three' }, failing);
+    await expect(rotating).rejects.toThrow('disk is full');
     expect(await written()).toHaveLength(1);
   });
 

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+const NAME = 'secret-fingerprint';
+
+/** Ends what an old secret opened in the administration: sessions, links, codes of apps and passkeys being asked for. */
+async function endAdminSessions(tx: Kysely<Tables>): Promise<void> {
+  for (const table of ['admin_session', 'admin_link', 'admin_challenge', 'admin_code'] as const)
+    await tx.deleteFrom(table).execute();
+}
+
+/** The fingerprint of the secret that the database was last used with; undefined before the first use, and after a rotation. */
+export async function secretFingerprint(db: Kysely<Tables>): Promise<string | undefined> {
+  const row = await db.selectFrom('hub_setting').select('value').where('name', '=', NAME).executeTakeFirst();
+  return row && (JSON.parse(row.value) as string);
+}
+
+/** Stores the fingerprint of the secret; in place of another one it ends what that one opened. */
+export const setSecretFingerprint = (db: Kysely<Tables>, fingerprint: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const before = await secretFingerprint(tx);
+    if (before !== undefined && before !== fingerprint) await endAdminSessions(tx);
+    const value = JSON.stringify(fingerprint);
+    await tx
+      .insertInto('hub_setting')
+      .values({ name: NAME, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  });
+
+/** Lets the next start bring another secret, and ends what the old one opened; in the caller's transaction. */
+export async function forgetSecret(tx: Kysely<Tables>): Promise<void> {
+  await tx.deleteFrom('hub_setting').where('name', '=', NAME).execute();
+  await endAdminSessions(tx);
+}
