@@ -6,7 +6,15 @@ import type { Stored } from './stored-data.ts';
 type Row = Stored['room_snapshot'][number];
 
 /** The parts of stored states that all games of a kind have. */
-type State = { readonly version?: number; readonly phase?: string; readonly gamesBegun?: number };
+type State = {
+  readonly version?: number;
+  readonly phase?: string;
+  readonly gamesBegun?: number;
+  /** The number of the game in a room that may play another one; absent in the first. */
+  readonly games?: number;
+  /** When the last round of the game began; absent before the first one. */
+  readonly roundAt?: number;
+};
 
 /** A stored room. */
 export class StoredRoom {
@@ -47,7 +55,13 @@ export class StoredRoom {
   get settlements(): { readonly most: number; readonly least: number } {
     if (this.played.kind === 'versus') return { most: this.#state.gamesBegun ?? 0, least: 0 };
     const mayNotCount = this.played.kind === 'score' && this.played.player.mayNotCount === true;
-    return { most: this.isOver ? 1 : 0, least: this.isOver && !mayNotCount ? 1 : 0 };
+    // A room whose game is over may wait for another one.
+    const isGameOver = this.isOver || this.#state.phase === 'over';
+    const most = (this.#state.games ?? 1) - (isGameOver ? 0 : 1);
+    // Another game that nobody began is not settled.
+    const { games, roundAt } = this.#state;
+    const mayLack = games !== undefined && roundAt === undefined ? 1 : 0;
+    return { most, least: mayNotCount ? 0 : Math.max(0, most - mayLack) };
   }
 
   /** Whether the state contains the guess; reliable only at the guess's version, but for daily games. */

@@ -80,7 +80,8 @@ describe('the process', () => {
   });
 
   it('logs JSON lines to standard error, without the secret', async () => {
-    const started = start({ LOG_LEVEL: 'info', HUB_SECRET: 'hush hush hush hush' });
+    const DATA_DIR = path.join(folder, 'with-secret');
+    const started = start({ LOG_LEVEL: 'info', HUB_SECRET: 'hush hush hush hush', DATA_DIR });
     await untilReady(started);
     started.child.kill('SIGTERM');
     await ended(started);

@@ -30,7 +30,9 @@ const node = async (): Promise<Node> => {
   return one;
 };
 const alone = async (): Promise<TestServer> => {
-  const server = await startServer({ variables: { DATABASE_URL: database } });
+  const server = await startServer({
+    variables: { DATABASE_URL: database, HUB_SECRET: 'a secret of all nodes' },
+  });
   started.push({ server });
   return server;
 };
