@@ -89,8 +89,7 @@ test('nothing before the answer tells the place, and the address is closed with 
   await mark(page, 0.5, 0.5);
   await expect.poll(() => frames.some((text) => text.includes('"guess":{'))).toBe(true);
   for (const text of frames) {
-    expect(text).toContain('"actualPosition":null');
-    expect(text).toContain('"zoomPosition":null');
+    expect(text).not.toMatch(/"(?:actual|zoom)Position":(?!null)/);
   }
   const address = `${hub.url}${await section(page).getAttribute('src')}`;
   expect((await context.request.get(address)).status()).toBe(200);
