@@ -64,7 +64,7 @@ function Hub({ accountId, children }: FrameProps & { readonly accountId: string 
       >
         <LedgerOwnerContext value={accountId}>
           <AccountSync />
-          <Shell above={<Waiting />}>{children}</Shell>
+          <Shell below={<Waiting />}>{children}</Shell>
           <NoticeLayer />
           <DecisionLayer />
         </LedgerOwnerContext>

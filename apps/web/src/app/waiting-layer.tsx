@@ -19,7 +19,7 @@ const TOAST_MS = 12_000;
 
 type Shown = EntryWords & { readonly entry: WaitingEntry };
 
-/** What waits for the player: a list above the page, a toast for what others have just done, a mark and the tab's title. */
+/** What waits for the player: a list at the foot of the page, a toast for what others have just done, a mark and the tab's title. */
 export function WaitingLayer() {
   const entries = useWaiting();
   useShareEntries(entries);

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Layout around every page of a player: menu (sidebar, or top bar and drawer) and background light. */
-export function Shell({ above, children }: { readonly above?: ReactNode; readonly children: ReactNode }) {
+export function Shell({ below, children }: { readonly below?: ReactNode; readonly children: ReactNode }) {
   const { hue, page } = useCurrentRoute() ?? {};
   const isPhone = useMediaQuery(PHONE);
   const sidebar = useSidebar({ isWide: useMediaQuery(WIDE), isGameScreen: page === 'play' });
@@ -34,10 +34,10 @@ export function Shell({ above, children }: { readonly above?: ReactNode; readonl
       <div className={classNames(styles['shell'], sidebar.isCollapsed && styles['collapsed'])}>
         {!isPhone && <Sidebar sidebar={sidebar} onLogout={askToLeave} />}
         <main id="content" tabIndex={-1} className={styles['main']}>
-          {above}
           <Suspense fallback={<Loading text={pageTexts.loading} className={styles['waiting']} />}>
             {children}
           </Suspense>
+          {below}
         </main>
       </div>
       <MenuDrawer open={isPhone && isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={askToLeave} />
