@@ -24,8 +24,15 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const alone = (): MainProcess =>
   startMain({ DATABASE_URL: database, HUB_SECRET: 'a secret of this hub', DATA_DIR: '/tmp' });
-const node = (secret = 'a secret of this hub'): MainProcess =>
-  startMain({ DATABASE_URL: database, HUB_SECRET: secret, DATA_DIR: '/tmp', REDIS_URL: redis ?? '' });
+const SECRET = 'a secret of this hub';
+const node = (variables: Readonly<Record<string, string>> = {}): MainProcess =>
+  startMain({
+    DATABASE_URL: database,
+    HUB_SECRET: SECRET,
+    DATA_DIR: '/tmp',
+    REDIS_URL: redis ?? '',
+    ...variables,
+  });
 
 const TAKEN_OVER = 'Another server has taken over its database.';
 /** The first and the second server, why the second is refused, and why the first ends once it is replaced. */
@@ -87,12 +94,15 @@ describe.skipIf(redis === undefined)(`a PostgreSQL in use${hint}`, () => {
   it('refuses a node with another secret, and accepts it once the other is killed', async () => {
     const first = node();
     await untilReady(first);
-    expect(await failed(node('another secret of a hub'))).toBe(
+    const other = { HUB_SECRET: 'another secret of a hub' };
+    expect(await failed(node(other))).toContain('The database belongs to a hub with another secret');
+    const rotated = { ...other, HUB_SECRET_FORMER: SECRET };
+    expect(await failed(node(rotated))).toBe(
       'Riftlight cannot start: The nodes that use the database have another HUB_SECRET. Set the same one on every node.\n',
     );
     killAll();
     await ended(first);
-    await untilReady(node('another secret of a hub'));
+    await untilReady(node(rotated));
   });
 
   it('stays with its server over a restart of PostgreSQL and the end of all sessions', async () => {
