@@ -63,6 +63,17 @@ async function removeTraces(tx: Kysely<Tables>, account: AccountId, pseudonym: s
   await tx.deleteFrom('report_case').where('subject', '=', account).execute();
   // The name of a lobby is its owner's text.
   await tx.updateTable('report_case').set({ name: FORMER_LOBBY }).where('owner_id', '=', account).execute();
+  // So is that of a league; versions before did not store founders.
+  await tx
+    .updateTable('league')
+    .set({ name: FORMER_LEAGUE })
+    .where((of) =>
+      of.or([
+        of('founder_id', '=', account),
+        of.and([of('founder_id', 'is', null), of('owner_id', '=', account)]),
+      ]),
+    )
+    .execute();
   await tx
     .updateTable('host_action')
     .set({ actor: pseudonym })
@@ -133,6 +144,7 @@ async function removeNames(
 }
 
 const FORMER_LOBBY = 'Lobby';
+const FORMER_LEAGUE = 'League';
 
 const TRACES = [
   'identity',

@@ -24,6 +24,7 @@ import { roomsContract } from './rooms-contract.ts';
 import { scoreGamesContract } from './score-games-contract.ts';
 import { shopContract } from './shop-contract.ts';
 import { versusRatingsContract } from './versus-ratings-contract.ts';
+import { wordsContract } from './words-contract.ts';
 
 /** Runs the tests that a store must pass on any engine. `openEmpty` opens an empty, migrated database. */
 export function storeContract(engineName: string, openEmpty: () => Promise<Engine>): void {
@@ -47,6 +48,9 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     describe('the export of an account', () => {
       exportContract(opened);
+    });
+    describe('words of players', () => {
+      wordsContract(opened);
     });
     describe('inventory', () => {
       inventoryContract(opened);
