@@ -3,6 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
 
 const SLOW = '**/*.slow.test.ts';
+/** Simulated players against servers, and the ways of hosts and contributors: for `npm run test:system`. */
+const SYSTEM = [
+  'system-tests/**/*.slow.test.ts',
+  'tests/{hosting,new-game}/*.slow.test.ts',
+  'tests/documented-starts.slow.test.ts',
+];
 /** Parts of the pages that do without a browser. */
 const WITHOUT_BROWSER = 'packages/ui/src/net/game-session.test.ts';
 
@@ -36,7 +42,16 @@ export default defineConfig({
       },
       {
         // Thousands of games, servers that are started and waited for: for `npm test`, not for every look at the work.
-        test: { name: 'slow', environment: 'node', include: [SLOW], testTimeout: 180_000 },
+        test: {
+          name: 'slow',
+          environment: 'node',
+          include: [SLOW],
+          exclude: [...defaultExclude, ...SYSTEM],
+          testTimeout: 180_000,
+        },
+      },
+      {
+        test: { name: 'system', environment: 'node', include: SYSTEM, testTimeout: 180_000 },
       },
       {
         plugins: [react({ jsxImportSource: '@hub/ui' })],

@@ -17,7 +17,7 @@ export interface Outcome {
   readonly faults: readonly string[];
 }
 
-/** An attack in two sizes: for `npm test`, and in full. */
+/** An attack in two sizes: for `npm run test:system`, and in full. */
 export interface Attack {
   readonly name: string;
   readonly counts: { readonly short: number; readonly long: number };

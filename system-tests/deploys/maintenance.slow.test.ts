@@ -12,7 +12,7 @@ import { increment } from '../statistics.ts';
 
 const PLAYERS = 60;
 const ROUNDS = 8;
-/** Set by `npm run system:deploys`; `npm test` kills servers in a maintenance with one player. */
+/** Set by `npm run system:deploys`; `npm run test:system` kills servers in a maintenance with one player. */
 const LONG = process.env['LONG'] === '1';
 /** At real speed a player may send 20 frames a second. */
 const PACE: Pace = { ...FAST_PACE, thinkMs: [60, 240], serverSpeed: 1 };

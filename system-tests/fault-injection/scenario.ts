@@ -1,6 +1,6 @@
 import type { Report, RunOptions } from '../report.ts';
 
-/** `short` is for `npm test`: fewer players and less time. */
+/** `short` is for `npm run test:system`: fewer players and less time. */
 export interface ScenarioOptions extends RunOptions {
   readonly size: 'short' | 'long';
 }

@@ -132,7 +132,7 @@ describe('a new game of each kind', () => {
     'passes the leak suite, which is red with a planted secret',
     { timeout: LIMIT_MS },
     async () => {
-      const suite = ['run', '--project', 'slow', 'system-tests/leaks/leaks.slow.test.ts'];
+      const suite = ['run', '--project', 'system', 'system-tests/leaks/leaks.slow.test.ts'];
       const output = await copy.runLong(
         'vitest',
         ...suite,
@@ -178,7 +178,7 @@ describe('a new game of each kind', () => {
 
   it.runIf(LONG)('is played by the crowd, on a server that is killed', { timeout: LIMIT_MS }, async () => {
     const suites = ['system-tests/players', 'system-tests/chaos', 'system-tests/dailies/year'];
-    await expect(copy.run('vitest', 'run', '--project', 'slow', ...suites)).resolves.toContain('passed');
+    await expect(copy.run('vitest', 'run', '--project', 'system', ...suites)).resolves.toContain('passed');
   });
 });
 
