@@ -7,7 +7,7 @@ import { expectScore, pick, playTo, rightAnswer } from '../support/more-or-less.
 import { type OtherBuild, otherBuild } from '../support/other-build.ts';
 import { guess, seatGuest } from '../support/players.ts';
 import { Split } from '../support/split.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, untilComplete } from '../support/test.ts';
 
 /** So long a page is watched for a reload that must not come. */
 const CALM_MS = 3_000;
@@ -70,7 +70,7 @@ test('an old tab plays on against a new server, and reloads once when it needs a
   await guess(page, first);
   await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible();
   // What a page fetches once it has nothing else to do is here, too.
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   const loads = loadsOf(page);
   const entry = await entryOf(page);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pick, wrongAnswer } from '../support/more-or-less.ts';
 import { PLAIN_HOST } from '../support/plain-host.ts';
 import { seatGuest } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { collectComplaints, expect, test, untilComplete } from '../support/test.ts';
 
 type Shared = { text: string; files: { name: string; type: string; width: number; height: number }[] };
 
@@ -38,6 +38,7 @@ test('a result is shared by the sheet, and by the clipboard alone', async ({ con
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
   const sheet = await context.newPage();
+  collectComplaints(sheet, []);
   await sheet.addInitScript(addSheet);
   const loaded: string[] = [];
   sheet.on('request', (request) => loaded.push(request.url()));
@@ -45,7 +46,7 @@ test('a result is shared by the sheet, and by the clipboard alone', async ({ con
   const shown = loaded.length;
   // The code that draws is loaded after a result is shown, so that a press does not wait for it.
   await expect.poll(() => loaded.slice(shown).filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
-  await sheet.waitForLoadState('networkidle');
+  await untilComplete(sheet);
   const ready = loaded.length;
   await control(sheet).click();
   await expect(sheet.getByText('Shared.')).toBeVisible();

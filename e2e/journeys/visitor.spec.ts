@@ -1,4 +1,4 @@
-import { expect, MOTION, test } from '../support/test.ts';
+import { expect, MOTION, test, untilComplete } from '../support/test.ts';
 
 const MATCH = {
   id: 'm1',
@@ -61,7 +61,7 @@ test('nothing sounds before the first click, and all 24 cues come once after it'
   });
   const contexts = () => page.evaluate(() => (globalThis as unknown as { contexts: number }).contexts);
   await page.goto('/welcome');
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   await page.mouse.move(700, 500);
   await page.keyboard.press('Tab');
   expect(cues).toEqual([]);
@@ -70,7 +70,7 @@ test('nothing sounds before the first click, and all 24 cues come once after it'
   await page.getByRole('navigation').getByRole('button', { name: 'Games' }).click();
   await expect.poll(() => cues.length).toBe(24);
   await page.getByRole('navigation').getByRole('button', { name: 'About' }).click();
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   expect(new Set(cues).size).toBe(24);
   expect(cues).toHaveLength(24);
   expect(await contexts()).toBe(1);

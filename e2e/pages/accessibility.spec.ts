@@ -4,7 +4,7 @@ import { hiddenOnTheWay } from '../support/focus.ts';
 import { expectNoSidewaysScroll, foreignRequests, layoutShift } from '../support/inspect.ts';
 import { seatGuest } from '../support/players.ts';
 import { OPEN_ROUTES, openRoute, PICTURED } from '../support/routes.ts';
-import { DESKTOP, expect, MOTION, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, MOTION, PHONE, test, untilComplete } from '../support/test.ts';
 
 /** All routes, one after the other. */
 const WALK_MS = 300_000;
@@ -23,7 +23,7 @@ for (const [size, viewport] of [
       test.setTimeout(WALK_MS);
       const foreign = foreignRequests(context, hub.url);
       await walk(page, context, hub.url, async (path) => {
-        await page.waitForLoadState('networkidle');
+        await untilComplete(page);
         await expectNoSidewaysScroll(page);
         expect(await layoutShift(page)).toBeLessThan(0.05);
         if (!PICTURED.has(path)) await expectNothingSerious(page);

@@ -4,7 +4,7 @@ import { isScript } from '../support/built-file.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyEnding, replyUsed } from '../support/staged-calls.ts';
 import { STAGED_DAILIES } from '../support/staged-dailies.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, untilComplete } from '../support/test.ts';
 
 /** Files of parts that only decorate a page. */
 const DECORATIONS = [
@@ -40,7 +40,7 @@ test('pages without the files and calls that content blockers know', async ({ pa
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     await expect(page.getByText('This page stumbled')).toHaveCount(0);
   }
   for (const daily of STAGED_DAILIES) {
@@ -59,7 +59,7 @@ test('pages without the files and calls that content blockers know', async ({ pa
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled();
   stage.tell(moreOrLess, { action: 'gameOver', payload: { gameState: over } });
   await expect(page.getByRole('dialog', { name: 'Game Over' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   await expect(page.getByText('This page stumbled')).toHaveCount(0);
   // React says with error 520 that it has drawn a page without a part that did not come.
   const allowed = /ERR_BLOCKED|CodeLoadError|dynamically imported|error #520/;

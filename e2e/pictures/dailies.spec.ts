@@ -4,7 +4,7 @@ import { expectPictures } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEnding, replyUsed } from '../support/staged-calls.ts';
 import { STAGED_DAILIES } from '../support/staged-dailies.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { expect, PHONE, test, untilComplete } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,7 +27,7 @@ for (const daily of STAGED_DAILIES) {
     await page.goto(path);
     const search = page.getByRole('combobox', { name: /Champion|Item/ });
     await expect(search).toBeEnabled();
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     await expectPictures(page, `${name}-empty`);
     const clock = page.getByRole('timer', { name: /Next Rift Opening/ }).first();
     const [known, newest] = boardOf(page, title) as [Locator, Locator];

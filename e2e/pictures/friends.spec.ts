@@ -5,7 +5,7 @@ import { Stage } from '../support/stage.ts';
 import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
 import { CHALLENGE, playChallenge, replyChallenge, tellRun } from '../support/staged-challenges.ts';
 import { LEAGUE, leagueOf, replyLeague } from '../support/staged-leagues.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, untilComplete } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -86,7 +86,7 @@ test('the run of a challenge beside its ghost, and both runs', async ({ page }) 
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled();
   tellRun(stage);
   await expect(page.getByText('question 6')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   await expectPictures(page, 'challenge-play');
   const asked = [
     page.getByRole('button', { name: 'More', exact: true }),

@@ -8,7 +8,7 @@ import { expectPictures } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
 import { serveSections } from '../support/staged-sections.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, untilComplete } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,7 +34,7 @@ test('More or Less, alone', async ({ page }) => {
   replyUsed(stage);
   await page.goto('/moreLess');
   await expect(page.getByRole('link', { name: 'Play Solo' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   await expectPictures(page, 'more-or-less-home');
   await expectFits(page, {
     visible: [page.getByRole('link', { name: 'Play Solo' }), page.getByRole('link', { name: 'Play Coop' })],
@@ -131,7 +131,7 @@ test('Rift Guesser', async ({ page }) => {
   await serveSections(page);
   await page.goto('/riftGuesser');
   await expect(page.getByRole('link', { name: 'Start Game' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   await expectPictures(page, 'rift-guesser-home');
   await expectFits(page, {
     visible: [

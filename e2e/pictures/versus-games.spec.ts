@@ -9,7 +9,7 @@ import { expectPictures } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
 import * as states from '../support/staged-games.ts';
-import { DESKTOP, expect, test } from '../support/test.ts';
+import { DESKTOP, expect, test, untilComplete } from '../support/test.ts';
 
 // A page that grows afterwards has its edges at other fractions of a pixel.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: DESKTOP });
@@ -20,7 +20,7 @@ test('the list of lobbies and its form', async ({ page }) => {
   stage.onCommand(chainOfLegends, 'subscribeToLobbies', { action: 'openLobbies', payload: { lobbies: [] } });
   await page.goto('/chainOfLegends/lobbies');
   await expect(page.getByRole('button', { name: 'Create New Lobby' }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   await expectPictures(page, 'lobbies-empty');
   await expectFills(page);
   stage.tell(chainOfLegends, { action: 'openLobbies', payload: { lobbies: [...states.LOBBIES] } });

@@ -11,11 +11,10 @@ export const COLOUR_STEP = 12;
  */
 const TOLERANCE = { threshold: 0.035, maxDiffPixels: 20, scale: 'css' } as const;
 
-/** Opens the page with this heading, and waits for all that it fetches. */
+/** Opens the page with this heading. */
 export async function visit(page: Page, path: string, name: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }
 
 /** Compares the visible part of the page with its committed pictures, and expects it to be accessible, at these sizes. */

@@ -85,6 +85,39 @@ const openRequests = new WeakMap<Page, Set<Request>>();
 export const untilAnswered = (page: Page): Promise<void> =>
   expect.poll(() => openRequests.get(page)?.size).toBe(0);
 
+/** React shows what a page has fetched at most this often (ms). */
+const REACT_REVEALS_EVERY_MS = 300;
+
+/**
+ * Waits until the page seems to show all that it asks for: its code runs, no request is open, and in the time in which
+ * React holds back what has come, nothing appeared. Only for pages whose complaints are collected. Unlike the load state
+ * "networkidle", which is reached once for each address, it also waits for what a busy browser has not yet asked for.
+ */
+export async function untilComplete(page: Page): Promise<void> {
+  const isComplete = async (): Promise<boolean> =>
+    (await page.evaluate(untilIdle, REACT_REVEALS_EVERY_MS + 10)) && openRequests.get(page)?.size === 0;
+  await expect.poll(isComplete, { intervals: [0] }).toBe(true);
+}
+
+/**
+ * Runs in the page: waits until timers up to `ms` have run, a frame is drawn and nothing else is to do. Whether the page has
+ * kept its elements meanwhile, and its code runs, which is later than its static markup is shown.
+ */
+const untilIdle = (ms: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    let isStill = true;
+    const watch = new MutationObserver(() => {
+      isStill = false;
+    });
+    watch.observe(document, { childList: true, subtree: true });
+    const decide = (): void => {
+      watch.disconnect();
+      const heading = document.querySelector('h1') ?? document.querySelector('main');
+      resolve(isStill && Object.keys(heading ?? {}).some((key) => key.startsWith('__react')));
+    };
+    setTimeout(() => requestAnimationFrame(() => requestIdleCallback(decide)), ms);
+  });
+
 export function collectComplaints(page: Page, into: string[]): void {
   const open = new Set<Request>();
   openRequests.set(page, open);
