@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { chainHeading, isChainOver, playChainTo } from '../support/chain-of-legends.ts';
+import { playClashTo } from '../support/cooldown-clash.ts';
 import { type Player, test } from '../support/crowd.ts';
 import { Hub } from '../support/hub.ts';
-import { beginGame, CHAIN } from '../support/lobbies.ts';
+import { beginGame, CHAIN, CLASH, createLobby, passwordDialog, readyAll } from '../support/lobbies.ts';
 import { accountOf } from '../support/players.ts';
 import { expect } from '../support/test.ts';
 
@@ -28,9 +30,7 @@ const coveredBy = (page: Page, selector: string) =>
       }).length;
   });
 
-test('a running table is found again, and an invitation is seen wherever its receiver is', async ({
-  crowd,
-}) => {
+test('four friends in an evening: found again, both games, a rematch, invitations', async ({ crowd }) => {
   test.slow();
   const hub = await Hub.start();
   const players = await crowd.seatAll(['Ashwin', 'Briar', 'Cleo', 'Dara'], { url: hub.url });
@@ -42,24 +42,41 @@ test('a running table is found again, and an invitation is seen wherever its rec
   const { code } = (await league.json()) as { code: string };
   for (const other of [bo, cleo, dara]) await post(other, '/leagues/join', { code });
 
-  const link = await beginGame([ada, bo], CHAIN, { seconds: 60 });
+  const password = 'moonsilver';
+  const link = await createLobby(ada, CHAIN, { own: 1, seconds: 60, seats: 4, password });
+  for (const { page } of [bo, cleo, dara]) {
+    await page.goto(link);
+    await passwordDialog(page).getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${link}$`));
+  }
+  await readyAll(players);
+  for (const { page } of players) await expect(page).toHaveURL(/\/game\/\w{6}$/);
+
+  const back = (page: Page) => bar(page).getByRole('link', { name: /^Return/ });
   await ada.page.goto('/');
-  await bar(ada.page)
-    .getByRole('link', { name: /^Return/ })
-    .first()
-    .click();
+  await back(ada.page).first().click();
   await expect(ada.page).toHaveURL(/\/game\/\w{6}$/);
   await bo.page.close();
   const again = await bo.context.newPage();
   await again.goto('/');
-  await expect(bar(again)).toBeVisible();
-  await bar(again)
-    .getByRole('link', { name: /^Return/ })
-    .first()
-    .click();
+  await back(again).first().click();
   await expect(again).toHaveURL(/\/game\/\w{6}$/);
-  await ada.page.goto('/shop');
-  await expect(ada.page).toHaveTitle(/^Your turn · |Shop/);
+  const reader = { ...bo, page: again };
+  const four = [ada, reader, cleo, dara];
+  await playChainTo(ada, four);
+
+  // One declines by leaving, one reads on, and the other two play.
+  await ada.page.getByRole('button', { name: 'Play Again' }).click();
+  await cleo.page.getByRole('region', { name: 'Another game' }).getByRole('button', { name: 'Join' }).click();
+  await dara.page.goto('/');
+  await readyAll([ada, cleo]);
+  for (const { page } of [ada, cleo]) await expect(chainHeading(page)).toHaveText(/Your turn|is on turn/);
+  await expect(isChainOver(reader.page)).toBeVisible();
+  await playChainTo(cleo, [cleo, ada]);
+
+  await beginGame(four, CLASH, { own: 100, seconds: 60 });
+  await playClashTo(dara, four);
 
   const target = link.split('/').at(-1);
   const invite = async (to: Player) => {
