@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNothingCollides } from '../support/collisions.ts';
 import { expectFills, expectFits } from '../support/fit.ts';
 
 const PAGE = `<style>body { margin: 0; } button, div { position: absolute; width: 200px; height: 40px; }
@@ -28,6 +29,33 @@ for (const [name, css] of Object.entries(FAULTS)) {
     await expect(expectFits(page, faulty)).rejects.toThrow();
   });
 }
+
+const LIST = `<style>main { display: grid; } ul { overflow-y: auto; max-height: 90px; margin: 0; padding: 0; }
+    li { min-height: 40px; } span { position: relative; } p { width: 300px; }</style>
+  <main><ul><li>Fenn</li><li>Isla</li><li>Tarn</li></ul><button>Answer</button><a href="/">Leave</a>
+  <p>A long sentence about <span>bots</span></p></main>`;
+
+/** Changes to the list that the check must find, and what it says of each. */
+const COLLISIONS = {
+  'ul { max-height: 20px; }': 'is collapsed to 20 of 40 px',
+  'ul { height: 0; padding-bottom: 36px; }': 'is collapsed to 36 of 40 px',
+  'a { margin-top: -14px; width: 90px; }': 'lies on a ',
+  'span { left: -60px; }': 'lies on span ',
+  'button { width: 20px; padding: 0; overflow: hidden; white-space: nowrap; }': 'is cut',
+  'p { width: 40px; overflow-wrap: anywhere; }': 'is broken',
+} as const;
+
+test('expectNothingCollides finds collapsed lists, cut texts, and what lies on something else', async ({
+  page,
+}) => {
+  const sizes = [{ width: 1280, height: 720 }];
+  for (const [css, problem] of Object.entries(COLLISIONS)) {
+    await page.setContent(LIST);
+    await expectNothingCollides(page, sizes);
+    await page.addStyleTag({ content: css });
+    await expect(expectNothingCollides(page, sizes, 200), css).rejects.toThrow(problem);
+  }
+});
 
 test('expectFills finds a window that is half empty', async ({ page }) => {
   await page.setContent('<main><button style="position: fixed; inset: 2%">Play</button></main>');

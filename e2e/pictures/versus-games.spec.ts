@@ -1,6 +1,7 @@
 import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { answerField, chainHeading, isChainOver } from '../support/chain-of-legends.ts';
+import { expectNothingCollides, LAPTOPS, LOW_PHONE } from '../support/collisions.ts';
 import { clashEnd, guessField, results } from '../support/cooldown-clash.ts';
 import { expectFills, expectFits } from '../support/fit.ts';
 import { expectHealthy } from '../support/inspect.ts';
@@ -114,6 +115,9 @@ test('Chain of Legends', async ({ page }) => {
   const turn = [chainHeading(page), clock, send, own];
   await expectFits(page, { visible: [...turn, answerField(page)], apart: turn });
   await expectFills(page);
+  tell('gameStateUpdate', { ...ofEight(states.chainMistake), currentPlayerIndex: 3, isPractice: true });
+  await expect(page.getByText('Against bots')).toBeVisible();
+  await expectNothingCollides(page, [...LAPTOPS, LOW_PHONE]);
   tell('gameStateUpdate', states.chainMistake);
   await expect(chainHeading(page)).toHaveText('Fenn is on turn');
   await expectPictures(page, 'chain-mistake');
@@ -145,6 +149,10 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
   await page.goto('/cooldownGuesser/game/ABC234');
   await expect(guessField(page)).toBeEnabled();
   await expectPictures(page, 'clash-countdown');
+  const practice = { ...states.clashCountdown, version: 2, isPractice: true };
+  stage.tell(cooldownClash, { action: 'gameStateUpdate', payload: { gameState: practice } });
+  await expect(page.getByText('Against bots')).toBeAttached();
+  await expectNothingCollides(page, [...LAPTOPS, LOW_PHONE]);
   const guess = page.getByRole('button', { name: 'Guess', exact: true });
   const spell = page.getByRole('heading', { level: 2, name: /^[QWER]/ });
   const seconds = page.getByRole('timer').locator('b');

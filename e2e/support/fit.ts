@@ -20,7 +20,7 @@ export const SIZES: readonly ViewportSize[] = [
 ];
 
 /** A layout that moves (a drawer, a drop) may take this long to settle at a new size. */
-const SETTLE_MS = 15_000;
+export const SETTLE_MS = 15_000;
 
 interface Fit {
   /** Must lie inside the visible part without scrolling and without being covered: control, clock, result. */
@@ -54,12 +54,14 @@ export async function expectFits(
   if (before !== null) await page.setViewportSize(before);
 }
 
-async function problems(
+/** Names what is cut, out of view or overlaps of these elements, what is cut `within` others, and broken words of the page. */
+export async function problems(
   page: Page,
   visible: readonly Locator[],
   apart: readonly Locator[],
+  within: readonly Locator[] = [],
 ): Promise<readonly string[]> {
-  const all = [...new Set([...visible, ...apart])];
+  const all = [...new Set([...visible, ...apart, ...within])];
   // To find an element by its role takes longer than to measure it, so each is looked for once.
   const elements = await Promise.all(all.map((locator) => locator.elementHandle()));
   return page.evaluate(measure, {
@@ -157,9 +159,9 @@ function measure({ elements, names, visible, apart }: Measured): string[] {
     const found: string[] = [];
     for (const part of [element, ...element.querySelectorAll('*')]) {
       const ownText = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      // Texts for screen readers only are one pixel large.
-      if (!ownText || part.clientWidth <= 1) continue;
-      const { overflowX, overflowY } = getComputedStyle(part);
+      const { overflowX, overflowY, clipPath } = getComputedStyle(part);
+      // Texts for screen readers only.
+      if (!ownText || part.clientWidth <= 1 || clipPath === 'inset(50%)') continue;
       const isCut =
         (overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1) ||
         (/^(?:hidden|clip)$/.test(overflowY) && part.scrollHeight > part.clientHeight + 2);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingCollides, LAPTOPS, LOW_PHONE } from './collisions.ts';
 import { expectHealthy } from './inspect.ts';
 import { DESKTOP, expect, PHONE } from './test.ts';
 
@@ -41,6 +42,7 @@ export async function expectPictures(page: Page, name: string, sizes = [DESKTOP,
     }
     await expectHealthy(page, [size]);
   }
+  for (const size of sizes) await expectNothingCollides(page, size === PHONE ? [LOW_PHONE] : LAPTOPS);
 }
 
 /** Compares the visible part of the page with one committed picture, for at most `timeout` ms. */

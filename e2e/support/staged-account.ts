@@ -102,7 +102,7 @@ export const used: Account = {
   })),
   dailyRiftStats: {
     ...NO_DAILIES,
-    championRift: lastDay,
+    championRift: { ...lastDay, hardDays: 12 },
     itemRift: { ...lastDay, completed: 26 },
     emojiRift: { ...lastDay, completed: 18 },
   },

@@ -24,7 +24,7 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
   const pointsOf = (player: ClashPlayer) => shownPoints(player, !isShowing || showsGains);
   return (
     <Plate as="aside" aria-labelledby="clash-scores" className={isShowing ? undefined : styles['strip']}>
-      <PlateHeader id="clash-scores" title={texts.scoreboard}>
+      <PlateHeader id="clash-scores" title={texts.scoreboard} className={styles['head']}>
         {state.isPractice && <Chip>{texts.practice}</Chip>}
         <span className="label num">{texts.upTo(state.winPoints)}</span>
       </PlateHeader>

@@ -1,3 +1,4 @@
+import type { PeopleInSight } from '@hub/protocol/http/people';
 import { classNames } from '@hub/ui/class-names.ts';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
@@ -8,7 +9,7 @@ import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { useId, useState } from 'react';
 import styles from '../../features/people/people.module.css';
 import { usePeople } from '../../features/people/people-calls.ts';
-import { isKnown, type KnownPerson, PersonRow } from '../../features/people/person-row.tsx';
+import { isKnown, PersonRow } from '../../features/people/person-row.tsx';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { pageTexts } from '../../messages/pages.ts';
@@ -24,14 +25,13 @@ export function InSight() {
   const titleId = useId();
   const query = usePeople();
   const { data } = query;
-  const known = data?.people.filter(isKnown);
-  if (data && known?.length === 0) return <Alone here={data.here} titleId={titleId} />;
+  if (data?.people.length === 0) return <Alone here={data.here} titleId={titleId} />;
   return (
     <Plate aria-labelledby={titleId} className={plates['plate']}>
       <PlateHeader title={texts.title} id={titleId}>
         {typeof data?.here === 'number' && <span className={styles['count']}>{texts.here(data.here)}</span>}
       </PlateHeader>
-      {known && <People people={known} isHidden={data?.isHidden === true} />}
+      {data && <People people={data} />}
       {!data && query.error === null && (
         <SkeletonRows count={SHOWN} label={texts.loading} className={plates['waiting']} />
       )}
@@ -46,15 +46,12 @@ export function InSight() {
   );
 }
 
-interface Props {
-  readonly people: readonly KnownPerson[];
-  readonly isHidden: boolean;
-}
-
-function People({ people, isHidden }: Props) {
+function People({ people: { people, isHidden } }: { readonly people: PeopleInSight }) {
   const now = useNow();
   const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? people : people.slice(0, SHOWN);
+  const others = people.filter(isKnown);
+  const guests = people.length - people.filter(isKnown).length;
+  const shown = isAll ? others : others.slice(0, SHOWN);
   return (
     <>
       <ul className={classNames('calm', styles['list'])}>
@@ -62,17 +59,19 @@ function People({ people, isHidden }: Props) {
           <PersonRow key={person.player.id} person={person} now={now} />
         ))}
       </ul>
-      {people.length > SHOWN && (
+      {(others.length > SHOWN || guests > 0) && (
         <p className={styles['foot']}>
-          <span>{texts.more(people.length - shown.length)}</span>
-          <button
-            type="button"
-            className={styles['name']}
-            aria-expanded={isAll}
-            onClick={() => setIsAll(!isAll)}
-          >
-            {isAll ? texts.fewer : texts.all}
-          </button>
+          <span>{texts.more(others.length - shown.length, guests)}</span>
+          {others.length > SHOWN && (
+            <button
+              type="button"
+              className={styles['name']}
+              aria-expanded={isAll}
+              onClick={() => setIsAll(!isAll)}
+            >
+              {isAll ? texts.fewer : texts.all}
+            </button>
+          )}
         </p>
       )}
       {isHidden && (

@@ -47,15 +47,15 @@ describe('people in sight', () => {
 
   it('tells a number only if the server does, shows a few people, and all at a press', async () => {
     const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name) => person(name));
-    const ofOlderServers = { player: null, isHere: true, solved: null };
-    open({ ...here, here: 17, people: [ofOlderServers, ...people] });
+    const guest = { player: null, isHere: true, solved: null };
+    open({ ...here, here: 17, people: [guest, ...people, guest] });
     const shown = within(await card());
     expect(shown.getByText('17 here now')).toBeVisible();
     expect(shown.getAllByRole('listitem')).toHaveLength(5);
-    expect(shown.getByText('and 1 more you know')).toBeVisible();
+    expect(shown.getByText('and 1 more you know and 2 guests')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'All' }));
     expect(shown.getAllByRole('listitem')).toHaveLength(6);
-    expect(shown.queryByText(/more you know/)).toBeNull();
+    expect(shown.getByText('and 2 guests')).toBeVisible();
   });
 
   it('shows first that others are here, where the player knows none of them', async () => {

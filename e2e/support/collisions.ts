@@ -1,0 +1,131 @@
+import { expect, type Page, type ViewportSize } from '@playwright/test';
+import { problems, SETTLE_MS } from './fit.ts';
+
+/** Laptops, between the pictured sizes. */
+export const LAPTOPS: readonly ViewportSize[] = [
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+];
+/** A phone whose keyboard is open. */
+export const LOW_PHONE: ViewportSize = { width: 390, height: 480 };
+
+/**
+ * Asserts of every list, control and text of the page at each size: no list is collapsed, no word broken, no text cut,
+ * and neither controls nor texts lie on each other. Restores the size.
+ */
+export async function expectNothingCollides(
+  page: Page,
+  sizes: readonly ViewportSize[],
+  settleMs = SETTLE_MS,
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() => found(page), {
+        message: `at ${size.width}x${size.height}`,
+        timeout: settleMs,
+        intervals: [50, 100, 200],
+      })
+      .toEqual([]);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+async function found(page: Page): Promise<readonly string[]> {
+  const dialog = page.locator('[role=dialog], [role=alertdialog]');
+  const layer = (await dialog.count()) > 0 ? dialog.last() : page.locator('main');
+  return [...(await page.evaluate(collisions)), ...(await problems(page, [], [], [layer]))];
+}
+
+/** Runs in the page: names lists without room for an item, and controls and texts that lie on each other. */
+function collisions(): string[] {
+  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=tab], [role=switch]';
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].at(-1);
+  const layer = dialog ?? document.querySelector('main') ?? document.body;
+  const controls = [...layer.querySelectorAll(CONTROLS)].filter(
+    (control) => isShown(control) && !control.parentElement?.closest(CONTROLS),
+  );
+  return [...collapsed(), ...overlaps(controls.map(boxOf)), ...overlaps(texts())];
+
+  function isShown(element: Element): boolean {
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  }
+
+  function nameOf(element: Element): string {
+    const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    return `${element.tagName.toLowerCase()} "${label.slice(0, 40)}"`;
+  }
+
+  /** Boxes that scroll or clip, and are lower than the first item in them. */
+  function collapsed(): string[] {
+    return [...layer.querySelectorAll('*')].flatMap((box) => {
+      if (box.clientWidth <= 1 || getComputedStyle(box).overflowY === 'visible' || !isShown(box)) return [];
+      const items = [...box.querySelectorAll('li, tr, article, [role=listitem], [role=option]')];
+      const first = items.find((item) => isShown(item) && item.getBoundingClientRect().height > 0);
+      const height = first?.getBoundingClientRect().height ?? 0;
+      const isLow = box.clientHeight < Math.min(height, innerHeight / 4) - 1;
+      return isLow ? [`${nameOf(box)} is collapsed to ${box.clientHeight} of ${Math.round(height)} px`] : [];
+    });
+  }
+
+  interface Box {
+    readonly element: Element;
+    readonly layer: Element | null;
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  }
+
+  /** The visible part of a box: what scrolling parents clip lies on nothing. */
+  function clipped(element: Element, { left, top, right, bottom }: DOMRect): Box {
+    const box = { element, layer: null as Element | null, left, top, right, bottom };
+    for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) {
+      if (parent === document.body) break;
+      const { overflowX, overflowY, position } = getComputedStyle(parent);
+      if (/^(?:fixed|sticky)$/.test(position)) box.layer ??= parent;
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const clip = parent.getBoundingClientRect();
+      box.left = Math.max(box.left, clip.left);
+      box.top = Math.max(box.top, clip.top);
+      box.right = Math.min(box.right, clip.right);
+      box.bottom = Math.min(box.bottom, clip.bottom);
+    }
+    return box;
+  }
+
+  function boxOf(element: Element): Box {
+    return clipped(element, element.getBoundingClientRect());
+  }
+
+  /** The lines of all texts; a line's box is higher than its letters. */
+  function texts(): Box[] {
+    const found: Box[] = [];
+    const nodes = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || !node.textContent?.trim() || !isShown(parent)) continue;
+      range.selectNodeContents(node);
+      for (const { x, y, width, height } of range.getClientRects())
+        found.push(clipped(parent, new DOMRect(x, y + height / 4, width, height / 2)));
+    }
+    return found;
+  }
+
+  function overlaps(boxes: readonly Box[]): string[] {
+    const sorted = boxes.toSorted((one, other) => one.top - other.top);
+    const found = new Set<string>();
+    for (const [at, one] of sorted.entries())
+      for (const other of sorted.slice(at + 1)) {
+        if (other.top > one.bottom - 2) break;
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - other.top;
+        // What stays while the page scrolls under it lies on something at most places.
+        if (wide <= 2 || high <= 2 || one.layer !== other.layer || one.element === other.element) continue;
+        found.add(`${nameOf(one.element)} lies on ${nameOf(other.element)}`);
+      }
+    return [...found];
+  }
+}
