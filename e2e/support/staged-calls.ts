@@ -188,7 +188,6 @@ const PEOPLE: PeopleInSight = {
       solved: { game: 'championRift', attempts: 4, at: NOW - HOUR_MS },
     },
     { player: shown('Fenn'), isHere: true, solved: null },
-    { player: null, isHere: true, solved: null },
     { player: shown('Moss'), isHere: false, solved: null },
     { player: shown('Wren'), isHere: false, solved: null },
   ],

@@ -29,6 +29,7 @@ import { createInventory } from './domain/inventory/inventory.ts';
 import { createLeaderboards } from './domain/leaderboards/leaderboards.ts';
 import { createNameFilter } from './domain/names/name-filter.ts';
 import { createNews } from './domain/news/news.ts';
+import { createBusyHub } from './domain/presence/busy-hub.ts';
 import { createCurrentSettings } from './domain/settings/hub-settings.ts';
 import { createShownNotices } from './domain/settings/shown-notices.ts';
 import { articles } from './domain/shop/articles.ts';
@@ -121,8 +122,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   let isDraining = false;
   const isClosed = (): boolean => settings.current.maintenance !== null;
   const uptime = createUptime({ store: store.uptime, clock, isClosed });
-  const daily = createDaily({ store: store.daily, uptime, secret, clock });
-  const activity = createActivity(store.matches);
+  const presence = presenceOf(deps);
+  const { isBusy } = createBusyHub({ presence, store: store.hubSettings, clock });
+  const daily = createDaily({ store: store.daily, uptime, secret, clock, isBusy });
+  const activity = createActivity({ store: store.matches, people: store.people, isBusy, clock });
   const leaderboards = createLeaderboards(store.leaderboards);
   const erasedList = openErasedList(listFolders(environment));
   await endAgain(store, erasedList, { ids, clock });
@@ -130,7 +133,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const settings = createCurrentSettings(store.hubSettings);
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
-  const presence = presenceOf(deps);
   const notices = new Notices(bus);
   const friends = createFriends(
     { store, secret, clock, refusesName, presence, notices },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { GameId } from '@hub/engine/wire/ids';
 import { LOBBY_PASSWORD_TRIES } from '@hub/engine/wire/limits';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { championRift } from '@hub/games/champion-rift/game.ts';
 import { type RiftGuesserState, riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import { PICTURE_BYTES } from '@hub/games/rift-guesser/pictures/picture.ts';
 import type { InventoryItem } from '@hub/protocol/http/accounts';
+import type { Match } from '@hub/protocol/http/activity';
 import type { LeaderboardPage } from '@hub/protocol/http/leaderboards';
 import { hubSocket, type WaitingEntry } from '@hub/protocol/waiting';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -183,14 +185,12 @@ function testNodes(
     expect((await socket.ask('startGame')).action).toBe('gameStarted');
   });
 
-  /** Stores a best score and buys an effect, which the player does not wear yet. */
-  async function playerWithEffect(): Promise<{ guest: Guest; item: string }> {
-    const guest = await one.newGuest('Ahri');
-    const { store } = one.server.hub;
+  /** Ends a run of a player with a best score; returns its room. */
+  async function endRun(guest: Guest): Promise<GameId> {
     const room = gameId((games += 1));
     const scores = [{ accountId: guest.id, board: 'more_or_less' as const, score: 3 }];
     const players = [settledPlayer(guest.id, { score: 3 })];
-    await store.rooms.save([
+    await one.server.hub.store.rooms.save([
       {
         snapshot: snapshot({ roomId: room, over: true }),
         settlement: settlement(guest.id, {
@@ -198,10 +198,19 @@ function testNodes(
           game: 'more or less',
           players,
           scores,
+          finishedAt: clock.now(),
           rewards: [],
         }),
       },
     ]);
+    return room;
+  }
+
+  /** Stores a best score and buys an effect, which the player does not wear yet. */
+  async function playerWithEffect(): Promise<{ guest: Guest; item: string }> {
+    const guest = await one.newGuest('Ahri');
+    const { store } = one.server.hub;
+    const room = await endRun(guest);
     const grant = {
       amountEssence: 10_000,
       reason: 'grant',
@@ -256,6 +265,22 @@ function testNodes(
     expect(await beat(two, second)).toEqual({ online: 2 });
     expect(await beat(one, first)).toEqual({ online: 2 });
     expect(await beat(two, first)).toEqual({ online: 2 });
+  });
+
+  it.runIf(hasCounts)('are busy together, also while Redis is away', async () => {
+    const guests: Guest[] = [];
+    for (let number = 0; number < 14; number += 1) guests.push(await one.newGuest(`Guest ${number}`));
+    for (const guest of guests.slice(0, 6)) await endRun(guest);
+    const linesOfGuests = async (node: Node): Promise<number> => {
+      const feed = await node.get<Match[]>('/lastMatches');
+      return feed.filter(({ players }) => guests.some(({ playerId }) => players[0]?.id === playerId)).length;
+    };
+    expect(await inTurn([one, two], linesOfGuests)).toEqual([6, 6]);
+    for (const [at, guest] of guests.entries()) await beat(at % 2 === 0 ? one : two, guest);
+    expect(await inTurn([one, two], linesOfGuests)).toEqual([3, 3]);
+    network.interrupt();
+    expect(await inTurn([one, two], linesOfGuests)).toEqual([3, 3]);
+    network.restore();
   });
 
   it('serve the picture of a round that runs on another node', async () => {

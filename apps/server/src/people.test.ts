@@ -167,16 +167,6 @@ describe('people in sight', () => {
     expect((await inSight(ada)).here).toBe(10);
     expect(await inSight(grace)).toMatchObject({ here: 10, isHidden: true });
   });
-
-  it('show a new account as a guest, unless both are in a league', async () => {
-    const fresh = await newGuest(open.app, 'Fresh');
-    await playTogether(ada, fresh);
-    const seen = await inSight(ada);
-    expect(seen.people).toEqual([{ player: null, isHere: false, solved: null }]);
-    expect(JSON.stringify(seen)).not.toContain(fresh.playerId);
-    await makeLeague(ada, fresh);
-    expect(namesOf(await inSight(ada))).toEqual(['Fresh']);
-  });
 });
 
 describe('an invitation', () => {
@@ -184,13 +174,11 @@ describe('an invitation', () => {
   const invite = (from: Guest | undefined, to: Guest | undefined, body: object = lobby) =>
     call<{ success?: true }>(from, `/people/${to?.playerId}/invite`, body);
 
-  it('goes to players in sight only; strangers, hidden players and guests are one answer', async () => {
-    const fresh = await newGuest(open.app, 'Fresh');
-    await playTogether(ada, fresh);
+  it('goes to players in sight only; strangers and hidden players are one answer', async () => {
     await makeLeague(ada, grace);
     await call(grace, '/people/hidden', { isHidden: true });
-    const refused = [await invite(ada, grace), await invite(ada, mary), await invite(ada, fresh)];
-    expect(refused.map(({ error }) => error)).toEqual(Array.from({ length: 3 }, () => 'account_not_found'));
+    const refused = [await invite(ada, grace), await invite(ada, mary)];
+    expect(refused.map(({ error }) => error)).toEqual(['account_not_found', 'account_not_found']);
     expect((await invite(grace, ada)).error).toBe('not_now');
     expect((await inSight(ada)).invites).toEqual([]);
   });

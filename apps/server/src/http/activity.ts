@@ -21,5 +21,5 @@ export function mountActivity(mount: Mount, { activity, presence, notices }: Act
     return { online, ...(shown.length > 0 && { notices: shown }) };
   };
   mount(heartbeat, beat, { showsLife: true });
-  mount(lastMatches, async () => [...(await activity.lastMatches())]);
+  mount(lastMatches, async ({ caller }) => [...(await activity.lastMatches(caller?.player.accountId))]);
 }

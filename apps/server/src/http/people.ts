@@ -30,7 +30,7 @@ export function mountPeople(mount: Mount, { people, ratings, clock }: PeopleArea
     return {
       here,
       people: known.map(({ player, isHere, solved }) => ({
-        player: player && { ...player },
+        player: { ...player },
         isHere,
         solved: solved && { ...solved },
       })),

@@ -109,24 +109,25 @@ export const dailyStore = (db: Kysely<Tables>): DailyStore => ({
       .executeTakeFirst();
     return row?.day;
   },
-  async attemptsOn(account, mode, day) {
+  async attemptsOn({ account, mode, day }, areNewcomersLimited) {
     const runs = db
       .selectFrom('daily_run')
       .where('mode', '=', mode)
       .where('day', '=', day)
       .where('is_listed', '=', TRUE);
     const ofNewcomers = runs.select('attempts').where('is_newcomer', '=', TRUE);
-    const [counts, own, others] = await Promise.all([
+    const others = ofNewcomers.where('account_id', '!=', account).orderBy('completed_at');
+    const [counts, own, ofOthers] = await Promise.all([
       runs
         .select((of) => ['attempts', of.fn.countAll<Count>().as('count')])
         .where('is_newcomer', '=', FALSE)
         .groupBy('attempts')
         .execute(),
       ofNewcomers.where('account_id', '=', account).execute(),
-      ofNewcomers.where('account_id', '!=', account).orderBy('completed_at').limit(NEWCOMERS_SHOWN).execute(),
+      (areNewcomersLimited ? others.limit(NEWCOMERS_SHOWN) : others).execute(),
     ]);
     const sums = new Map(counts.map(({ attempts, count }) => [attempts, Number(count)]));
-    for (const { attempts } of [...own, ...others]) sums.set(attempts, (sums.get(attempts) ?? 0) + 1);
+    for (const { attempts } of [...own, ...ofOthers]) sums.set(attempts, (sums.get(attempts) ?? 0) + 1);
     return Array.from(sums, ([attempts, count]) => ({ attempts, count })).toSorted(
       (a, b) => a.attempts - b.attempts,
     );

@@ -5,6 +5,7 @@ import type { Tables } from './schema.ts';
 import { secretFingerprint, setSecretFingerprint } from './secret-fingerprint.ts';
 
 const HUB_ID = 'hub-id';
+const BUSY_AT = 'busy-at';
 
 export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
   async all() {
@@ -24,6 +25,22 @@ export const hubSettingStore = (db: Kysely<Tables>): HubSettingStore => ({
   },
   secretFingerprint: () => secretFingerprint(db),
   setSecretFingerprint: (fingerprint) => setSecretFingerprint(db, fingerprint),
+  async busyAt() {
+    const row = await db
+      .selectFrom('hub_setting')
+      .select('value')
+      .where('name', '=', BUSY_AT)
+      .executeTakeFirst();
+    return row && (JSON.parse(row.value) as number);
+  },
+  async setBusyAt(at) {
+    const value = JSON.stringify(at);
+    await db
+      .insertInto('hub_setting')
+      .values({ name: BUSY_AT, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  },
   set: (values, action) =>
     db.transaction().execute(async (tx) => {
       for (const [name, value] of values)

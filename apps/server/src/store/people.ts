@@ -1,7 +1,7 @@
 import { daysAfter, firstMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
-import { LEAGUE_DAYS } from '@hub/engine/wire/limits';
-import type { Kysely } from 'kysely';
+import { LEAGUE_DAYS, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
+import { type Kysely, sql } from 'kysely';
 import type { Acquaintance, PeopleStore } from '../domain/people/ports.ts';
 import { FALSE } from './boolean-column.ts';
 import type { Engine } from './engine.ts';
@@ -11,18 +11,22 @@ import { ratingsOf } from './versus-ratings.ts';
 
 type Db = Kysely<Tables>;
 
-/** Most acquaintances that are read: the members of five full leagues, and the newest opponents. */
+/** Most acquaintances that are read: the members of five full leagues, opponents, and players of challenges. */
 const MATES_READ = 245;
 const OPPONENTS_READ = 20;
+const RUNNERS_READ = 20;
 /** One of each player in sight: a few strangers with a league's code must not crowd out the invitation of a friend. */
-const INVITES_READ = MATES_READ + OPPONENTS_READ;
+const INVITES_READ = MATES_READ + OPPONENTS_READ + RUNNERS_READ;
 
 export const peopleStore = ({ db }: Engine): PeopleStore => ({
   async acquaintancesOf(account, day, now) {
-    const mates = new Set(await leagueMates(db, account, day));
-    const known = [...new Set([...mates, ...(await opponents(db, account, day))])];
+    const isInLeague = await knownTo(db, account, day);
+    const known = [...isInLeague.keys()];
     if (known.length === 0) return [];
-    const players = await shown(db, now).where('account.id', 'in', known).execute();
+    const players = await shown(db, now)
+      .where('account.id', 'in', known)
+      .where(isReportedBy(account), '=', FALSE)
+      .execute();
     const runs = await db
       .selectFrom('daily_run')
       .select(['account_id', 'mode', 'attempts', 'completed_at'])
@@ -30,17 +34,17 @@ export const peopleStore = ({ db }: Engine): PeopleStore => ({
       .where('day', '=', day)
       .execute();
     return players.map(
-      ({ id, player_id, name, css_class, created_at }): Acquaintance => ({
+      ({ id, player_id, name, css_class }): Acquaintance => ({
         account: id,
         player: { id: player_id, name, usernameEffect: css_class },
-        createdAt: created_at,
-        isInLeague: mates.has(id),
+        isInLeague: isInLeague.get(id) === true,
         solved: runs
           .filter((run) => run.account_id === id)
           .map(({ mode, attempts, completed_at }) => ({ game: mode, attempts, at: completed_at })),
       }),
     );
   },
+  knownTo: (account, day) => knownTo(db, account, day),
   async solvedBy(account, day) {
     const rows = await db
       .selectFrom('daily_run')
@@ -93,19 +97,7 @@ export const peopleStore = ({ db }: Engine): PeopleStore => ({
           of.and([of('invite.kind', '=', 'league'), of('invite.created_at', '>', others)]),
         ]),
       )
-      .where((of) =>
-        of.not(
-          of.exists(
-            of
-              .selectFrom('report')
-              .innerJoin('report_case', 'report_case.id', 'report.case_id')
-              .select('report.case_id')
-              .where('report.account_id', '=', account)
-              .where('report_case.kind', '=', 'player')
-              .whereRef('report_case.subject', '=', 'invite.from_id'),
-          ),
-        ),
-      )
+      .where(isReportedBy(account), '=', FALSE)
       .orderBy('invite.created_at', 'desc')
       .limit(INVITES_READ)
       .execute();
@@ -153,7 +145,10 @@ async function leagueMates(db: Db, account: AccountId, day: Day): Promise<Accoun
   return rows.map((row) => row.account_id);
 }
 
-/** Players of an account's matches of a day, the last ones first. */
+/**
+ * Players of an account's matches of a day: those with the most matches together first, so that strangers who sit down once do not
+ * take the places of friends, then the last ones.
+ */
 async function opponents(db: Db, account: AccountId, day: Day): Promise<AccountId[]> {
   const rows = await db
     .selectFrom('match_player as own')
@@ -163,17 +158,67 @@ async function opponents(db: Db, account: AccountId, day: Day): Promise<AccountI
     .where('own.finished_at', '>=', firstMomentOf(day))
     .where('other.account_id', '<>', account)
     .groupBy('other.account_id')
+    .orderBy((of) => of.fn.countAll(), 'desc')
     .orderBy((of) => of.fn.max('own.finished_at'), 'desc')
     .limit(OPPONENTS_READ)
     .execute();
   return rows.map((row) => row.account_id);
 }
 
+/** Who has finished a challenge of the account on a day, and whose challenge the account has finished; the last ones first. */
+async function runners(db: Db, account: AccountId, day: Day): Promise<AccountId[]> {
+  const first = firstMomentOf(day);
+  const taken = db
+    .selectFrom('challenge')
+    .innerJoin('challenge_run as run', 'run.challenge_id', 'challenge.id')
+    .select(['run.account_id', 'run.finished_at'])
+    .where('challenge.account_id', '=', account)
+    .where('challenge.expires_at', '>=', first)
+    .where('run.account_id', '<>', account)
+    .where('run.finished_at', '>=', first)
+    .orderBy('run.finished_at', 'desc')
+    .limit(RUNNERS_READ);
+  const made = db
+    .selectFrom('challenge_run as run')
+    .innerJoin('challenge', 'challenge.id', 'run.challenge_id')
+    .select(['challenge.account_id', 'run.finished_at'])
+    .where('run.account_id', '=', account)
+    // A run ends within these hours; the index knows beginnings only.
+    .where('run.started_at', '>', first - SOLO_GAME_HOURS * 3_600_000)
+    .where('run.finished_at', '>=', first)
+    .where('challenge.account_id', '<>', account)
+    .orderBy('run.finished_at', 'desc')
+    .limit(RUNNERS_READ);
+  const rows = [...(await taken.execute()), ...(await made.execute())].toSorted(
+    (a, b) => (b.finished_at ?? 0) - (a.finished_at ?? 0),
+  );
+  return [...new Set(rows.flatMap((row) => row.account_id ?? []))].slice(0, RUNNERS_READ);
+}
+
+/** See `PeopleStore.knownTo`. */
+async function knownTo(db: Db, account: AccountId, day: Day): Promise<Map<AccountId, boolean>> {
+  const [mates, ...met] = await Promise.all([
+    leagueMates(db, account, day),
+    opponents(db, account, day),
+    runners(db, account, day),
+  ]);
+  return new Map([
+    ...met.flat().map((other) => [other, false] as const),
+    ...mates.map((mate) => [mate, true] as const),
+  ]);
+}
+
+/** Whether an account has reported the one of a query with the table `account`. */
+const isReportedBy = (account: AccountId) => sql<number>`(
+  select count(*) from report inner join report_case on report_case.id = report.case_id
+  where report.account_id = ${account} and report_case.kind = 'player' and report_case.subject = account.id
+)`;
+
 /** Accounts that others may see, with their name's effect. */
 const shown = (db: Db, now: number) =>
   db
     .selectFrom('account')
-    .select(['account.id', 'account.player_id', 'account.name', 'account.created_at', wornEffect])
+    .select(['account.id', 'account.player_id', 'account.name', wornEffect])
     .where('account.is_hidden', '=', FALSE)
     .where('account.soft_deleted_at', 'is', null)
     .where((of) =>

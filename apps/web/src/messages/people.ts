@@ -22,12 +22,8 @@ const en = {
   isHere: 'here now',
   isAway: 'not here',
   solved: (game: string, attempts: number): string => `${game} in ${attempts}`.trim(),
-  /** Those who have no row: players by name, and guests. */
-  more: (known: number, guests: number): string => {
-    const names = known > 0 ? [`${known} more you know`] : [];
-    const others = guests > 0 ? [guests === 1 ? 'a guest' : `${guests} guests`] : [];
-    return [...names, ...others].map((part) => `and ${part}`).join(' ');
-  },
+  /** Players who have no row. */
+  more: (count: number): string => (count > 0 ? `and ${count} more you know` : ''),
   all: 'All',
   fewer: 'Fewer',
   hidden: 'You are hidden: others do not see you here.',
@@ -70,7 +66,7 @@ const en = {
   switch: {
     title: 'People in sight',
     label: 'Show me to players I know',
-    hint: 'Members of your leagues and opponents of the day see whether you are here, which of the rifts that they have solved you found in how many guesses, and can invite you.',
+    hint: 'Members of your leagues, opponents of the day and players of your challenges see whether you are here, which of the rifts that they have solved you found in how many guesses, and can invite you.',
     failed: 'Cannot change who sees you',
   },
 };

@@ -24,7 +24,7 @@ const privacy: TermsSection = {
     '**the leagues that you are in**, with the points that its other members see, until four weeks after their end;',
     '**your runs of challenges**, question by question, which the other players of a link see until it is deleted a week after its end;',
     '**how well you play games at a table**, as a number that only you see, and for a week the invitations that you send to players and receive;',
-    '**whether a page of yours is open**: members of your leagues and opponents of the day see it, and how many guesses you needed for rifts that they have solved as well, unless you hide yourself in your profile;',
+    '**whether a page of yours is open**: members of your leagues, opponents of the day and players of your challenges see it, and how many guesses you needed for rifts that they have solved as well, unless you hide yourself in your profile;',
     '**fingerprints of the recovery codes** you create, from which the codes cannot be read;',
     '**the name of a lobby you open**, and its password, encrypted, until a day after its last game;',
     '**runs that look as if a program had played them**, with the figures that made them look so;',

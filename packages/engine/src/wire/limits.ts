@@ -13,9 +13,13 @@ export const RING_ESSENCE = 40;
 export const TRIAL_ESSENCE = 10;
 /** Matches in an activity feed and in `lastGames`. */
 export const RECENT_MATCHES = 20;
-/** An account is a newcomer for this long (ms): of newcomers, a feed and the statistics of a day count this many at most. */
+/**
+ * An account is a newcomer for this long (ms). On a busy hub, one with more than so many players online, a feed shows this many lines
+ * of newcomers at most, and the statistics of a day count this many.
+ */
 export const NEWCOMER_MS = 3_600_000;
 export const NEWCOMERS_SHOWN = 3;
+export const BUSY_ABOVE_PLAYERS = 12;
 /**
  * Most Blue Essence that an account earns in a UTC day from all score games together: an hour and a half of steady play.
  * Daily rifts do not count. docs/security.md, "Scripts that play".

@@ -18,7 +18,7 @@ const shownPlayerSchema = z.object({
 const personSchema = z.object({
   player: z
     .nullable(shownPlayerSchema)
-    .check(z.describe('Null for a guest: an account of the last hour that is in no league of the caller')),
+    .check(z.describe('Null on servers of the version before, for an account of the last hour')),
   isHere: z.boolean().check(z.describe('Whether the player has an open page')),
   solved: z
     .nullable(z.object({ game: z.string(), attempts: count, at: time }))
@@ -41,7 +41,11 @@ const peopleSchema = z.object({
     .check(z.describe(`Accounts and visitors with an open page; null for fewer than ${PEOPLE_COUNTED_FROM}`)),
   people: z
     .array(personSchema)
-    .check(z.describe(`Players of the caller's leagues and opponents of the day, at most ${PEOPLE_SHOWN}`)),
+    .check(
+      z.describe(
+        `Players of the caller's leagues, opponents of the day, and who played a challenge of the caller or made one that the caller played today; at most ${PEOPLE_SHOWN}`,
+      ),
+    ),
   invites: z
     .array(inviteSchema)
     .check(

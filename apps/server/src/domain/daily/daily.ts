@@ -10,6 +10,7 @@ import type { ArchivedDay, DailyEnding, DailyRing } from '@hub/protocol/http/dai
 import type { Clock } from '../../platform/clock.ts';
 import { MinuteRateLimit } from '../../platform/minute-rate-limit.ts';
 import type { Secret } from '../../platform/secret.ts';
+import type { BusyHub } from '../presence/ports.ts';
 import { answerOf, commitAhead, type Game } from './answers.ts';
 import { type Asked, archiveOf, daysFrom, endingOf, hardDaysOf, pastAnswerOf } from './endings.ts';
 import type { CompletedRun, DailyStore } from './ports.ts';
@@ -47,10 +48,12 @@ type DailyDeps = {
   readonly uptime: Pick<Uptime, 'outageDays'>;
   readonly secret: Secret;
   readonly clock: Clock;
+  /** Never busy by default. */
+  readonly isBusy?: BusyHub['isBusy'] | undefined;
 };
 
 /** Chooses and stores the answers of all daily games, and counts streaks. */
-export function createDaily({ store, uptime, secret, clock }: DailyDeps): Daily {
+export function createDaily({ store, uptime, secret, clock, isBusy }: DailyDeps): Daily {
   const roomKey = secret.derive('room');
   const nonceKey = secret.derive('nonce');
   const practices = new MinuteRateLimit<AccountId>(PRACTICE_CREATIONS);
@@ -104,7 +107,7 @@ export function createDaily({ store, uptime, secret, clock }: DailyDeps): Daily 
       return streakOf({ completed: daysOf(runs, mode), outages, today: dayOf(clock.now()), calendarDays });
     },
     async endingOf({ account, mode, day = dayOf(clock.now()) }) {
-      return games.has(mode) ? endingOf({ store, clock }, { account, mode, day }) : undefined;
+      return games.has(mode) ? endingOf({ store, isBusy }, { account, mode, day }) : undefined;
     },
     async archiveOf(asked) {
       return games.has(asked.mode) ? archiveOf({ store, clock }, asked) : undefined;

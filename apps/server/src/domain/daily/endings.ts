@@ -1,6 +1,7 @@
 import { closesAt, DAY_MS, firstMomentOf, firstOpenDay } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { ArchivedDay, DailyEnding } from '@hub/protocol/http/dailies';
+import type { BusyHub } from '../presence/ports.ts';
 import type { AnswersDeps } from './answers.ts';
 import type { AttemptCount, CompletedRun } from './ports.ts';
 
@@ -8,11 +9,13 @@ import type { AttemptCount, CompletedRun } from './ports.ts';
 const MIN_PLAYERS = 5;
 const RECENT_DAYS = 10;
 
+type EndingDeps = Pick<AnswersDeps, 'store'> & { readonly isBusy?: BusyHub['isBusy'] | undefined };
+
 export type Asked = { readonly account: AccountId; readonly mode: string };
 
 /** What the ending of a day shows: own guesses over all days, and, once the day is completed, those of all players. */
 export async function endingOf(
-  { store }: AnswersDeps,
+  { store, isBusy = async () => false }: EndingDeps,
   { account, mode, day }: Asked & { readonly day: Day },
 ): Promise<DailyEnding> {
   const [allRuns, number] = await Promise.all([store.completedRuns(account), numberOf(store, mode, day)]);
@@ -27,7 +30,10 @@ export async function endingOf(
     ...hardDaysOf(runs),
     best: best === undefined ? null : { attempts: best.attempts, day: best.day },
     recent: runs.slice(0, RECENT_DAYS).map((run) => ({ day: run.day, attempts: run.attempts })),
-    others: attempts === null ? null : othersOf(await store.attemptsOn(account, mode, day), attempts),
+    others:
+      attempts === null
+        ? null
+        : othersOf(await store.attemptsOn({ account, mode, day }, await isBusy()), attempts),
   };
 }
 

@@ -56,10 +56,13 @@ export type DailyStore = {
   /** The first day with a stored answer. */
   firstDay(mode: string): Promise<Day | undefined>;
   /**
-   * How many players with open accounts completed the day, by number of guesses. Of accounts that were younger than an
-   * hour, the given one counts and the first three others.
+   * How many players with open accounts completed the day, by number of guesses. If newcomers are limited, of accounts that were
+   * younger than an hour the given one counts and the first three others.
    */
-  attemptsOn(account: AccountId, mode: string, day: Day): Promise<readonly AttemptCount[]>;
+  attemptsOn(
+    of: { readonly account: AccountId; readonly mode: string; readonly day: Day },
+    areNewcomersLimited: boolean,
+  ): Promise<readonly AttemptCount[]>;
   /** What the account has of the day's ring, and whether that was paid. */
   ring(account: AccountId, day: Day): Promise<DayRing & { readonly isPaid: boolean }>;
   /** All completed runs of the account, newest day first. */

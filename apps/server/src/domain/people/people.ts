@@ -4,18 +4,16 @@ import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import {
   CHALLENGE_DAYS,
   LOBBY_INVITE_MINUTES,
-  NEWCOMER_MS,
   PEOPLE_COUNTED_FROM,
   PEOPLE_SHOWN,
 } from '@hub/engine/wire/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { ChallengeStore } from '../challenges/ports.ts';
-import type { Acquaintance, PeopleStore, PlayerInvite, ReceivedInvite, ShownPlayer } from './ports.ts';
+import type { PeopleStore, PlayerInvite, ReceivedInvite, ShownPlayer } from './ports.ts';
 
 /** A player in sight. Nothing of it depends on rifts that the viewer has not solved, and neither does the order. */
 export type Person = {
-  /** Null for a new account that is in no league of the viewer. */
-  readonly player: ShownPlayer | null;
+  readonly player: ShownPlayer;
   readonly isHere: boolean;
   /** The newest rift of today that both have solved. */
   readonly solved: { readonly game: string; readonly attempts: number; readonly at: number } | null;
@@ -92,9 +90,9 @@ export function createPeople({
         people: sorted.slice(0, PEOPLE_SHOWN).map((one) => {
           const solved = one.solved.filter(({ game }) => own.has(game)).toSorted((a, b) => b.at - a.at);
           return {
-            player: isGuest(one, now) ? null : one.player,
+            player: one.player,
             isHere: here.has(one.account),
-            solved: isGuest(one, now) ? null : (solved[0] ?? null),
+            solved: solved[0] ?? null,
           };
         }),
         invites,
@@ -108,8 +106,8 @@ export function createPeople({
       const now = clock.now();
       const known = await store.acquaintancesOf(account, dayOf(now), now);
       const invited = known.find(({ player }) => player.id === to);
-      // The same answer for strangers, hidden players and guests: it must not tell who exists.
-      if (invited === undefined || isGuest(invited, now)) return 'account_not_found';
+      // The same answer for strangers and hidden players: it must not tell who exists.
+      if (invited === undefined) return 'account_not_found';
       if (isHidden) return 'not_now';
       if (invite.kind === 'challenge') {
         const challenge = await challenges.find(invite.target);
@@ -126,6 +124,3 @@ export function createPeople({
     forget: () => store.forgetInvites(clock.now() - CHALLENGE_DAYS * DAY_MS),
   };
 }
-
-const isGuest = ({ createdAt, isInLeague }: Acquaintance, now: number): boolean =>
-  !isInLeague && now - createdAt < NEWCOMER_MS;

@@ -8,11 +8,13 @@ export type ShownPlayer = {
   readonly usernameEffect: string | null;
 };
 
-/** A player whom another one knows: from a league that runs, or as an opponent of the day. */
+/**
+ * A player whom another one knows: from a league that runs, as an opponent of the day, or from a challenge that one of them made and
+ * the other one finished on the day.
+ */
 export type Acquaintance = {
   readonly account: AccountId;
   readonly player: ShownPlayer;
-  readonly createdAt: number;
   readonly isInLeague: boolean;
   /** The rifts of the day that the player has solved. */
   readonly solved: readonly { readonly game: string; readonly attempts: number; readonly at: number }[];
@@ -32,8 +34,10 @@ export type PlayerInvite = {
 export type ReceivedInvite = PlayerInvite & { readonly from: ShownPlayer; readonly endsAt: number | null };
 
 export type PeopleStore = {
-  /** Acquaintances who may be shown: not hidden, closed or suspended `now`. */
+  /** Acquaintances who may be shown: not hidden, closed or suspended `now`, and not reported by the account. */
   acquaintancesOf(account: AccountId, day: Day, now: number): Promise<readonly Acquaintance[]>;
+  /** The accounts of all acquaintances, each with whether both are in a league. */
+  knownTo(account: AccountId, day: Day): Promise<ReadonlyMap<AccountId, boolean>>;
   /** The ids of the daily games that the account has solved on a day. */
   solvedBy(account: AccountId, day: Day): Promise<ReadonlySet<string>>;
   setHidden(account: AccountId, isHidden: boolean): Promise<void>;

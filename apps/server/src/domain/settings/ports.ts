@@ -18,6 +18,9 @@ export type HubSettingStore = {
   secretFingerprint(): Promise<string | undefined>;
   /** Stores the fingerprint of the secret; in place of another one it ends what that one opened in the administration. */
   setSecretFingerprint(fingerprint: string): Promise<void>;
+  /** When more players than `BUSY_ABOVE_PLAYERS` were last seen online (ms since 1970); undefined for never. */
+  busyAt(): Promise<number | undefined>;
+  setBusyAt(at: number): Promise<void>;
   /** Stores JSON by name, all or none. */
   set(values: ReadonlyMap<string, string>, action: LoggedAction): Promise<void>;
   /** False if there is none of this name. */

@@ -100,16 +100,20 @@ export const dailyContract: Contract = (opened) => {
       const room = snapshot({ roomId: id, seats: [account], over: true });
       await store.rooms.save([{ snapshot: room, settlement: settlement(account, { gameId: id, dailyRun }) }]);
     }
-    expect(await store.daily.attemptsOn(accountId(4), 'championRift', day(1))).toEqual([
+    expect(
+      await store.daily.attemptsOn({ account: accountId(4), mode: 'championRift', day: day(1) }, true),
+    ).toEqual([
       { attempts: 3, count: 1 },
       { attempts: 4, count: 2 },
     ]);
-    expect(await store.daily.attemptsOn(accountId(4), 'riddle', day(1))).toEqual([]);
+    expect(
+      await store.daily.attemptsOn({ account: accountId(4), mode: 'riddle', day: day(1) }, true),
+    ).toEqual([]);
     const runs = await Promise.all(accounts.map((account) => store.daily.completedRuns(account)));
     expect(runs.flat().map(({ isHard }) => isHard)).toEqual([undefined, true, undefined, undefined]);
   });
 
-  it('counts open accounts, and three of those that were younger than an hour', async () => {
+  it('counts open accounts, and if newcomers are limited three of those that were younger than an hour', async () => {
     const { store } = opened();
     const complete = async (number: number, ageMs: number, attempts: number) => {
       const account = await addGuest(store, number);
@@ -128,13 +132,18 @@ export const dailyContract: Contract = (opened) => {
     const closed = await complete(1, NEWCOMER_MS, 2);
     for (const number of [2, 3]) await complete(number, NEWCOMER_MS, 4);
     for (let number = 10; number < 20; number += 1) await complete(number, NEWCOMER_MS - 1, 1);
-    const countsFor = (number: number) => store.daily.attemptsOn(accountId(number), 'championRift', day(1));
+    const countsFor = (number: number, areNewcomersLimited = true) =>
+      store.daily.attemptsOn(
+        { account: accountId(number), mode: 'championRift', day: day(1) },
+        areNewcomersLimited,
+      );
     const [two, four] = [
       { attempts: 2, count: 1 },
       { attempts: 4, count: 2 },
     ];
     expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, two, four]);
     expect(await countsFor(19)).toEqual([{ attempts: 1, count: 4 }, two, four]);
+    expect(await countsFor(2, false)).toEqual([{ attempts: 1, count: 10 }, two, four]);
     await store.administration.softDelete(closed, 50);
     expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, four]);
     await store.administration.restore(closed);

@@ -1,6 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
 import type { GameName } from '@hub/protocol/games';
+import type { Match } from '@hub/protocol/http/activity';
 import { describe, expect, it } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Contract, OpenStore } from './contract.ts';
@@ -18,6 +19,8 @@ import {
 const finish = ({ store }: OpenStore, settled: Settlement) =>
   store.rooms.save([{ snapshot: snapshot({ roomId: settled.gameId, over: true }), settlement: settled }]);
 
+const namesIn = (matches: readonly Match[]) => matches.map(({ players }) => players.map(({ name }) => name));
+const lines = (...numbers: number[]) => numbers.map(gameId);
 const ids = (matches: readonly { readonly id: string }[]) => matches.map((match) => match.id);
 
 export const matchesContract: Contract = (opened) => {
@@ -86,7 +89,9 @@ export const matchesContract: Contract = (opened) => {
         players: players.map((player) => settledPlayer(accountId(player), { score: number })),
       }),
     );
-  const feed = async (limit = 20) => ids(await opened().store.matches.newest(limit));
+  /** The feed of a busy hub for a viewer who knows these players, at a time at which older accounts are no newcomers. */
+  const feed = async ({ limit = 20, newSince = 1e9, known = [] as number[] } = {}) =>
+    ids(await opened().store.matches.newestOfEach(limit, newSince, new Set(known.map(accountId))));
 
   describe('the feed', () => {
     it('leaves out closed accounts until they are restored; matches of others do not name them', async () => {
@@ -96,35 +101,60 @@ export const matchesContract: Contract = (opened) => {
       await endGame(2, [2, 3]);
       await store.administration.softDelete(accountId(1), 9_000);
       await store.administration.softDelete(accountId(3), 9_000);
-      const names = async () =>
-        (await store.matches.newest(20)).map(({ players }) => players.map(({ name }) => name));
-      expect(await names()).toEqual([['Player 2', 'A former player']]);
+      const expectFeed = async (lines: readonly string[][], moreOfAPlayer: readonly string[][] = []) => {
+        expect(namesIn(await store.matches.newestOfEach(20, 1e9, new Set()))).toEqual(lines);
+        expect(namesIn(await store.matches.newest(20))).toEqual([...lines, ...moreOfAPlayer]);
+      };
+      await expectFeed([['Player 2', 'A former player']]);
       // Finished after the account was closed.
       await endGame(4, [1]);
-      expect(await names()).toEqual([['Player 2', 'A former player']]);
+      await expectFeed([['Player 2', 'A former player']]);
       await store.administration.softDelete(accountId(2), 9_000);
-      expect(await names()).toEqual([]);
+      await expectFeed([]);
       for (const number of [1, 3]) await store.administration.restore(accountId(number));
-      expect(await names()).toEqual([['Player 1'], ['A former player', 'Player 3']]);
+      await expectFeed([['Player 1'], ['A former player', 'Player 3']], [['Player 1']]);
     });
 
-    it('has three lines at most of accounts that were younger than an hour', async () => {
+    it('lists all matches of a player on a hub that is not busy', async () => {
+      for (const number of [1, 2]) await addGuest(opened().store, number);
+      for (const [index, players] of [[1], [1, 2], [2], [1]].entries()) await endGame(index + 1, players);
+      expect(ids(await opened().store.matches.newest(3))).toEqual([4, 3, 2].map(gameId));
+    });
+
+    it('has three lines at most with newcomers whom the viewer does not know', async () => {
       for (let number = 1; number <= 30; number += 1) await addGuest(opened().store, number);
       for (const number of [1, 2]) await endGame(number, [number], NEWCOMER_MS + number);
       for (let number = 3; number <= 30; number += 1)
         await endGame(number, [number], NEWCOMER_MS - 100 + number);
-      const newcomers = [30, 29, 28].map(gameId);
-      expect(await feed()).toEqual([gameId(2), gameId(1), ...newcomers]);
-      // A match of an older account is a line of that account.
+      // The accounts after the second one are newcomers.
+      expect(await feed({ newSince: 2 })).toEqual(lines(2, 1, 30, 29, 28));
+      expect(await feed({ newSince: 2, known: [5, 29] })).toEqual(lines(2, 1, 30, 29, 28, 27, 5));
+      // A match of an older account with a newcomer is one of the three.
       await endGame(31, [1, 20], NEWCOMER_MS + 3);
-      expect(await feed()).toEqual([gameId(31), gameId(2), ...newcomers]);
+      expect(await feed({ newSince: 2 })).toEqual(lines(31, 2, 30, 29));
+      expect(await feed({ newSince: 2, known: [20] })).toEqual(lines(31, 2, 30, 29, 28));
+      // An hour later none of them is a newcomer, although all were when the matches ended.
+      expect(await feed({ newSince: 1e6 })).toEqual(
+        lines(31, 2, ...Array.from({ length: 18 }, (_, at) => 30 - at).filter((n) => n !== 20), 12).slice(
+          0,
+          20,
+        ),
+      );
+    });
+
+    it('finds other players behind hundreds of newcomers', async () => {
+      for (let number = 1; number <= 250; number += 1) await addGuest(opened().store, number);
+      await endGame(1, [1], NEWCOMER_MS - 10);
+      for (let number = 2; number <= 250; number += 1) await endGame(number, [number], NEWCOMER_MS - 5);
+      // The match of the first ended while its account was new.
+      expect(await feed({ newSince: 1 })).toEqual([250, 249, 248, 1].map(gameId));
     });
 
     it('lists the newest match of each player, newest first, up to the limit', async () => {
       for (const number of [1, 2, 3]) await addGuest(opened().store, number);
       for (const [index, player] of [2, 1, 1, 3, 1, 1].entries()) await endGame(index + 1, [player]);
       expect(await feed()).toEqual([gameId(6), gameId(4), gameId(1)]);
-      expect(await feed(2)).toEqual([gameId(6), gameId(4)]);
+      expect(await feed({ limit: 2 })).toEqual([gameId(6), gameId(4)]);
     });
 
     it('shows each player once: a match is left out when a newer one has one of its players', async () => {

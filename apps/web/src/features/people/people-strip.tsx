@@ -23,7 +23,7 @@ export function PeopleStrip({ offer, resultOf, isUntitled }: Props) {
   const { data } = usePeople();
   const titleId = useId();
   const now = useNow();
-  // Guests cannot be invited, and to a lobby only players who are here.
+  // To a lobby only players who are here can be invited.
   const isInResult = resultOf !== undefined;
   const known = (data?.people.filter(isKnown) ?? []).filter(
     ({ isHere, solved }) => isHere || (offer?.kind !== 'lobby' && (!isInResult || solved !== null)),

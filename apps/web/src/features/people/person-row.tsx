@@ -14,7 +14,7 @@ import { relativeTime } from '../../messages/relative-time.ts';
 import { type Offer, OfferButton } from './offer-button.tsx';
 import styles from './people.module.css';
 
-/** A player who is no guest. */
+/** A player with a name. Servers of the version before also send guests, who have none. */
 export type KnownPerson = Person & { readonly player: NonNullable<Person['player']> };
 export const isKnown = (person: Person): person is KnownPerson => person.player !== null;
 

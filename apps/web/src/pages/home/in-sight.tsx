@@ -1,4 +1,3 @@
-import type { PeopleInSight } from '@hub/protocol/http/people';
 import { classNames } from '@hub/ui/class-names.ts';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
@@ -9,7 +8,7 @@ import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { useId, useState } from 'react';
 import styles from '../../features/people/people.module.css';
 import { usePeople } from '../../features/people/people-calls.ts';
-import { isKnown, PersonRow } from '../../features/people/person-row.tsx';
+import { isKnown, type KnownPerson, PersonRow } from '../../features/people/person-row.tsx';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { pageTexts } from '../../messages/pages.ts';
@@ -25,13 +24,14 @@ export function InSight() {
   const titleId = useId();
   const query = usePeople();
   const { data } = query;
-  if (data?.people.length === 0) return <Alone here={data.here} titleId={titleId} />;
+  const known = data?.people.filter(isKnown);
+  if (data && known?.length === 0) return <Alone here={data.here} titleId={titleId} />;
   return (
     <Plate aria-labelledby={titleId} className={plates['plate']}>
       <PlateHeader title={texts.title} id={titleId}>
         {typeof data?.here === 'number' && <span className={styles['count']}>{texts.here(data.here)}</span>}
       </PlateHeader>
-      {data && <People people={data} />}
+      {known && <People people={known} isHidden={data?.isHidden === true} />}
       {!data && query.error === null && (
         <SkeletonRows count={SHOWN} label={texts.loading} className={plates['waiting']} />
       )}
@@ -46,12 +46,15 @@ export function InSight() {
   );
 }
 
-function People({ people: { people, isHidden } }: { readonly people: PeopleInSight }) {
+interface Props {
+  readonly people: readonly KnownPerson[];
+  readonly isHidden: boolean;
+}
+
+function People({ people, isHidden }: Props) {
   const now = useNow();
   const [isAll, setIsAll] = useState(false);
-  const others = people.filter(isKnown);
-  const guests = people.length - people.filter(isKnown).length;
-  const shown = isAll ? others : others.slice(0, SHOWN);
+  const shown = isAll ? people : people.slice(0, SHOWN);
   return (
     <>
       <ul className={classNames('calm', styles['list'])}>
@@ -59,19 +62,17 @@ function People({ people: { people, isHidden } }: { readonly people: PeopleInSig
           <PersonRow key={person.player.id} person={person} now={now} />
         ))}
       </ul>
-      {(others.length > SHOWN || guests > 0) && (
+      {people.length > SHOWN && (
         <p className={styles['foot']}>
-          <span>{texts.more(others.length - shown.length, guests)}</span>
-          {others.length > SHOWN && (
-            <button
-              type="button"
-              className={styles['name']}
-              aria-expanded={isAll}
-              onClick={() => setIsAll(!isAll)}
-            >
-              {isAll ? texts.fewer : texts.all}
-            </button>
-          )}
+          <span>{texts.more(people.length - shown.length)}</span>
+          <button
+            type="button"
+            className={styles['name']}
+            aria-expanded={isAll}
+            onClick={() => setIsAll(!isAll)}
+          >
+            {isAll ? texts.fewer : texts.all}
+          </button>
         </p>
       )}
       {isHidden && (

@@ -47,15 +47,15 @@ describe('people in sight', () => {
 
   it('tells a number only if the server does, shows a few people, and all at a press', async () => {
     const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name) => person(name));
-    const guest = { player: null, isHere: true, solved: null };
-    open({ ...here, here: 17, people: [guest, ...people, guest] });
+    const ofOlderServers = { player: null, isHere: true, solved: null };
+    open({ ...here, here: 17, people: [ofOlderServers, ...people] });
     const shown = within(await card());
     expect(shown.getByText('17 here now')).toBeVisible();
     expect(shown.getAllByRole('listitem')).toHaveLength(5);
-    expect(shown.getByText('and 1 more you know and 2 guests')).toBeVisible();
+    expect(shown.getByText('and 1 more you know')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'All' }));
     expect(shown.getAllByRole('listitem')).toHaveLength(6);
-    expect(shown.getByText('and 2 guests')).toBeVisible();
+    expect(shown.queryByText(/more you know/)).toBeNull();
   });
 
   it('shows first that others are here, where the player knows none of them', async () => {
