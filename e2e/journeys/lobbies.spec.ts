@@ -18,7 +18,9 @@ import {
 } from '../support/lobbies.ts';
 import { expect } from '../support/test.ts';
 
-test('an empty list says so, and a game lost against a bot counts for nothing', async ({ crowd }) => {
+test('an empty list says so, and a game lost against a bot is counted apart from wins and losses', async ({
+  crowd,
+}) => {
   const own = await Hub.start();
   const player = await crowd.seat('Ashwin', { url: own.url });
   const { page } = player;
@@ -42,6 +44,13 @@ test('an empty list says so, and a game lost against a bot counts for nothing', 
   await expect(page.getByText('Against bots')).toBeVisible();
   expect(await recordOf(player, CHAIN)).toEqual({ wins: 0, looses: 0 });
   expect(await matchesOf(player)).toEqual([]);
+  await page.goto(`${own.url}/profile`);
+  const stats = page.getByRole('region', { name: CHAIN.title });
+  await expect(stats).toContainText('Bots beaten0 of 1');
+  await page.goto(own.url);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByText('1 of 3')).toBeVisible();
+  await expect(steps.getByRole('link', { name: /^Done.*Take a seat/i })).toBeVisible();
   await crowd.leave();
   await own.stop();
 });

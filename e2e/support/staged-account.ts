@@ -88,6 +88,7 @@ export const used: Account = {
   ...newcomer,
   activeUsernameEffect: EFFECT,
   botWins: { chainOfLegendsStats: 2 },
+  botLosses: { chainOfLegendsStats: 3 },
   highlights: { joined: '2026-03-14' as Day, longestStreak: 19, favouriteGame: 'moreOrLess' },
   // The rift of today is still open.
   lastGames: [...matches.slice(1, 3), ...matches.slice(0, 1)].map((played) => ({

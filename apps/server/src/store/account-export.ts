@@ -4,7 +4,7 @@ import type { AccountExport } from '@hub/protocol/http/account-care';
 import type { Kysely } from 'kysely';
 import { exportAdministration } from './administration-export.ts';
 import type { Tables } from './schema.ts';
-import { ratingsOf } from './versus-ratings.ts';
+import { toRating } from './versus-ratings.ts';
 
 type Db = Kysely<Tables>;
 
@@ -222,7 +222,14 @@ async function leagues(db: Db, id: AccountId): Promise<AccountExport['leagues']>
 }
 
 const ratings = async (db: Db, id: AccountId): Promise<AccountExport['ratings']> =>
-  Array.from(await ratingsOf(db, id), ([game, rating]) => ({ game, ...rating }));
+  (
+    await db.selectFrom('versus_rating').selectAll().where('account_id', '=', id).orderBy('game').execute()
+  ).map(({ bot_losses: botLosses, late_games: lateGames, ...row }) => ({
+    game: row.game,
+    ...toRating(row),
+    botLosses,
+    lateGames,
+  }));
 
 async function invites(db: Db, id: AccountId): Promise<AccountExport['invites']> {
   const rows = await db

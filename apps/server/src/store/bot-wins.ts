@@ -1,7 +1,7 @@
 import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
-import type { BotWins } from '../domain/accounts/ports.ts';
+import type { OtherTables } from '../domain/accounts/ports.ts';
 import type { Settlement } from '../domain/rooms/ports.ts';
 import { type Count, countRows } from './count-rows.ts';
 import type { Tables } from './schema.ts';
@@ -36,14 +36,30 @@ export async function storeBotWin(
   return earlier;
 }
 
-/** An account's wins against bots by game. */
-export async function botWinsOf(db: Kysely<Tables>, account: AccountId): Promise<readonly BotWins[]> {
-  const rows = await db
-    .selectFrom('bot_win')
-    .select('game')
-    .select((of) => of.fn.countAll<Count>().as('wins'))
-    .where('account_id', '=', account)
-    .groupBy('game')
-    .execute();
-  return rows.map(({ game, wins }) => ({ game, wins: Number(wins) }));
+/** See `MatchTotalsStore.otherTablesOf`. */
+export async function otherTablesOf(db: Kysely<Tables>, account: AccountId): Promise<readonly OtherTables[]> {
+  const [wins, counts] = await Promise.all([
+    db
+      .selectFrom('bot_win')
+      .select('game')
+      .select((of) => of.fn.countAll<Count>().as('wins'))
+      .where('account_id', '=', account)
+      .groupBy('game')
+      .execute(),
+    db
+      .selectFrom('versus_rating')
+      .select(['game', 'bot_losses', 'late_games'])
+      .where('account_id', '=', account)
+      .execute(),
+  ]);
+  const games = new Set([...wins, ...counts].map(({ game }) => game));
+  return Array.from(games, (game) => {
+    const counted = counts.find((row) => row.game === game);
+    return {
+      game,
+      botWins: Number(wins.find((row) => row.game === game)?.wins ?? 0),
+      botLosses: counted?.bot_losses ?? 0,
+      late: counted?.late_games ?? 0,
+    };
+  });
 }

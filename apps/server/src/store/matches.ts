@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MatchTotals, MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
-import { botWinsOf } from './bot-wins.ts';
+import { otherTablesOf } from './bot-wins.ts';
 import type { Count } from './count-rows.ts';
 import { loadMatches } from './load-matches.ts';
 import { newestOfEach } from './newest-matches.ts';
@@ -49,7 +49,7 @@ export const matchStore = (db: Kysely<Tables>): MatchStore => ({
 });
 
 export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
-  botWinsOf: (account) => botWinsOf(db, account),
+  otherTablesOf: (account) => otherTablesOf(db, account),
   async totalsOf(account) {
     const rows = await db
       .selectFrom('match_player as player')

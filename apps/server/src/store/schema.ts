@@ -31,13 +31,20 @@ export type Tables = AdministrationTables & {
     /** 1 for a player who is not shown among people in sight. */
     is_hidden: Generated<number>;
   };
-  /** How well an account plays a versus game; rating and deviation in hundredths of a point. `game`: its name in the feed. */
+  /**
+   * How well an account plays a versus game; rating and deviation in hundredths of a point. `game`: its name in the feed. `games`: those
+   * that changed the rating.
+   */
   versus_rating: {
     account_id: AccountId;
     game: GameName;
     rating: number;
     deviation: number;
     games: number;
+    /** Games against bots that the account has lost; the won ones are rows of `bot_win`. */
+    bot_losses: Generated<number>;
+    /** Games that the account joined after the first round, which change no rating. */
+    late_games: Generated<number>;
     /** The match that changed the row last. */
     newest_match: GameId;
   };

@@ -14,17 +14,22 @@ export async function ratingsOf(
   db: Kysely<Tables>,
   account: AccountId,
 ): Promise<ReadonlyMap<string, StoredRating>> {
-  const rows = await db.selectFrom('versus_rating').selectAll().where('account_id', '=', account).execute();
+  const rows = await db
+    .selectFrom('versus_rating')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('games', '>', 0)
+    .execute();
   return new Map(rows.map(({ game, ...row }) => [game, toRating(row)]));
 }
 
 /**
- * Changes the ratings of those who played, all from the ratings before the game. A settlement that is written again changes
+ * Changes the ratings of those who played, all from the ratings before the game, and counts what is stored as no match. A settlement that is written again changes
  * nothing: no account has ended another game of the kind meanwhile.
  */
 export async function rate(
   tx: Kysely<Tables>,
-  { record, game, gameId }: Pick<Settlement, 'record' | 'game' | 'gameId'>,
+  { record, game, gameId, isAgainstBots }: Settlement,
 ): Promise<void> {
   if (record === undefined) return;
   const accounts = record.players.flatMap((player) => ('accountId' in player ? player.accountId : []));
@@ -43,26 +48,34 @@ export async function rate(
     'accountId' in player ? before(player.accountId).rating : player.strength,
   );
   for (const [at, player] of record.players.entries()) {
-    if (!('accountId' in player) || !player.isRated) continue;
-    if (stored.get(player.accountId)?.newest_match === gameId) continue;
-    const known = before(player.accountId);
+    if (!('accountId' in player)) continue;
+    const { accountId, isRated } = player;
+    const counted = stored.get(accountId);
+    if (counted?.newest_match === gameId) continue;
+    const known = before(accountId);
     const others = strengths.filter((_, other) => other !== at);
-    const { rating, deviation } = ratingAfter(known, { others, isWon: record.winner === at });
+    const { rating, deviation } = isRated
+      ? ratingAfter(known, { others, isWon: record.winner === at })
+      : known;
+    const isLost = isRated && isAgainstBots === true && record.winner !== at;
     const row = {
       rating: Math.round(rating / UNIT),
       deviation: Math.round(deviation / UNIT),
-      games: known.games + 1,
+      games: known.games + (isRated ? 1 : 0),
+      bot_losses: (counted?.bot_losses ?? 0) + (isLost ? 1 : 0),
+      late_games: (counted?.late_games ?? 0) + (isRated ? 0 : 1),
       newest_match: gameId,
     };
     await tx
       .insertInto('versus_rating')
-      .values({ account_id: player.accountId, game, ...row })
+      .values({ account_id: accountId, game, ...row })
       .onConflict((conflict) => conflict.columns(['account_id', 'game']).doUpdateSet(row))
       .execute();
   }
 }
 
-const toRating = ({ rating, deviation, games }: StoredRating): StoredRating => ({
+/** A stored row in points. */
+export const toRating = ({ rating, deviation, games }: StoredRating): StoredRating => ({
   rating: rating * UNIT,
   deviation: deviation * UNIT,
   games,

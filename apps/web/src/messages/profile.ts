@@ -28,6 +28,8 @@ const en = {
   losses: 'Losses',
   winRate: 'Win rate',
   botWins: 'Bots beaten',
+  ofGames: (won: string, games: string) => `${won} of ${games}`,
+  lateGames: (count: number) => `Joined while they were played: ${count}`,
   notPlayed: 'Not played yet.',
   matches: 'Recent Matches',
   lastMatches: (count: number) => `last ${count}`,

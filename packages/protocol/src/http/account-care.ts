@@ -129,8 +129,21 @@ const accountExportSchema = z.object({
     }),
   ),
   ratings: z
-    .array(z.object({ game: gameNameSchema, rating: z.number(), deviation: z.number(), games: z.int() }))
-    .check(z.describe('How well the account plays each versus game, on the scale of the bots')),
+    .array(
+      z.object({
+        game: gameNameSchema,
+        rating: z.number(),
+        deviation: z.number(),
+        games: z.int(),
+        botLosses: z.int(),
+        lateGames: z.int(),
+      }),
+    )
+    .check(
+      z.describe(
+        'How well the account plays each versus game, on the scale of the bots; games lost against bots, and games joined after the first round',
+      ),
+    ),
   invites: z
     .array(z.object({ game: z.string(), kind: z.string(), target: z.string(), isOwn: z.boolean(), at: time }))
     .check(z.describe('Invitations that the account has sent (`isOwn`) or received')),

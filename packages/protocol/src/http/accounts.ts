@@ -79,6 +79,12 @@ export const accountSchema = z.extend(accountStatsSchema, {
   botWins: z
     .record(z.string(), count)
     .check(z.describe('Wins against bots by the field of the game; not part of its statistics')),
+  botLosses: z
+    .optional(z.record(z.string(), count))
+    .check(z.describe('The same for games lost against bots; absent on servers of the version before')),
+  lateGames: z
+    .optional(z.record(z.string(), count))
+    .check(z.describe('The same for games at a table that the player joined after the first round')),
   highlights: z.optional(highlightsSchema).check(z.describe('Absent before the first finished game')),
   lastGames: z.array(matchSchema),
 });

@@ -15,7 +15,7 @@ import type {
   StoredAccount,
 } from './ports.ts';
 import type { MayRegister, RegistrationRefusal } from './registration.ts';
-import { assembleStats, botWinStats, highlightsOf } from './stats.ts';
+import { assembleStats, highlightsOf, otherTableStats } from './stats.ts';
 import type { Tokens } from './tokens.ts';
 import { checkUsername, type RefusesName, type UsernameVerdict } from './username.ts';
 
@@ -178,10 +178,10 @@ async function describe(
   stored: StoredAccount,
   shownId: AccountId | PlayerId,
 ): Promise<Account> {
-  const [daily, totals, botWins, bests, lastGames] = await Promise.all([
+  const [daily, totals, tables, bests, lastGames] = await Promise.all([
     deps.facts.dailyStats(stored.id),
     deps.totals.totalsOf(stored.id),
-    deps.totals.botWinsOf(stored.id),
+    deps.totals.otherTablesOf(stored.id),
     deps.facts.bestsOf(stored.id),
     deps.facts.lastGames(stored.id),
   ]);
@@ -194,8 +194,8 @@ async function describe(
     activeUsernameEffect: stored.activeUsernameEffect ?? null,
     activeProfileIcon: stored.activeProfileIcon ?? null,
     ...assembleStats(daily.stats, totals, bests),
-    botWins: botWinStats(botWins),
-    ...highlightsOf({ createdAt: stored.createdAt, longestStreak: daily.longestStreak, totals, botWins }),
+    ...otherTableStats(tables),
+    ...highlightsOf({ createdAt: stored.createdAt, longestStreak: daily.longestStreak, totals, tables }),
     lastGames: [...lastGames],
   };
 }

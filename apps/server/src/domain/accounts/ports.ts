@@ -114,12 +114,17 @@ export type MatchTotals = {
   readonly losses: number;
 };
 
-/** An account's games of one kind won against bots. */
-export type BotWins = { readonly game: GameName; readonly wins: number };
+/** An account's games at a table that are no matches of it: against bots, and those that it joined after the first round. */
+export type OtherTables = {
+  readonly game: GameName;
+  readonly botWins: number;
+  readonly botLosses: number;
+  readonly late: number;
+};
 
 export type MatchTotalsStore = {
   totalsOf(account: AccountId): Promise<readonly MatchTotals[]>;
-  botWinsOf(account: AccountId): Promise<readonly BotWins[]>;
+  otherTablesOf(account: AccountId): Promise<readonly OtherTables[]>;
 };
 
 /** The best score on a board and its rank among all players; null when the account is not listed. */

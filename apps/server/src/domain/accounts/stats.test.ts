@@ -1,7 +1,7 @@
 import { dailyGames, versusGames } from '@hub/protocol/games';
 import { expect, it } from 'vitest';
 import type { MatchTotals } from './ports.ts';
-import { assembleStats, botWinStats, highlightsOf } from './stats.ts';
+import { assembleStats, highlightsOf, otherTableStats } from './stats.ts';
 
 const daily = Object.fromEntries(
   dailyGames.map(({ names }, index) => [names.stats, { completed: index, streak: 1, lastCompletedTime: 5 }]),
@@ -44,10 +44,14 @@ it('assembleStats returns zeros and no rank for a new player', () => {
   });
 });
 
-it('botWinStats names the statistics of each versus game', () => {
-  const wins = botWinStats([{ game: 'cooldown clash', wins: 3 }]);
+it('otherTableStats names the statistics of each versus game', () => {
+  const stats = otherTableStats([{ game: 'cooldown clash', botWins: 3, botLosses: 2, late: 1 }]);
   const none = Object.fromEntries(versusGames.map(({ names }) => [names.stats, 0]));
-  expect(wins).toEqual({ ...none, cooldownGuesserStats: 3 });
+  expect(stats).toEqual({
+    botWins: { ...none, cooldownGuesserStats: 3 },
+    botLosses: { ...none, cooldownGuesserStats: 2 },
+    lateGames: { ...none, cooldownGuesserStats: 1 },
+  });
 });
 
 const JOINED = Date.UTC(2026, 2, 14, 23, 59);
@@ -59,16 +63,17 @@ it('highlightsOf names the game that was finished most often, also against bots'
     total({ game: 'rift guesser', played: 3 }),
     total({ game: 'cooldown clash', mode: 'multi', played: 3 }),
   ];
-  const played = { createdAt: JOINED, longestStreak: 12, totals, botWins: [] };
+  const played = { createdAt: JOINED, longestStreak: 12, totals, tables: [] };
   expect(highlightsOf(played)).toEqual({
     highlights: { joined: '2026-03-14', longestStreak: 12, favouriteGame: 'moreOrLess' },
   });
-  const withBots = highlightsOf({ ...played, botWins: [{ game: 'cooldown clash', wins: 2 }] });
+  const clash = { game: 'cooldown clash', botWins: 0, botLosses: 1, late: 0 } as const;
+  const withBots = highlightsOf({ ...played, tables: [{ ...clash, botWins: 1 }] });
   expect(withBots.highlights?.favouriteGame).toBe('cooldownClash');
-  const even = highlightsOf({ ...played, botWins: [{ game: 'cooldown clash', wins: 1 }] });
+  const even = highlightsOf({ ...played, tables: [clash] });
   expect(even.highlights?.favouriteGame).toBe('moreOrLess');
 });
 
 it('highlightsOf is empty before the first finished game', () => {
-  expect(highlightsOf({ createdAt: JOINED, longestStreak: 0, totals: [], botWins: [] })).toEqual({});
+  expect(highlightsOf({ createdAt: JOINED, longestStreak: 0, totals: [], tables: [] })).toEqual({});
 });

@@ -2,16 +2,26 @@ import type { ScoreGame, VersusGame } from '@hub/engine/define-game';
 import { dayOf } from '@hub/engine/wire/days';
 import { games, scoreGames, versusGames } from '@hub/protocol/games';
 import type { AccountHighlights, AccountStats } from '@hub/protocol/http/accounts';
-import type { BestOfBoard, BotWins, MatchTotals } from './ports.ts';
+import type { BestOfBoard, MatchTotals, OtherTables } from './ports.ts';
 
 const NONE = { played: 0, wins: 0, losses: 0 };
 const NO_BEST = { score: 0, rank: null };
 
-/** Wins against bots by the name of each versus game's statistics. */
-export const botWinStats = (wins: readonly BotWins[]): Record<string, number> =>
-  Object.fromEntries(
-    versusGames.map(({ names }) => [names.stats, wins.find(({ game }) => game === names.feed)?.wins ?? 0]),
-  );
+/** Games at a table that are not in the statistics, by the name of each versus game's statistics. */
+export function otherTableStats(tables: readonly OtherTables[]) {
+  const by = (count: (of: OtherTables) => number): Record<string, number> =>
+    Object.fromEntries(
+      versusGames.map(({ names }) => {
+        const of = tables.find(({ game }) => game === names.feed);
+        return [names.stats, of === undefined ? 0 : count(of)];
+      }),
+    );
+  return {
+    botWins: by(({ botWins }) => botWins),
+    botLosses: by(({ botLosses }) => botLosses),
+    lateGames: by(({ late }) => late),
+  };
+}
 
 /** The statistics of a profile, from daily puzzles, finished matches and boards. */
 export function assembleStats(
@@ -41,16 +51,17 @@ type Played = {
   readonly createdAt: number;
   readonly longestStreak: number;
   readonly totals: readonly MatchTotals[];
-  readonly botWins: readonly BotWins[];
+  readonly tables: readonly OtherTables[];
 };
 
 /** The highlights of a profile; none before the first finished game. Of games played equally often, the first counts. */
-export function highlightsOf({ createdAt, longestStreak, totals, botWins }: Played): {
+export function highlightsOf({ createdAt, longestStreak, totals, tables }: Played): {
   readonly highlights?: AccountHighlights;
 } {
   const played = games.map(({ id, names: { feed } }) => {
     const matches = totals.filter(({ game }) => game === feed).reduce((sum, total) => sum + total.played, 0);
-    return { id, times: matches + (botWins.find(({ game }) => game === feed)?.wins ?? 0) };
+    const { botWins = 0, botLosses = 0, late = 0 } = tables.find(({ game }) => game === feed) ?? {};
+    return { id, times: matches + botWins + botLosses + late };
   });
   const most = Math.max(...played.map(({ times }) => times));
   const favourite = played.find(({ times }) => times > 0 && times === most);

@@ -30,6 +30,7 @@ import { reports } from './029-reports.ts';
 import { roomModerators } from './030-room-moderators.ts';
 import { fairLimits } from './031-fair-limits.ts';
 import { ownersOfReportedLobbies } from './032-owners-of-reported-lobbies.ts';
+import { otherTables } from './033-other-tables.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   roomModerators,
   fairLimits,
   ownersOfReportedLobbies,
+  otherTables,
 ];

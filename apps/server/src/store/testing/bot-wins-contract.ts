@@ -49,10 +49,10 @@ export const botWinsContract: Contract = (opened) => {
     await store.rooms.save([win(id, 20, MIDNIGHT), win(other, 21)]);
     expect(await store.ledger.balanceOf(id)).toBe((BOT_WINS_PAID_PER_DAY + 1) * BOT_WIN_ESSENCE);
     expect(await store.ledger.balanceOf(other)).toBe(BOT_WIN_ESSENCE);
-    const wins = await store.totals.botWinsOf(id);
+    const wins = await store.totals.otherTablesOf(id);
     expect(wins).toHaveLength(2);
-    expect(wins).toContainEqual({ game: 'chain of legends', wins: 4 });
-    expect(wins).toContainEqual({ game: 'cooldown clash', wins: 3 });
+    expect(wins).toContainEqual({ game: 'chain of legends', botWins: 4, botLosses: 0, late: 0 });
+    expect(wins).toContainEqual({ game: 'cooldown clash', botWins: 3, botLosses: 0, late: 0 });
   });
 
   it('are no matches: neither statistics nor the feed have them', async () => {
@@ -71,6 +71,8 @@ export const botWinsContract: Contract = (opened) => {
     const [again] = await store.rooms.save([win(id, 1)]);
     expect(again?.rewards[0]?.amountEssence).toBe(BOT_WIN_ESSENCE);
     expect(await store.ledger.balanceOf(id)).toBe(BOT_WIN_ESSENCE);
-    expect(await store.totals.botWinsOf(id)).toEqual([{ game: 'chain of legends', wins: 1 }]);
+    expect(await store.totals.otherTablesOf(id)).toEqual([
+      { game: 'chain of legends', botWins: 1, botLosses: 0, late: 0 },
+    ]);
   });
 };

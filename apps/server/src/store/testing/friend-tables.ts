@@ -65,6 +65,8 @@ export const friendTables: Pick<
       rating: 104_450,
       deviation: 3_020,
       games: 12,
+      bot_losses: 4,
+      late_games: 1,
       newest_match: gameId(1),
     },
   ],

@@ -1,3 +1,4 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSqlite } from '../dialect.ts';
@@ -43,6 +44,55 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<O
         await engine.close();
       },
     );
+
+    it('counts games lost against bots, which versions before 33 stored as rated games only', async () => {
+      const open = await newDatabase();
+      const older = await open(migrations.slice(0, 32));
+      const [ada, grace] = [1, 2].map(accountId) as [AccountId, AccountId];
+      for (const number of [1, 2])
+        await sql`insert into account (id, player_id, name, token_version, created_at)
+          values (${accountId(number)}, ${playerId(number)}, 'Ada', 1, 1)`.execute(older.db);
+      await older.db
+        .insertInto('match')
+        .values({
+          id: gameId(1),
+          game: 'cooldown clash',
+          mode: 'multi',
+          winner_account_id: null,
+          is_new_high_score: 0,
+          finished_at: 5,
+        })
+        .execute();
+      await sql`insert into match_player (match_id, seat, account_id, finished_at)
+        values (${gameId(1)}, 0, ${ada}, 5)`.execute(older.db);
+      await sql`insert into bot_win (match_id, account_id, game, finished_at)
+        values (${gameId(2)}, ${ada}, 'cooldown clash', 6)`.execute(older.db);
+      await sql`insert into match_total (account_id, game, mode, played, wins, losses)
+        values (${ada}, 'cooldown clash', 'multi', 2, 1, 1)`.execute(older.db);
+      for (const [account, games] of [
+        [ada, 7],
+        // Lost nothing against bots, and has played before games were rated.
+        [grace, 0],
+      ] as const)
+        await older.db
+          .insertInto('versus_rating')
+          .values({
+            account_id: account,
+            game: 'cooldown clash',
+            rating: 90_000,
+            deviation: 9_000,
+            games,
+            newest_match: gameId(1),
+          })
+          .execute();
+      await older.close();
+      const engine = await open(migrations);
+      const { totals } = createStore(engine);
+      const counted = { game: 'cooldown clash', late: 0 };
+      expect(await totals.otherTablesOf(ada)).toEqual([{ ...counted, botWins: 1, botLosses: 3 }]);
+      expect(await totals.otherTablesOf(grace)).toEqual([{ ...counted, botWins: 0, botLosses: 0 }]);
+      await engine.close();
+    });
   });
 }
 

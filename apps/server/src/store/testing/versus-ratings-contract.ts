@@ -39,16 +39,19 @@ export const versusRatingsContract: Contract = (opened) => {
     expect(won.get('cooldown clash')).toMatchObject({ games: 1 });
     expect(won.get('cooldown clash')?.rating).toBeGreaterThan(FIRST_RATING.rating);
     expect(lost.get('cooldown clash')?.rating).toBeLessThan(FIRST_RATING.rating);
-    expect(await store.totals.botWinsOf(winner)).toEqual([]);
+    expect(await store.totals.otherTablesOf(loser)).toEqual([
+      { game: 'cooldown clash', botWins: 0, botLosses: 1, late: 0 },
+    ]);
   });
 
   it('change once for a game that is settled again', async () => {
     const { store } = opened();
     const id = await addGuest(store);
-    await store.rooms.save([played(1, [id], 0)]);
+    await store.rooms.save([played(1, [id], 1)]);
     const before = await store.people.ratingsOf(id);
-    await store.rooms.save([played(1, [id], 0)]);
+    await store.rooms.save([played(1, [id], 1)]);
     expect(await store.people.ratingsOf(id)).toEqual(before);
+    expect(await store.totals.otherTablesOf(id)).toMatchObject([{ botLosses: 1 }]);
   });
 
   it('of a person who came later do not change', async () => {
@@ -56,6 +59,15 @@ export const versusRatingsContract: Contract = (opened) => {
     const [first, late] = [await addGuest(store, 1), await addGuest(store, 2)];
     await store.rooms.save([played(1, [first, late], 1, [late])]);
     expect((await store.people.ratingsOf(late)).size).toBe(0);
+    expect(await store.totals.otherTablesOf(late)).toEqual([
+      { game: 'cooldown clash', botWins: 0, botLosses: 0, late: 1 },
+    ]);
     expect((await store.people.ratingsOf(first)).get('cooldown clash')).toMatchObject({ games: 1 });
+    // Old matches are deleted; what is no match stays counted.
+    await store.retention.forgetMatches(Number.MAX_SAFE_INTEGER, 9);
+    expect(await store.totals.otherTablesOf(late)).toMatchObject([{ late: 1 }]);
+    expect((await store.accountCare.exportOf(late)).ratings).toMatchObject([
+      { games: 0, botLosses: 0, lateGames: 1 },
+    ]);
   });
 };

@@ -34,7 +34,11 @@ export const scoreStats = (account: Account, game: ScoreGame): ScoreStats =>
 export const versusStats = (account: Account, game: VersusGame): VersusStats =>
   statsOf(account, game) as VersusStats;
 
-export const botWins = ({ botWins: wins }: Account, { names }: VersusGame): number => wins[names.stats] ?? 0;
+/** Games at a table that are no part of the statistics: against bots, and those joined after the first round. */
+export function otherTables({ botWins, botLosses, lateGames }: Account, { names: { stats } }: VersusGame) {
+  const won = botWins[stats] ?? 0;
+  return { won, againstBots: won + (botLosses?.[stats] ?? 0), late: lateGames?.[stats] ?? 0 };
+}
 
 /** Returns the best score of a mode; undefined if the game stores none. */
 export function bestScore(account: Account, game: ScoreGame, mode: 'single' | 'multi'): number | undefined {

@@ -223,6 +223,13 @@ describe('home', () => {
     expect(await screen.findByRole('region', { name: "Today's ring" })).toBeInTheDocument();
   });
 
+  it.each(['botWins', 'botLosses', 'lateGames'])('counts a table of %s as a step', async (field) => {
+    await open({ ownAccount: { ...freshAccount, [field]: { cooldownGuesserStats: 1 } } });
+    const steps = await screen.findByRole('region', { name: 'First steps' });
+    expect(within(steps).getByText('1 of 3')).toBeInTheDocument();
+    expect(within(steps).getByRole('link', { name: /^Done.*Take a seat/i })).toBeInTheDocument();
+  });
+
   it('does not open the card below a pointer that rests', async () => {
     await open();
     const cards = within(screen.getByRole('region', { name: 'Games' })).getAllByRole('link');

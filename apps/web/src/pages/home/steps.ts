@@ -1,6 +1,6 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
-import { botWins, dailyStats, scoreStats, versusStats } from '../../features/session/game-stats.ts';
+import { dailyStats, otherTables, scoreStats, versusStats } from '../../features/session/game-stats.ts';
 import { dailyScreens, scoreScreens, screens } from '../../games.ts';
 import { firstPath, playPath, startPath } from '../../links/paths.ts';
 import { ringTexts } from '../../messages/ring.ts';
@@ -24,7 +24,8 @@ export function stepsOf(account: Account): readonly FirstStep[] | undefined {
   const [table] = versus;
   const sat = versus.some(({ game }) => {
     const { wins, looses } = versusStats(account, game);
-    return wins + looses + botWins(account, game) > 0;
+    const { againstBots, late } = otherTables(account, game);
+    return wins + looses + againstBots + late > 0;
   });
   const steps = [
     ...stepOf(

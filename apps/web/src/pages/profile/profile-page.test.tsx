@@ -215,3 +215,27 @@ describe('the recent matches', () => {
     expect(week()).toBeNull();
   });
 });
+
+const tableCard = async (counts: object) => {
+  open('/profile', { ownAccount: { ...freshAccount, ...counts } });
+  return screen.findByRole('region', { name: 'Cooldown Clash' });
+};
+
+describe('games at a table', () => {
+  it('are not played before the first one', async () => {
+    expect(await tableCard({})).toHaveTextContent('Not played yet.');
+  });
+
+  it('against bots stand apart from wins and losses, which have no rate without people', async () => {
+    const counts = { botWins: { cooldownGuesserStats: 1 }, botLosses: { cooldownGuesserStats: 2 } };
+    const card = await tableCard(counts);
+    expect(card).toHaveTextContent('Wins0Losses0Bots beaten1 of 3');
+    expect(within(card).queryByText('Win rate')).toBeNull();
+  });
+
+  it('that were joined late are told, and wins with people have a rate', async () => {
+    const stats = { wins: 3, looses: 1 };
+    const card = await tableCard({ cooldownGuesserStats: stats, lateGames: { cooldownGuesserStats: 2 } });
+    expect(card).toHaveTextContent('Wins3Losses1Bots beaten–Joined while they were played: 2Win rate75.00%');
+  });
+});
