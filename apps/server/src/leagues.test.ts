@@ -264,6 +264,8 @@ describe('a league of friends', () => {
     const { code = '' } = first ?? {};
     for (const pasted of [
       `https://hub.example/leagues/${code}).`,
+      `Are you in? https://hub.example/leagues/${code}, we begin today.`,
+      `Our code: ${code}!`,
       ` ${code.slice(0, 3)}-${code.slice(3).toLowerCase()} `,
     ])
       expect(await play.call(bo, '/leagues/join', { code: pasted })).toMatchObject({ id: first?.id });

@@ -167,3 +167,5 @@ export const RATES = {
   firstRun: { max: 300, windowMs: 60_000 },
 } as const satisfies Record<string, { max: number; maxOfAddress?: number; windowMs: number }>;
 export type RateName = keyof typeof RATES;
+/** Most characters of a message that is pasted into a field for a code. */
+export const PASTED_MAX = 1_000;

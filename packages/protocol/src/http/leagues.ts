@@ -1,5 +1,5 @@
 import { challengeIdSchema, daySchema, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
-import { LEAGUE_DAYS, LEAGUE_MEMBERS } from '@hub/engine/wire/limits';
+import { LEAGUE_DAYS, LEAGUE_MEMBERS, PASTED_MAX } from '@hub/engine/wire/limits';
 import { codeIn } from '@hub/engine/wire/typed-text';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
@@ -10,15 +10,15 @@ const codeSchema = z
   .string()
   .check(z.regex(/^[2-9A-HJKMNP-Za-hjkmnp-z]{6}$/), z.describe('Six letters and digits'));
 
-/** A code as a person types or pastes it, also a whole link. */
-const typedCode = z
-  .string()
-  .check(
-    z.minLength(1),
-    z.maxLength(200),
-    z.overwrite(codeIn),
-    z.describe('In any case, with spaces or dashes, or as a link'),
-  );
+const LEAGUE_CODE = /^[2-9A-HJKMNP-Z]{6}$/;
+
+/** A code as a person types or pastes it, also a whole link or a message with it. */
+const typedCode = z.string().check(
+  z.minLength(1),
+  z.maxLength(PASTED_MAX),
+  z.overwrite((text) => codeIn(text, (letters) => LEAGUE_CODE.test(letters))),
+  z.describe('In any case, with spaces or dashes, as a link, or in a sentence'),
+);
 
 const points = z.int().check(z.minimum(0));
 

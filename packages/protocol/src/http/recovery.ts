@@ -1,3 +1,4 @@
+import { PASTED_MAX } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
@@ -36,7 +37,7 @@ export const recoverAccount = endpoint({
   method: 'POST',
   path: '/auth/recover',
   body: z.object({
-    code: z.string().check(z.maxLength(64)),
+    code: z.string().check(z.maxLength(PASTED_MAX)),
     signOutElsewhere: z.boolean().check(z.describe('Whether to sign out all other browsers')),
   }),
   reply: admittedSchema,

@@ -26,6 +26,8 @@ export function newHashedCode(): { readonly code: string; readonly hash: string 
  * corrected. An unsalted hash is enough for 80 random bits, and survives a change of the hub's secret.
  */
 export function hashRecoveryCode(typed: string): string | undefined {
-  const code = codeIn(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const code = corrected(codeIn(typed, (letters) => SHAPE.test(corrected(letters))));
   return SHAPE.test(code) ? createHash('sha256').update(`recovery code ${code}`).digest('hex') : undefined;
 }
+
+const corrected = (letters: string): string => letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -1,3 +1,4 @@
+import { PASTED_MAX } from '@hub/engine/wire/limits';
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
@@ -37,7 +38,7 @@ export function RestoreDialog({ onAdmitted, onClose }: Props) {
           icon={KeyRound}
           value={form.code}
           onChange={form.setCode}
-          maxLength={64}
+          maxLength={PASTED_MAX}
           aria-invalid={form.error !== undefined}
           aria-describedby={form.error && errorId}
           autoComplete="off"

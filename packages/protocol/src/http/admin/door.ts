@@ -1,3 +1,4 @@
+import { PASTED_MAX } from '@hub/engine/wire/limits';
 import { storable } from '@hub/engine/wire/storable';
 import { codeIn } from '@hub/engine/wire/typed-text';
 import * as z from 'zod/mini';
@@ -5,10 +6,13 @@ import { failureTexts } from '../../failure-texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, roleSchema, roomActs, roomReads, time } from './parts.ts';
 
+const SIX_DIGITS = /^\d{6}$/;
 /** Of an app, as it is typed or pasted. */
-const sixDigits = z
-  .string()
-  .check(z.maxLength(64), z.overwrite(codeIn), z.regex(/^\d{6}$/, 'must be six digits'));
+const sixDigits = z.string().check(
+  z.maxLength(PASTED_MAX),
+  z.overwrite((text) => codeIn(text, (letters) => SIX_DIGITS.test(letters))),
+  z.regex(SIX_DIGITS, 'must be six digits'),
+);
 
 // The calls outside of the open door take the player's token; all others the cookie and the key of the open door.
 const atDoor = { policy: { access: 'player', rate: 'door' }, failure: failureTexts.administration } as const;
