@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 const seconds = (count: number): string => `${count} s`;
 
@@ -43,8 +44,8 @@ const en = {
     answer: (cooldown: number) => `The cooldown at rank 1 is ${cooldown} seconds.`,
     guess: (name: string, guess: number | null, points: number) =>
       guess === null
-        ? `${name} did not guess.`
-        : `${name}: ${guess}${points > 0 ? `, ${points} points` : ''}.`,
+        ? `${isolated(name)} did not guess.`
+        : `${isolated(name)}: ${guess}${points > 0 ? `, ${points} points` : ''}.`,
   },
   kinds: {
     bolt: { name: 'Bolt', line: 'Goes for one target, or hits what it meets on its way.' },

@@ -37,8 +37,8 @@ const en = {
   blueEssence: 'Blue Essence',
 
   /** Announced by screen readers after a guess. */
-  wrong: (name: string): string => `${name} is wrong.`,
-  correct: (name: string): string => `${name} is correct.`,
+  wrong: (champion: string): string => `${champion} is wrong.`,
+  correct: (champion: string): string => `${champion} is correct.`,
   nextEmoji: (emoji: string): string => `Next emoji: ${emoji}`,
   nextAttribute: (attribute: string, value: string): string => `${attribute}: ${value}.`,
 };

@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 /** Texts of More or Less. Numbers are passed already formatted. */
 const en = {
@@ -70,16 +71,19 @@ const en = {
   copyFailed: 'The browser did not copy the link. Select it and copy it yourself.',
   starting: 'Both are here. The game begins…',
 
-  joined: { title: 'Player Joined', message: (name: string): string => `${name} has joined the game` },
-  left: { title: 'Player Left', message: (name: string): string => `${name} has left the game` },
+  joined: {
+    title: 'Player Joined',
+    message: (name: string): string => `${isolated(name)} has joined the game`,
+  },
+  left: { title: 'Player Left', message: (name: string): string => `${isolated(name)} has left the game` },
 
   /** Announced by screen readers. */
   roundBegins: (item: string, price: string, next: string): string =>
     `${item} costs ${price} gold. Does ${next} cost more or less?`,
   revealed: (isCorrect: boolean, item: string, price: string): string =>
     `${isCorrect ? 'Right' : 'Wrong'}: ${item} costs ${price} gold.`,
-  matePicks: (name: string, pick: string): string => `${name} picks ${pick}.`,
-  mateAway: (name: string): string => `${name} has lost the connection.`,
+  matePicks: (name: string, pick: string): string => `${isolated(name)} picks ${pick}.`,
+  mateAway: (name: string): string => `${isolated(name)} has lost the connection.`,
 
   trial: {
     number: (number: number): string => `Question ${number} of 3`,
@@ -101,9 +105,9 @@ const en = {
   youSaid: 'You said',
   bothSaid: 'You both said',
   onlyYouSaid: 'Only you picked',
-  onlyMateSaid: (name: string): string => `Only ${name} picked`,
+  onlyMateSaid: (name: string): string => `Only ${isolated(name)} picked`,
   disagreed: (own: string, name: string, other: string): string =>
-    `You said ${own}, ${name} said ${other}. The earlier pick counts, so it was`,
+    `You said ${own}, ${isolated(name)} said ${other}. The earlier pick counts, so it was`,
   costs: (item: string): string => `: ${item} costs`,
   notOver: ', not over',
   notUnder: ', not under',
@@ -121,9 +125,10 @@ const en = {
     `You have earned today's ${essence} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`,
   playAgain: 'Play Again',
   rematch: {
-    waiting: (name: string, seconds: number): string => `Waiting for ${name}… ${seconds}`,
-    asked: (name: string): string => `${name} wants to play again with you.`,
-    left: (name: string): string => `${name} has left. Play Again opens a new game with a new invite link.`,
+    waiting: (name: string, seconds: number): string => `Waiting for ${isolated(name)}… ${seconds}`,
+    asked: (name: string): string => `${isolated(name)} wants to play again with you.`,
+    left: (name: string): string =>
+      `${isolated(name)} has left. Play Again opens a new game with a new invite link.`,
     unanswered: 'Nobody answered in time. Play Again opens a new game with a new invite link.',
   },
   home: 'Home',

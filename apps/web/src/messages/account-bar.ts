@@ -1,10 +1,11 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 const en = {
   label: 'Your account',
   unknown: (name: string): string =>
-    `This hub does not know the account of ${name} at the moment. It is kept in this browser, and comes back by itself once the hub knows it again. You can also restore it with a recovery code, or begin anew.`,
-  isBack: (name: string): string => `The account of ${name} is back on this hub.`,
+    `This hub does not know the account of ${isolated(name)} at the moment. It is kept in this browser, and comes back by itself once the hub knows it again. You can also restore it with a recovery code, or begin anew.`,
+  isBack: (name: string): string => `The account of ${isolated(name)} is back on this hub.`,
   otherHub:
     'You have an account of another hub at this address, or of this one before its data was lost. It is kept in this browser and comes back with its hub. If the host is restoring it, wait and reload.',
   tryAgain: 'Try again',

@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 /** Texts of the actions that players can take on their own accounts. */
 const en = {
@@ -21,7 +22,7 @@ const en = {
       `Your account is closed at once and erased in ${days} days: name, sign-in and codes go; games with others keep a made-up name. Until then you can keep it: sign in again, or use a recovery code.`,
     guest:
       'You have no Google account connected: only a recovery code will bring you back. Make some first if you may change your mind.',
-    name: (name: string) => `Type ${name} to confirm`,
+    name: (name: string) => `Type ${isolated(name)} to confirm`,
     mismatch: 'That is not the name of this account.',
     cancel: 'Cancel',
     submit: 'Delete my account',

@@ -1,5 +1,6 @@
 import type { Role } from '@hub/protocol/http/admin/parts';
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { hub, keys, news } from './admin-hub.ts';
 import { records, reports, rooms } from './admin-lists.ts';
 
@@ -29,7 +30,7 @@ const door = {
   plainHttp: 'On plain http in a home network only the code works; passkeys need https.',
   fiveTries: 'After five wrong codes the door rests for 15 minutes.',
   lost: 'Lost all keys?',
-  lostCommand: (command: string, name: string): string => `${command} ${name}`,
+  lostCommand: (command: string, argument: string): string => `${command} ${argument}`,
   lostEnd: 'on the machine prints a link that works once.',
   lastOpened: (when: string): string => `Last opened ${when}`,
 };
@@ -126,7 +127,7 @@ const players = {
   code: 'Recovery code',
   codeText: 'Shown once to you. The player is told at the next visit.',
   codeDo: 'Make a code',
-  codeOnce: (name: string): string => `Recovery code of ${name}, shown once`,
+  codeOnce: (name: string): string => `Recovery code of ${isolated(name)}, shown once`,
   give: 'Give essence',
   giveText: 'Or take it back. The player reads the note in the ledger.',
   way: 'What',
@@ -140,7 +141,8 @@ const players = {
   lobbies: 'Only lobbies',
   takeRole: 'Take the role away',
   moderatorText: 'Reports, names, rooms, or the lobbies of a game. No backups, no settings.',
-  linkOnce: (name: string): string => `Link that works once for ${name}; it opens the door to set up a key`,
+  linkOnce: (name: string): string =>
+    `Link that works once for ${isolated(name)}; it opens the door to set up a key`,
   close: 'Close the account',
   closeText: 'It cannot be used until it is restored. Nothing is erased.',
   restore: 'Restore the account',
@@ -150,7 +152,7 @@ const players = {
   eraseText: 'Gone from every table and list, for good. Asks you to type the name.',
   eraseEffect: 'At once, and again after a restore of an older backup. It cannot be undone.',
   eraseDo: 'Erase for good',
-  typeName: (name: string): string => `Type the name ${name}`,
+  typeName: (name: string): string => `Type the name ${isolated(name)}`,
 };
 
 const en = {
@@ -168,7 +170,7 @@ const en = {
     keys: 'Keys',
   },
   roles,
-  who: (name: string, role: Role): string => `${name}, ${roles[role]}`,
+  who: (name: string, role: Role): string => `${isolated(name)}, ${roles[role]}`,
   openFor: 'Open for',
   lock: 'Lock now',
   back: 'Back to the hub',

@@ -18,9 +18,9 @@ const en = {
   files: 'Files of the backup',
   noFiles: 'Nothing is uploaded yet.',
   uploaded: 'Uploaded',
-  unknownFile: (name: string): string => `${name} is no file of a backup.`,
+  unknownFile: (file: string): string => `${file} is no file of a backup.`,
   uploading: 'Uploading',
-  uploadingFile: (name: string): string => `Uploading ${name}`,
+  uploadingFile: (file: string): string => `Uploading ${file}`,
   identity: 'Identity of age',
   identityHint:
     'The line AGE-SECRET-KEY-1… of the key file that belongs to BACKUP_KEY. It is used once and kept nowhere.',

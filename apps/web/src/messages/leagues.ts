@@ -84,19 +84,22 @@ const en = {
   andOthers: (others: number): string => `and ${inWords(others)} with the same points`,
   again: (members: number): string => (members === 1 ? 'Another week' : `Another week with all ${members}`),
   toNext: 'To the new week',
-  podium: (place: number, name: string, points: number): string => `${place}. ${name}, ${points} points`,
+  podium: (place: number, name: string, points: number): string =>
+    `${place}. ${isolated(name)}, ${points} points`,
   winner: (names: readonly string[]): string => {
     if (names.length === 0) return 'A week without a winner';
-    return names.length === 1 ? `${names[0]} wins the week` : `${names.join(' and ')} win the week`;
+    const winners = names.map(isolated).join(' and ');
+    return names.length === 1 ? `${winners} wins the week` : `${winners} win the week`;
   },
   emptyWeek: 'No member played in this week.',
   week: (name: string, span: string, members: number, rifts: number): string =>
-    `${name}, ${span}. ${counted(members, 'member', 'members')}, ${counted(rifts, 'rift', 'rifts')} solved.`,
+    `${isolated(name)}, ${span}. ${counted(members, 'member', 'members')}, ${counted(rifts, 'rift', 'rifts')} solved.`,
   span: (first: string, last: string): string => `${first} to ${last}`,
   theWeek: 'The week',
   fromPodium: (points: number): string => `${counted(points, 'point', 'points')} to the podium`,
   winnersOfDays: 'Winners of the days',
-  wonDay: (day: string, names: string): string => `${day}: ${names || 'no member played'}`,
+  wonDay: (day: string, names: readonly string[]): string =>
+    `${day}: ${names.map(isolated).join(', ') || 'no member played'}`,
   manage: 'Manage the league',
   removeText: 'Who is removed cannot return, and their points are gone.',
   leave: 'Leave the league',

@@ -83,7 +83,7 @@ const en = {
     oldBot: (strength: string) => `Bot, ${strength}`,
     strengths: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
     addBots: 'Add a bot',
-    addBot: (name: string) => `Add ${name}`,
+    addBot: (bot: string) => `Add ${bot}`,
     practice: (essence: number, times: number) =>
       `Games with bots count on a line of their own. A win pays ${essence} Blue Essence, ${times} times a day.`,
     say: 'Say to the others',
@@ -112,8 +112,9 @@ const en = {
     rules: 'Rules',
     readyCount: (ready: number, all: number) => `${ready} of ${all} ready`,
     readyHint: 'Ready up to start the 3-2-1 countdown.',
-    readyWait: (names: string) => `Waiting for ${names}.`,
-    readersWait: (names: string) => `Still at the result of the last game: ${names}.`,
+    readyWait: (names: readonly string[]) => `Waiting for ${names.map(isolated).join(', ')}.`,
+    readersWait: (names: readonly string[]) =>
+      `Still at the result of the last game: ${names.map(isolated).join(', ')}.`,
     alone: 'Waiting for at least one more player.',
     beReady: 'READY',
     beUnready: 'UNREADY',
@@ -162,12 +163,12 @@ const en = {
   },
   waiting: {
     title: 'Waiting for players...',
-    names: (names: string) => `Not there yet: ${names}`,
+    names: (names: readonly string[]) => `Not there yet: ${names.map(isolated).join(', ')}`,
   },
   rematch: {
     title: 'Another game',
     again: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} plays again` : `${names.join(', ')} play again`,
+      `${names.map(isolated).join(', ')} ${names.length === 1 ? 'plays' : 'play'} again`,
     join: 'Join',
   },
   turn: { title: 'Your turn!' },

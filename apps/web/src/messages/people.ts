@@ -44,7 +44,7 @@ const en = {
     title: 'Bot of the day',
     until: 'Until midnight UTC',
     moods,
-    play: (name: string): string => `Play ${name}`,
+    play: (bot: string): string => `Play ${bot}`,
     strength: 'Strength',
     likes: 'Likes',
     alone: 'One against one, expected.',

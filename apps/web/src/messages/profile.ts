@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -41,7 +42,7 @@ const en = {
   match: {
     solved: (attempts: number) => `Solved in ${counted(attempts, 'guess', 'guesses')}`,
     solo: 'Solo',
-    coop: (mate: string) => `Coop with ${mate}`,
+    coop: (mate: string) => `Coop with ${isolated(mate)}`,
     coopAlone: 'Coop',
     newHighScore: (line: string) => `${line}, new highscore`,
     players: (count: number) => counted(count, 'player', 'players'),

@@ -1,5 +1,6 @@
 import type { Character, QuickBots } from '@hub/engine/wire/bots';
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 /** The manner of a bot in one sentence, and what it likes. */
 type Temper = { readonly temper: string; readonly likes: string };
@@ -29,7 +30,7 @@ const en = {
   /** Expected wins in games against one bot alone. */
   wins: { own: 'You win', ofNew: 'New players win', ofTen: (wins: number) => `${wins} of 10` },
   table: {
-    with: (lobby: string) => `Quick play, ${lobby}`,
+    with: (lobby: string) => `Quick play, ${isolated(lobby)}`,
     title: 'Bots take the free seats',
     begins: 'Nothing to press. The game begins by itself.',
     players: 'At the table',

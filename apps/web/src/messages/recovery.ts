@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 /** Texts for creating, storing and using recovery codes. */
 const en = {
@@ -14,7 +15,7 @@ const en = {
   sheet: {
     title: 'Your recovery codes',
     once: 'They are shown this once. Print them, or save them where only you look.',
-    whose: (name: string, hub: string) => `Account of ${name} on ${hub}`,
+    whose: (name: string, hub: string) => `Account of ${isolated(name)} on ${hub}`,
     copy: 'Copy',
     copied: 'Copied!',
     /** Where the browser cannot copy. */

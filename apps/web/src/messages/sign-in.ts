@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 /** Texts of the login section. */
 const en = {
@@ -22,9 +23,9 @@ const en = {
     googleFailed: 'Google authentication failed. Please try again.',
   },
   transition: {
-    title: (name: string) => `Welcome ${name}!`,
+    title: (name: string) => `Welcome ${isolated(name)}!`,
     nameless: 'Summoner',
-    announcement: (name: string) => `Welcome, ${name}. Preparing your adventure...`,
+    announcement: (name: string) => `Welcome, ${isolated(name)}. Preparing your adventure...`,
     subtitle: 'The rift is open.',
     preparing: 'Preparing your adventure...',
   },

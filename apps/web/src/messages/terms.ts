@@ -101,7 +101,7 @@ const en = {
   sectionsLabel: 'Sections',
   sectionLabel: 'Section',
   sections: { privacy, availability, logData, security, links, age, changes, questions },
-  operator: (name: string) => `This hub is run by ${name}.`,
+  operator: (host: string) => `This hub is run by ${host}.`,
   imprint: 'Imprint',
   minimumAge: (years: string) =>
     `You must be at least ${years} years old to use ${PRODUCT_NAME} on your own. If you are younger, a parent or guardian must agree and be responsible for you.`,

@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 
 const en = {
   label: 'What waits for you',
@@ -22,19 +23,19 @@ const en = {
   duelRun: (game: string): string => `Your duel in ${game} goes on.`,
   rematch: (game: string): string => `The others play ${game} again.`,
   invite: {
-    lobby: (name: string, game: string): string => `${name} invites you to a lobby of ${game}.`,
-    challenge: (name: string, game: string): string => `${name} challenges you in ${game}.`,
-    league: (name: string): string => `${name} invites you to a league.`,
+    lobby: (name: string, game: string): string => `${isolated(name)} invites you to a lobby of ${game}.`,
+    challenge: (name: string, game: string): string => `${isolated(name)} challenges you in ${game}.`,
+    league: (name: string): string => `${isolated(name)} invites you to a league.`,
   },
   answered: (name: string, game: string, others: number): string =>
     others === 0
-      ? `${name} has played your challenge in ${game}.`
-      : `${name} and ${others} more have played your challenge in ${game}.`,
+      ? `${isolated(name)} has played your challenge in ${game}.`
+      : `${isolated(name)} and ${others} more have played your challenge in ${game}.`,
   open: (game: string, taken: number): string =>
     taken === 0
       ? `Your challenge in ${game} is open. Nobody has taken it yet.`
       : `Your challenge in ${game} is being played.`,
-  duel: (league: string): string => `The duel of ${league} closes today.`,
+  duel: (league: string): string => `The duel of ${isolated(league)} closes today.`,
   waiting: (count: number): string =>
     count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`,
 };

@@ -32,13 +32,13 @@ const en = {
   ruledOut: (count: number): string => (count === 0 ? 'Ruled out none' : `Ruled out ${count}`),
   found: 'Found',
   best: 'Helped most',
-  guess: (name: string, number: number): string => `${name}, guess ${number}`,
+  guess: (guess: string, number: number): string => `${guess}, guess ${number}`,
   gone: (count: number, all: number): string => `${count} of ${all} answers gone.`,
   better: 'Would have helped more',
-  instead: (name: string, number: number): string => `${name} as guess ${number}`,
-  wouldLeave: (left: number, name: string, had: number): string =>
-    `It would have left ${left}, ${name} left ${had}.`,
-  wasAnswer: (name: string, had: number): string => `It fitted all you knew; ${name} left ${had}.`,
+  instead: (guess: string, number: number): string => `${guess} as guess ${number}`,
+  wouldLeave: (left: number, guess: string, had: number): string =>
+    `It would have left ${left}, ${guess} left ${had}.`,
+  wasAnswer: (guess: string, had: number): string => `It fitted all you knew; ${guess} left ${had}.`,
   nothingBetter: 'Nothing you knew of',
   nothingBetterText: 'No other answer was worth clearly more.',
   skillAndLuck: 'Skill and luck',

@@ -38,7 +38,7 @@ const en = {
   guesses: 'Guesses',
   guessesNewestFirst: 'Guesses, newest first',
   /** Announced by screen readers when a row is complete. */
-  row: (name: string, clues: readonly string[]): string => `${name}: ${clues.join(', ')}.`,
+  row: (guess: string, clues: readonly string[]): string => `${guess}: ${clues.join(', ')}.`,
   allCorrect: 'all correct',
   legend: 'Legend',
   meanings: 'What the columns mean',
@@ -84,7 +84,7 @@ const en = {
   hardHint: 'Every guess must fit what you know. Fixed with the first guess.',
   hardRule: 'Every guess must fit what you know.',
   /** Parts of why a guess is refused: `Garen does not fit. Price: must be higher than 450.` */
-  doesNotFit: (name: string): string => `${name} does not fit.`,
+  doesNotFit: (guess: string): string => `${guess} does not fit.`,
   mustBe: (direction: string): string => `must be ${direction} than`,
   keep: 'must have',
   avoid: 'must not have',

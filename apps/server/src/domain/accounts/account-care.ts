@@ -12,6 +12,7 @@ import type { Identify, IdentityRefusal } from './caller.ts';
 import { GUEST_ADDRESS_MS } from './guest-address.ts';
 import type { AccountCareStore, AccountStore, EndSessions, Pseudonym } from './ports.ts';
 import type { Tokens } from './tokens.ts';
+import { typedNameOf } from './typed-name.ts';
 
 type AccountCareDeps = {
   readonly accounts: AccountStore;
@@ -50,7 +51,7 @@ export function createAccountCare(deps: AccountCareDeps): AccountCare {
   return {
     exportOf: async ({ accountId }) => ({ exportedAt: clock.now(), ...(await care.exportOf(accountId)) }),
     async remove({ accountId, name }, typedName) {
-      if (typedName.trim().normalize('NFC') !== name) return { ok: false, code: 'name_mismatch' };
+      if (typedNameOf(typedName) !== name) return { ok: false, code: 'name_mismatch' };
       const eraseAt = clock.now() + ERASE_AFTER_DAYS * DAY_MS;
       await care.close(accountId, clock.now(), eraseAt);
       deps.endSessions(accountId);

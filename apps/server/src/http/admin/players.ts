@@ -15,6 +15,7 @@ import {
   signPlayerOut,
   suspendPlayer,
 } from '@hub/protocol/http/admin/players';
+import { typedNameOf } from '../../domain/accounts/typed-name.ts';
 import type { Administrator } from '../../domain/administration/door-store.ts';
 import type { AdminListStore, ListedPlayer } from '../../domain/administration/list-store.ts';
 import { doorLink } from '../../domain/administration/roles.ts';
@@ -215,7 +216,7 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   admin(erasePlayer, async ({ params, body }, by) => {
     const player = await targetOf(area, by, params.player);
     if (player instanceof Refusal) return player;
-    if (body.name.trim().normalize('NFC') !== player.name) return refuse('name_mismatch');
+    if (typedNameOf(body.name) !== player.name) return refuse('name_mismatch');
     const isErased = await acts.moderation(by, body.reason).erase(player.account);
     return isErased ? done : refuse('not_now', 'The player has been erased already.');
   });

@@ -109,8 +109,8 @@ function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'm
             ? texts.alone
             : isReady
               ? missing.length === 0 && readers.length > 0
-                ? texts.readersWait(readers.join(', '))
-                : texts.readyWait(missing.map(({ name }) => name).join(', '))
+                ? texts.readersWait(readers)
+                : texts.readyWait(missing.map(({ name }) => name))
               : texts.readyHint}
         </p>
         <span className={styles['missing']}>

@@ -4,6 +4,7 @@ import { invitePlayer } from '@hub/protocol/http/people';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Check, Swords, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { peopleTexts as texts } from '../../messages/people.ts';
@@ -48,7 +49,7 @@ export function OfferButton({ player, offer: { kind, game, gameId } }: Props) {
         icon={icon}
         busy={isBusy}
         disabled={isSent}
-        aria-label={`${texts.send[kind]}: ${player.name}`}
+        aria-label={`${texts.send[kind]}: ${isolated(player.name)}`}
         onClick={() => void send()}
       >
         {isSent ? texts.sent[kind] : texts.send[kind]}

@@ -3,6 +3,7 @@ import type { ReportCase } from '@hub/protocol/http/admin/reports';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { reasonOf } from '@hub/ui/net/call-error.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { CircleX, Flag, Info, MessageSquare, Server } from 'lucide-react';
 import { adminTexts } from '../../messages/admin.ts';
 import { reasonWords } from './report-words.ts';
@@ -32,7 +33,9 @@ export function needsOf(
   const bad = { look: 'bad', icon: CircleX } as const;
   const needs: Need[] = [];
   if (reportsWaiting > 0) {
-    const text = reports.map(({ about, reasons }) => `${about.name}: ${reasonWords(reasons)}`).join(' · ');
+    const text = reports
+      .map(({ about, reasons }) => `${isolated(about.name)}: ${reasonWords(reasons)}`)
+      .join(' · ');
     needs.push({ ...bad, icon: Flag, title: texts.reportsWait(reportsWaiting), text, act: 'decide' });
   }
   if (answersWaiting > 0) {

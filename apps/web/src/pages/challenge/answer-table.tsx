@@ -30,7 +30,7 @@ export function AnswerTable({ runs: { own, other } }: { readonly runs: Challenge
             </th>
             {name !== undefined && (
               <th scope="col">
-                {name}
+                <bdi>{name}</bdi>
                 <Faster than={[theirs, own.answers]} />
               </th>
             )}

@@ -4,6 +4,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Check, Reply, Share2 } from 'lucide-react';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths, startPath } from '../../links/paths.ts';
@@ -22,7 +23,7 @@ const COPIED_MS = 4_000;
 export function ResultActions({ challenge, screen, runs }: Props) {
   const link = window.location.origin + paths.challenge({ id: challenge.id });
   const lines = [runs?.own.line, runs?.other?.line].flatMap((line) => line ?? []);
-  const line = lines.map(({ player, score }) => `${player.name} ${score ?? 0}`).join(', ');
+  const line = lines.map(({ player, score }) => `${isolated(player.name)} ${score ?? 0}`).join(', ');
   const copying = useCopy(texts.sharedText(line, nameOf(screen), link), COPIED_MS);
   const back = isDaily(screen) ? paths.dailyArchive({ mode: screen.game.id }) : startPath(screen);
   return (

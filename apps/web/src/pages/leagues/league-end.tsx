@@ -134,7 +134,10 @@ const WinnersOfDays = ({ league: { days, winners } }: Pick<Props, 'league'>) =>
               )}
               <span aria-hidden>{weekdayOf(days[at] ?? '')}</span>
               <span className="sr">
-                {texts.wonDay(weekdayOf(days[at] ?? ''), players.map(({ name }) => name).join(', '))}
+                {texts.wonDay(
+                  weekdayOf(days[at] ?? ''),
+                  players.map(({ name }) => name),
+                )}
               </span>
             </li>
           );

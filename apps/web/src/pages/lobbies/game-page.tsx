@@ -41,7 +41,7 @@ export const versusGamePage = (
         <GoOverlay screen={screen}>
           <Loading
             text={texts.title}
-            hint={game.waitingFor.length === 0 ? undefined : texts.names(game.waitingFor.join(', '))}
+            hint={game.waitingFor.length === 0 ? undefined : texts.names(game.waitingFor)}
             onRetry={null}
           />
         </GoOverlay>
