@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'system-tests/deploys/maintenance-kills.slow.test.ts': 'runs commands of the host, finds a Redis',
   'system-tests/deploys/maintenance.slow.test.ts': 'runs commands of the host',
   'system-tests/deploys/run.ts': 'finds or starts a Redis',
+  'system-tests/deploys/updated-hub.ts': 'starts the PostgreSQL server for tests',
   'system-tests/fault-injection/lost-database.ts': 'starts the PostgreSQL server for tests',
   'system-tests/fuzz/fuzz.slow.test.ts': 'plants faults in games',
   'system-tests/fuzz/in-process-hub.ts': 'injects time, thousands of sockets and restarts in one process',
