@@ -11,6 +11,7 @@ const en = {
   tryAgain: 'Try again',
   takesLong: 'This takes longer than usual.',
   unexpected: 'Something went wrong on this page.',
+  partMissing: 'This part did not load. Reload the page and try again.',
   enterKey: 'Enter',
   less: (label: string): string => `Less: ${label}`,
   more: (label: string): string => `More: ${label}`,

@@ -4,6 +4,7 @@ import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorPlate } from '../feedback/error-plate.tsx';
+import { OnDemand } from '../feedback/on-demand.tsx';
 import { fetched } from '../fetched.ts';
 import { Closing, useIsOfPast } from './closing.tsx';
 import type { Column } from './column.ts';
@@ -162,7 +163,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
         {state.lastRevealed && state.game && props.sentence(state.lastRevealed, state.game.wire)}
       </output>
       {board && outcome && (
-        <Suspense>
+        <OnDemand>
           <GameOver
             gameTexts={texts}
             cells={outcome.isGivenUp ? [] : winningCells(board, columns, props.cellsOf)}
@@ -190,7 +191,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
             onHome={practice?.onLeave ?? props.onHome}
             onToday={isOfPast ? puzzle.openToday : undefined}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
+  /** Rendered once its children have thrown; default: nothing. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -8,7 +10,7 @@ interface State {
   readonly isBroken: boolean;
 }
 
-/** Error boundary for optional content: renders nothing when its children throw, so the page survives. */
+/** Error boundary for optional content: renders something else when its children throw, so the page survives. */
 export class SilentErrorBoundary extends Component<Props, State> {
   override state: State = { isBroken: false };
 
@@ -17,6 +19,6 @@ export class SilentErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children;
+    return this.state.isBroken ? this.props.instead : this.props.children;
   }
 }

@@ -1,11 +1,12 @@
 import { exportAccount } from '@hub/protocol/http/account-care';
 import { signOutEverywhere } from '@hub/protocol/http/recovery';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, MonitorX, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
 import { useEndDeletedSession, usePlayer, useRenewSession } from '../session/player.ts';
 import styles from './account-care.module.css';
@@ -26,9 +27,9 @@ export function AccountCare() {
         {accountCareTexts.remove.button}
       </Button>
       {isDeleting && (
-        <Suspense>
+        <OnDemand>
           <DeleteDialog onDeleted={endSession} onClose={() => setIsDeleting(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </section>
   );

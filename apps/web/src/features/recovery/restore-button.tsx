@@ -1,6 +1,7 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
+import { lazy, useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
 
 interface Props {
@@ -19,9 +20,9 @@ export function RestoreButton({ onAdmitted }: Props) {
         {signInTexts.recover}
       </Button>
       {isOpen && (
-        <Suspense>
+        <OnDemand>
           <RestoreDialog onAdmitted={onAdmitted} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

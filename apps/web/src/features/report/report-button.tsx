@@ -1,6 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { reportName } from '../../messages/report-name.ts';
 import type { Reported } from './reported.ts';
 
@@ -27,9 +28,9 @@ export function ReportButton({ reported, word }: Props) {
         {word}
       </Button>
       {isOpen && (
-        <Suspense>
+        <OnDemand>
           <ReportDialog reported={reported} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

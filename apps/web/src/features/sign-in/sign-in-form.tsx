@@ -6,11 +6,12 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { UserRound } from 'lucide-react';
-import { Fragment, lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS } from './arrival.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -145,9 +146,9 @@ function ProviderButtons({ played, isBusy, onLogIn, onSignedUp }: ProviderButton
         </p>
       )}
       {isSigningUp && (
-        <Suspense>
+        <OnDemand>
           <SignUpDialog played={played} onSignedUp={onSignedUp} onClose={() => setIsSigningUp(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

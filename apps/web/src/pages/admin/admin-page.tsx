@@ -2,6 +2,7 @@ import type { OpenedDoor } from '@hub/protocol/http/admin/door';
 import { lockDoor, openDoor } from '@hub/protocol/http/admin/door';
 import { type Role, roleSchema } from '@hub/protocol/http/admin/parts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import {
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useParams } from '../../links/navigation.ts';
 import { adminTexts as texts } from '../../messages/admin.ts';
 import { Door } from './door.tsx';
@@ -134,7 +135,9 @@ function Inside({ onClosed }: Pick<BehindProps, 'onClosed'>) {
       endsAt={data?.endsAt}
       onLock={() => void lock()}
     >
-      <Suspense fallback={<Loading text={texts.loading} />}>{parts[part].show()}</Suspense>
+      <OnDemand key={part} fallback={<Loading text={texts.loading} />}>
+        {parts[part].show()}
+      </OnDemand>
     </Frame>
   );
 }

@@ -8,10 +8,11 @@ import {
   removeKey,
 } from '@hub/protocol/http/admin/door';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, MonitorX, Smartphone, Terminal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
@@ -182,9 +183,9 @@ function NewCode({ begun, isOther, onDone }: NewCodeProps) {
       <p>
         {texts.scan} {isOther && texts.replaceText}
       </p>
-      <Suspense>
+      <Optional>
         <Qr text={begun.address} />
-      </Suspense>
+      </Optional>
       <SelectableText label={texts.secret} text={begun.secret} rows={2} />
       <ActForm
         fields={{ code: { label: texts.code } }}

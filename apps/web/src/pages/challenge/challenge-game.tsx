@@ -2,9 +2,10 @@ import type { Day } from '@hub/engine/wire/ids';
 import type { RunUpdate } from '@hub/engine/wire/runs';
 import type { ChallengeReply } from '@hub/protocol/http/challenges';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { fetched } from '@hub/ui/fetched.ts';
 import { NetContext, useNet } from '@hub/ui/net/net.ts';
 import { type GameScreen, isDaily, isScore } from '@hub/ui/screens/screen.ts';
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useBalance } from '../../features/currency/balance-state.tsx';
 import { paths } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
@@ -77,7 +78,7 @@ interface GameProps {
 /** The playing screen of a game, as for practice. */
 function gameOf(screen: GameScreen): ComponentType<GameProps> {
   if (isDaily(screen)) {
-    const Playing = lazy(async () => ({ default: (await screen.play()).Playing }));
+    const Playing = fetched(async () => (await screen.play()).Playing);
     return function DailyRun({ day, onLeave }) {
       const { page } = useSolo(screen);
       return (
@@ -90,7 +91,7 @@ function gameOf(screen: GameScreen): ComponentType<GameProps> {
     };
   }
   if (!isScore(screen)) throw new Error(`${screen.game.names.title} has no runs`);
-  const Playing = lazy(async () => ({ default: (await screen.play()).Playing }));
+  const Playing = fetched(async () => (await screen.play()).Playing);
   return function ScoreRun({ hasGhost, isRunning, onLeave }) {
     const { page } = useSolo(screen);
     return (

@@ -1,7 +1,8 @@
 import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
@@ -115,9 +116,9 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
         report={report}
       />
       {room.settingsForm.isOpen && (
-        <Suspense>
+        <OnDemand>
           <SettingsDialog game={game} lobby={lobby} room={room} isAway={state !== 'open'} />
-        </Suspense>
+        </OnDemand>
       )}
       {/* Also until the game is there: the room must not come back for a moment. */}
       {lobby.status !== 'open' && (

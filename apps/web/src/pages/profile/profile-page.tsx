@@ -1,7 +1,8 @@
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { Redirect, useParams } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
@@ -47,9 +48,9 @@ function Content({ account, isOwn, error, query }: Profile) {
         </div>
       </div>
       {isOwn && (
-        <Suspense fallback={<Loading text={profileTexts.loading} />}>
+        <OnDemand fallback={<Loading text={profileTexts.loading} />}>
           <OwnSections isLinked={account.googleConnected} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

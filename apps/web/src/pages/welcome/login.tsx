@@ -1,8 +1,9 @@
 import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { classNames } from '@hub/ui/class-names.ts';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { lazy, type Ref, useState } from 'react';
 import { RestoreButton } from '../../features/recovery/restore-button.tsx';
 import { SIGN_IN_DELAY_MS } from '../../features/sign-in/arrival.ts';
 import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
@@ -86,9 +87,9 @@ export function Login({ ref, game, played, onBegin, onToken, onSignedIn }: Props
         <RestoreButton onAdmitted={admit} />
       </SignInForm>
       {leaving && (
-        <Suspense>
+        <OnDemand>
           <ReopenAccountDialog {...leaving} onReopened={enter} onClose={() => setLeaving(undefined)} />
-        </Suspense>
+        </OnDemand>
       )}
     </section>
   );
