@@ -33,15 +33,25 @@ export class Stage {
   readonly #answers = new Map<string, Answer>();
   readonly #frames = new Map<string, string>();
   readonly #sockets = new Map<string, WebSocketRoute>();
+  readonly #swallowed = new WeakSet<WebSocketRoute>();
+  /** While no new socket opens: the promise that they await, and what resolves it. */
+  #cut: { readonly end: Promise<void>; readonly mend: () => void } | undefined;
 
   /** The time in the replies; without one, pages go by the clock of the device. */
   #time: number | undefined;
 
-  private constructor() {}
+  readonly #refusesOthers: boolean;
 
-  /** To be called before the page is opened; `isSignedIn` stores the token of `PLAYER`, `isLive` lets time pass; otherwise the clock of the device may be off. */
-  static async on(page: Page, { isSignedIn = true, isLive = false, deviceOffMs = 0 } = {}): Promise<Stage> {
-    const stage = new Stage();
+  private constructor(refusesOthers: boolean) {
+    this.#refusesOthers = refusesOthers;
+  }
+
+  /** To be called before the page is opened; `isSignedIn` stores the token of `PLAYER`, `isLive` lets time pass; otherwise the clock of the device may be off. `refusesOthers` answers calls without a reply by 404. */
+  static async on(
+    page: Page,
+    { isSignedIn = true, isLive = false, deviceOffMs = 0, refusesOthers = false } = {},
+  ): Promise<Stage> {
+    const stage = new Stage(refusesOthers);
     if (isLive) await page.clock.install({ time: NOW });
     else await page.addInitScript(standStill, NOW + deviceOffMs);
     if (!isLive) stage.#time = NOW;
@@ -51,8 +61,12 @@ export class Stage {
     return stage;
   }
 
+  /** How often a reply has been given or changed. */
+  changes = 0;
+
   /** Answers a call with a reply, or with what a function makes of the input. */
   reply<E extends Endpoint>(endpoint: E, answer: ReplyOf<E> | ((asked: Asked) => ReplyOf<E>)): void {
+    this.changes += 1;
     this.#answers.set(endpoint.name, typeof answer === 'function' ? (answer as Answer) : () => answer);
   }
 
@@ -87,6 +101,21 @@ export class Stage {
     socket.send(textOf(endpoint, frame));
   }
 
+  /** From now on, the open sockets deliver nothing, in neither direction, and do not close. New ones open after `mend`. */
+  swallow(): void {
+    for (const socket of this.#sockets.values()) this.#swallowed.add(socket);
+    let mend = (): void => undefined;
+    const end = new Promise<void>((resolve) => {
+      mend = resolve;
+    });
+    this.#cut = { end, mend };
+  }
+
+  mend(): void {
+    this.#cut?.mend();
+    this.#cut = undefined;
+  }
+
   async #fulfill(route: Route): Promise<void> {
     const { pathname, searchParams: query } = new URL(route.request().url());
     const method = route.request().method();
@@ -94,22 +123,27 @@ export class Stage {
       ({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname),
     );
     const answer = found && this.#answers.get(found.endpoint.name);
-    if (found === undefined || answer === undefined) throw new Error(`no reply to ${method} ${pathname}`);
-    const reply = answer({ params: found.pattern.exec(pathname)?.groups ?? {}, query });
+    const isKnown = found !== undefined && answer !== undefined;
+    if (!isKnown && !this.#refusesOthers) throw new Error(`no reply to ${method} ${pathname}`);
+    const reply = isKnown ? answer({ params: found.pattern.exec(pathname)?.groups ?? {}, query }) : undefined;
     const headers = this.#time === undefined ? {} : { [TIME_HEADER]: String(this.#time) };
-    if (reply !== undefined) return route.fulfill({ json: found.endpoint.reply.parse(reply), headers });
+    if (isKnown && reply !== undefined)
+      return route.fulfill({ json: found.endpoint.reply.parse(reply), headers });
     const json = { error: 'not_found', message: errors.not_found };
     return route.fulfill({ status: errorStatus.not_found, json });
   }
 
-  #accept(socket: WebSocketRoute): void {
+  /** The socket of the page opens once it resolves. */
+  async #accept(socket: WebSocketRoute): Promise<void> {
     const { pathname } = new URL(socket.url());
     this.#sockets.set(pathname, socket);
     socket.onMessage((message) => {
+      if (this.#swallowed.has(socket)) return;
       const { action } = JSON.parse(String(message)) as { action: string };
-      const frame = this.#frames.get(`${pathname} ${action}`);
+      const frame = action === 'alive' ? String(message) : this.#frames.get(`${pathname} ${action}`);
       if (frame !== undefined) socket.send(frame);
     });
+    await this.#cut?.end;
   }
 }
 

@@ -19,6 +19,8 @@ import { type Answer as AnswerView, FULL_LIFE } from './view-model.ts';
 interface Props {
   readonly answer: AnswerView | undefined;
   readonly isPending: boolean;
+  /** The dialog hides the sign of the screen itself. */
+  readonly isReconnecting: boolean;
   /** Where the section was shown during the round. */
   readonly sectionView: RefObject<HTMLElement | null>;
   readonly onGoOn: () => void;
@@ -27,7 +29,7 @@ interface Props {
 const nothing = () => undefined;
 
 /** Result dialog of a round: the section's place, the distance, and the life left. Enter continues. */
-export function Answer({ answer, isPending, sectionView, onGoOn }: Props) {
+export function Answer({ answer, isPending, isReconnecting, sectionView, onGoOn }: Props) {
   const nextButton = useRef<HTMLButtonElement>(null);
   if (answer === undefined) return null;
   const placeName = placeText(placeAt(answer.actual));
@@ -57,7 +59,7 @@ export function Answer({ answer, isPending, sectionView, onGoOn }: Props) {
           // Ignores key repeat of the Enter that locked the marker in.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
-          {answer.isLast ? texts.seeResult : texts.nextRound}
+          {isReconnecting ? texts.reconnecting : answer.isLast ? texts.seeResult : texts.nextRound}
         </Button>
       </div>
     </Modal>

@@ -85,6 +85,7 @@ export function RiftGuesserGame(props: Props) {
           answer={view.answer}
           sectionView={sectionView}
           isPending={state.pending !== undefined}
+          isReconnecting={view.isReconnecting}
           onGoOn={view.answer?.isLast ? guesser.openResult : guesser.nextRound}
         />
       )}

@@ -75,6 +75,7 @@ const en = {
     /** Of a player who has not left the result of the last game. */
     reading: 'Reads the result',
     away: 'Away',
+    reconnecting: 'Reconnecting…',
     openSeat: 'Open seat',
     noPlayers: 'No players yet',
     waitingToJoin: 'Waiting for players to join...',

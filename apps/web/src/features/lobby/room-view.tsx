@@ -62,7 +62,9 @@ export function RoomView(props: Props) {
                 <bdi className={styles['name']}>{lobby.name}</bdi>
                 {lobby.hasPassword && <Tag name="Private" />}
               </h1>
-              <p>{lobby.players.length < 2 ? texts.requirement : texts.begin}</p>
+              <p>
+                {isAway ? texts.reconnecting : lobby.players.length < 2 ? texts.requirement : texts.begin}
+              </p>
               <b className="num">{texts.count(lobby.players.length, lobby.maxPlayers)}</b>
             </header>
             <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} />
