@@ -81,6 +81,7 @@ describe.runIf(LONG)('the documents, walked (as root, who can be every user)', (
       await walk.everybodyIsIn(moved.address);
       expect(walk.admin('list')).toContain('Berta');
       await walk.stop();
+      await walk.refusesAnotherSecret();
 
       if (redis !== undefined) {
         walk.set(`REDIS_URL=${redis}\nHUB_SECRET=${walk.secret()}\n`);

@@ -19,6 +19,7 @@ export type Installation = {
 
 const ROOT_USER = 0;
 const READY = /Riftlight is ready: (?<url>http:\S+)/;
+const OTHER_SECRET = 'the secret of another hub, long enough';
 /** Every way in which a command of the host can be printed. */
 const PRINTED = /npm run admin --|\S*riftlight admin|docker compose exec/g;
 
@@ -97,8 +98,12 @@ export function beginWalk({ folder, start, admin, server, host }: Installation) 
       return { address: READY.exec(out())?.groups?.['url'] ?? '', out };
     },
     /** Starts the server, which is to refuse; returns why. */
-    refusal(): string {
-      const { stdout, stderr, status } = spawnSync('sh', ['-c', start], { ...as(server), encoding: 'utf8' });
+    refusal(variables: object = {}): string {
+      const { stdout, stderr, status } = spawnSync('sh', ['-c', `exec ${start}`], {
+        ...as(server, variables),
+        encoding: 'utf8',
+        timeout: 60_000,
+      });
       expect(status).toBe(1);
       return stdout + stderr;
     },
@@ -156,11 +161,20 @@ export function beginWalk({ folder, start, admin, server, host }: Installation) 
       }
       expect([...new Set(printed.match(PRINTED))].filter((one) => one !== admin)).toEqual([]);
     },
+    /** A start with a secret that is not the hub's refuses with a sentence; a start with the right one finds everybody. */
+    async refusesAnotherSecret() {
+      const why = this.refusal({ HUB_SECRET: OTHER_SECRET });
+      expect(why).toContain('another secret, and this one would sign all players out');
+      expect(why).not.toMatch(/\n\s+at |node:internal/);
+      const { address } = await this.start();
+      await this.everybodyIsIn(address);
+      await this.stop();
+    },
     secret: (): string => readFileSync(path.join(folder, 'data/secret'), 'utf8').trim(),
   };
 }
 
-/** Start, first host, backup, erase, restore, restart. The server is stopped afterwards. */
+/** Start, first host, backup, erase, restore, restart, another secret, a new one. The server is stopped afterwards. */
 export async function walkOneServer(walk: Walk): Promise<void> {
   const port = await freePort();
   walk.set(`PORT=${port}\nBACKUP_DIR=backups\n`);
@@ -183,5 +197,10 @@ export async function walkOneServer(walk: Walk): Promise<void> {
     expect(out()).not.toContain('This hub is empty');
     await walk.stop();
   }
+  await walk.refusesAnotherSecret();
+  const before = walk.secret();
+  expect(walk.admin('rotate-secret')).toContain('The secret is new');
+  expect(walk.secret()).not.toBe(before);
+  await walk.refusesAnotherSecret();
   walk.nothingIsLeft();
 }

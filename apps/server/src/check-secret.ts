@@ -1,11 +1,9 @@
 import type { Environment } from './platform/environment.ts';
-import { formerSecret } from './platform/instance-secret.ts';
+import { fingerprintOf, formerSecret } from './platform/instance-secret.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Secret } from './platform/secret.ts';
 import type { SecretSource } from './store/open-database.ts';
 import type { Store } from './store/store.ts';
-
-const fingerprintOf = (secret: Secret): string => secret.derive('fingerprint').toString('hex');
 
 type Given = {
   readonly secret: Secret;

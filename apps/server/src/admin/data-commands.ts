@@ -12,7 +12,7 @@ import { counted } from '../platform/counted.ts';
 import { refuseStranger } from '../platform/data-owner.ts';
 import { openErasedList } from '../platform/erased-list.ts';
 import { lockFolder } from '../platform/folder-lock.ts';
-import { rotateSecret } from '../platform/instance-secret.ts';
+import { fingerprintOf, rotateSecret } from '../platform/instance-secret.ts';
 import { UsageError, wholeNumber } from './arguments.ts';
 import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
 import { openModeration, REASON } from './moderation-commands.ts';
@@ -132,7 +132,8 @@ const rotate: Command = {
       const { moderation } = await openModeration(context, given);
       const how = until === undefined ? 'at once' : counted(days, 'day');
       await moderation.rotateSecret(how, () => {
-        if (secret === undefined) withFolderErrors(() => rotateSecret(dataDir, until));
+        if (secret !== undefined) return undefined;
+        return fingerprintOf(withFolderErrors(() => rotateSecret(dataDir, until)));
       });
     } finally {
       unlock();

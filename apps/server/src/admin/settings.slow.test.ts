@@ -114,6 +114,11 @@ it('rotate-secret keeps players signed in for a while, and nobody when the old s
       runAdmin(command, { DATA_DIR: dataDir }, { out: () => {}, err: () => {} });
     expect(await run('restore-backup', path.join(kept, 'backup'), dataDir)).toBe(0);
     expect(await run('rotate-secret', ...words)).toBe(0);
+    const wrong = startServer({
+      dataDir,
+      variables: { HUB_SECRET: 'the secret of another hub, long enough' },
+    });
+    await expect(wrong).rejects.toThrow('belongs to another secret');
     server = await startServer({ dataDir });
   };
   await rotate('--days', '2', '--reason', 'Every year');

@@ -49,8 +49,11 @@ export function formerSecret(
   return Number(until) > now ? { secret: checked(file, text), until: Number(until) } : undefined;
 }
 
-/** Replaces the secret in the data folder of a stopped server; tokens of the old one are read until that time. */
-export function rotateSecret(dataDir: string, formerUntil: number | undefined): void {
+/** Tells secrets apart without telling them. */
+export const fingerprintOf = (secret: Secret): string => secret.derive('fingerprint').toString('hex');
+
+/** Replaces the secret in the data folder of a stopped server and returns the new one; tokens of the old one are read until that time. */
+export function rotateSecret(dataDir: string, formerUntil: number | undefined): Secret {
   const file = path.join(dataDir, FILE);
   const former = path.join(dataDir, FORMER_FILE);
   const old = withHostError(file, read);
@@ -59,7 +62,9 @@ export function rotateSecret(dataDir: string, formerUntil: number | undefined): 
   // First: a crash in between leaves the old secret in force.
   if (formerUntil === undefined) rmSync(former, { force: true });
   else replace(former, `${old}\n${formerUntil}\n`);
-  replace(file, `${randomBytes(SECRET_BYTES).toString('hex')}\n`);
+  const fresh = randomBytes(SECRET_BYTES).toString('hex');
+  replace(file, `${fresh}\n`);
+  return secretFrom(fresh);
 }
 
 /** Writes a complete draft and renames it. */

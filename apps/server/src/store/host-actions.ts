@@ -13,7 +13,7 @@ import { appendEntry } from './ledger.ts';
 import { updateListings } from './listings.ts';
 import { endReports } from './reports.ts';
 import type { Tables } from './schema.ts';
-import { forgetSecret } from './secret-fingerprint.ts';
+import { renewSecret } from './secret-fingerprint.ts';
 
 type HostActionStore = Pick<
   AdministrationStore,
@@ -125,8 +125,7 @@ export function hostActionStore(engine: Engine): HostActionStore {
     addAction: (action) => insertAction(db, action),
     async rotateSecret(action, rotate) {
       await logged(db, action, async (tx) => {
-        await forgetSecret(tx);
-        rotate();
+        await renewSecret(tx, rotate);
         return true;
       });
     },

@@ -17,19 +17,26 @@ export async function secretFingerprint(db: Kysely<Tables>): Promise<string | un
 
 /** Stores the fingerprint of the secret; in place of another one it ends what that one opened. */
 export const setSecretFingerprint = (db: Kysely<Tables>, fingerprint: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const before = await secretFingerprint(tx);
-    if (before !== undefined && before !== fingerprint) await endAdminSessions(tx);
-    const value = JSON.stringify(fingerprint);
-    await tx
-      .insertInto('hub_setting')
-      .values({ name: NAME, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
-  });
+  db.transaction().execute((tx) => replaceFingerprint(tx, fingerprint));
 
-/** Lets the next start bring another secret, and ends what the old one opened; in the caller's transaction. */
-export async function forgetSecret(tx: Kysely<Tables>): Promise<void> {
+async function replaceFingerprint(tx: Kysely<Tables>, fingerprint: string): Promise<void> {
+  const before = await secretFingerprint(tx);
+  if (before !== undefined && before !== fingerprint) await endAdminSessions(tx);
+  const value = JSON.stringify(fingerprint);
+  await tx
+    .insertInto('hub_setting')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/**
+ * Ends what the old secret opened, and lets the next start bring the one that `rotate` makes; one that the host will set is not
+ * known yet, so any is let in. In the caller's transaction.
+ */
+export async function renewSecret(tx: Kysely<Tables>, rotate: () => string | undefined): Promise<void> {
   await tx.deleteFrom('hub_setting').where('name', '=', NAME).execute();
   await endAdminSessions(tx);
+  const fingerprint = rotate();
+  if (fingerprint !== undefined) await replaceFingerprint(tx, fingerprint);
 }

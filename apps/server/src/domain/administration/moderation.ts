@@ -70,7 +70,7 @@ export type Moderation = {
     gift: Gift & { readonly reference?: string },
   ): Promise<'written' | 'already_written' | 'other_amount' | 'insufficient'>;
   /** Does `rotate`, which replaces the secret, with its line in the log; neither without the other. */
-  rotateSecret(how: string, rotate: () => void): Promise<void>;
+  rotateSecret(how: string, rotate: () => string | undefined): Promise<void>;
 };
 
 export function createModeration(deps: ModerationDeps): Moderation {

@@ -160,9 +160,10 @@ export type AdministrationStore = {
   addAction(action: LoggedAction): Promise<void>;
   /**
    * Ends all sessions, links, codes of apps and pending passkeys of the administration, and lets the next start bring another
-   * secret, which `rotate` makes; all of it or, if that throws, nothing.
+   * secret, which `rotate` makes; all of it or, if that throws, nothing. `rotate` returns the fingerprint of the new secret if it is
+   * known: then no other one is let in.
    */
-  rotateSecret(action: LoggedAction, rotate: () => void): Promise<void>;
+  rotateSecret(action: LoggedAction, rotate: () => string | undefined): Promise<void>;
   /**
    * Appends an entry to a ledger, unless its reference is known or the balance would fall below zero. `other_amount`: the known
    * entry has another amount.
