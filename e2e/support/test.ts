@@ -78,12 +78,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Requests of each page without an answer. */
 const openRequests = new WeakMap<Page, Set<Request>>();
 
+/** The number of requests of the page without an answer. */
+export const openRequestsOf = (page: Page): number => openRequests.get(page)?.size ?? 0;
+
 /**
  * Waits until all requests of the page are answered. To be called before a server is killed: an answer that breaks off is
  * reported as a fault of its length, not of the connection.
  */
-export const untilAnswered = (page: Page): Promise<void> =>
-  expect.poll(() => openRequests.get(page)?.size).toBe(0);
+export const untilAnswered = (page: Page): Promise<void> => expect.poll(() => openRequestsOf(page)).toBe(0);
 
 /** React shows what a page has fetched at most this often (ms). */
 const REACT_REVEALS_EVERY_MS = 300;
@@ -95,7 +97,7 @@ const REACT_REVEALS_EVERY_MS = 300;
  */
 export async function untilComplete(page: Page): Promise<void> {
   const isComplete = async (): Promise<boolean> =>
-    (await page.evaluate(untilIdle, REACT_REVEALS_EVERY_MS + 10)) && openRequests.get(page)?.size === 0;
+    (await page.evaluate(untilIdle, REACT_REVEALS_EVERY_MS + 10)) && openRequestsOf(page) === 0;
   await expect.poll(isComplete, { intervals: [0] }).toBe(true);
 }
 

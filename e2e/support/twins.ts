@@ -1,0 +1,241 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Hub } from './hub.ts';
+import type { Cast, Scene, Step } from './scenes.ts';
+import { Stage } from './stage.ts';
+import { serveSections } from './staged-sections.ts';
+import { callerAddress, collectComplaints, expect, openRequestsOf } from './test.ts';
+import { translateAsBrowsersDo } from './translator.ts';
+
+interface Kind {
+  readonly isTranslated?: boolean;
+  readonly deviceOffMs?: number;
+}
+
+/** One of several pages that must show the same. */
+export interface Twin {
+  readonly page: Page;
+  readonly stage: Stage;
+  readonly complaints: readonly string[];
+}
+
+/** Opens pages of the same cast that differ in their kind only. */
+export function openTwins(
+  browser: Browser,
+  hub: Hub,
+  { isSignedIn, stored = {}, reply }: Cast,
+  kinds: readonly Kind[],
+): Promise<readonly Twin[]> {
+  // Passkeys are for names.
+  const baseURL = hub.url.replace('127.0.0.1', 'localhost');
+  return Promise.all(
+    kinds.map(async ({ isTranslated = false, deviceOffMs = 0 }) => {
+      const page = await browser.newPage({
+        baseURL,
+        reducedMotion: 'reduce',
+        extraHTTPHeaders: { 'x-forwarded-for': callerAddress() },
+      });
+      const complaints: string[] = [];
+      collectComplaints(page, complaints);
+      if (isTranslated) await page.addInitScript(translateAsBrowsersDo);
+      const stage = await Stage.on(page, { isSignedIn, deviceOffMs, refusesOthers: true });
+      // A game that the tab remembers would be joined instead of started.
+      await page.addInitScript(
+        (entries) => {
+          sessionStorage.clear();
+          for (const [key, value] of entries) sessionStorage.setItem(key, value);
+        },
+        Object.entries({ 'hub.session': '1', ...stored }),
+      );
+      await serveSections(page);
+      reply(stage);
+      return { page, stage, complaints };
+    }),
+  );
+}
+
+/** Closes the pages; none may have reported a fault, but for calls that the stage refused. */
+export async function closeTwins(twins: readonly Twin[]): Promise<void> {
+  for (const { page, complaints } of twins) {
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    await page.close();
+  }
+}
+
+/** Shows a scene. The page is loaded again only if its calls have other replies than before. */
+export async function showScene(
+  twins: readonly Twin[],
+  { path, isLoaded = false, prepare, shows }: Scene,
+): Promise<void> {
+  await Promise.all(
+    twins.map(async ({ page, stage }) => {
+      const before = stage.changes;
+      prepare?.(stage);
+      const isFollowed = !isLoaded && stage.changes === before && page.url() !== 'about:blank';
+      if (!isFollowed) await page.goto(path);
+      else await page.evaluate(follow, path);
+    }),
+  );
+  await expectSame(twins, shows);
+}
+
+/** Runs in the page: goes to another one, as a link does, and waits until it is there. Parts of a page keep its heading. */
+async function follow(path: string): Promise<void> {
+  const isPart = path.startsWith('/admin/') && location.pathname.startsWith('/admin/');
+  const title = document.title;
+  for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+  history.pushState({ key: path }, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  if (isPart) return;
+  while (document.title === title && document.querySelector('h1[data-left]') !== null)
+    await new Promise(requestAnimationFrame);
+}
+
+/** Takes a step on all pages. */
+export async function take(twins: readonly Twin[], { press, send, shows }: Step): Promise<void> {
+  await Promise.all(
+    twins.map(async ({ page, stage }) => {
+      send?.(stage);
+      if (press !== undefined) await page.getByRole('button', { name: press }).first().click();
+    }),
+  );
+  await expectSame(twins, shows);
+}
+
+/** More than any scene has to press. */
+const MAX_PRESSES = 120;
+
+/**
+ * Presses everything that can be pressed on the shown scene, and in what opens, once on all pages. `pressed` has what is pressed already,
+ * of the parts around the scenes for all of them; `show` shows the scene again once a press has led elsewhere.
+ */
+export async function pressAll(
+  twins: readonly Twin[],
+  pressed: Set<string>,
+  scene: string,
+  show: () => Promise<void>,
+): Promise<void> {
+  const [{ page }, ...others] = twins as readonly [Twin, ...Twin[]];
+  const path = new URL(page.url()).pathname;
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+    const key = await page.evaluate(pressOne, { scene, pressed: [...pressed] });
+    if (key === undefined && (await isDialogOpen(page))) {
+      await Promise.all(twins.map((twin) => twin.page.keyboard.press('Escape')));
+      await expectSame(twins, '', 'Escape');
+      // One that stays open is the scene.
+      if (await isDialogOpen(page)) return;
+    } else if (key === undefined) return;
+    else {
+      pressed.add(key);
+      await Promise.all(others.map((twin) => twin.page.evaluate(pressOne, { scene, key })));
+      const text = await expectSame(twins, '', key);
+      if (new URL(page.url()).pathname !== path || WAITING.test(text)) await show();
+    }
+  }
+  throw new Error(`${scene} has no end of presses`);
+}
+
+const isDialogOpen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('dialog[open]') !== null);
+
+interface Sought {
+  readonly scene: string;
+  /** What to press; without it, the first that is not pressed yet. */
+  readonly key?: string;
+  readonly pressed?: readonly string[];
+}
+
+/** Runs in the page: presses one control and returns its key. Of rows that are alike, only those of the first two. What opens and closes a part comes last. */
+async function pressOne({ scene, key: wanted, pressed = [] }: Sought): Promise<string | undefined> {
+  const keyOf = (control: Element): string => {
+    const dialog = control.closest('dialog');
+    const around = control.closest('main') === null && dialog === null;
+    const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
+    // Games of one kind share their dialogs.
+    const place = around ? 'around' : dialog === null ? scene : scene.split('/')[1];
+    return [place, dialog?.getAttribute('aria-label') ?? dialog?.className ?? '', name].join(' | ');
+  };
+  const isLaterRow = (control: Element): boolean => {
+    const row = control.closest('li, tr, article');
+    return row !== null && [...(row.parentElement?.children ?? [])].indexOf(row) > 1;
+  };
+  const CONTROLS = ['button, [role=tab], [role=switch], input[type=checkbox], input[type=radio]', 'summary'];
+  const find = (): [HTMLElement, string] | undefined => {
+    const open = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const root = (wanted === undefined ? open : undefined) ?? document.body;
+    const controls = CONTROLS.flatMap((kind) => [...root.querySelectorAll<HTMLElement>(kind)]);
+    for (const control of controls) {
+      if (!control.checkVisibility() || control.matches(':disabled, [aria-disabled=true]')) continue;
+      const key = keyOf(control);
+      if (wanted === undefined ? !isLaterRow(control) && !pressed.includes(key) : key === wanted)
+        return [control, key];
+    }
+    return undefined;
+  };
+  let found = find();
+  for (; found === undefined; found = find()) {
+    if (wanted === undefined) return undefined;
+    await new Promise(requestAnimationFrame);
+  }
+  found[0].click();
+  return found[1];
+}
+
+const WAITING = /\b(?:Loading|Connecting|Reconnecting)\b|Opening the/;
+
+/** Milliseconds for which a page may wait for something that the stage never sends. */
+const PATIENCE_MS = 1_500;
+
+/** Waits until all pages are complete and say the same, this text included; returns it. */
+export async function expectSame(
+  twins: readonly Twin[],
+  shows: string | RegExp = '',
+  after?: string,
+): Promise<string> {
+  let first = '';
+  const begunAt = Date.now();
+  const compare = async (): Promise<string> => {
+    if (twins.some(({ page }) => openRequestsOf(page) > 0)) return 'Incomplete: calls have no answer';
+    const texts = await Promise.all(twins.map(({ page }) => textOf(page)));
+    first = texts[0] ?? '';
+    const isPatient = after === undefined || Date.now() - begunAt < PATIENCE_MS;
+    if (!matches(first, shows) || (isPatient && WAITING.test(first))) return `Incomplete: ${first}`;
+    const other = texts.find((text) => text !== first);
+    return other === undefined ? 'same' : difference(first, other);
+  };
+  const options = { intervals: [0, 20, 50, 100], timeout: 15_000, message: after ?? '' };
+  await expect.poll(compare, options).toBe('same');
+  expect(first, after).not.toContain('This page stumbled');
+  return first;
+}
+
+const matches = (text: string, shows: string | RegExp): boolean =>
+  typeof shows === 'string' ? text.includes(shows) : shows.test(text);
+
+/** Where two texts begin to differ. */
+function difference(first: string, other: string): string {
+  const at = first.split('').findIndex((letter, index) => letter !== other[index]);
+  const part = (text: string) => text.slice(Math.max(0, at - 60), at + 120);
+  return `"${part(first)}" is "${part(other)}"`;
+}
+
+/** What the page says, also to screen readers. A page that is being left says nothing. */
+const textOf = (page: Page): Promise<string> =>
+  page
+    .evaluate(() => {
+      const parts: string[] = [];
+      const read = (element: Element): void => {
+        if (element.matches('script, style, noscript, svg')) return;
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'value'])
+          parts.push(element.getAttribute(name) ?? '');
+        for (const child of element.childNodes)
+          if (child instanceof Text) parts.push(child.data);
+          else if (child instanceof Element) read(child);
+      };
+      // Static markup says the same before the app can be used.
+      const heading = document.querySelector('h1');
+      if (heading !== null && !Object.keys(heading).some((key) => key.startsWith('__react')))
+        return 'Loading';
+      read(document.body);
+      return parts.join('');
+    })
+    .catch(() => '');
