@@ -41,6 +41,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
         'packages/ui/src/net/http-client.ts',
         'packages/protocol/src/http/joining.ts',
         'packages/protocol/src/http/activity.ts',
+        'packages/ui/src/net/use-act.ts',
       ],
     }),
     // Every page but the welcome page, which a visitor opens first.

@@ -1,34 +1,65 @@
 import { ownAccount } from '@hub/protocol/http/accounts';
+import type { TokenClaims } from '@hub/protocol/http/joining';
 import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { KeyRound } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { forgetAside, takeBack } from '../../features/session/take-back.ts';
+import { forgetAside, isKept, takeBack } from '../../features/session/take-back.ts';
 import { readClaims } from '../../features/session/token-claims.ts';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import { accountBarTexts as texts } from '../../messages/account-bar.ts';
 import styles from './hub-notice-bar.module.css';
 
 /** How often the hub is asked whether it knows the account again, in ms. */
 const RETRY_MS = 20_000;
 
-/** A line above every page about a key to an account that is in danger: put aside, or not stored by the browser. */
+/** Lazy: the words come first, and few browsers store nothing. */
+const CodesLeft = lazy(async () => ({
+  default: (await import('../../features/recovery/codes-left.tsx')).CodesLeft,
+}));
+
+/** Lines above every page about a key to an account that is in danger: put aside, or not stored by the browser. */
 export function AccountBar() {
-  const { aside, token } = useSession((session) => session);
-  if (aside !== undefined) return <AsideBar key={aside} aside={aside} isSignedIn={token !== undefined} />;
+  const { aside, claims, isStored } = useSession((session) => session);
+  if (aside === undefined && claims === undefined) return <Bar text={texts.otherHub} />;
   return (
-    <aside aria-label={texts.label} className={styles['bar']}>
-      <Icon of={KeyRound} size="small" className={styles['icon']} />
-      <output className={styles['text']}>{token === undefined ? texts.otherHub : texts.notStored}</output>
-      {token !== undefined && <Link to={paths.profile({})}>{texts.makeCodes}</Link>}
-    </aside>
+    <>
+      {claims && !isStored && <NotStoredBar player={claims} />}
+      {aside !== undefined && <AsideBar key={aside} aside={aside} isSignedIn={claims !== undefined} />}
+    </>
   );
 }
+
+interface BarProps {
+  readonly text: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+const Bar = ({ text, children }: BarProps) => (
+  <aside aria-label={texts.label} className={classNames(styles['bar'], styles['roomy'])}>
+    <Icon of={KeyRound} size="small" className={styles['icon']} />
+    <output className={styles['text']}>{text}</output>
+    {children}
+  </aside>
+);
+
+/** Says that a reload loses the account, and makes recovery codes on the page that is open: the way to another one may be a reload. */
+const NotStoredBar = ({ player }: { readonly player: TokenClaims }) =>
+  player.googleSub === undefined ? (
+    <Bar text={texts.notStored}>
+      <Optional>
+        <CodesLeft player={player} />
+      </Optional>
+    </Bar>
+  ) : (
+    <Bar text={texts.notStoredLinked} />
+  );
 
 interface AsideProps {
   readonly aside: string;
@@ -69,10 +100,9 @@ function AsideBar({ aside, isSignedIn }: AsideProps) {
   // A player who has begun anew is told only when the former account can be had.
   if (isSignedIn && back === undefined) return null;
   const { name } = readClaims(aside);
+  const unknown = isKept(aside, hub) ? texts.unknown : texts.unknownNotStored;
   return (
-    <aside aria-label={texts.label} className={styles['bar']}>
-      <Icon of={KeyRound} size="small" className={styles['icon']} />
-      <output className={styles['text']}>{isSignedIn ? texts.isBack(name) : texts.unknown(name)}</output>
+    <Bar text={isSignedIn ? texts.isBack(name) : unknown(name)}>
       {back === undefined ? (
         <Button size="small" disabled={isAsking} onClick={() => void ask()}>
           {texts.tryAgain}
@@ -82,7 +112,7 @@ function AsideBar({ aside, isSignedIn }: AsideProps) {
           {texts.takeBack}
         </Button>
       )}
-    </aside>
+    </Bar>
   );
 }
 

@@ -14,6 +14,11 @@ function otherTab(key: string | null, newValue: string | null): void {
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 }
 
+/** The storage of a browser that denies it. */
+function refused(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
+
 function start(hub?: string) {
   const session = createSession({ hub });
   stopFollowing = session.followOtherTabs();
@@ -118,9 +123,7 @@ describe('createSession', () => {
 
   it('works in a browser that refuses storage', () => {
     const session = createSession({
-      kept: safeStorage(() => {
-        throw new DOMException('denied', 'SecurityError');
-      }),
+      kept: safeStorage(refused),
     });
     session.signIn(kestrel);
     expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isStored: false });
@@ -187,8 +190,26 @@ describe('a token that the hub does not know', () => {
         }) as unknown as Storage,
     );
     localStorage.setItem('token', kestrel);
-    createSession({ kept: full }).putAside();
+    const session = createSession({ kept: full });
+    session.putAside();
     expect(localStorage.getItem('token')).toBe(kestrel);
+    expect(session.getState()).toMatchObject({ token: undefined, aside: kestrel });
+    // That of another hub is not tried on this one.
+    localStorage.setItem('hub.id', 'a');
+    expect(createSession({ kept: full, hub: 'b' }).getState()).toMatchObject({
+      ended: 'aside',
+      aside: undefined,
+    });
+  });
+
+  it('stays in the page of a browser that stores nothing', () => {
+    const session = createSession({ hub: 'a', kept: safeStorage(refused) });
+    session.signIn(kestrel);
+    session.putAside();
+    expect(session.getState()).toMatchObject({ token: undefined, ended: 'aside', aside: kestrel });
+    session.signIn(wren);
+    takeBack(session, 'a', kestrel);
+    expect(session.getState()).toMatchObject({ token: kestrel, aside: wren, isStored: false });
   });
 
   it('is kept by who logs out while the hub is closed', () => {

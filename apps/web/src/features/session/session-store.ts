@@ -91,10 +91,11 @@ export function createSession({
   const putAside = (): void => {
     const { token } = store.getState();
     if (token === undefined) return;
-    // In a browser whose storage is full the token stays where it is.
-    if (keepAside(kept, { token, hub: kept.read(HUB_KEY) ?? '' })) forget('aside');
+    const of = kept.read(HUB_KEY) ?? '';
+    // In a browser whose storage is full the token stays where it is; where none is stored, only this page has it.
+    if (keepAside(kept, { token, hub: of })) forget('aside');
     else store.setState(signedOut('aside'));
-    store.setState({ aside: tokenAside(kept, hub) });
+    store.setState({ aside: tokenAside(kept, hub) ?? (of && of !== hub ? undefined : token) });
   };
 
   const restore = (): void => {

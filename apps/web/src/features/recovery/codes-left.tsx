@@ -1,0 +1,28 @@
+import { RECOVERY_CODES } from '@hub/engine/wire/limits';
+import { recoveryCodes } from '@hub/protocol/http/recovery';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useCall } from '@hub/ui/net/use-call.ts';
+import { localDay } from '@hub/ui/text/day-format.ts';
+import { uiTexts } from '@hub/ui/texts.ts';
+import { type ComponentProps, useCallback } from 'react';
+import { recoveryTexts } from '../../messages/recovery.ts';
+import { MakeCodes } from './make-codes.tsx';
+
+/** How many recovery codes a player has, or a button that makes them where none is left: new ones end the old ones. */
+export function CodesLeft({ player }: Pick<ComponentProps<typeof MakeCodes>, 'player'>) {
+  const { call } = useNet();
+  const { id } = player;
+  const { reply, failure, again } = useCall(
+    useCallback((signal) => call(recoveryCodes, { params: { id }, signal }), [call, id]),
+  );
+  if (failure)
+    return (
+      <Button size="small" onClick={again}>
+        {uiTexts.tryAgain}
+      </Button>
+    );
+  if (reply?.left)
+    return <span>{recoveryTexts.left(reply.left, RECOVERY_CODES, localDay(reply.madeAt ?? 0))}</span>;
+  return <MakeCodes player={player} size="small" disabled={reply === undefined} onKept={again} />;
+}
