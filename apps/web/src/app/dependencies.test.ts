@@ -65,3 +65,11 @@ it('a call that a closed hub refuses says what the host says', async () => {
   expect(session.getState().closedText).toBe('Back at eight.');
   warn.mockRestore();
 });
+
+it('a refused socket has the account asked why', () => {
+  vi.mocked(createBrowserSound).mockReturnValue(silentSound());
+  const { net, session } = createDependencies(() => true);
+  net.onUnauthorized();
+  net.onSuspended?.();
+  expect(session.getState().refusals).toBe(2);
+});

@@ -80,7 +80,8 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
     else if (code === 'token_revoked') session.end('revoked');
     else session.putAside();
   };
-  const onSuspended = () => session.setState(({ suspensions }) => ({ suspensions: suspensions + 1 }));
+  // Neither a closed socket nor a suspended call says all: the answer about the account does.
+  const askWhy = () => session.setState(({ refusals }) => ({ refusals: refusals + 1 }));
   const onFailure = (error: CallError) => {
     logFailure(error);
     if (error.code === 'maintenance') session.setState({ closedText: error.message });
@@ -92,7 +93,7 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
       fetch: (...request) => fetch(...request),
       token,
       onUnauthorized: onRefused,
-      onSuspended,
+      onSuspended: askWhy,
       onOtherVersion,
       onFailure,
     });
@@ -101,12 +102,8 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
     call,
     socketUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`,
     token,
-    // A closed socket says nothing about why: the answer to a call does.
-    onUnauthorized: () =>
-      void import('@hub/protocol/http/accounts')
-        .then(({ ownAccount }) => call(ownAccount))
-        .catch(() => undefined),
-    onSuspended,
+    onUnauthorized: askWhy,
+    onSuspended: askWhy,
     onOtherVersion,
     onStrangeFrame: (endpoint) => logFailure('A frame came that is not in the contract', endpoint),
   };

@@ -70,6 +70,19 @@ describe('with a token', () => {
     expect(sessionStorage.getItem('hub.returnTo')).toBe('/dailyRifts/');
   });
 
+  it('an account that is closed while its page is open is logged out when a socket is refused', async () => {
+    let softDeleted = false;
+    const { session } = renderApp('/', {
+      token,
+      replies: { ownAccount: () => ({ ...freshAccount, softDeleted }) },
+    });
+    await home();
+    softDeleted = true;
+    act(() => session.setState({ refusals: 1 }));
+    await welcome();
+    expect(session.getState().ended).toBe('deleted');
+  });
+
   it('a deleted account is logged out at the start', async () => {
     renderApp('/', { token, replies: { ownAccount: { ...freshAccount, softDeleted: true } } });
     await welcome();

@@ -40,14 +40,14 @@ export function useEquip(): (change: Partial<EquippedItems>) => void {
   );
 }
 
-/** Syncs the session with the account: stores a renewed token, ends for a deleted account. */
+/** Syncs the session with the account, also after a refusal: stores a renewed token, ends for a deleted account. */
 export function useAccountWatch(): void {
   const session = useSessionStore();
-  const suspensions = useSession((state) => state.suspensions);
+  const refusals = useSession((state) => state.refusals);
   const refresh = useRefreshAccount();
   useEffect(() => {
-    if (suspensions > 0) refresh();
-  }, [suspensions, refresh]);
+    if (refusals > 0) refresh();
+  }, [refusals, refresh]);
   const { data } = useAccount();
   useEffect(() => {
     if (data?.softDeleted) session.end('deleted');

@@ -22,8 +22,8 @@ export interface Session {
   readonly isSigningIn: boolean;
   /** Whether the browser has stored the token, so that a reload keeps the session. */
   readonly isStored: boolean;
-  /** How often the server refused this player as suspended. */
-  readonly suspensions: number;
+  /** How often the server refused a socket of this player, or a call as suspended. */
+  readonly refusals: number;
   /** What the host says while the hub is closed for maintenance; undefined while it is open. */
   readonly closedText: string | undefined;
 }
@@ -48,7 +48,7 @@ const signedOut = (ended?: SessionEnd) => ({
   ended,
   isSigningIn: false,
   isStored: true,
-  suspensions: 0,
+  refusals: 0,
 });
 
 interface Options {
