@@ -52,6 +52,7 @@ export function composeAccounts(
     store: store.accounts,
     care: store.accountCare,
     totals: store.totals,
+    codes: store.recoveryCodes,
     facts: {
       dailyStats: (account) => daily.statsOf(account),
       lastGames: (account) => activity.lastGames(account),

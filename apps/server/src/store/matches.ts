@@ -1,3 +1,5 @@
+import { dayOf, firstMomentOf } from '@hub/engine/wire/days';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { MatchTotals, MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
@@ -48,8 +50,49 @@ export const matchStore = (db: Kysely<Tables>): MatchStore => ({
   },
 });
 
+/** When the account has played last before a time; null if never. Of challenges the index knows beginnings. */
+async function lastPlayed(db: Kysely<Tables>, account: AccountId, end: number): Promise<number | null> {
+  const { last } = await db
+    .selectFrom((of) =>
+      of
+        .selectFrom('match_player')
+        .select((own) => own.fn.max('finished_at').as('at'))
+        .where('account_id', '=', account)
+        .where('finished_at', '<', end)
+        .unionAll(
+          of
+            .selectFrom('bot_win')
+            .select((own) => own.fn.max('finished_at').as('at'))
+            .where('account_id', '=', account)
+            .where('finished_at', '<', end),
+        )
+        .unionAll(
+          of
+            .selectFrom('challenge_run')
+            .select((own) => own.fn.max('started_at').as('at'))
+            .where('account_id', '=', account)
+            .where('started_at', '<', end)
+            .where('finished_at', 'is not', null),
+        )
+        .as('played'),
+    )
+    .select((of) => of.fn.max<number | null>('played.at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
   otherTablesOf: (account) => otherTablesOf(db, account),
+  async daysPlayed(account, most) {
+    let days = 0;
+    // From day to day backwards: each step is one read of the newest entry of three indexes.
+    for (let end = Number.MAX_SAFE_INTEGER; days < most; days += 1) {
+      const last = await lastPlayed(db, account, end);
+      if (last === null) break;
+      end = firstMomentOf(dayOf(last));
+    }
+    return days;
+  },
   async totalsOf(account) {
     const rows = await db
       .selectFrom('match_player as player')

@@ -11,6 +11,11 @@ const en = {
   make: 'Make recovery codes',
   makeAgain: 'Make new codes',
   againHint: 'New codes make the old ones worthless.',
+  offer: {
+    title: (name: string) => `Keep the account of ${isolated(name)}`,
+    text: 'Only this browser holds the key to it. If the browser forgets the key, streak, Blue Essence and items are lost. A recovery code brings you back on any device.',
+    decline: "Don't ask again",
+  },
   notMade: 'The codes could not be made. Please try again.',
   sheet: {
     title: 'Your recovery codes',

@@ -86,6 +86,8 @@ export const DOOR_REST_MINUTES = 15;
 export const SIGN_IN_FLOW_MINUTES = 10;
 /** Recovery codes of an account. */
 export const RECOVERY_CODES = 8;
+/** Days of play after which a guest without a recovery code is offered some. */
+export const OFFER_CODES_DAYS = 3;
 /** Days from deleting an account to erasing it. */
 export const ERASE_AFTER_DAYS = 14;
 

@@ -1,5 +1,6 @@
 import type { ScoreGame } from '@hub/engine/define-game';
 import { daySchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { OFFER_CODES_DAYS } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 import {
   activeProfileIconSchema,
@@ -121,6 +122,11 @@ export const ownAccount = endpoint({
     leagues: z
       .optional(count)
       .check(z.describe('Number of leagues that the caller is in; absent without any')),
+    needsRecoveryCode: z
+      .optional(z.literal(true))
+      .check(
+        z.describe(`For a guest who has played on ${OFFER_CODES_DAYS} days and has no unused recovery code`),
+      ),
   }),
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.account,

@@ -1,6 +1,6 @@
 import type { Player } from '@hub/engine/binding/player';
 import { type AccountId, accountIdSchema, type PlayerId, playerIdSchema } from '@hub/engine/wire/ids';
-import { TOKEN_RENEW_AFTER_DAYS } from '@hub/engine/wire/limits';
+import { OFFER_CODES_DAYS, TOKEN_RENEW_AFTER_DAYS } from '@hub/engine/wire/limits';
 import type { Account, PlayerNotice, PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -12,6 +12,7 @@ import type {
   AccountFacts,
   AccountStore,
   MatchTotalsStore,
+  RecoveryCodeStore,
   StoredAccount,
 } from './ports.ts';
 import type { MayRegister, RegistrationRefusal } from './registration.ts';
@@ -25,6 +26,7 @@ export type AccountsDeps = {
   readonly store: AccountStore;
   readonly care: Pick<AccountCareStore, 'noticesOf' | 'dismiss' | 'raiseTokenVersion'>;
   readonly totals: MatchTotalsStore;
+  readonly codes: Pick<RecoveryCodeStore, 'stateOf'>;
   readonly facts: AccountFacts;
   readonly tokens: Tokens;
   readonly refusesName: RefusesName;
@@ -37,7 +39,11 @@ export type AccountsDeps = {
 };
 
 type IdentifyDeps = Pick<AccountsDeps, 'tokens' | 'store' | 'care' | 'isEmptyHub' | 'clock'>;
-type OwnAccount = Account & { readonly token?: string; readonly notices?: PlayerNotice[] };
+type OwnAccount = Account & {
+  readonly token?: string;
+  readonly notices?: PlayerNotice[];
+  readonly needsRecoveryCode?: true;
+};
 
 export type Accounts = {
   readonly identify: Identify;
@@ -154,10 +160,15 @@ async function playersOf(
 async function own(deps: AccountsDeps, caller: Caller): Promise<OwnAccount> {
   const stored = await deps.store.byId(caller.player.accountId);
   if (stored === undefined) throw new Error('the account of a valid token does not exist');
-  const notices = await deps.care.noticesOf(stored.id);
+  const [described, notices, needsCode] = await Promise.all([
+    describe(deps, stored, stored.id),
+    deps.care.noticesOf(stored.id),
+    !caller.isSuspended && needsRecoveryCode(deps, stored),
+  ]);
   const account: OwnAccount = {
-    ...(await describe(deps, stored, stored.id)),
+    ...described,
     ...(notices.length > 0 && { notices: [...notices] }),
+    ...(needsCode && { needsRecoveryCode: true }),
   };
   const isOutdated =
     deps.clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS ||
@@ -165,6 +176,13 @@ async function own(deps: AccountsDeps, caller: Caller): Promise<OwnAccount> {
     caller.tokenName !== stored.name;
   const isRenewable = !stored.isDeleted && isOutdated;
   return isRenewable ? { ...account, token: await deps.tokens.issue(stored) } : account;
+}
+
+/** Whether a guest has played for days, and could not come back if the browser forgot the token. */
+async function needsRecoveryCode({ codes, totals }: AccountsDeps, stored: StoredAccount): Promise<boolean> {
+  if (stored.isDeleted || stored.googleSub !== undefined) return false;
+  const days = await totals.daysPlayed(stored.id, OFFER_CODES_DAYS);
+  return days === OFFER_CODES_DAYS && (await codes.stateOf(stored.id)).left === 0;
 }
 
 /** A closed account keeps its statistics, but shows neither name nor cosmetics. */

@@ -125,6 +125,11 @@ export type OtherTables = {
 export type MatchTotalsStore = {
   totalsOf(account: AccountId): Promise<readonly MatchTotals[]>;
   otherTablesOf(account: AccountId): Promise<readonly OtherTables[]>;
+  /**
+   * Number of UTC days, `most` at most, on which the account has finished a match, won against bots, or begun a challenge that is
+   * finished. Practice is not stored, and games lost against bots have no time.
+   */
+  daysPlayed(account: AccountId, most: number): Promise<number>;
 };
 
 /** The best score on a board and its rank among all players; null when the account is not listed. */

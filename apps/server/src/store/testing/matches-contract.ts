@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
 import type { GameName } from '@hub/protocol/games';
@@ -22,6 +23,9 @@ const finish = ({ store }: OpenStore, settled: Settlement) =>
 const namesIn = (matches: readonly Match[]) => matches.map(({ players }) => players.map(({ name }) => name));
 const lines = (...numbers: number[]) => numbers.map(gameId);
 const ids = (matches: readonly { readonly id: string }[]) => matches.map((match) => match.id);
+
+/** A moment of a numbered day. */
+const day = (number: number, ms = 0) => Date.parse('2026-11-20') + number * DAY_MS + ms;
 
 export const matchesContract: Contract = (opened) => {
   it('returns a match with public ids, names and cosmetics only', async () => {
@@ -225,5 +229,47 @@ export const matchesContract: Contract = (opened) => {
       losses: 3,
     });
     expect(await open.store.totals.totalsOf(accountId(9))).toEqual([]);
+  });
+
+  it('counts the days on which an account has played, whatever and however often', async () => {
+    const open = opened();
+    const [me, rival] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
+    const { totals, challenges } = open.store;
+    let number = 0;
+    const end = (finishedAt: number, changes: Partial<Settlement> = {}) => {
+      number += 1;
+      return finish(open, settlement(me, { gameId: gameId(number), finishedAt, rewards: [], ...changes }));
+    };
+    const players = [settledPlayer(rival)];
+    expect(await totals.daysPlayed(me, 3)).toBe(0);
+    // Both ends of a day, and the day of another player.
+    await end(day(0));
+    await end(day(1, -1));
+    await end(day(1), { winner: rival, players });
+    expect(await totals.daysPlayed(me, 3)).toBe(1);
+    await end(day(1, 5), { game: 'chain of legends', mode: 'multi', isAgainstBots: true, players: [] });
+    await end(day(2, 5), {
+      game: 'chain of legends',
+      mode: 'multi',
+      isAgainstBots: true,
+      players: [],
+      winner: null,
+    });
+    expect(await totals.daysPlayed(me, 3)).toBe(2);
+    const of = { seed: 'seed', options: '{}', roomId: gameId(90), account: rival, league: null, day: null };
+    const challenge = { ...of, id: 'one', game: 'moreOrLess', createdAt: day(3), expiresAt: day(9) };
+    await challenges.add(challenge, undefined, { limit: 3, since: 0 });
+    const run = { account: me, roomId: gameId(91), startedAt: day(3) };
+    await challenges.begin(challenge, run, { players: 4, runs: 9, since: 0 });
+    expect(await totals.daysPlayed(me, 3)).toBe(2);
+    await open.engine.db
+      .updateTable('challenge_run')
+      .set({ finished_at: day(3, 9) })
+      .execute();
+    expect(await totals.daysPlayed(me, 3)).toBe(3);
+    // A clock that was ahead counts its day; more days than asked for are not looked at.
+    await end(day(400));
+    expect(await totals.daysPlayed(me, 3)).toBe(3);
+    expect(await totals.daysPlayed(me, 9)).toBe(4);
   });
 };

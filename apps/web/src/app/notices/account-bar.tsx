@@ -54,7 +54,7 @@ const NotStoredBar = ({ player }: { readonly player: TokenClaims }) =>
   player.googleSub === undefined ? (
     <Bar text={texts.notStored}>
       <Optional>
-        <CodesLeft player={player} />
+        <CodesLeft player={player} size="small" />
       </Optional>
     </Bar>
   ) : (

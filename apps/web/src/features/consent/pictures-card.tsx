@@ -1,8 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { AskCard } from '@hub/ui/surfaces/ask-card.tsx';
 import { consentTexts } from '../../messages/consent.ts';
 import { readConsent, saveConsent } from './consent.ts';
-import styles from './pictures-card.module.css';
 
 interface Props {
   readonly contentUrl: string;
@@ -10,22 +9,14 @@ interface Props {
 
 const decide = (pictures: boolean) => saveConsent({ ...readConsent(), pictures });
 
-/** A card between the parts of a page. It blocks and covers nothing; either answer removes it for good. */
-export function PicturesCard({ contentUrl }: Props) {
-  return (
-    <Plate as="section" aria-label={consentTexts.ask} className={styles['card']}>
-      <div className={styles['question']}>
-        <p className={styles['title']}>{consentTexts.ask}</p>
-        <p className={styles['text']}>{consentTexts.askText(new URL(contentUrl).host)}</p>
-      </div>
-      <div className={styles['answers']}>
-        <Button look="ghost" onClick={() => decide(false)}>
-          {consentTexts.askNo}
-        </Button>
-        <Button look="teal" onClick={() => decide(true)}>
-          {consentTexts.askYes}
-        </Button>
-      </div>
-    </Plate>
-  );
-}
+/** Asks whether to load pictures from the content network; either answer removes the card for good. */
+export const PicturesCard = ({ contentUrl }: Props) => (
+  <AskCard title={consentTexts.ask} text={consentTexts.askText(new URL(contentUrl).host)}>
+    <Button look="ghost" onClick={() => decide(false)}>
+      {consentTexts.askNo}
+    </Button>
+    <Button look="teal" onClick={() => decide(true)}>
+      {consentTexts.askYes}
+    </Button>
+  </AskCard>
+);

@@ -9,8 +9,13 @@ import { type ComponentProps, useCallback } from 'react';
 import { recoveryTexts } from '../../messages/recovery.ts';
 import { MakeCodes } from './make-codes.tsx';
 
+interface Props extends Pick<ComponentProps<typeof MakeCodes>, 'player' | 'look' | 'size'> {
+  /** Called when the player has kept new codes. */
+  readonly onKept?: (() => void) | undefined;
+}
+
 /** How many recovery codes a player has, or a button that makes them where none is left: new ones end the old ones. */
-export function CodesLeft({ player }: Pick<ComponentProps<typeof MakeCodes>, 'player'>) {
+export function CodesLeft({ player, onKept, ...button }: Props) {
   const { call } = useNet();
   const { id } = player;
   const { reply, failure, again } = useCall(
@@ -18,11 +23,15 @@ export function CodesLeft({ player }: Pick<ComponentProps<typeof MakeCodes>, 'pl
   );
   if (failure)
     return (
-      <Button size="small" onClick={again}>
+      <Button {...button} onClick={again}>
         {uiTexts.tryAgain}
       </Button>
     );
   if (reply?.left)
     return <span>{recoveryTexts.left(reply.left, RECOVERY_CODES, localDay(reply.madeAt ?? 0))}</span>;
-  return <MakeCodes player={player} size="small" disabled={reply === undefined} onKept={again} />;
+  const end = () => {
+    again();
+    onKept?.();
+  };
+  return <MakeCodes {...button} player={player} disabled={reply === undefined} onKept={end} />;
 }

@@ -5,7 +5,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { localDay } from '@hub/ui/text/day-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { recoveryTexts } from '../../messages/recovery.ts';
-import { usePlayer } from '../session/player.ts';
+import { useNoteCodes, usePlayer } from '../session/player.ts';
 import { MakeCodes } from './make-codes.tsx';
 import styles from './recovery-codes.module.css';
 
@@ -13,11 +13,16 @@ import styles from './recovery-codes.module.css';
 export function RecoveryCodes() {
   const player = usePlayer();
   const { call } = useNet();
+  const noteCodes = useNoteCodes();
   const query = useQuery({
     queryKey: ['recovery-codes', player.id],
     queryFn: ({ signal }) => call(recoveryCodes, { params: { id: player.id }, signal }),
   });
   const state = query.data;
+  const end = () => {
+    void query.refetch();
+    noteCodes();
+  };
   const hasSome = state !== undefined && state.madeAt !== null;
   return (
     <section className={styles['codes']} aria-labelledby="recovery-codes">
@@ -38,7 +43,7 @@ export function RecoveryCodes() {
           player={player}
           hasSome={hasSome}
           disabled={state === undefined}
-          onKept={() => void query.refetch()}
+          onKept={end}
           className={styles['make']}
         />
       )}

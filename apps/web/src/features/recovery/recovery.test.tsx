@@ -16,10 +16,11 @@ describe('RecoveryCodes', () => {
   it('makes codes, and shows them until the player has kept them', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
-    const { calls, user } = showToPlayer(<RecoveryCodes />, {
+    const { calls, user, queries } = showToPlayer(<RecoveryCodes />, {
       recoveryCodes: { left: 0, madeAt: null },
       makeRecoveryCodes: { codes: CODES },
     });
+    queries.setQueryData(['account', 'account-Kestrel'], { needsRecoveryCode: true });
     expect(await screen.findByText(/You have no recovery codes yet/)).toBeInTheDocument();
     await user.click(button('Make recovery codes'));
     const sheet = await screen.findByRole('dialog', { name: 'Your recovery codes' });
@@ -37,6 +38,8 @@ describe('RecoveryCodes', () => {
     expect(sheet).toBeInTheDocument();
     await user.click(button('I have kept them'));
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+    // Home offers no more.
+    expect(queries.getQueryData(['account', 'account-Kestrel'])).toEqual({});
     vi.unstubAllGlobals();
   });
 

@@ -1,4 +1,5 @@
 import { type Account, ownAccount } from '@hub/protocol/http/accounts';
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
@@ -25,8 +26,8 @@ export function useRefreshAccount(): () => void {
 /** The player's equipped items: username effect and profile icon. */
 export type EquippedItems = Pick<Account, 'activeUsernameEffect' | 'activeProfileIcon'>;
 
-/** Returns a function that changes the equipped items in the cached account. Stable between renders. */
-export function useEquip(): (change: Partial<EquippedItems>) => void {
+/** Returns a function that changes the cached account as the server has just done, and refetches it. Stable between renders. */
+export function useChangeAccount(): (change: Partial<ReplyOf<typeof ownAccount>>) => void {
   const queries = useQueryClient();
   const { id } = usePlayer();
   return useCallback(

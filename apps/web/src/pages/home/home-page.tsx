@@ -4,6 +4,7 @@ import { PicturesCardLayer } from '../../features/consent/pictures-card-layer.ts
 import { isConfettiDue, noteConfetti } from '../../features/session/browser-session.ts';
 import { Activity } from './activity.tsx';
 import { Carousel } from './carousel.tsx';
+import { CodesOfferLayer } from './codes-offer-layer.tsx';
 import { DayRing } from './day-ring.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home-page.module.css';
@@ -22,6 +23,7 @@ export function HomePage() {
         <People />
         <Activity />
       </div>
+      <CodesOfferLayer />
       <PicturesCardLayer />
       <Podium />
     </>

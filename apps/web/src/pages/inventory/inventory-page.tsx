@@ -6,7 +6,7 @@ import { InventoryView } from '../../features/inventory/inventory-view.tsx';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { iconUrl } from '../../features/page-settings/icon-url.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { useEquip } from '../../features/session/account.ts';
+import { useChangeAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
@@ -22,7 +22,7 @@ export function InventoryPage() {
   const { id, player_id: playerId, name } = usePlayer();
   const settings = usePageSettings();
   const notify = useNotify();
-  const equip = useEquip();
+  const equip = useChangeAccount();
   const previewPlayer = useMemo(
     () => ({
       playerId,

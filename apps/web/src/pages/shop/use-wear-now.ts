@@ -3,7 +3,7 @@ import { toggleItem } from '@hub/protocol/http/inventory';
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
-import { useEquip } from '../../features/session/account.ts';
+import { useChangeAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { shopTexts } from '../../messages/shop.ts';
 import { equippedChange } from '../inventory/equipped-change.ts';
@@ -14,7 +14,7 @@ const { toasts } = shopTexts;
 export function useWearNow(): (bought: ShopItem) => Promise<void> {
   const { call } = useNet();
   const { id } = usePlayer();
-  const equip = useEquip();
+  const equip = useChangeAccount();
   const notify = useNotify();
   return async ({ name, type }) => {
     try {
