@@ -6,12 +6,17 @@ import type { Hub } from './hub.ts';
 const ADMIN = path.resolve(import.meta.dirname, '../../apps/server/src/admin/main.ts');
 const run = promisify(execFile);
 
+/** Runs an admin command on the data of a hub; returns what it prints. */
+export async function admin({ dataDir }: Pick<Hub, 'dataDir'>, ...words: readonly string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [ADMIN, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  return stdout;
+}
+
 /** Makes a player a host with the admin command line. Returns the path of the link that opens the door once. */
 export async function makeHost(hub: Pick<Hub, 'dataDir'>, player: string): Promise<string> {
-  const { stdout } = await run(process.execPath, [ADMIN, 'make-host', player], {
-    env: { PATH: process.env['PATH'], DATA_DIR: hub.dataDir },
-  });
-  return /\/admin\/link#[\w-]+/.exec(stdout)?.[0] ?? '';
+  return /\/admin\/link#[\w-]+/.exec(await admin(hub, 'make-host', player))?.[0] ?? '';
 }
 
 /** Grants Blue Essence to a player (player id or unique name) with the admin command line while the server runs. */
@@ -21,7 +26,5 @@ export async function grantEssence(
   amount: number,
   reason = 'For the test',
 ): Promise<void> {
-  await run(process.execPath, [ADMIN, 'grant', player, String(amount), reason], {
-    env: { PATH: process.env['PATH'], DATA_DIR: hub.dataDir },
-  });
+  await admin(hub, 'grant', player, String(amount), reason);
 }
