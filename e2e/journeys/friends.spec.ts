@@ -52,11 +52,29 @@ test('two friends in a league for a week', async ({ browser }) => {
     .click();
   if (!new URL(bo.url()).pathname.endsWith('duel')) await bo.goto(`${ada.url()}/duel`);
   await playWith(bo, 2);
-  await expect(bo.getByText(/^You have played/)).toBeVisible();
+  // The duel has its own end, which a reload and a visit from the league find again.
+  await expect(bo.getByRole('heading', { level: 1, name: 'Your score: 1' })).toBeVisible();
+  await expect(bo.getByText('First so far: 10 points')).toBeVisible();
+  await expect(bo.getByText('You are the first to play it')).toBeVisible();
+  await bo.reload();
+  await expect(bo.getByRole('heading', { level: 1, name: 'Your score: 1' })).toBeVisible();
+  await bo.getByRole('link', { name: 'To the league' }).click();
+  await expect(bo.getByText(/^You have played: 1\./)).toBeVisible();
   await expect(bo.getByRole('row', { name: /Bo/ })).toContainText('10');
   await ada.reload();
   await expect(ada.getByText('1 of 2 have played')).toBeVisible();
   await expect(ada.getByRole('row', { name: /Bo/ })).toContainText('10');
+
+  // The one who plays later sees both runs, and so does the first one then.
+  await ada.goto(`${ada.url()}/duel`);
+  await playWith(ada, 1);
+  await expect(ada.getByRole('heading', { level: 1, name: 'Your score: 0' })).toBeVisible();
+  await expect(ada.getByText('Second so far: 7 points')).toBeVisible();
+  await expect(ada.getByRole('heading', { level: 2, name: 'Bo wins by 1' })).toBeVisible();
+  await ada.getByRole('link', { name: 'To the league' }).click();
+  await bo.getByRole('link', { name: 'See the duel' }).click();
+  await expect(bo.getByRole('heading', { level: 2, name: 'You win by 1' })).toBeVisible();
+  await bo.getByRole('link', { name: 'To the league' }).click();
 
   // A week is over 30 minutes after midnight, which may be now.
   hub.advance(7 * DAY_MS + DAY_MS / 24);

@@ -4,7 +4,7 @@ import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
 import { CHALLENGE, playChallenge, replyChallenge, tellRun } from '../support/staged-challenges.ts';
-import { LEAGUE, leagueOf, replyLeague } from '../support/staged-leagues.ts';
+import { DUEL, LEAGUE, leagueOf, replyDuelEnd, replyLeague } from '../support/staged-leagues.ts';
 import { expect, test, untilComplete } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,6 +30,18 @@ test('a league in its week: one player, eight, and fifty', async ({ page }) => {
     await visit(page, `/league/${LEAGUE}`, 'Lantern League');
     await expectFits(page, { visible: [upright] });
   }
+});
+
+test('the end of a duel of the day', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  replyLeague(stage, { members: 4, game: 'moreOrLess', own: 'over' });
+  replyDuelEnd(stage);
+  await visit(page, `/league/${LEAGUE}/duel?duel=${DUEL}`, 'Your score: 9');
+  await expectPictures(page, 'duel-end');
+  const upright = page.getByRole('heading', { level: 1 });
+  const back = page.getByRole('link', { name: 'To the league' });
+  await expectFits(page, { visible: [upright], apart: [upright, back] });
 });
 
 test('the end of a league: eight players, nobody, and fifty', async ({ page }) => {

@@ -31,7 +31,7 @@ const ITEMS = [
   return item;
 });
 /** Right answers and a wrong one at the end. */
-const answersOf = (rights: number, pace: number): RunAnswer[] =>
+export const answersOf = (rights: number, pace: number): RunAnswer[] =>
   ITEMS.slice(1, rights + 2).map(({ id, name, priceGold }, at) => {
     const before = ITEMS[at] ?? ITEMS[0];
     const isRight = at < rights;

@@ -1,12 +1,16 @@
 import { challengeIdSchema, type Day, leagueIdSchema } from '@hub/engine/wire/ids';
 import { dailyGames } from '@hub/protocol/games';
+import { type DuelLine, leagueDuel } from '@hub/protocol/http/league-duels';
 import { type LeagueReply, leagueById, ownLeagues } from '@hub/protocol/http/leagues';
 import { leagueTable } from '../../apps/server/src/domain/leagues/table.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
 import { shown } from './staged-account.ts';
+import { answersOf } from './staged-challenges.ts';
 
 const DAY_MS = 86_400_000;
 export const LEAGUE = leagueIdSchema.parse('abcdefghijklmnop');
+export const DUEL = challengeIdSchema.parse('duelduelduelduel');
+const duelIdOf = (day: Day) => challengeIdSchema.parse(`duelof${day}`);
 const dayFrom = (first: Day, days: number) =>
   new Date(Date.parse(first) + days * DAY_MS).toISOString().slice(0, 10) as Day;
 
@@ -89,9 +93,12 @@ export function leagueOf({
       days: points.map((one) => one && { ...one, rifts: [...one.rifts] }),
     })),
     winners: winners.map((accounts) => accounts.map(shown)),
-    duel: isOver
-      ? null
-      : { id: challengeIdSchema.parse('duelduelduelduel'), game, played: by.length, by, own },
+    duel: isOver ? null : { id: DUEL, game, played: by.length, by, own },
+    ownDuels: days.map((on) => {
+      const run = duels.find((one) => one.day === on && one.account === (PLAYER.name as never));
+      if (run !== undefined) return { id: duelIdOf(on), score: run.score };
+      return on === TODAY && own === 'over' ? { id: DUEL, score: 9 } : null;
+    }),
     next: null,
   };
 }
@@ -102,3 +109,31 @@ export function replyLeague(stage: Stage, week: Week = {}): void {
   stage.reply(leagueById, league);
   stage.reply(ownLeagues, [league]);
 }
+
+/** The end of the duel of today at More or Less: the player is second of three. */
+export function replyDuelEnd(stage: Stage): void {
+  const [fenn, mine, moss] = [
+    duelLine('Fenn', 10, 1, 10),
+    duelLine(PLAYER.name, 9, 2, 7),
+    duelLine('Moss', 4, 3, 5),
+  ];
+  stage.reply(leagueDuel, {
+    game: 'moreOrLess',
+    day: TODAY,
+    isClosed: false,
+    table: [fenn, mine, moss],
+    own: { line: mine, answers: answersOf(9, 1_300) },
+    other: { line: fenn, answers: answersOf(10, 900) },
+  });
+}
+
+const duelLine = (name: string, score: number, place: number, points: number): DuelLine => ({
+  player: shown(name),
+  score,
+  ms: score * 2_900,
+  at: NOW - DAY_MS / 4,
+  isChallenger: false,
+  isOwn: name === PLAYER.name,
+  place,
+  points,
+});

@@ -2,6 +2,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { dailyGames } from '@hub/protocol/games';
 import type { Notices } from './bus/notices.ts';
 import { type Challenges, createChallenges } from './domain/challenges/challenges.ts';
+import { createDuelRuns, type DuelRuns } from './domain/leagues/duel-runs.ts';
 import { createLeagueInvitations } from './domain/leagues/invitations.ts';
 import { createLeagues, type Leagues } from './domain/leagues/leagues.ts';
 import type { LeagueStore } from './domain/leagues/ports.ts';
@@ -34,6 +35,7 @@ type Others = {
 export type Friends = {
   readonly challenges: Challenges;
   readonly leagues: Leagues;
+  readonly duelRuns: DuelRuns;
   readonly people: People;
   readonly waiting: Waiting;
   /** Tells the maker of a challenge that a run of it is over. */
@@ -93,6 +95,7 @@ export function createFriends(
   return {
     challenges,
     leagues,
+    duelRuns: createDuelRuns({ leagues: store.leagues, challenges: store.challenges, clock }),
     people,
     waiting,
     onSettled({ challengeRun }) {

@@ -14,6 +14,7 @@ import { type FirstRunArea, mountFirstRun } from './first-run.ts';
 import { type HealthArea, mountHealth } from './health.ts';
 import { type InventoryArea, mountInventory } from './inventory.ts';
 import { type LeaderboardsArea, mountLeaderboards } from './leaderboards.ts';
+import { type LeagueDuelsArea, mountLeagueDuels } from './league-duels.ts';
 import { type LeaguesArea, mountLeagues } from './leagues.ts';
 import { type LedgerArea, mountLedger } from './ledger.ts';
 import { type LegalArea, mountLegal } from './legal.ts';
@@ -43,6 +44,7 @@ export type ApiDeps = AccountsArea &
   DailiesArea &
   ChallengesArea &
   LeaguesArea &
+  LeagueDuelsArea &
   PeopleArea &
   WaitingArea &
   AccountCareArea &
@@ -86,6 +88,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountDailies(mount, deps);
   mountChallenges(mount, deps);
   mountLeagues(mount, deps);
+  mountLeagueDuels(mount, deps);
   mountPeople(mount, deps);
   mountWaiting(mount, deps);
   mountTrials(mount, deps);

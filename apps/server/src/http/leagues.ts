@@ -61,7 +61,7 @@ const doneOf = (refusal: ErrorCode | undefined) =>
   refusal === undefined ? ({ success: true } as const) : refuse(refusal);
 
 function replyOf(shown: ShownLeague, own: AccountId, now: number): LeagueReply {
-  const { league, table, owner, members, duel, isOver, next } = shown;
+  const { league, table, owner, members, duel, ownDuels, isOver, next } = shown;
   const today = table.days.indexOf(dayOf(now));
   const playerOf = (account: AccountId) => {
     const member = members.find((one) => one.account === account);
@@ -97,6 +97,7 @@ function replyOf(shown: ShownLeague, own: AccountId, now: number): LeagueReply {
       by: playedBy,
       own: duel.own,
     },
+    ownDuels: ownDuels.map((run) => run && { id: run.id as ChallengeId, score: run.score }),
     next: next as LeagueId | null,
   };
 }

@@ -5,7 +5,8 @@ import { failureTexts } from '../failure-texts.ts';
 import { byId, challengeLineSchema } from './challenges.ts';
 import { endpoint } from './endpoint.ts';
 
-const sideSchema = z.object({ line: challengeLineSchema, answers: z.array(runAnswerSchema) });
+/** A run question by question. */
+export const runSideSchema = z.object({ line: challengeLineSchema, answers: z.array(runAnswerSchema) });
 
 export const challengeRuns = endpoint({
   name: 'challengeRuns',
@@ -19,9 +20,9 @@ export const challengeRuns = endpoint({
       .optional(playerIdSchema)
       .check(z.describe('The other player; default: the challenger, or for the challenger the newest run')),
   }),
-  reply: z.object({ own: sideSchema, other: z.nullable(sideSchema) }),
+  reply: z.object({ own: runSideSchema, other: z.nullable(runSideSchema) }),
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.challenge,
 });
 export type ChallengeRuns = z.infer<typeof challengeRuns.reply>;
-export type ChallengeSide = z.infer<typeof sideSchema>;
+export type ChallengeSide = z.infer<typeof runSideSchema>;

@@ -66,6 +66,9 @@ const leagueSchema = z.object({
       own: z.enum(['none', 'playing', 'over']),
     }),
   ),
+  ownDuels: z
+    .optional(z.array(z.nullable(z.object({ id: challengeIdSchema, score: z.int() }))))
+    .check(z.describe("The caller's finished duel of each day; null for a day without one")),
   next: z.nullable(leagueIdSchema).check(z.describe('Another week of this league')),
 });
 export type LeagueReply = z.infer<typeof leagueSchema>;

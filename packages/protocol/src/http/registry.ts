@@ -19,6 +19,7 @@ import { health, live, ready } from './health.ts';
 import { toggleItem } from './inventory.ts';
 import { accountsCount, createAccount } from './joining.ts';
 import { boardCalls } from './leaderboards.ts';
+import { leagueDuel } from './league-duels.ts';
 import {
   anotherWeek,
   closeLeague,
@@ -89,6 +90,7 @@ export const endpoints: readonly Endpoint[] = [
   removeFromLeague,
   closeLeague,
   anotherWeek,
+  leagueDuel,
   peopleInSight,
   botRecords,
   setHidden,

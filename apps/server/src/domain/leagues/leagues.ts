@@ -36,6 +36,8 @@ export type ShownLeague = {
   readonly isOver: boolean;
   /** Of today, or of yesterday while the account may finish it. */
   readonly duel: DuelOfDay | null;
+  /** The account's finished duel of each day; null for a day without one. */
+  readonly ownDuels: readonly ({ readonly id: string; readonly score: number } | null)[];
   /** The league that is another week of this one. */
   readonly next: string | null;
 };
@@ -194,7 +196,11 @@ export function createLeagues(deps: Deps): Leagues {
     const now = league.closedAt ?? clock.now();
     const table = leagueTable({ firstDay, now, modes, members, rifts, duels });
     const owner = ownerOf(league, members);
-    return { league, table, owner, members, isOver: isOver(league), duel, next: next?.id ?? null };
+    const ownDuels = table.days.map((day) => {
+      const run = duels.find((one) => one.day === day && one.account === account);
+      return run === undefined ? null : { id: duelId(league.id, day), score: run.score };
+    });
+    return { league, table, owner, members, isOver: isOver(league), duel, ownDuels, next: next?.id ?? null };
   }
 
   const owned = async (owner: AccountId, id: string): Promise<StoredLeague | ErrorCode> => {

@@ -52,9 +52,8 @@ export const endOf = (firstDay: Day): number => closesAt(daysAfter(firstDay, LEA
  */
 export function leagueTable({ firstDay, now, modes, members, rifts, duels }: LeagueRuns): LeagueTable {
   const days = daysOf(firstDay);
-  const counted = members.filter(({ isRemoved }) => !isRemoved);
-  const present = counted.filter(({ leftAt }) => leftAt === null);
-  const duelPoints = new Map(days.map((day) => [day, pointsOfDuel(day, duels, counted)]));
+  const present = countedOf(members).filter(({ leftAt }) => leftAt === null);
+  const placesOf = new Map(days.map((day) => [day, duelPlaces(day, duels, members)]));
   const riftPoints = new Map(
     rifts.map(({ account, day, mode, guesses }) => [
       `${account}/${day}/${mode}`,
@@ -64,7 +63,8 @@ export function leagueTable({ firstDay, now, modes, members, rifts, duels }: Lea
   const pointsOn = ({ account, joinedAt }: LeagueMember, day: Day): LeagueDayPoints | null => {
     if (day > dayOf(now) || day < dayOf(joinedAt)) return null;
     const ofRifts = modes.map((mode) => riftPoints.get(`${account}/${day}/${mode}`) ?? null);
-    const duel = duelPoints.get(day)?.get(account) ?? null;
+    const place = placesOf.get(day)?.get(account);
+    const duel = place === undefined ? null : pointsOfPlace(place);
     const points = [...ofRifts, duel].reduce<number>((sum, one) => sum + (one ?? 0), 0);
     return { rifts: ofRifts, duel, points };
   };
@@ -86,28 +86,35 @@ export function leagueTable({ firstDay, now, modes, members, rifts, duels }: Lea
   };
 }
 
+const countedOf = (members: readonly LeagueMember[]): LeagueMember[] =>
+  members.filter(({ isRemoved }) => !isRemoved);
+
 const total = (days: readonly (LeagueDayPoints | null)[]): number =>
   days.reduce((sum, day) => sum + (day?.points ?? 0), 0);
 
 const placeIn = (all: readonly number[], points: number): number =>
   1 + all.filter((other) => other > points).length;
 
-/** Points of a day's duel by account: by place, the same score the same place. A run that ended too late does not count. */
-function pointsOfDuel(
+/**
+ * Places in a day's duel by account, of its counted members: the same score has the same place. A run that ended too late has none,
+ * nor has one of a member who joined later.
+ */
+export function duelPlaces(
   day: Day,
   duels: readonly LeagueDuel[],
   members: readonly LeagueMember[],
 ): ReadonlyMap<AccountId, number> {
-  const joined = members.filter(({ joinedAt }) => dayOf(joinedAt) <= day);
+  const joined = countedOf(members).filter(({ joinedAt }) => dayOf(joinedAt) <= day);
   const accounts = new Set(joined.map(({ account }) => account));
   const runs = duels.filter(
     (run) => run.day === day && run.finishedAt < closesAt(day) && accounts.has(run.account),
   );
   const scores = runs.map(({ score }) => score);
-  return new Map(
-    runs.map(({ account, score }) => [account, LEAGUE_DUEL_POINTS[placeIn(scores, score) - 1] ?? 0]),
-  );
+  return new Map(runs.map(({ account, score }) => [account, placeIn(scores, score)]));
 }
+
+/** Points of a place in a duel. */
+export const pointsOfPlace = (place: number): number => LEAGUE_DUEL_POINTS[place - 1] ?? 0;
 
 function winnersOf(
   rows: readonly { readonly member: LeagueMember; readonly days: readonly (LeagueDayPoints | null)[] }[],

@@ -13,7 +13,11 @@ import styles from './comparison.module.css';
 import { secondsOf } from './run.ts';
 
 /** Both runs question by question. */
-export function AnswerTable({ runs: { own, other } }: { readonly runs: ChallengeRuns }) {
+export function AnswerTable({
+  runs: { own, other },
+}: {
+  readonly runs: Pick<ChallengeRuns, 'own' | 'other'>;
+}) {
   const theirs = other?.answers ?? [];
   const length = Math.max(own.answers.length, theirs.length);
   const name = other?.line.player.name;

@@ -24,10 +24,12 @@ interface Props {
   readonly screen: GameScreen;
   /** Called when the run is over. */
   readonly onDone: () => void;
+  /** Called when the player leaves the game; default: as when it is over. */
+  readonly onLeave?: () => void;
 }
 
 /** The game of a challenge, with the challenger's ghost beside the score. */
-export function ChallengeGame({ challenge, screen, onDone }: Props) {
+export function ChallengeGame({ challenge, screen, onDone, onLeave = onDone }: Props) {
   const net = useNet();
   const [run, setRun] = useState<KnownRun>();
   const ownNet = useMemo(
@@ -58,7 +60,7 @@ export function ChallengeGame({ challenge, screen, onDone }: Props) {
             day={challenge.day}
             hasGhost={hasGhost}
             isRunning={challenge.own === 'playing'}
-            onLeave={onDone}
+            onLeave={onLeave}
           />
         </Suspense>
       </NetContext>

@@ -138,7 +138,11 @@ function Invitation({ challenge, screen }: InvitationProps) {
         </p>
       )}
       <Plate as="section" className={styles['taken']}>
-        <Standings table={table.filter((line) => line.score !== null).slice(0, SHOWN)} all={table.length} />
+        <Standings
+          title={texts.tookIt}
+          count={texts.ofHundred(table.length)}
+          table={table.filter((line) => line.score !== null).slice(0, SHOWN)}
+        />
       </Plate>
       <p className={styles['note']}>
         {texts.countsNothing} <Link to={paths.termsAndPolicies()}>{texts.terms}</Link>

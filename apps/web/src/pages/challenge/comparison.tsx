@@ -55,8 +55,9 @@ export function Comparison({ challenge, screen, refresh }: Props) {
         <ResultActions challenge={challenge} screen={screen} runs={reply} />
         <Plate as="section">
           <Standings
+            title={texts.tookIt}
+            count={texts.ofHundred(challenge.table.length)}
             table={challenge.table}
-            all={challenge.table.length}
             onPick={(line: ChallengeLine) => setOther(line.player.id ?? undefined)}
           />
         </Plate>

@@ -7,19 +7,21 @@ import styles from './duel.module.css';
 import { secondsOf } from './run.ts';
 
 interface Props {
-  readonly runs: ChallengeRuns;
+  readonly runs: Pick<ChallengeRuns, 'own' | 'other'>;
   readonly game: string;
   readonly fewest: boolean;
+  /** Level of the heading. */
+  readonly as?: 'h1' | 'h2';
 }
 
 /** Who won, and by how much. */
-export function Duel({ runs: { own, other }, game, fewest }: Props) {
+export function Duel({ runs: { own, other }, game, fewest, as: Heading = 'h1' }: Props) {
   return (
     <header className={styles['duel']}>
       <Side side={own} isOwn />
       <b className={classNames('num', styles['score'])}>{own.line.score}</b>
       <div className={styles['verdict']}>
-        <h1>{other === null ? texts.alone : verdictOf(own, other, fewest)}</h1>
+        <Heading>{other === null ? texts.alone : verdictOf(own, other, fewest)}</Heading>
         <p className="soft">{(!fewest && decidedAt(own, other)) || texts.sameQuestions(game)}</p>
       </div>
       {other && (

@@ -5,29 +5,36 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './standings.module.css';
 
-interface Props {
-  readonly table: readonly ChallengeLine[];
-  /** How many took it. */
-  readonly all: number;
+interface Props<Line extends ChallengeLine> {
+  readonly title: string;
+  /** How many are in the table. */
+  readonly count: string;
+  readonly table: readonly Line[];
+  /** The place of a line; default: its number. */
+  readonly placeOf?: (line: Line) => string;
+  /** What is said of a line below the name, besides whose it is. */
+  readonly noteOf?: (line: Line) => string | undefined;
   /** Called with the run to compare with. */
-  readonly onPick?: (line: ChallengeLine) => void;
+  readonly onPick?: (line: Line) => void;
 }
 
-/** Who took a challenge, best first. A press on a name compares with that run, where one's own is over. */
-export function Standings({ table, all, onPick }: Props) {
+/** The runs of the same questions, best first. A press on a name compares with that run, where one's own is over. */
+export function Standings<Line extends ChallengeLine>(props: Props<Line>) {
+  const { title, count, table, placeOf, noteOf, onPick } = props;
   return (
     <>
       <div className={styles['sideHead']}>
-        <h2>{texts.tookIt}</h2>
-        <span className="soft">{texts.ofHundred(all)}</span>
+        <h2>{title}</h2>
+        <span className="soft">{count}</span>
       </div>
       <ol>
         {table.map((line, at) => {
           const { player, score, isOwn, isChallenger } = line;
-          const note = score === null ? texts.playing : isOwn ? texts.you : isChallenger && texts.challenger;
+          const role = score === null ? texts.playing : isOwn ? texts.you : isChallenger && texts.challenger;
+          const note = [role, noteOf?.(line)].filter(Boolean).join(', ');
           const content = (
             <>
-              <span className="soft">{at + 1}</span>
+              <span className="soft">{placeOf?.(line) ?? at + 1}</span>
               <Avatar id={player.id} size={34} />
               <span>
                 <Username name={player.name} effect={player.usernameEffect} />

@@ -10,6 +10,7 @@ import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
 import styles from './duel-card.module.css';
+import { duelPath } from './duel-path.ts';
 
 const FACES = 5;
 
@@ -19,7 +20,9 @@ interface Props {
 }
 
 /** The duel of the day. */
-export function DuelCard({ league: { id, rows }, duel: { game, played, own, by = [] } }: Props) {
+export function DuelCard({ league: { id, rows, ownDuels = [] }, duel }: Props) {
+  const { game, played, own, by = [] } = duel;
+  const ownRun = ownDuels.find((run) => run?.id === duel.id);
   const screen = screens.find((one) => one.game.id === game);
   if (screen === undefined) return null;
   return (
@@ -38,7 +41,12 @@ export function DuelCard({ league: { id, rows }, duel: { game, played, own, by =
         {texts.played(played, rows.length)}
       </p>
       {own === 'over' ? (
-        <p className={styles['done']}>{texts.duelDone}</p>
+        <>
+          {ownRun && <p className={styles['done']}>{texts.duelDone(ownRun.score)}</p>}
+          <PageButton size="large" block to={duelPath(id, duel.id)}>
+            {texts.seeDuel}
+          </PageButton>
+        </>
       ) : (
         <PageButton look="gold" size="large" block to={paths.leagueDuel({ id })}>
           {own === 'playing' ? texts.continueDuel : texts.playDuel}

@@ -1,35 +1,51 @@
+import { challengeIdSchema } from '@hub/engine/wire/ids';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { fetched } from '@hub/ui/fetched.ts';
+import { Suspense, useState } from 'react';
 import { screens } from '../../games.ts';
 import { Redirect, useNavigate, useSearch } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
 import { ChallengeGame } from '../challenge/challenge-game.tsx';
+import { DUEL, duelPath } from './duel-path.ts';
 import { MissingLeague } from './missing-league.tsx';
 import { useLeague } from './use-league.ts';
 
-/** Parameter with the duel's id: a reload after midnight must not use the only try of the next day. */
-const DUEL = 'duel';
+const DuelEnd = fetched(async () => (await import('./duel-end.tsx')).DuelEnd);
 
-/** The duel of a league's day: a run without a ghost, once a member. */
+/** The duel of a league's day: a run without a ghost, once a member, and its end, which stays at this address. */
 export function LeagueDuelPage() {
   const { league, isMissing, failure, again } = useLeague();
   const navigate = useNavigate();
-  const { duel } = league ?? {};
-  const wanted = useSearch().get(DUEL);
-  const screen = duel ? screens.find(({ game }) => game.id === duel.game) : undefined;
+  const [done, setDone] = useState<string>();
+  const named = useSearch().get(DUEL);
+  const wanted = challengeIdSchema.safeParse(named).data;
   if (isMissing) return <MissingLeague />;
   if (failure) return <ErrorPlate title={texts.failed} text={failure.message} onRetry={again} />;
-  if (league !== undefined && (duel === null || (wanted !== null && wanted !== duel?.id)))
-    return <Redirect to={paths.league({ id: league.id })} />;
-  if (league !== undefined && duel && wanted === null)
-    return <Redirect to={`${paths.leagueDuel({ id: league.id })}?${DUEL}=${duel.id}`} />;
-  if (league === undefined || !duel || screen === undefined) return <Loading text={texts.loading} />;
+  if (league === undefined) return <Loading text={texts.loading} />;
+  const { duel, id } = league;
+  const toLeague = paths.league({ id });
+  if (wanted === undefined)
+    return <Redirect to={named === null && duel !== null ? duelPath(id, duel.id) : toLeague} />;
+  // The duel of another day was played, or is missed: a reload after midnight must not use the only try of the next day.
+  if (wanted !== duel?.id || duel.own === 'over' || done === wanted)
+    return (
+      <Suspense fallback={<Loading text={texts.loading} />}>
+        <DuelEnd league={league} duel={wanted} />
+      </Suspense>
+    );
+  const screen = screens.find(({ game }) => game.id === duel.game);
+  if (screen === undefined) return <Loading text={texts.loading} />;
   return (
     <ChallengeGame
       challenge={{ id: duel.id, day: null, table: [], own: duel.own }}
       screen={screen}
-      onDone={() => navigate(paths.league({ id: league.id }), { replace: true })}
+      onDone={() => {
+        setDone(duel.id);
+        again();
+      }}
+      onLeave={() => navigate(toLeague, { replace: true })}
     />
   );
 }

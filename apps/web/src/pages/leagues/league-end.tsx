@@ -17,6 +17,7 @@ import { leagueTexts as texts } from '../../messages/leagues.ts';
 import layout from './league.module.css';
 import styles from './league-end.module.css';
 import { LeagueMenu } from './league-menu.tsx';
+import { hasOwnDuels, OwnDuels } from './own-duels.tsx';
 import { ShareWeek } from './share-week.tsx';
 import { podiumOf, riftsSolved, spanOf, weekdayOf, weekFacts } from './week-facts.ts';
 
@@ -48,7 +49,12 @@ export function LeagueEnd({ league, refresh }: Props) {
         </Plate>
         <div className={classNames(layout['side'], styles['side'])}>
           <Places league={league} />
-          <WinnersOfDays league={league} />
+          {(league.winners.length > 0 || hasOwnDuels(league)) && (
+            <div className={styles['days']}>
+              <WinnersOfDays league={league} />
+              <OwnDuels league={league} />
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -86,9 +86,89 @@ describe('a running league', () => {
     expect(screen.getByText('First try at Champion Rift')).toBeInTheDocument();
     unmount();
     const duel = { ...running.duel, own: 'over' };
-    await open(`/league/${ID}`, { league: { ...running, duel } }, 'Lantern League');
+    const ownDuels = [{ id: 'duelofyesterday1', score: 4 }, { id: running.duel?.id, score: 7 }, ...ahead(5)];
+    await open(`/league/${ID}`, { league: { ...running, duel, ownDuels } }, 'Lantern League');
     expect(screen.queryByRole('link', { name: 'Play the duel' })).toBeNull();
-    expect(screen.getByText(/^You have played/)).toBeInTheDocument();
+    expect(screen.getByText(/^You have played: 7\./)).toBeInTheDocument();
+    const end = `/league/${ID}/duel?duel=`;
+    expect(screen.getByRole('link', { name: 'See the duel' })).toHaveAttribute(
+      'href',
+      end + running.duel?.id,
+    );
+    expect(screen.getByRole('link', { name: 'Duel of Mon: 4' })).toHaveAttribute(
+      'href',
+      `${end}duelofyesterday1`,
+    );
+  });
+
+  it('shows the end of a duel: the own result, both runs round by round, and who has played', async () => {
+    const line = (who: typeof tarn, score: number, place: number | null, points: number) => ({
+      player: who,
+      score,
+      ms: 9_000,
+      at: 1,
+      isChallenger: false,
+      isOwn: who === kestrel,
+      place,
+      points,
+    });
+    const answers = [
+      { asked: ['Boots', 'Thornmail'], figure: 2_450, answer: 'More', isRight: true, ms: 900 },
+    ];
+    const [best, mine] = [line(tarn, 9, 1, 10), line(kestrel, 7, 2, 7)];
+    const league = { ...running, duel: { ...running.duel, own: 'over' } };
+    const duelWith = vi.fn<(input: { query?: unknown }) => unknown>(() => ({
+      game: 'moreOrLess',
+      day: DAYS[1],
+      isClosed: false,
+      table: [best, mine],
+      own: { line: mine, answers },
+      other: { line: best, answers },
+    }));
+    const address = `/league/${ID}/duel?duel=${running.duel?.id}`;
+    const { user } = await open(address, { league, leagueDuel: duelWith }, 'Your score: 7');
+    expect(screen.getByText('Second so far: 7 points')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: /^Tarn wins by 2$/ })).toBeInTheDocument();
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText('2 of 2 have played')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the league' })).toHaveAttribute('href', `/league/${ID}`);
+    await user.click(screen.getByRole('button', { name: 'Compare with Tarn' }));
+    await vi.waitFor(() =>
+      expect(duelWith).toHaveBeenLastCalledWith(expect.objectContaining({ query: { with: tarn.id } })),
+    );
+  });
+
+  it('says of the first run that others may follow, and of a late one that it does not count', async () => {
+    const mine = {
+      player: kestrel,
+      score: 3,
+      ms: 9_000,
+      at: 1,
+      isChallenger: false,
+      isOwn: true,
+      place: 1 as number | null,
+      points: 10,
+    };
+    const reply = {
+      game: 'moreOrLess',
+      day: DAYS[0],
+      isClosed: false,
+      table: [mine],
+      own: { line: mine, answers: [] },
+      other: null,
+    };
+    const address = `/league/${ID}/duel?duel=duelofyesterday1`;
+    const { unmount } = await open(address, { league: running, leagueDuel: reply }, 'Your score: 3');
+    expect(screen.getByText('You are the first to play it')).toBeInTheDocument();
+    unmount();
+    const late = { ...mine, place: null, points: 0 };
+    await open(
+      address,
+      { league: running, leagueDuel: { ...reply, isClosed: true, table: [late] } },
+      'Your score: 3',
+    );
+    expect(screen.getByText('It ended after 00:30 UTC and does not count.')).toBeInTheDocument();
+    expect(screen.getByText('No other member played it')).toBeInTheDocument();
   });
 
   it('names the duel in its address, and leads to the league once that duel is no longer open', async () => {
@@ -98,6 +178,13 @@ describe('a running league', () => {
     });
     await vi.waitFor(() => expect(window.location.search).toBe(`?duel=${running.duel?.id}`));
     unmount();
+    const missed = await open(
+      `/league/${ID}/duel?duel=missedmissedmiss`,
+      { league: running },
+      'Lantern League',
+    );
+    expect(window.location.pathname).toBe(`/league/${ID}`);
+    missed.unmount();
     const later = await open(`/league/${ID}/duel?duel=yesterday`, { league: running }, 'Lantern League');
     expect(window.location.pathname).toBe(`/league/${ID}`);
     later.unmount();

@@ -10,6 +10,7 @@ import { InviteButton } from './invite-button.tsx';
 import styles from './league.module.css';
 import { LeagueMenu } from './league-menu.tsx';
 import { LeagueTable } from './league-table.tsx';
+import { OwnDuels } from './own-duels.tsx';
 import { dayFacts, weekdayOf } from './week-facts.ts';
 
 interface Props {
@@ -41,6 +42,7 @@ export function RunningLeague({ league, refresh }: Props) {
         <LeagueTable league={league} />
         <div className={classNames(styles['side'], league.duel && styles['running'])}>
           {league.duel && <DuelCard league={league} duel={league.duel} />}
+          <OwnDuels league={league} />
           <DaysSoFar league={league} />
         </div>
       </div>

@@ -1,0 +1,109 @@
+import type { ChallengeId, PlayerId } from '@hub/engine/wire/ids';
+import { type DuelLine, type LeagueDuelReply, leagueDuel } from '@hub/protocol/http/league-duels';
+import type { LeagueReply } from '@hub/protocol/http/leagues';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useCall } from '@hub/ui/net/use-call.ts';
+import { isDaily, nameOf } from '@hub/ui/screens/screen.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { type CSSProperties, useCallback, useEffect, useState } from 'react';
+import { screens } from '../../games.ts';
+import { Redirect } from '../../links/navigation.ts';
+import { PageButton } from '../../links/page-button.tsx';
+import { paths } from '../../links/paths.ts';
+import { leagueTexts as texts } from '../../messages/leagues.ts';
+import { AnswerTable } from '../challenge/answer-table.tsx';
+import { Duel } from '../challenge/duel.tsx';
+import { Standings } from '../challenge/standings.tsx';
+import styles from './duel-end.module.css';
+import { weekdayOf } from './week-facts.ts';
+
+interface Props {
+  readonly league: LeagueReply;
+  readonly duel: ChallengeId;
+}
+
+/** Others may still play it. */
+const REFRESH_MS = 30_000;
+
+/** The end of a duel: the own result, then both runs round by round, and the members who have played it. */
+export function DuelEnd({ league, duel }: Props) {
+  const [other, setOther] = useState<PlayerId>();
+  const { reply, failure, again } = useRuns(league, duel, other);
+  const isClosed = reply?.isClosed === true;
+  useEffect(() => {
+    const timer = isClosed ? undefined : setInterval(again, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isClosed, again]);
+  // A missed duel, or one of another league, has no end.
+  if (failure?.status === 404 || failure?.code === 'challenge_not_played')
+    return <Redirect to={paths.league({ id: league.id })} />;
+  if (failure) return <ErrorPlate title={texts.failed} text={failure.message} onRetry={again} />;
+  const screen = screens.find(({ game }) => game.id === reply?.game);
+  if (reply === undefined || screen === undefined) return <Loading text={texts.loading} />;
+  const game = nameOf(screen);
+  return (
+    <div className={styles['page']} style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}>
+      <OwnResult reply={reply} game={game} />
+      <div className={styles['main']}>
+        {reply.other === null ? (
+          <EmptyPlate
+            title={isClosed ? texts.nobodyElse : texts.firstToPlay}
+            text={isClosed ? texts.nobodyElseText : texts.firstToPlayText}
+          />
+        ) : (
+          <Duel runs={reply} game={game} fewest={isDaily(screen)} as="h2" />
+        )}
+        <AnswerTable runs={reply} />
+      </div>
+      <div className={styles['side']}>
+        <PageButton look="gold" size="large" block icon={ArrowLeft} to={paths.league({ id: league.id })}>
+          {texts.toLeague}
+        </PageButton>
+        <Plate as="section">
+          <Standings
+            title={texts.whoPlayed}
+            count={texts.played(reply.table.length, league.rows.length)}
+            table={reply.table}
+            placeOf={({ place }) => (place === null ? '–' : String(place))}
+            noteOf={({ place, points }) => (place === null ? texts.tooLate : texts.pointsOf(points))}
+            onPick={(line: DuelLine) => setOther(line.player.id ?? undefined)}
+          />
+        </Plate>
+      </div>
+    </div>
+  );
+}
+
+/** What the player has reached, and what it gives in the league. */
+function OwnResult({ reply, game }: { readonly reply: LeagueDuelReply; readonly game: string }) {
+  const { table, own, day, isClosed } = reply;
+  const mine = table.find(({ isOwn }) => isOwn);
+  return (
+    <header className={styles['own']}>
+      <div>
+        <h1>{texts.ownResult(own.line.score ?? 0)}</h1>
+        <p>{texts.duelOf(game, weekdayOf(day))}</p>
+      </div>
+      <p className={styles['place']}>
+        {mine?.place == null
+          ? texts.endedTooLate
+          : texts.duelPlace({ place: mine.place, points: mine.points, isClosed })}
+      </p>
+    </header>
+  );
+}
+
+function useRuns({ id }: LeagueReply, duel: ChallengeId, other: PlayerId | undefined) {
+  const { call } = useNet();
+  return useCall<LeagueDuelReply>(
+    useCallback(
+      (signal) => call(leagueDuel, { params: { league: id, duel }, query: { with: other }, signal }),
+      [call, id, duel, other],
+    ),
+  );
+}
