@@ -15,7 +15,23 @@ const chainPlayerSchema = z.object({
   hasLeft: z.boolean().check(z.describe('Left for good, and so is out')),
   place: z
     .nullable(z.int())
-    .check(z.describe('1 for the winner, then by how long a player stayed in; null until the game is over')),
+    .check(
+      z.describe(
+        '1 for the winner, then by how long a player stayed in; null while the player is in the game',
+      ),
+    ),
+  outBy: z
+    .optional(
+      z.nullable(
+        z.object({
+          cause: z.enum([...chainMistakeSchema.options, 'jinxed']),
+          input: z.nullable(z.string()).check(z.describe('As typed; null if there was none')),
+        }),
+      ),
+    )
+    .check(
+      z.describe('What took the last life; null while the player is in the game, and if the player left'),
+    ),
 });
 export type ChainPlayer = z.infer<typeof chainPlayerSchema>;
 
@@ -44,7 +60,7 @@ const chainStateSchema = z.object({
     .check(z.describe('How the last turn ended')),
   mistake: z.nullable(chainMistakeSchema).check(z.describe('Why `wrongInput` was wrong')),
   timeLeft: z.int().check(z.describe('Milliseconds of the turn, at most `timePerTurn`')),
-  timePerTurn: z.int().check(z.describe('Milliseconds')),
+  timePerTurn: z.int().check(z.describe('Milliseconds; a quarter of the setting once only bots have lives')),
   championsUsed: z.int().check(z.describe('Correct names in the whole game')),
   lostThrough: z
     .nullable(z.enum(['jinxed', 'wrongInput', 'left']))

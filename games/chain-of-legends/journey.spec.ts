@@ -208,3 +208,30 @@ async function takeOver({ context, page }: Player): Promise<void> {
   await tab.close();
   await expect(chainHeading(page)).toHaveText('Your turn');
 }
+
+test('who is out against bots is told so, and plays at a new table at once', async ({ crowd }) => {
+  const ashwin = await crowd.seat('Ashwin');
+  const { page } = ashwin;
+  await page.goto('/chainOfLegends/lobbies?quick=1');
+  await expect(page).toHaveURL(/\/game\/\w{6}$/);
+  const table = page.url();
+  const out = page.getByRole('region', { name: 'You are out' });
+  while (!(await out.isVisible())) {
+    await expect(chainHeading(page).filter({ hasText: 'Your turn' }).or(out).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    if (!(await out.isVisible())) await answerWrong(ashwin);
+  }
+  await expect(out).toContainText('Place 4 of 4. There is no champion called “Nobody”.');
+  await expect(answerField(page)).toHaveCount(0);
+  // Bots among themselves: a turn has a quarter of its time, also after a return.
+  await expect(page.getByRole('timer')).toHaveText(/^[1-4] s$/);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^[1-4] s$/);
+  await expect(out).toContainText('Place 4 of 4. There is no champion called “Nobody”.');
+  await out.getByRole('button', { name: 'New game' }).click();
+  await expect(page).not.toHaveURL(table);
+  await expect(page).toHaveURL(/\/game\/\w{6}$/);
+  await expect(page.getByRole('region', { name: 'You are out' })).toHaveCount(0);
+  await expect(answerField(page)).toBeVisible();
+});

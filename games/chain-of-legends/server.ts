@@ -26,6 +26,7 @@ export const createBinding = (deps: LobbyDeps): Game =>
         lives: player.lives,
         hasLeft: player.hasLeft,
         place: player.place,
+        outBy: player.outBy && { cause: player.outBy.cause, input: player.outBy.input },
       })),
       lives: settings.lives,
       currentPlayerIndex: view.current,

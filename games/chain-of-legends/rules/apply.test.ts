@@ -160,3 +160,101 @@ describe('the view', () => {
     expect(view(gameOf(), NOW + 16_000).remainingMs).toBe(0);
   });
 });
+
+describe('once only bots have lives', () => {
+  const bots = (...lives: number[]): ChainPlayer[] =>
+    lives.map((left, at) => ({ number: -1 - at, bot: 'gurg', lives: left, hasLeft: false }));
+  const last = [{ number: 0, bot: null, lives: 1, hasLeft: false }, ...bots(3, 3)];
+
+  /** The game after the last person has lost the last life. */
+  const amongBots = () => {
+    const step = chainOfLegends.apply(gameOf({ players: last }), 0, { type: 'name', text: 'Zzz' }, at(NOW));
+    if (!step.ok) throw new Error(step.refusal);
+    return step.state;
+  };
+
+  it('turns take a quarter of their time, after the mistake was shown as long as any other', () => {
+    const game = amongBots();
+    expect(game.turnEndsAt).toBe(NOW + 1_000 + 15_000 / 4);
+    const waits = (game.botMove?.at ?? 0) - NOW - 1_000;
+    expect(waits).toBeGreaterThan(0);
+    expect(waits).toBeLessThanOrEqual(2_000 / 4);
+    const next = chainOfLegends.advance(game, at(game.botMove?.at ?? 0));
+    expect((next.botMove?.at ?? Infinity) - (game.botMove?.at ?? 0)).toBeLessThanOrEqual((1_000 + 2_000) / 4);
+  });
+
+  it('a whole rest of a game keeps that pace', () => {
+    let game = amongBots();
+    let turns = 0;
+    while (chainOfLegends.result(game) === undefined) {
+      const now = chainOfLegends.deadline(game);
+      const next = chainOfLegends.advance(game, at(now));
+      // The longest: a mistake is shown, and the bot answers or the letter is jinxed.
+      if (next.end === null) expect(chainOfLegends.deadline(next) - now).toBeLessThanOrEqual(3_200 / 4);
+      game = next;
+      turns += 1;
+    }
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  it('the view has the time that the turn really takes', () => {
+    const game = amongBots();
+    expect(view(game, NOW)).toMatchObject({ totalMs: 3_750, remainingMs: 3_750 });
+    expect(view(game, game.turnEndsAt - 1_000)).toMatchObject({ totalMs: 3_750, remainingMs: 1_000 });
+    expect(view(chainOfLegends.postpone(game, 5_000), game.turnEndsAt)).toMatchObject({ remainingMs: 3_750 });
+  });
+
+  it('the running turn keeps its time when the last person leaves in it', () => {
+    const players = [
+      { number: 0, bot: null, lives: 0, hasLeft: false },
+      { number: 1, bot: null, lives: 2, hasLeft: false },
+      ...bots(3, 3),
+    ];
+    const running = gameOf({ players, current: 2, botMove: { at: NOW + 900, text: 'Pyke' } });
+    const left = chainOfLegends.leave(running, 1, at(NOW));
+    expect(view(left, NOW)).toMatchObject({ totalMs: 15_000, remainingMs: 15_000 });
+    expect(chainOfLegends.advance(left, at(NOW + 900)).turnEndsAt).toBe(NOW + 900 + 3_750);
+  });
+
+  it('and not before', () => {
+    const players = [...last, { number: 1, bot: null, lives: 1, hasLeft: false }];
+    const step = chainOfLegends.apply(gameOf({ players }), 0, { type: 'name', text: 'Zzz' }, at(NOW));
+    expect(step.ok && step.state.turnEndsAt).toBe(NOW + 16_000);
+  });
+});
+
+describe('a player who is out', () => {
+  it.each([
+    ['a wrong letter', 'Annie', { cause: 'wrongLetter', input: 'Annie' }],
+    ['a used champion', 'Nunu', { cause: 'used', input: 'Nunu' }],
+    ['an unknown name', 'Zzz', { cause: 'unknown', input: 'Zzz' }],
+  ])('is told what took the last life: %s', (_, text, outBy) => {
+    const game = gameOf({ players: persons(1, 3, 3) });
+    const step = chainOfLegends.apply(game, 0, { type: 'name', text }, at(NOW));
+    if (!step.ok) throw new Error(step.refusal);
+    expect(view(step.state).players.map((player) => [player.place, player.outBy])).toEqual([
+      [3, outBy],
+      [null, null],
+      [null, null],
+    ]);
+    // The next turns change nothing of it.
+    const later = chainOfLegends.apply(step.state, 1, { type: 'name', text: 'Zzz' }, at(NOW));
+    expect(later.ok && view(later.state).players[0]).toMatchObject({ place: 3, outBy });
+  });
+
+  it('is told of the clock and of a jinx', () => {
+    const late = chainOfLegends.advance(gameOf({ players: persons(1, 3, 3) }), at(NOW + 15_000));
+    expect(view(late).players[0]?.outBy).toEqual({ cause: 'late', input: null });
+    const jinx = gameOf({ players: persons(1, 3, 3), isJinxed: true, turnEndsAt: NOW });
+    expect(view(chainOfLegends.advance(jinx, at(NOW))).players[0]?.outBy).toEqual({
+      cause: 'jinxed',
+      input: null,
+    });
+  });
+
+  it('has no cause after leaving, nor in games of older builds', () => {
+    const left = chainOfLegends.leave(gameOf(), 0, at(NOW));
+    expect(view(left).players[0]).toMatchObject({ place: 3, outBy: null });
+    expect(view(gameOf({ players: persons(0, 3, 3) })).players[0]).toMatchObject({ place: 3, outBy: null });
+  });
+});

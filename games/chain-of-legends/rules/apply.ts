@@ -5,12 +5,15 @@ import { drawBotMove } from './bot.ts';
 import type { ChainCommand, ChainRefusal } from './command.ts';
 import type { ChainFacts } from './facts.ts';
 import {
+  atSpeed,
+  BOTS_SPEED,
   type ChainEnd,
   type ChainGame,
   type ChainMistake,
   candidates,
   currentPlayer,
   hasLives,
+  isAmongBots,
   JINX_MS,
   MISTAKE_SHOWN_MS,
   nextLetter,
@@ -76,7 +79,10 @@ function loseLife(game: ChainGame, lastTurn: TurnEnd, context: ChainContext): Ch
   const players = game.players.with(game.current, {
     ...loser,
     lives,
-    ...(lives === 0 && { outAt: game.turn }),
+    ...(lives === 0 && {
+      outAt: game.turn,
+      outBy: { cause: lastTurn.mistake ?? 'jinxed', input: lastTurn.input },
+    }),
   });
   const lost = { ...game, players, lastTurn };
   const isJinxed = lastTurn.action === 'jinxed';
@@ -87,7 +93,7 @@ function loseLife(game: ChainGame, lastTurn: TurnEnd, context: ChainContext): Ch
     const possiblePick = isJinxed ? null : possiblePickOf(game, context.facts);
     return finish(lost, { winner: winner.number, lostThrough, possiblePick });
   }
-  return beginTurn(passTurn(chain), context.now + MISTAKE_SHOWN_MS, context.facts);
+  return beginTurn(passTurn(chain), context.now + atSpeed(MISTAKE_SHOWN_MS, game), context.facts);
 }
 
 /** Draws a champion that the player could have named; null if there was none. */
@@ -115,10 +121,12 @@ function passTurn(game: ChainGame): ChainGame {
   return { ...game, current: next ?? current, turn: game.turn + 1 };
 }
 
-/** Starts the current player's turn at `from` (ms since 1970), now or in the near future. */
-export function beginTurn(game: ChainGame, from: number, facts: ChainFacts): ChainGame {
+/** Starts the current player's turn at `from` (ms since 1970), now or in the near future. Bots among themselves are faster. */
+export function beginTurn(before: ChainGame, from: number, facts: ChainFacts): ChainGame {
+  const game = isAmongBots(before) ? { ...before, speed: BOTS_SPEED } : before;
   const fresh = { ...game, isJinxed: false, botMove: null, turnEndsAt: from + turnMs(game) };
-  if (candidates(game, facts).length === 0) return { ...fresh, isJinxed: true, turnEndsAt: from + JINX_MS };
+  if (candidates(game, facts).length === 0)
+    return { ...fresh, isJinxed: true, turnEndsAt: from + atSpeed(JINX_MS, game) };
   const { bot } = currentPlayer(game);
   if (bot === null) return fresh;
   const [botMove, random] = drawBotMove(game, bot, from, facts);

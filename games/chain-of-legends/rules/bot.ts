@@ -1,7 +1,7 @@
 import { nextInt, pick, type Random } from '@hub/engine/kernel/random';
 import { type BotStrength, botDelayMs, type Traits, traitsOf } from '@hub/engine/lobby/bots';
 import type { ChainChampion, ChainFacts } from './facts.ts';
-import { type ChainGame, candidates, remaining, turnMs } from './state.ts';
+import { atSpeed, type ChainGame, candidates, remaining } from './state.ts';
 
 /** Longest time from which a bot's pause is drawn (ms): with it every bot answers within two seconds. */
 const BOT_TURN_MS = 2_500;
@@ -18,7 +18,11 @@ export function drawBotMove(
   from: number,
   facts: ChainFacts,
 ): [move: BotMove, next: Random] {
-  const [delayMs, afterDelay] = botDelayMs(game.random, strength, Math.min(turnMs(game), BOT_TURN_MS));
+  const [delayMs, afterDelay] = botDelayMs(
+    game.random,
+    strength,
+    Math.min(game.settings.guessTime * 1000, BOT_TURN_MS),
+  );
   const [roll, afterRoll] = nextInt(afterDelay, 100);
   const right = candidates(game, facts);
   const wrong = facts.champions.filter((champion) => !right.includes(champion));
@@ -27,7 +31,7 @@ export function drawBotMove(
   const [champion, next] = isWrong
     ? pick(afterRoll, wrong)
     : favourite(game, afterRoll, right, traits, facts);
-  return [{ at: from + delayMs, text: champion.name }, next];
+  return [{ at: from + atSpeed(delayMs, game), text: champion.name }, next];
 }
 
 /** Draws some right answers, and returns the one that the bot likes best. */

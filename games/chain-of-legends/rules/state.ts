@@ -19,7 +19,12 @@ export type ChainPlayer = {
   readonly hasLeft: boolean;
   /** The turn in which the player lost the last life or left. Absent for players with lives, and in games stored by older builds. */
   readonly outAt?: number;
+  /** What took the last life. Absent for players with lives or who left, and in games stored by older builds. */
+  readonly outBy?: OutBy;
 };
+
+/** What took a player's last life; the answer as typed, null if there was none. */
+export type OutBy = { readonly cause: ChainMistake | 'jinxed'; readonly input: string | null };
 
 /** How a turn ended. `action` has the values of the protocol: stored games contain them. */
 export type TurnEnd = {
@@ -62,6 +67,8 @@ export type ChainGame = {
   /** The name that the current bot will submit, and when (ms since 1970); null in a person's turn. */
   readonly botMove: { readonly at: number; readonly text: string } | null;
   readonly end: ChainEnd | null;
+  /** How many times faster turns run than the settings say; absent while a person has lives. */
+  readonly speed?: number;
 };
 
 /** Milliseconds that a jinx is shown before it costs a life. */
@@ -69,9 +76,19 @@ export const JINX_MS = 1_000;
 /** Milliseconds that a mistake or a jinx is shown before the next turn's clock starts. */
 export const MISTAKE_SHOWN_MS = 1_000;
 
+/** Bots among themselves are that much faster: the persons who are out wait for the end. */
+export const BOTS_SPEED = 4;
+
 export const hasLives = ({ lives }: ChainPlayer): boolean => lives > 0;
 
-export const turnMs = ({ settings }: ChainGame): number => settings.guessTime * 1000;
+/** Whether no person has lives left. */
+export const isAmongBots = ({ players }: ChainGame): boolean =>
+  players.every((player) => player.bot !== null || !hasLives(player));
+
+/** Shortens a time of the game, in milliseconds, as the game's speed says. */
+export const atSpeed = (ms: number, { speed = 1 }: ChainGame): number => Math.round(ms / speed);
+
+export const turnMs = (game: ChainGame): number => atSpeed(game.settings.guessTime * 1000, game);
 
 /** The player whose turn it is. */
 export function currentPlayer({ players, current }: ChainGame): ChainPlayer {

@@ -8,6 +8,7 @@ import {
   type ChainPlayer,
   championById,
   nextLetter,
+  type OutBy,
   remaining,
   type TurnEnd,
   turnMs,
@@ -22,8 +23,10 @@ export type ChainView = {
     readonly bot: BotStrength | null;
     readonly lives: number;
     readonly hasLeft: boolean;
-    /** Null until the game is over. */
+    /** Null while the player is in the game. */
     readonly place: number | null;
+    /** Null also for players who left. */
+    readonly outBy: OutBy | null;
   }[];
   readonly current: number;
   readonly turn: number;
@@ -65,7 +68,9 @@ export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts): Ch
       bot: player.bot,
       lives: player.lives,
       hasLeft: player.hasLeft,
-      place: end === null ? null : placeOf(player, players),
+      // Whoever is still in stays longer: the place of a player who is out does not change any more.
+      place: end === null && player.lives > 0 ? null : placeOf(player, players),
+      outBy: player.outBy ? { cause: player.outBy.cause, input: player.outBy.input } : null,
     })),
     current: game.current,
     turn: game.turn,

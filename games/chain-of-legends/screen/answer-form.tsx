@@ -11,6 +11,8 @@ interface Props {
   /** Number of the turn; a new one ends the previous answer. */
   readonly turn: number;
   readonly isMine: boolean;
+  /** Whether the player takes part; otherwise it is a person who waits for the next game. */
+  readonly isPlaying: boolean;
   /** Whether the player can type: also between turns, to prepare an answer. */
   readonly isOpen: boolean;
   /** Whether an answer is on its way to the server; after a lost connection it is sent again. */
@@ -27,7 +29,7 @@ interface Props {
 
 /** Answer field; between turns it holds a prepared answer. Tab accepts the suggestion. */
 export function AnswerForm(props: Props) {
-  const { turn, isMine, isOpen, isSending, letter, names, used, refusal, onSubmit } = props;
+  const { turn, isMine, isPlaying, isOpen, isSending, letter, names, used, refusal, onSubmit } = props;
   const fixed = isMine ? letter : null;
   const all = [...names, ...used];
   const [text, setText] = useState('');
@@ -86,7 +88,7 @@ export function AnswerForm(props: Props) {
         value={text}
         onChange={type}
         onKeyDown={takeByTab}
-        placeholder={placeholderOf(isMine, fixed)}
+        placeholder={isPlaying ? placeholderOf(isMine, fixed) : texts.watching}
         aria-describedby={fixed === null ? undefined : 'chain-note'}
         disabled={!isOpen}
         readOnly={isPending}

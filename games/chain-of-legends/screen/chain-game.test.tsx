@@ -109,10 +109,39 @@ describe('the answer', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('cannot be prepared without lives', () => {
-    const players = [chainPlayer('Kestrel', { lives: 0 }), chainPlayer('Bramble', { seat: 1 })];
-    renderGame(chainState({ ...theirTurn, players }));
+  it.each([
+    ['wrongLetter', 'Zed', '“Zed” starts with the wrong letter.'],
+    ['used', 'Zed', '“Zed” was used already.'],
+    ['unknown', 'Zzz', 'There is no champion called “Zzz”.'],
+    ['late', null, 'Your time ran out.'],
+    ['jinxed', null, 'Jinxed: no champion was left for your letter.'],
+  ] as const)(
+    'makes way, once the player is out (%s), for the place and what took the last life',
+    async (cause, input, because) => {
+      const outBy = { cause, input };
+      const others = ['Bramble', 'Fern'].map((name, at) => chainPlayer(name, { seat: at + 1 }));
+      const { show, user, onNewGame, onLeave } = renderGame(chainState());
+      show(
+        chainState({
+          ...theirTurn,
+          players: [chainPlayer('Kestrel', { lives: 0, place: 3, outBy }), ...others],
+        }),
+      );
+      expect(screen.queryByRole('textbox')).toBeNull();
+      const plate = screen.getByRole('region', { name: 'You are out' });
+      expect(readable(plate)).toContain(`Place 3 of 3. ${because}`);
+      // Whoever types on presses no button.
+      expect(within(plate).getByRole('heading')).toHaveFocus();
+      await user.click(within(plate).getByRole('button', { name: 'New game' }));
+      await user.click(within(plate).getByRole('button', { name: 'Leave' }));
+      expect([onNewGame, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    },
+  );
+
+  it('of a person who waits for the next game says so', () => {
+    renderGame(chainState({ players: [chainPlayer('Fern'), chainPlayer('Bramble', { seat: 1 })] }));
     expect(field()).toBeDisabled();
+    expect(field()).toHaveAttribute('placeholder', 'You play in the next game');
   });
 
   it('that is used is refused while the player types', async () => {

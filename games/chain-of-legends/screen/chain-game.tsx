@@ -7,7 +7,8 @@ import type { ChainState } from '../game.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './chain-game.module.css';
 import { ChainOver } from './chain-over.tsx';
-import { isMyTurn, isStillIn, sentence } from './chain-view.ts';
+import { isMyTurn, sentence } from './chain-view.ts';
+import { OutPlate } from './out-plate.tsx';
 import { Ring } from './ring.tsx';
 import { chainTexts as texts } from './texts.ts';
 import { type ChainCue, useChainEffects } from './use-chain-effects.ts';
@@ -30,6 +31,8 @@ interface Props {
   /** The control that shares a finished game. */
   readonly renderShare?: RenderShare | undefined;
   readonly onPlayAgain: () => void;
+  readonly onNewGame: () => void;
+  readonly onLeave: () => void;
   readonly onHome: () => void;
 }
 
@@ -55,6 +58,7 @@ export function ChainGame(props: Props) {
         onHome={onHome}
       />
     );
+  const own = state.players.find(({ id }) => id === me);
   const onTurn = state.players[state.currentPlayerIndex]?.name ?? '';
   return (
     <div className={styles['game']}>
@@ -81,17 +85,27 @@ export function ChainGame(props: Props) {
             flash={flash}
           />
         </div>
-        <AnswerForm
-          turn={state.turn}
-          isMine={isMine}
-          isOpen={!isAway && isStillIn(state, me)}
-          isSending={isSending}
-          letter={state.nextLetter}
-          names={names}
-          used={used}
-          refusal={refusal}
-          onSubmit={onSubmit}
-        />
+        {own && own.lives <= 0 ? (
+          <OutPlate
+            player={own}
+            of={state.players.length}
+            onNewGame={props.onNewGame}
+            onLeave={props.onLeave}
+          />
+        ) : (
+          <AnswerForm
+            turn={state.turn}
+            isMine={isMine}
+            isPlaying={own !== undefined}
+            isOpen={!isAway && own !== undefined}
+            isSending={isSending}
+            letter={state.nextLetter}
+            names={names}
+            used={used}
+            refusal={refusal}
+            onSubmit={onSubmit}
+          />
+        )}
         <output className="sr">{sentence(state, me)}</output>
       </section>
       <UsedList state={state} again={flash?.usedAgain} portraitSrc={portraitSrc} />

@@ -51,10 +51,6 @@ export const isUnanswered = (
   { turn, gameOver }: ChainState,
 ): boolean => action === 'submitChampion' && payload.turn === turn && !gameOver;
 
-/** Whether the player takes part and has lives. */
-export const isStillIn = ({ players }: ChainState, me: string): boolean =>
-  players.some(({ id, lives }) => id === me && lives > 0);
-
 /** How the last turn ended, as a sentence; undefined before the first turn has ended. */
 function turnAnnouncement({
   action,

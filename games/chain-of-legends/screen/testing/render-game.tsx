@@ -14,6 +14,8 @@ export function renderGame(state: ChainState = chainState(), rest: Partial<Props
     play: vi.fn<Props['play']>(),
     onSubmit: vi.fn<Props['onSubmit']>(),
     onPlayAgain: vi.fn<Props['onPlayAgain']>(),
+    onNewGame: vi.fn<Props['onNewGame']>(),
+    onLeave: vi.fn<Props['onLeave']>(),
     onHome: vi.fn<Props['onHome']>(),
   };
   const page = (now: ChainState, more: Partial<Props>) => (

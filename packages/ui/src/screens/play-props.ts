@@ -100,4 +100,8 @@ export interface VersusPlayProps<State, Command> extends Common {
   /** Whether a move has no answer yet. */
   readonly isSending: boolean;
   readonly onPlayAgain: () => void;
+  /** Leaves the table for good, and plays at another one at once. */
+  readonly onNewGame: () => void;
+  /** Leaves the table for good. */
+  readonly onLeave: () => void;
 }

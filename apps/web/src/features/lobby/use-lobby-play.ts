@@ -41,6 +41,8 @@ export interface LobbyPlay {
   readonly isSending: boolean;
   /** Opens the lobby for this player, and asks the others, or joins those who have asked. */
   readonly playAgain: () => void;
+  /** Gives up the seat immediately, before the page changes. */
+  readonly leave: () => void;
   /** Undefined while nobody plays again. */
   readonly rematch: Rematch | undefined;
 }
@@ -74,7 +76,7 @@ export function useLobbyPlay({
     if (status === 'open' || status === 'starting') onLobby();
     else if (status === 'loading') link.send({ action: 'playerLoadedIntoGame', payload: { lobbyId } });
   };
-  const [{ game: state, endsAt = 0, pending, refusal }, { request, isSeated }] = useSeat({
+  const [{ game: state, endsAt = 0, pending, refusal }, { request, isSeated, leave }] = useSeat({
     ...seat,
     read: readGame,
     onRefused({ message }) {
@@ -101,6 +103,7 @@ export function useLobbyPlay({
     send: request,
     isSending: pending !== undefined,
     rematch,
+    leave,
     playAgain: () => (isSeated() ? link.send({ action: 'playAgain', payload: { lobbyId } }) : onRejoin()),
   };
 }

@@ -61,6 +61,8 @@ export const versusGamePage = (
         send={game.send}
         isSending={game.isSending}
         onPlayAgain={game.playAgain}
+        onNewGame={game.newGame}
+        onLeave={game.goToLobbies}
         onHome={game.goHome}
       />
     );

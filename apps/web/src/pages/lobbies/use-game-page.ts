@@ -9,7 +9,7 @@ import { useRefreshAccount } from '../../features/session/account.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { useNavigate } from '../../links/navigation.ts';
-import { firstPath, lobbyPaths, paths } from '../../links/paths.ts';
+import { firstPath, lobbyPaths, paths, quickPath } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
@@ -21,14 +21,16 @@ interface Options extends Pick<VersusPlay, 'isUnanswered'> {
   readonly me: string;
 }
 
+interface GamePage extends LobbyPlay {
+  readonly goHome: () => void;
+  /** Gives up the seat, and plays at another table. */
+  readonly newGame: () => void;
+  /** Gives up the seat, and goes to the lobbies. */
+  readonly goToLobbies: () => void;
+}
+
 /** Connects a lobby's game with its page: toasts, sounds, refetching and navigation. */
-export function useGamePage({
-  screen,
-  lobbyId,
-  link,
-  me,
-  isUnanswered,
-}: Options): LobbyPlay & { readonly goHome: () => void } {
+export function useGamePage({ screen, lobbyId, link, me, isUnanswered }: Options): GamePage {
   const navigate = useNavigate();
   const notify = useNotify();
   const { playCue, stopAll } = useSound();
@@ -63,5 +65,14 @@ export function useGamePage({
     refreshMatches();
     refreshBalance();
   }, [isOver, refreshAccount, refreshMatches, refreshBalance]);
-  return { ...play, goHome: () => navigate(paths.home()) };
+  const leaveFor = (address: string) => () => {
+    play.leave();
+    navigate(address);
+  };
+  return {
+    ...play,
+    goHome: () => navigate(paths.home()),
+    newGame: leaveFor(quickPath(screen)),
+    goToLobbies: leaveFor(firstPath(screen)),
+  };
 }
