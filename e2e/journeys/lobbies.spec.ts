@@ -7,6 +7,7 @@ import {
   CHAIN,
   CLASH,
   createLobby,
+  joinAll,
   matchesOf,
   openLobbies,
   passwordDialog,
@@ -130,6 +131,7 @@ test('the link of a full, a protected, a started and a vanished lobby says so', 
 
   const gone = await createLobby(late, CLASH, {});
   await late.page.getByRole('button', { name: 'Leave lobby' }).click();
+  await confirmLeaving(late.page);
   await expect(late.page).toHaveURL(/\/cooldownGuesser\/lobbies$/);
   await late.page.goto(gone);
   await expect(late.page.getByText('This game is gone.')).toBeVisible();
@@ -185,9 +187,48 @@ test('an owner sends away, hands over and leaves; cards and seats follow at once
   await expect(guest.page.getByText('You own the lobby now')).toBeVisible();
   await expect(owner.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await guest.page.getByRole('link', { name: 'Chain of Legends' }).first().click();
+  await confirmLeaving(guest.page);
   await expect(owner.page.getByText('Birger has left the game')).toBeVisible();
   await expect(seatOf(owner.page, 'Ashwin')).toContainText('Owner');
   await owner.page.getByRole('button', { name: 'Leave lobby' }).click();
+  await confirmLeaving(owner.page);
   await expect(owner.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
   await expect(owner.page.getByText(name)).toBeHidden();
+});
+
+/** Answers the question before a lobby is left. */
+const confirmLeaving = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog', { name: 'Leave the lobby?' })
+    .getByRole('button', { name: 'Leave', exact: true })
+    .click();
+
+test('back asks before it leaves a lobby, its countdown and its game', async ({ crowd }) => {
+  const [owner, guest] = (await crowd.seatAll(['Ashwin', 'Birger'])) as [Player, Player];
+  const link = await createLobby(owner, CHAIN, { own: 2, seconds: 60 });
+  const { page } = owner;
+  const dialog = page.getByRole('dialog', { name: 'Leave the lobby?' });
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${link}$`));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(roomCount(page, 1, 2)).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(new RegExp(`${link}$`));
+
+  await joinAll(link, owner, [guest]);
+  await readyButton(guest.page).click();
+  await readyButton(page).click();
+  await expect(page).toHaveURL(/\/game\/\w{6}$/);
+  await expect(page.getByLabel('Champion name')).toBeVisible();
+  const inGame = page.getByRole('dialog', { name: 'Leave the game?' });
+  await page.goBack();
+  await expect(inGame).toBeVisible();
+  await inGame.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Champion name')).toBeVisible();
+  await page.goBack();
+  await inGame.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/chainOfLegends\/lobbies$/);
 });

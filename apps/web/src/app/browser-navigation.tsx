@@ -1,5 +1,6 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { entryOf, FIRST_ENTRY, type HistoryEntry } from '../links/history-entry.ts';
+import { type LeaveGuard, positioned, positionIn } from '../links/leave-guard.ts';
 import { type Navigation, NavigationContext } from '../links/navigation.ts';
 import { routeAt } from '../links/route-at.ts';
 import { pageCodes } from './page-loads.ts';
@@ -24,24 +25,60 @@ function shownEntry(): HistoryEntry {
  */
 export function BrowserNavigation({ children }: { readonly children: ReactNode }) {
   const [entry, setEntry] = useState(shownEntry);
+  const guarded = useRef<LeaveGuard>(undefined);
+  /** Position of the shown entry. */
+  const position = useRef(positionIn(history.state) ?? 0);
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setEntry(shownEntry()));
+    // Also of the entry that the browser has made at the load of the page.
+    history.replaceState({ ...(history.state as object | null), ...positioned(position.current) }, '');
+    const follow = () => {
+      const to = positionIn(history.state);
+      const steps = to === undefined ? 0 : to - position.current;
+      const guard = guarded.current;
+      if (guard && steps !== 0 && !guard.staysAt(location.pathname)) {
+        // The step is taken back before the question, so that the address is that of the page again.
+        history.go(-steps);
+        guard.ask(() => history.go(steps));
+        return;
+      }
+      // The browser has made this entry, behind the shown one.
+      if (to === undefined)
+        history.replaceState({ key: String(Math.random()), ...positioned(position.current + 1) }, '');
+      const isSame = steps === 0 && to !== undefined;
+      position.current = to ?? position.current + 1;
+      if (!isSame) startTransition(() => setEntry(shownEntry()));
+    };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
-  const moves = useMemo(
-    () => ({
-      go(address: string, { replace = address === here(), atOnce }: Parameters<Navigation['go']>[1] = {}) {
-        const key = String(Math.random());
-        history[replace ? 'replaceState' : 'pushState']({ key }, '', address);
-        const show = () => setEntry(entryOf(here(), key, false));
-        if (atOnce && isThere(location.pathname)) show();
-        else startTransition(show);
-      },
+  const moves = useMemo(() => {
+    function go(
+      address: string,
+      { replace = address === here(), atOnce }: Parameters<Navigation['go']>[1] = {},
+    ): void {
+      const guard = guarded.current;
+      if (guard?.asksLinks && !replace && !guard.staysAt(new URL(address, location.href).pathname)) {
+        guard.ask(() => go(address, { replace, ...(atOnce !== undefined && { atOnce }) }));
+        return;
+      }
+      const key = String(Math.random());
+      if (!replace) position.current += 1;
+      history[replace ? 'replaceState' : 'pushState']({ key, ...positioned(position.current) }, '', address);
+      const show = () => setEntry(entryOf(here(), key, false));
+      if (atOnce && isThere(location.pathname)) show();
+      else startTransition(show);
+    }
+    return {
+      go,
       goBack: () => history.back(),
-    }),
-    [],
-  );
+      guard(guard: LeaveGuard) {
+        guarded.current = guard;
+        return () => {
+          if (guarded.current === guard) guarded.current = undefined;
+        };
+      },
+    };
+  }, []);
   const navigation = useMemo(() => ({ entry, ...moves }), [entry, moves]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

@@ -17,7 +17,12 @@ import { TopBar } from './shell/top-bar.tsx';
 
 const nothing = () => undefined;
 
-const NAVIGATION = { entry: entryOf(routes.home.path, FIRST_ENTRY, true), go: nothing, goBack: nothing };
+const NAVIGATION = {
+  entry: entryOf(routes.home.path, FIRST_ENTRY, true),
+  go: nothing,
+  goBack: nothing,
+  guard: () => nothing,
+};
 
 /** The entry writes the name into the markup. */
 const UNKNOWN_PLAYER = { id: '', player_id: '' as PlayerId, name: '', ver: 0, iat: 0, exp: 0 };

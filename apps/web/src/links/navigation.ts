@@ -1,5 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { HistoryEntry } from './history-entry.ts';
+import type { LeaveGuard } from './leave-guard.ts';
 import { routeAt } from './route-at.ts';
 import { routes } from './route-table.ts';
 
@@ -11,6 +12,8 @@ export interface Navigation {
    */
   readonly go: (address: string, options?: { readonly replace?: boolean; readonly atOnce?: boolean }) => void;
   readonly goBack: () => void;
+  /** Lets a page ask before it is left, until the returned function is called. The newest guard asks. */
+  readonly guard: (guard: LeaveGuard) => () => void;
 }
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined);

@@ -50,6 +50,12 @@ const en = {
     cancel: 'Cancel',
     join: 'Join',
   },
+  leaving: {
+    lobby: { title: 'Leave the lobby?', text: 'Your seat becomes free for others.' },
+    game: { title: 'Leave the game?', text: 'Your seat is kept for a minute. Then you have left, and lost.' },
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   remove: {
     title: (name: string) => `Remove ${isolated(name)}?`,
     text: 'A removed player cannot come back to this lobby.',

@@ -22,6 +22,7 @@ export function MemoryNavigation({ visited = ['/'], children }: Props) {
         setEntries((all) => [...(replace ? all.slice(0, -1) : all), next]);
       },
       goBack: () => setEntries((all) => all.slice(0, -1)),
+      guard: () => () => undefined,
     }),
     [entry],
   );

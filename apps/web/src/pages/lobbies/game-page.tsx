@@ -1,12 +1,15 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
-import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
+import { LeaveDialog } from '../../features/lobby/leave-dialog.tsx';
+import { type LobbyGameState, useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RematchCard } from '../../features/lobby/rematch-card.tsx';
 import { GoOverlay } from '../../features/lobby/start-overlay.tsx';
 import { useTurnSignal } from '../../features/lobby/turn-signal.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { useParams } from '../../links/navigation.ts';
+import { lobbyPaths } from '../../links/paths.ts';
+import { useLeaveGuard } from '../../links/use-leave-guard.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import { useContent } from '../play/use-content.ts';
 import { useShare } from '../play/use-share.tsx';
@@ -34,11 +37,19 @@ export const versusGamePage = (
       text: lobbyTexts.turn.title,
       play: () => playCue('ingameNotification'),
     });
+    const guard = useLeaveGuard({
+      // Who is out or reads the result gives up nothing; the menu leads back into a running game.
+      isActive: (game.state === undefined || isStillPlaying(game.state, me)) && link.state !== 'replaced',
+      asksLinks: false,
+      staysAt: (pathname) => Object.values(lobbyPaths(screen, lobbyId)).includes(pathname),
+    });
+    const question = guard.isAsking && <LeaveDialog what="game" onStay={guard.stay} onLeave={guard.leave} />;
     const disconnectReason = disconnectReasonOf(link);
     if (disconnectReason) return disconnectReason;
     if (state === undefined)
       return (
         <GoOverlay screen={screen}>
+          {question}
           <Loading
             text={texts.title}
             hint={game.waitingFor.length === 0 ? undefined : texts.names(game.waitingFor)}
@@ -70,6 +81,11 @@ export const versusGamePage = (
       <>
         {playing}
         {game.rematch && <RematchCard rematch={game.rematch} onJoin={game.playAgain} />}
+        {question}
       </>
     );
   };
+
+/** Whether a player can still win the running game. */
+const isStillPlaying = ({ gameOver, players }: LobbyGameState, me: string): boolean =>
+  !gameOver && players.some((player) => player.id === me && !('lives' in player && player.lives === 0));

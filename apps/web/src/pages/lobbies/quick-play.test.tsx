@@ -71,6 +71,8 @@ describe('quick play', () => {
     expect(screen.queryByText('Gurg')).toBeNull();
     expect(screen.getByText(/^\d$/)).toBeInTheDocument();
     await user.click(button('Leave the table'));
+    expect(sent().map(([action]) => action)).not.toContain('leaveLobby');
+    await user.click(within(screen.getByRole('dialog', { name: 'Leave the lobby?' })).getByText('Leave'));
     expect(sent().map(([action]) => action)).toContain('leaveLobby');
     expect(address()).toBe(CHAIN);
   });

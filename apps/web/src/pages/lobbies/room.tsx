@@ -3,6 +3,7 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { lazy } from 'react';
+import { LeaveDialog } from '../../features/lobby/leave-dialog.tsx';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import { useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
@@ -19,6 +20,7 @@ import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { Link } from '../../links/link.tsx';
 import { useNavigate, useParams } from '../../links/navigation.ts';
 import { firstPath, lobbyPaths } from '../../links/paths.ts';
+import { useLeaveGuard } from '../../links/use-leave-guard.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { Meanwhile } from './meanwhile.tsx';
@@ -67,15 +69,22 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
     },
     staysInLobby: useStaysInLobby(screen, lobbyId),
   });
+  const guard = useLeaveGuard({
+    isActive: room.lobby !== undefined && link.state !== 'replaced',
+    asksLinks: true,
+    staysAt: (pathname) => Object.values(lobbyPaths(screen, lobbyId)).includes(pathname),
+  });
   const { state } = link;
   const disconnectReason = disconnectReasonOf(link);
   if (disconnectReason) return disconnectReason;
   const { lobby } = room;
   if (lobby === undefined) return <Loading text={texts.room.loading} />;
-  const leave = () => {
-    room.leave();
-    navigate(firstPath(screen));
-  };
+  const leave = () =>
+    guard.ask(() => {
+      room.leave();
+      navigate(firstPath(screen));
+    });
+  const question = guard.isAsking && <LeaveDialog what="lobby" onStay={guard.stay} onLeave={guard.leave} />;
   const report = (player?: LobbyPlayer) => {
     const about = player ?? { id: lobbyId, name: lobby.name };
     const kind = player === undefined ? 'lobby' : 'player';
@@ -88,14 +97,17 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   };
   if (lobby.status !== 'open' && lobby.quickStart)
     return (
-      <QuickTable
-        title={game.title}
-        lobby={lobby}
-        me={me}
-        record={record}
-        endsAt={lobby.status === 'starting' ? room.endsAt : undefined}
-        onLeave={leave}
-      />
+      <>
+        <QuickTable
+          title={game.title}
+          lobby={lobby}
+          me={me}
+          record={record}
+          endsAt={lobby.status === 'starting' ? room.endsAt : undefined}
+          onLeave={leave}
+        />
+        {question}
+      </>
     );
   return (
     <>
@@ -124,6 +136,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
       {lobby.status !== 'open' && (
         <StartOverlay screen={screen} endsAt={room.endsAt} onDigit={() => playCue(SOUND_MAP.timerTicked)} />
       )}
+      {question}
     </>
   );
 }

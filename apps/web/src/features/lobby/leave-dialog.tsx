@@ -1,0 +1,35 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import dialog from '@hub/ui/surfaces/dialog-form.module.css';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { useRef } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+
+const { leaving } = lobbyTexts;
+
+interface Props {
+  /** What would be left. */
+  readonly what: 'lobby' | 'game';
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before a player leaves a lobby or its running game. Staying has the initial focus. */
+export function LeaveDialog({ what, onStay, onLeave }: Props) {
+  const stay = useRef<HTMLButtonElement>(null);
+  const texts = leaving[what];
+  return (
+    <Modal open onClose={onStay} title={texts.title} initialFocus={stay}>
+      <div className={dialog['form']}>
+        <p className={dialog['text']}>{texts.text}</p>
+        <div className={dialog['actions']}>
+          <Button look="danger" size="large" onClick={onLeave}>
+            {leaving.leave}
+          </Button>
+          <Button ref={stay} look="gold" size="large" onClick={onStay}>
+            {leaving.stay}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
