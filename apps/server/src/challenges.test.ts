@@ -78,6 +78,22 @@ const paidRows = () =>
   server.rows('select account_id, amount from ledger union all select account_id, score from best_score');
 
 describe('a challenge by link', () => {
+  it('is known as sent back to the one whose challenge its maker has played', async () => {
+    const [ada, grace, eve] = [await guest('Ada'), await guest('Grace'), await guest('Eve')];
+    const { id } = await challengeOf(ada, [1_000, 2_000]);
+    const before = await challengeOf(grace, [900]);
+    await play(grace, runOf(id), [1_000, 2_000]);
+    clock.advance(1_000);
+    const { id: back } = await challengeOf(grace, [1_500]);
+    const seenBy = async (one: string, who?: Guest) =>
+      (await call<ChallengeReply>(`/challenges/${one}`, who?.token)).isBack;
+    expect(await seenBy(back, ada)).toBe(true);
+    // Not by others, by its maker, or of a challenge that was there before.
+    for (const who of [undefined, eve, grace]) expect(await seenBy(back, who)).toBe(false);
+    expect(await seenBy(before.id, ada)).toBe(false);
+    expect(await seenBy(id, grace)).toBe(false);
+  });
+
   it('asks the same questions of others, beside the ghost, and counts for nothing', async () => {
     const [ada, grace] = [await guest('Ada'), await guest('Grace')];
     const { id } = await challengeOf(ada, [31_337, 41_414, 51_515]);

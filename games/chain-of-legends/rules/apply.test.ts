@@ -161,9 +161,10 @@ describe('the view', () => {
   });
 });
 
+const bots = (...lives: number[]): ChainPlayer[] =>
+  lives.map((left, at) => ({ number: -1 - at, bot: 'gurg', lives: left, hasLeft: false }));
+
 describe('once only bots have lives', () => {
-  const bots = (...lives: number[]): ChainPlayer[] =>
-    lives.map((left, at) => ({ number: -1 - at, bot: 'gurg', lives: left, hasLeft: false }));
   const last = [{ number: 0, bot: null, lives: 1, hasLeft: false }, ...bots(3, 3)];
 
   /** The game after the last person has lost the last life. */
@@ -185,16 +186,16 @@ describe('once only bots have lives', () => {
 
   it('a whole rest of a game keeps that pace', () => {
     let game = amongBots();
-    let turns = 0;
+    const waits: number[] = [];
     while (chainOfLegends.result(game) === undefined) {
       const now = chainOfLegends.deadline(game);
       const next = chainOfLegends.advance(game, at(now));
-      // The longest: a mistake is shown, and the bot answers or the letter is jinxed.
-      if (next.end === null) expect(chainOfLegends.deadline(next) - now).toBeLessThanOrEqual(3_200 / 4);
+      if (next.end === null) waits.push(chainOfLegends.deadline(next) - now);
       game = next;
-      turns += 1;
     }
-    expect(turns).toBeGreaterThan(5);
+    expect(waits.length).toBeGreaterThan(5);
+    // The longest: a mistake is shown, and the bot answers or the letter is jinxed.
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3_200 / 4);
   });
 
   it('the view has the time that the turn really takes', () => {

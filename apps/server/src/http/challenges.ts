@@ -57,7 +57,7 @@ function otherRun(
 }
 
 function replyOf(open: OpenChallenge, own: AccountId | undefined, now: number): ChallengeReply {
-  const { challenge, runs, isOver } = open;
+  const { challenge, runs, isOver, isBack } = open;
   const fewest = dailyGames.some(({ id }) => id === challenge.game);
   const mine = runs.find(({ account }) => account === own);
   return {
@@ -66,6 +66,7 @@ function replyOf(open: OpenChallenge, own: AccountId | undefined, now: number): 
     day: dayOfPractice(challenge),
     expiresAt: challenge.expiresAt,
     isOver,
+    isBack,
     isFull: runs.filter(isFinished).length >= CHALLENGE_PLAYERS,
     table: runs.map((run) => lineOf(run, open, own)).toSorted((a, b) => compare(a, b, fewest)),
     own: mine === undefined ? 'none' : isEnded(mine, now) ? 'over' : 'playing',

@@ -103,6 +103,19 @@ export const challengeStore = (engine: Engine): ChallengeStore => ({
       },
       'serializable',
     ),
+  async hasFinishedOneOf(account, { maker, game, before }) {
+    const row = await engine.db
+      .selectFrom('challenge_run as run')
+      .innerJoin('challenge', 'challenge.id', 'run.challenge_id')
+      .select('run.challenge_id')
+      .where('run.account_id', '=', account)
+      .where('run.finished_at', '<', before)
+      .where('challenge.account_id', '=', maker)
+      .where('challenge.game', '=', game)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
   async finishedBy(account, ids) {
     if (ids.length === 0) return [];
     const rows = await engine.db

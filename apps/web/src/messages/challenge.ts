@@ -11,6 +11,7 @@ const en = {
   failed: 'The link could not be made. Try again in a moment.',
 
   challenges: (game: string, isOver: boolean): string => `challenge${isOver ? 'd' : 's'} you at ${game}`,
+  challengesBack: (game: string): string => `took your challenge at ${game}, and sends one back to you`,
   scoreTitle: (score: number): string => `${score} in a row.`,
   dailyTitle: (score: number): string => `Found in ${answers(score)}.`,
   canYou: 'Can you pass it?',
@@ -25,8 +26,6 @@ const en = {
   seeResult: 'See both runs',
   noPassword: 'No e-mail, no password',
   haveAccount: 'I have an account',
-  daysLeft: (days: number): string =>
-    days < 1 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`,
   left: 'left to take it',
   won: (name: string, score: number): string => `${isolated(name)} won with ${score}.`,
   over: 'This challenge is over',
@@ -79,6 +78,9 @@ const en = {
   notFinishedText: 'A run ends a day after it began. Each player has one.',
   sendBack: 'Send back',
   sendBackText: 'Play a new run, and send its link back.',
+  sendBackTo: (name: string): string => `Send back to ${isolated(name)}`,
+  sendBackToText: (name: string): string => `Play a new run, and send its link back to ${isolated(name)}.`,
+  copiedFor: (name: string): string => `Link copied. Send it to ${isolated(name)}.`,
   share: 'Share the result',
   shared: 'Result copied.',
   sharedText: (line: string, game: string, link: string): string => `${line} at ${game}\n${link}`,

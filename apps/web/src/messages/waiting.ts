@@ -1,5 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { daysLeft } from './days-left.ts';
 
 const en = {
   label: 'What waits for you',
@@ -31,10 +32,10 @@ const en = {
     others === 0
       ? `${isolated(name)} has played your challenge in ${game}.`
       : `${isolated(name)} and ${others} more have played your challenge in ${game}.`,
-  open: (game: string, taken: number): string =>
+  open: (game: string, taken: number, timeLeft: number): string =>
     taken === 0
-      ? `Your challenge in ${game} is open. Nobody has taken it yet.`
-      : `Your challenge in ${game} is being played.`,
+      ? `Your challenge in ${game} is open, ${daysLeft(timeLeft)} left. Nobody has taken it yet.`
+      : `Your challenge in ${game} is being played by ${taken === 1 ? 'one player' : `${taken} players`}.`,
   duel: (league: string): string => `The duel of ${isolated(league)} closes today.`,
   waiting: (count: number): string =>
     count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`,

@@ -24,6 +24,9 @@ const challengeSchema = z.object({
   expiresAt: time.check(z.describe('From then on nobody can begin it')),
   isOver: z.boolean(),
   isFull: z.boolean(),
+  isBack: z
+    .optional(z.boolean())
+    .check(z.describe('Whether the challenger has played a challenge of the caller at this game before')),
   table: z.array(challengeLineSchema).check(z.describe('All who took it, best first')),
   own: z
     .enum(['none', 'playing', 'over'])

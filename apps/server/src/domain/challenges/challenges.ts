@@ -19,6 +19,8 @@ export type OpenChallenge = {
   readonly challenge: StoredChallenge;
   readonly runs: readonly ShownRun[];
   readonly isOver: boolean;
+  /** Whether the challenger has played a challenge of the account that looks, and now sends one back. */
+  readonly isBack: boolean;
 };
 
 /** The questions of a challenge with the challenger's answers. */
@@ -151,8 +153,15 @@ export function createChallenges({ store, secret, clock, refusesDuel, onTaken }:
     async find(id, own) {
       const challenge = await store.find(id);
       if (challenge === undefined || challenge.league !== null) return undefined;
-      const runs = await store.runsOf(id, own);
-      return { challenge, runs, isOver: clock.now() >= challenge.expiresAt };
+      const { account, game, createdAt } = challenge;
+      const [runs, isBack] = await Promise.all([
+        store.runsOf(id, own),
+        account !== null &&
+          own !== undefined &&
+          own !== account &&
+          store.hasFinishedOneOf(account, { maker: own, game, before: createdAt }),
+      ]);
+      return { challenge, runs, isOver: clock.now() >= challenge.expiresAt, isBack };
     },
     answersOf: async (id, account) => (await store.answersOf(id, account)) ?? [],
     async forget() {

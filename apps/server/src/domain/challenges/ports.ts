@@ -75,6 +75,11 @@ export type ChallengeStore = {
     run: Pick<StoredRun, 'account' | 'roomId' | 'startedAt'>,
     most: { readonly players: number; readonly runs: number; readonly since: number },
   ): Promise<StoredRun | 'full' | 'too many'>;
+  /** Whether an account has finished a challenge that another account has made by link at a game, before a time. */
+  hasFinishedOneOf(
+    account: AccountId,
+    of: { readonly maker: AccountId; readonly game: string; readonly before: number },
+  ): Promise<boolean>;
   /** Ids of those of these challenges whose run the account has finished. */
   finishedBy(account: AccountId, ids: readonly string[]): Promise<readonly string[]>;
   /** The own run of a challenge, the finished ones and some of the others, each in the order in which they began. */

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { paths } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './challenge-button.module.css';
+import { forgetSendBack, sendBackName } from './send-back.ts';
 
 interface Props {
   /** Id of the game. */
@@ -26,12 +27,16 @@ export function ChallengeButton({ game, gameId }: Props) {
   const { call } = useNet();
   const { act, error, isBusy } = useAct(texts.failed);
   const [link, setLink] = useState('');
+  // Kept for this result: a second press makes the same link.
+  const [friend] = useState(() => sendBackName(game));
   const { isCopied, isShown, copy } = useCopy(link, COPIED_MS);
+  const copied = friend === undefined ? texts.copied : texts.copiedFor(friend);
   const make = () =>
     act(async () => {
       const { id } = await call(makeChallenge, { body: { game, gameId: gameId as GameId } });
       const made = window.location.origin + paths.challenge({ id });
       setLink(made);
+      forgetSendBack();
       await copy(made);
     });
   return (
@@ -42,9 +47,9 @@ export function ChallengeButton({ game, gameId }: Props) {
         title={texts.offerText}
         onClick={() => void make()}
       >
-        {isCopied ? texts.copied : texts.offer}
+        {isCopied ? copied : friend === undefined ? texts.offer : texts.sendBackTo(friend)}
       </Button>
-      <output className="sr">{isCopied && texts.copied}</output>
+      <output className="sr">{isCopied && copied}</output>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       {isShown && <SelectableText label={texts.link} text={link} rows={1} />}
     </div>

@@ -49,10 +49,10 @@ function inGame(entry: InGame, screen: GameScreen): EntryWords | undefined {
     };
   }
   if (entry.kind === 'challenge') {
-    const { id, answered, taken, newest } = entry;
+    const { id, answered, taken, newest, timeLeft } = entry;
     return {
       key: `challenge/${id}/${answered}`,
-      text: newest ? texts.answered(newest.name, game, answered - 1) : texts.open(game, taken),
+      text: newest ? texts.answered(newest.name, game, answered - 1) : texts.open(game, taken, timeLeft),
       action: texts.look,
       href: paths.challenge({ id }),
       isFromOthers: answered > 0,

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@hub/engine/wire/days';
 import type { ChallengeReply } from '@hub/protocol/http/challenges';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
@@ -19,6 +18,7 @@ import { useNavigation } from '../../links/navigation.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
+import { daysLeft } from '../../messages/days-left.ts';
 import styles from './challenge-page.module.css';
 import { GuestStart } from './guest-start.tsx';
 import { Standings } from './standings.tsx';
@@ -111,7 +111,11 @@ function Invitation({ challenge, screen }: InvitationProps) {
         <Avatar id={challenger?.player.id} size={160} />
         <span>
           <Username name={name} effect={usernameEffect} display />
-          <span>{texts.challenges(nameOf(screen), challenge.isOver)}</span>
+          <span>
+            {challenge.isBack && !challenge.isOver
+              ? texts.challengesBack(nameOf(screen))
+              : texts.challenges(nameOf(screen), challenge.isOver)}
+          </span>
         </span>
       </p>
       <h1 className={styles['title']}>
@@ -134,7 +138,7 @@ function Invitation({ challenge, screen }: InvitationProps) {
       </Plate>
       {!challenge.isOver && (
         <p className={styles['note']}>
-          <b>{texts.daysLeft(Math.floor((expiresAt - now) / DAY_MS))}</b> {texts.left}
+          <b>{daysLeft(expiresAt - now)}</b> {texts.left}
         </p>
       )}
       <Plate as="section" className={styles['taken']}>

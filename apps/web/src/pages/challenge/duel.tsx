@@ -16,17 +16,20 @@ interface Props {
 
 /** Who won, and by how much. */
 export function Duel({ runs: { own, other }, game, fewest, as: Heading = 'h1' }: Props) {
+  const lead = other === null ? 0 : leadOf(own, other, fewest);
   return (
     <header className={styles['duel']}>
       <Side side={own} isOwn />
-      <b className={classNames('num', styles['score'])}>{own.line.score}</b>
+      <b className={classNames('num', lead < 0 && 'soft', styles['score'])}>{own.line.score}</b>
       <div className={styles['verdict']}>
         <Heading>{other === null ? texts.alone : verdictOf(own, other, fewest)}</Heading>
         <p className="soft">{(!fewest && decidedAt(own, other)) || texts.sameQuestions(game)}</p>
       </div>
       {other && (
         <>
-          <b className={classNames('num soft', styles['score'], styles['theirs'])}>{other.line.score}</b>
+          <b className={classNames('num', lead > 0 && 'soft', styles['score'], styles['theirs'])}>
+            {other.line.score}
+          </b>
           <Side side={other} />
         </>
       )}
@@ -44,14 +47,21 @@ function decidedAt({ answers }: ChallengeSide, other: ChallengeSide | null): str
 
 /** The outcome in a sentence; of equal scores the faster run wins. */
 export function verdictOf(own: ChallengeSide, other: ChallengeSide, fewest: boolean): string {
-  const ahead = ((own.line.score ?? 0) - (other.line.score ?? 0)) * (fewest ? -1 : 1);
+  const ahead = pointsAhead(own, other, fewest);
   const { name } = other.line.player;
   if (ahead > 0) return texts.youWin(String(ahead));
   if (ahead < 0) return texts.otherWins(name, String(-ahead));
-  const saved = (other.line.ms ?? 0) - (own.line.ms ?? 0);
-  if (saved === 0) return texts.draw;
-  return saved > 0 ? texts.faster : texts.otherFaster(name);
+  const lead = leadOf(own, other, fewest);
+  if (lead === 0) return texts.draw;
+  return lead > 0 ? texts.faster : texts.otherFaster(name);
 }
+
+const pointsAhead = (own: ChallengeSide, other: ChallengeSide, fewest: boolean): number =>
+  ((own.line.score ?? 0) - (other.line.score ?? 0)) * (fewest ? -1 : 1);
+
+/** Above zero if the own run has won, below if the other one has. */
+const leadOf = (own: ChallengeSide, other: ChallengeSide, fewest: boolean): number =>
+  pointsAhead(own, other, fewest) || (other.line.ms ?? 0) - (own.line.ms ?? 0);
 
 const Side = ({
   side: { line, answers },

@@ -6,6 +6,7 @@ import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Check, Reply, Share2 } from 'lucide-react';
+import { forgetSendBack, rememberSendBack } from '../../features/challenge/send-back.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths, startPath } from '../../links/paths.ts';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
@@ -26,12 +27,20 @@ export function ResultActions({ challenge, screen, runs }: Props) {
   const line = lines.map(({ player, score }) => `${isolated(player.name)} ${score ?? 0}`).join(', ');
   const copying = useCopy(texts.sharedText(line, nameOf(screen), link), COPIED_MS);
   const back = isDaily(screen) ? paths.dailyArchive({ mode: screen.game.id }) : startPath(screen);
+  // A former player cannot get it.
+  const friend = runs?.other?.line.player.id == null ? undefined : runs.other.line.player.name;
   return (
     <div className={styles['actions']}>
-      <PageButton look="gold" size="large" icon={Reply} to={back}>
-        {texts.sendBack}
+      <PageButton
+        look="gold"
+        size="large"
+        icon={Reply}
+        to={back}
+        onClick={() => (friend === undefined ? forgetSendBack() : rememberSendBack(screen.game.id, friend))}
+      >
+        {friend === undefined ? texts.sendBack : texts.sendBackTo(friend)}
       </PageButton>
-      <p className="soft">{texts.sendBackText}</p>
+      <p className="soft">{friend === undefined ? texts.sendBackText : texts.sendBackToText(friend)}</p>
       <Button
         size="large"
         icon={copying.isCopied ? Check : Share2}
