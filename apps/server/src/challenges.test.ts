@@ -74,6 +74,9 @@ async function challengeOf(who: Guest, times: readonly number[]) {
   return { ...made, gameId: state.gameId };
 }
 
+const seenBy = async (one: string, who?: Guest) =>
+  (await call<ChallengeReply>(`/challenges/${one}`, who?.token)).isBack;
+
 const paidRows = () =>
   server.rows('select account_id, amount from ledger union all select account_id, score from best_score');
 
@@ -85,8 +88,6 @@ describe('a challenge by link', () => {
     await play(grace, runOf(id), [1_000, 2_000]);
     clock.advance(1_000);
     const { id: back } = await challengeOf(grace, [1_500]);
-    const seenBy = async (one: string, who?: Guest) =>
-      (await call<ChallengeReply>(`/challenges/${one}`, who?.token)).isBack;
     expect(await seenBy(back, ada)).toBe(true);
     // Not by others, by its maker, or of a challenge that was there before.
     for (const who of [undefined, eve, grace]) expect(await seenBy(back, who)).toBe(false);

@@ -48,14 +48,19 @@ export function createDuelRuns({ leagues, challenges, clock }: Deps): DuelRuns {
         members.filter(({ leftAt }) => leftAt === null).map((member) => member.account),
       );
       if (!present.has(account)) return 'not_found';
-      const finished = (await challenges.runsOf(id, account)).flatMap((run) =>
-        run.finishedAt === null || run.score === null
-          ? []
-          : [{ ...run, day, score: run.score, finishedAt: run.finishedAt }],
-      );
+      const finished = (await challenges.runsOf(id, account)).filter(({ finishedAt }) => finishedAt !== null);
       // Members who have left keep their places, so that places and points agree with the table of the league.
-      const places = duelPlaces(day, finished, members);
-      const runs = finished.map(({ day: _, ...run }): DuelRun => {
+      const places = duelPlaces(
+        day,
+        finished.map((run) => ({
+          account: run.account,
+          day,
+          score: run.score ?? 0,
+          finishedAt: run.finishedAt ?? 0,
+        })),
+        members,
+      );
+      const runs = finished.map((run): DuelRun => {
         const place = places.get(run.account) ?? null;
         return { ...run, place, points: place === null ? 0 : pointsOfPlace(place) };
       });

@@ -11,6 +11,11 @@ const ROOM = `/chainOfLegends/lobby/${LOBBY}`;
 beforeAll(loadPages);
 beforeEach(() => localStorage.clear());
 
+async function back(): Promise<void> {
+  act(() => window.history.back());
+  await advanceTime(100);
+}
+
 /** A player who has entered a room from the list of lobbies. */
 async function enterRoom(lobby: Parameters<typeof chainLobby>[0] = {}) {
   const page = visit(CHAIN);
@@ -22,18 +27,14 @@ async function enterRoom(lobby: Parameters<typeof chainLobby>[0] = {}) {
   await advanceTime(1_000);
   expect(address()).toBe(ROOM);
   const leaves = () => page.sent().filter(([action]) => action === 'leaveLobby').length;
-  const back = async () => {
-    act(() => window.history.back());
-    await advanceTime(100);
-  };
-  return { ...page, leaves, back };
+  return { ...page, leaves };
 }
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave the lobby?' });
 
 describe('a lobby', () => {
   it('is left by a step back only after a question', async () => {
-    const { user, leaves, back } = await enterRoom();
+    const { user, leaves } = await enterRoom();
     await back();
     expect(question()).toBeVisible();
     expect([address(), leaves()]).toEqual([ROOM, 0]);
@@ -59,7 +60,7 @@ describe('a lobby', () => {
   });
 
   it('in its countdown asks as well', async () => {
-    const { leaves, back } = await enterRoom({ status: 'starting', timeLeft: 3_000 });
+    const { leaves } = await enterRoom({ status: 'starting', timeLeft: 3_000 });
     await back();
     expect(question()).toBeInTheDocument();
     expect([address(), leaves()]).toEqual([ROOM, 0]);
