@@ -101,9 +101,10 @@ export function createBinding({ secret }: { readonly secret: Secret }): Game {
     awaitsRematch,
     gameNumber: ({ games = 1 }) => games,
     withPaid,
-    waitingFor({ mode, phase, practice, score, guesses, rematch }, seat) {
+    waitingFor({ mode, phase, practice, score, guesses, rematch, deadline }, seat) {
       const isAsked = rematch?.status === 'asked' && rematch.by !== seat;
-      if (isAsked) return { as: 'coop', isRematch: true, isPlaying: false, isTurn: false };
+      if (isAsked)
+        return { as: 'coop', isRematch: true, isPlaying: false, isTurn: false, until: deadline ?? undefined };
       if (practice || phase === 'over') return undefined;
       if (mode === 'single') return { as: 'solo', isPlaying: true, isTurn: false, progress: score };
       const isTurn = phase === 'guessing' && guesses.every((guess) => guess.seat !== seat);

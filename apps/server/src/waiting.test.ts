@@ -1,8 +1,10 @@
+import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import type { WaitingEntry } from '@hub/protocol/waiting';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client, Frame } from './realtime/testing/client.ts';
 import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
+import { gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
@@ -110,6 +112,24 @@ describe('a running table', () => {
     await until(page, ([entry]) => entry?.kind === 'game' && entry.isTurn !== before);
   });
 
+  it('asks to play again for ten seconds, and then waits like an open lobby', async () => {
+    const { owner, lobbyId } = await openLobby({ lives: 1 });
+    const mate = await begin(owner, lobbyId);
+    clock.advance(21_000);
+    mate.send('setPlayerStatus', { lobbyId, status: 1 });
+    await shown(mate, 'gameOver');
+    const page = await wait(grace);
+    await page.next();
+    owner.send('playAgain', { lobbyId });
+    const asks = await until(page, ([entry]) => entry?.kind === 'rematch');
+    expect(asks).toMatchObject([{ as: 'table', room: lobbyId, timeLeft: 10_000 }]);
+    clock.advance(10_000);
+    owner.send('setPlayerStatus', { lobbyId, status: 0 });
+    const open = await until(page, ([entry]) => entry?.kind === 'game');
+    expect(open).toMatchObject([{ as: 'table', room: lobbyId, isPlaying: false }]);
+    expect(await asked(grace)).toEqual(open);
+  });
+
   it('no longer waits for a player who has left it, or once it is closed', async () => {
     const { owner, lobbyId } = await openLobby();
     const page = await wait(ada);
@@ -158,6 +178,24 @@ describe('a game alone', () => {
     expect(await asked(ada)).toEqual([]);
   });
 
+  it('is no rift that was given up, which the ring of the day tells', async () => {
+    const client = await server.join('/ws/championRift', ada.token);
+    const { payload } = await client.ask('startGame');
+    const { gameId: room } = (payload as { gameState: { gameId: string } }).gameState;
+    const ring = async () => (await server.call<{ givenUp?: string[] }>('/ring', ada.token)).givenUp;
+    const answer = await server.hub.store.daily.answer('championRift', '2026-03-01' as Day);
+    const wrong = ['Ahri', 'Zed', 'Jinx', 'Lux', 'Ashe', 'Garen', 'Annie', 'Braum', 'Sona', 'Teemo', 'Vi'];
+    for (const guess of wrong.filter((one) => one !== answer).slice(0, 10))
+      await client.ask('submitGuess', { gameId: room, guess });
+    expect(await asked(ada)).toMatchObject([{ as: 'rift', progress: 10 }]);
+    expect(await ring()).toBeUndefined();
+    await client.ask('giveUp', { gameId: room });
+    expect(await asked(ada)).toEqual([]);
+    expect(await ring()).toEqual(['championRift']);
+    clock.advance(12 * 3_600_000);
+    expect(await ring()).toBeUndefined();
+  });
+
   it('of two waits for a mate, then for both', async () => {
     const first = await server.join('/ws/moreOrLess', ada.token);
     const { payload } = await first.ask('startGame', { mode: 'multi' });
@@ -170,6 +208,19 @@ describe('a game alone', () => {
     await shown(second, 'gameStarted');
     for (const who of [ada, grace])
       expect(await asked(who)).toMatchObject([{ as: 'coop', isPlaying: true, isTurn: true }]);
+    const page = await wait(grace);
+    await until(page, ([entry]) => entry?.kind === 'game');
+    clock.advance(31_000);
+    first.send('joinGame', { gameId });
+    await shown(first, 'gameOver');
+    expect(await until(page, ({ length }) => length === 0)).toEqual([]);
+    first.send('playAgain', { gameId });
+    const asks = await until(page, ({ length }) => length > 0);
+    expect(asks).toMatchObject([{ kind: 'rematch', as: 'coop', room: gameId, timeLeft: 60_000 }]);
+    expect(await asked(ada)).toEqual([]);
+    clock.advance(61_000);
+    first.send('joinGame', { gameId });
+    expect(await until(page, ({ length }) => length === 0)).toEqual([]);
   });
 });
 
@@ -226,6 +277,38 @@ describe('an invitation', () => {
     await leave(ada);
     expect(await until(page, (entries) => !isInvited(entries))).toMatchObject([{ kind: 'duel' }]);
   });
+
+  it('of a friend stands before those of three hundred guests who have sat at a table of the receiver', async () => {
+    await makeLeague(grace);
+    const { lobbyId } = await openLobby();
+    await invite(ada, grace, { kind: 'lobby', game: 'chainOfLegends', target: lobbyId });
+    clock.advance(1_000);
+    const { store } = server.hub;
+    for (let number = 1; number <= 300; number += 1) {
+      const rude = await server.guest(`Rude ${number}`);
+      const [roomId, ids] = [gameId(number), [grace.id, rude.id] as AccountId[]];
+      const players = ids.map((id) => settledPlayer(id));
+      const [first] = ids as [AccountId];
+      const match = {
+        gameId: roomId,
+        game: 'chain of legends',
+        mode: 'multi',
+        players,
+        rewards: [],
+      } as const;
+      await store.rooms.save([
+        {
+          snapshot: snapshot({ roomId, seats: ids, over: true }),
+          settlement: settlement(first, { ...match, finishedAt: clock.now() }),
+        },
+      ]);
+      expect(await invite(rude, grace, { kind: 'lobby', game: 'chainOfLegends', target: 'ABCDEF' })).toEqual({
+        success: true,
+      });
+    }
+    const invites = (await asked(grace)).filter(({ kind }) => kind === 'invite');
+    expect(invites[0]).toMatchObject({ from: { name: 'Ada' }, target: lobbyId });
+  }, 60_000);
 
   it('of a player whom the receiver has reported is not shown', async () => {
     await makeLeague(grace);

@@ -136,6 +136,16 @@ export const dailyStore = (db: Kysely<Tables>): DailyStore => ({
     const [ring, isPaid] = await Promise.all([ringOf(db, account, day), isRingPaid(db, account, day)]);
     return { ...ring, isPaid };
   },
+  async endedRooms(ids) {
+    if (ids.length === 0) return new Set();
+    const rows = await db
+      .selectFrom('room_snapshot')
+      .select('room_id')
+      .where('room_id', 'in', ids)
+      .where('is_over', '=', TRUE)
+      .execute();
+    return new Set(rows.map((row) => row.room_id));
+  },
   async completedRuns(account) {
     const rows = await db
       .selectFrom('daily_run')

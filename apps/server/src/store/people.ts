@@ -1,4 +1,4 @@
-import { daysAfter, firstMomentOf } from '@hub/engine/wire/days';
+import { dayOf, daysAfter, firstMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { LEAGUE_DAYS, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import { type Kysely, sql } from 'kysely';
@@ -15,7 +15,7 @@ type Db = Kysely<Tables>;
 const MATES_READ = 245;
 const OPPONENTS_READ = 20;
 const RUNNERS_READ = 20;
-/** One of each player in sight: a few strangers with a league's code must not crowd out the invitation of a friend. */
+/** One of each player in sight. Those of friends come first, so that no number of strangers crowds them out. */
 const INVITES_READ = MATES_READ + OPPONENTS_READ + RUNNERS_READ;
 
 export const peopleStore = ({ db }: Engine): PeopleStore => ({
@@ -71,6 +71,8 @@ export const peopleStore = ({ db }: Engine): PeopleStore => ({
       .execute();
   },
   async invitesTo(account, { lobbies, others }, now) {
+    const known = await knownTo(db, account, dayOf(now));
+    const mates = [...known].flatMap(([other, isMate]) => (isMate ? other : []));
     const rows = await shown(db, now)
       .innerJoin('player_invite as invite', 'invite.from_id', 'account.id')
       .leftJoin('challenge_run as run', (on) =>
@@ -98,6 +100,8 @@ export const peopleStore = ({ db }: Engine): PeopleStore => ({
         ]),
       )
       .where(isReportedBy(account), '=', FALSE)
+      .orderBy(isAmong(mates), 'desc')
+      .orderBy(isAmong([...known.keys()]), 'desc')
       .orderBy('invite.created_at', 'desc')
       .limit(INVITES_READ)
       .execute();
@@ -207,6 +211,12 @@ async function knownTo(db: Db, account: AccountId, day: Day): Promise<Map<Accoun
     ...mates.map((mate) => [mate, true] as const),
   ]);
 }
+
+/** 1 for an account of a query that is one of these. */
+const isAmong = (accounts: readonly AccountId[]) =>
+  accounts.length === 0
+    ? sql<number>`0 + 0`
+    : sql<number>`case when account.id in (${sql.join(accounts)}) then 1 else 0 end`;
 
 /** Whether an account has reported the one of a query with the table `account`. */
 const isReportedBy = (account: AccountId) => sql<number>`(

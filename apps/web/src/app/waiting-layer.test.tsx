@@ -26,7 +26,10 @@ const invite = {
 async function open(address: string) {
   fakeMedia(1440, { reducedMotion: true });
   localStorage.removeItem('hub.notNow');
-  const app = renderApp(address, { token: tokenFor('Kestrel') });
+  const app = renderApp(address, {
+    token: tokenFor('Kestrel'),
+    replies: { joinLeague: { id: 'aaaaBBBBccccDDDD' } },
+  });
   await waitFor(() => expect(app.sockets.made.some(({ url }) => url.includes('/ws/hub'))).toBe(true), {
     timeout: 5_000,
   });
@@ -72,6 +75,23 @@ describe('what waits for a player', () => {
     expect(titles()).toEqual(told);
     await user.click(await screen.findByRole('button', { name: 'Join' }));
     expect(window.location.search).toBe('?join=GHJKLM');
+  });
+
+  it('joins the league of an invitation where the player stands, in the bar and in the toast', async () => {
+    const { tell, calls, notifications, user } = await open('/news');
+    const league = { ...invite, to: 'league', game: '', target: 'QWERTY7' };
+    await tell(league);
+    await user.click(inBar().getByRole('button', { name: /^Join/ }));
+    const joins = () => calls.filter(({ name }) => name === 'joinLeague').map(({ body }) => body);
+    await waitFor(() => expect(joins()).toEqual([{ code: 'QWERTY7' }]));
+    const titles = () => notifications.getState().toasts.map(({ title }) => title);
+    await waitFor(() => expect(titles()).toEqual(['You are in the league.']));
+    expect(window.location.pathname).toBe('/news');
+    await tell({ ...league, target: 'ABCDEF2' });
+    const toast = await screen.findByRole('button', { name: 'Join' });
+    await user.click(toast);
+    await waitFor(() => expect(joins()).toHaveLength(2));
+    expect(window.location.pathname).toBe('/news');
   });
 
   it('is what the button of a run that goes on says', async () => {

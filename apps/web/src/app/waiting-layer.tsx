@@ -13,6 +13,7 @@ import { useCurrentRoute } from '../links/current-route.ts';
 import { useNavigate, useNavigation } from '../links/navigation.ts';
 import { PageButton } from '../links/page-button.tsx';
 import { waitingTexts as texts } from '../messages/waiting.ts';
+import { useJoinLeague } from './use-join-league.ts';
 
 /** How long a toast about another person stays (ms). */
 const TOAST_MS = 12_000;
@@ -51,6 +52,7 @@ interface BarProps {
 
 function Bar({ open, all, onLater }: BarProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const joinLeague = useJoinLeague();
   const first = open[0];
   if (first === undefined && all.length === 0) return null;
   // Home also tells what was put off.
@@ -64,13 +66,24 @@ function Bar({ open, all, onLater }: BarProps) {
   return (
     <Plate as="aside" aria-label={texts.label} className={styles['bar']}>
       <ul aria-live="polite">
-        {shown.map(({ key, text, action, href }, at) => (
+        {shown.map(({ key, text, action, href, leagueCode }, at) => (
           <li key={key} className={styles['row']}>
             <span className={styles['text']}>{text}</span>
             <span className={styles['actions']}>
-              <PageButton size="small" look="teal" to={href} aria-label={`${action}: ${text}`}>
-                {action}
-              </PageButton>
+              {leagueCode === undefined ? (
+                <PageButton size="small" look="teal" to={href} aria-label={`${action}: ${text}`}>
+                  {action}
+                </PageButton>
+              ) : (
+                <Button
+                  size="small"
+                  look="teal"
+                  aria-label={`${action}: ${text}`}
+                  onClick={() => void joinLeague(leagueCode)}
+                >
+                  {action}
+                </Button>
+              )}
               {open.some((one) => one.key === key) && (
                 <Button
                   size="small"
@@ -94,12 +107,13 @@ function Bar({ open, all, onLater }: BarProps) {
 function useToasts(shown: readonly Shown[] | undefined, { isQuiet }: { readonly isQuiet: boolean }): void {
   const notify = useNotify();
   const navigate = useNavigate();
+  const joinLeague = useJoinLeague();
   const known = useRef<Set<string> | undefined>(undefined);
   const keys = shown?.map(({ key }) => key).join(' ');
   const tell = useEffectEvent(() => {
     const before = known.current;
     known.current ??= new Set();
-    for (const { key, text, action, href, isFromOthers } of shown ?? []) {
+    for (const { key, text, action, href, leagueCode, isFromOthers } of shown ?? []) {
       const isNew = before !== undefined && !known.current.has(key);
       known.current.add(key);
       if (!isNew || !isFromOthers || isQuiet) continue;
@@ -107,7 +121,10 @@ function useToasts(shown: readonly Shown[] | undefined, { isQuiet }: { readonly 
         type: 'player',
         title: text,
         durationMs: TOAST_MS,
-        action: { label: action, onPress: () => navigate(href) },
+        action: {
+          label: action,
+          onPress: () => (leagueCode === undefined ? navigate(href) : void joinLeague(leagueCode)),
+        },
       });
     }
   });

@@ -6,6 +6,7 @@ const en = {
   full: 'Ring full',
   pays: (reward: number): string => `+${reward} BE when full`,
   paid: (reward: number): string => `+${reward} BE paid`,
+  givenUp: 'given up',
   solvedIn: (attempts: number): string => `in ${attempts}`,
   played: 'played',
   duel: 'Duel of the day',

@@ -12,6 +12,8 @@ const en = {
   play: 'Play',
   join: 'Join',
   look: 'Look',
+  joined: 'You are in the league.',
+  notJoined: 'Cannot join the league',
   table: (game: string, isPlaying: boolean): string =>
     isPlaying ? `Your game of ${game} goes on.` : `Your lobby of ${game} is open.`,
   yourMove: (game: string): string => `It is your turn in ${game}.`,

@@ -237,9 +237,11 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
     waitingFor(state: LobbyState<T>, seat: number): WaitingGame | undefined {
       if (playerOf(state, seat) === undefined || state.phase === 'over' || state.phase === 'closed')
         return undefined;
+      const askedUntil = state.reading?.until ?? null;
       return {
         as: 'table',
-        ...(isReading(state, seat) && { isRematch: true }),
+        // The others ask for ten seconds; later the seat waits like any other.
+        ...(isReading(state, seat) && askedUntil !== null && { isRematch: true, until: askedUntil }),
         isPlaying: state.phase === 'playing',
         isTurn: state.phase === 'playing' && state.game !== null && server.isTurnOf(state.game, seat),
       };

@@ -159,6 +159,9 @@ const ringSchema = z.object({
   dailies: z
     .array(z.object({ mode: z.string(), attempts: count }))
     .check(z.describe("The day's completed daily games")),
+  givenUp: z
+    .optional(z.array(z.string()))
+    .check(z.describe('Those that the caller has given up; absent without any')),
   score: z
     .nullable(z.object({ game: z.string(), score: count }))
     .check(z.describe('The best game for a score, by its name in the feed; null before the first point')),

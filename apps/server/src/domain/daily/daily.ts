@@ -56,6 +56,8 @@ type DailyDeps = {
 export function createDaily({ store, uptime, secret, clock, isBusy }: DailyDeps): Daily {
   const roomKey = secret.derive('room');
   const nonceKey = secret.derive('nonce');
+  const roomIdOf = (mode: string, account: AccountId, day: Day, suffix = ''): GameId =>
+    hmac(roomKey, `${mode}/${account}/${day}${suffix}`).digest('base64url') as GameId;
   const practices = new MinuteRateLimit<AccountId>(PRACTICE_CREATIONS);
   const games = new Map<string, Game>();
   const firstDays = new Map<string, Day>();
@@ -77,7 +79,7 @@ export function createDaily({ store, uptime, secret, clock, isBusy }: DailyDeps)
         },
         roomIdOf(account, day, practice) {
           const suffix = practice === undefined ? '' : `/practice/${practice.on}/${practice.attempt}`;
-          return hmac(roomKey, `${mode}/${account}/${day}${suffix}`).digest('base64url') as GameId;
+          return roomIdOf(mode, account, day, suffix);
         },
         countPractice(account, now) {
           if (practices.isFull(account, now)) return false;
@@ -115,7 +117,19 @@ export function createDaily({ store, uptime, secret, clock, isBusy }: DailyDeps)
     async ringOf(account) {
       const day = dayOf(clock.now());
       const { dailies, score, table, isPaid } = await store.ring(account, day);
-      return { day, reward: RING_ESSENCE, isPaid, dailies: [...dailies], score, table };
+      const open = dailyGames.flatMap(({ id }) => (dailies.some(({ mode }) => mode === id) ? [] : id));
+      const ended = await store.endedRooms(open.map((mode) => roomIdOf(mode, account, day)));
+      // A rift of today that is over without being completed.
+      const givenUp = open.filter((mode) => ended.has(roomIdOf(mode, account, day)));
+      return {
+        day,
+        reward: RING_ESSENCE,
+        isPaid,
+        dailies: [...dailies],
+        ...(givenUp.length > 0 && { givenUp }),
+        score,
+        table,
+      };
     },
     async statsOf(account) {
       const [runs, outages] = await Promise.all([store.completedRuns(account), uptime.outageDays()]);

@@ -1,4 +1,4 @@
-import type { AccountId, Day } from '@hub/engine/wire/ids';
+import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
 import type { DayRing } from './ring.ts';
 
 /** A completed puzzle. `mode` is the id of its daily game. */
@@ -65,6 +65,8 @@ export type DailyStore = {
   ): Promise<readonly AttemptCount[]>;
   /** What the account has of the day's ring, and whether that was paid. */
   ring(account: AccountId, day: Day): Promise<DayRing & { readonly isPaid: boolean }>;
+  /** Those of these rooms that are stored as over. */
+  endedRooms(ids: readonly GameId[]): Promise<ReadonlySet<GameId>>;
   /** All completed runs of the account, newest day first. */
   completedRuns(account: AccountId): Promise<readonly CompletedRun[]>;
 };

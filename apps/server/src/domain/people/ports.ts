@@ -46,7 +46,8 @@ export type PeopleStore = {
   /** Stores an invitation in the place of the sender's earlier one. */
   invite(from: AccountId, to: AccountId, invite: PlayerInvite): Promise<void>;
   /**
-   * Invitations since these times, newest first, of senders who may be shown and whom the receiver has not reported; without
+   * Invitations since these times, of members of the same league, then of others whom the receiver knows, then of the rest, each newest
+   * first; of senders who may be shown and whom the receiver has not reported; without
    * challenges that were played or are over, and without lobbies that are closed.
    */
   invitesTo(

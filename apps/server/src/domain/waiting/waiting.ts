@@ -114,7 +114,9 @@ function gameEntry(
   const { isPlaying, isTurn, progress, isRematch, until } = waits;
   if (until !== undefined && until <= now) return [];
   if (isRematch && (waits.as === 'table' || waits.as === 'coop'))
-    return [{ kind: 'rematch', game, room, as: waits.as }];
+    return [
+      { kind: 'rematch', game, room, as: waits.as, ...(until !== undefined && { timeLeft: until - now }) },
+    ];
   const common = {
     kind: 'game' as const,
     game,

@@ -24,6 +24,12 @@ function useRing(dayStart: number, options: { readonly enabled?: boolean; readon
  */
 export const useDayRing = (dayStart: number) => useRing(dayStart, { staleTime: 0 });
 
+/** Ids of the daily games that the player has given up today; empty again from midnight UTC on. */
+export function useGivenUpRifts(dayStart: number): readonly string[] {
+  const { data: ring } = useRing(dayStart, { staleTime: 0 });
+  return ring !== undefined && Date.parse(ring.day) === dayStart ? (ring.givenUp ?? []) : [];
+}
+
 /**
  * Ids of the daily games that the player solved at the first try today; empty again from midnight UTC on. Asks only if the
  * player has solved one today. `dayStart`: start of the UTC day in ms since 1970.

@@ -11,6 +11,8 @@ export interface EntryWords {
   readonly text: string;
   readonly action: string;
   readonly href: string;
+  /** Code of the league that the button joins where it stands. */
+  readonly leagueCode?: string;
   /** Another person has just done it, so that it is told at once. */
   readonly isFromOthers: boolean;
 }
@@ -26,7 +28,8 @@ export function wordsOf(entry: WaitingEntry): EntryWords | undefined {
     const { from, target } = entry;
     const text = texts.invite.league(from.name);
     const href = paths.leagues({ code: target });
-    return { key: `invite/${from.id}/${target}`, text, action: texts.look, href, isFromOthers: true };
+    const key = `invite/${from.id}/${target}`;
+    return { key, text, action: texts.join, href, leagueCode: target, isFromOthers: true };
   }
   const screen = screens.find(({ game }) => game.id === entry.game);
   return screen && inGame(entry, screen);

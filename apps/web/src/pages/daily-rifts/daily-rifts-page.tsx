@@ -5,6 +5,7 @@ import { useUtcDay } from '../../features/countdown/completion.ts';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
 import { useAccount } from '../../features/session/account.ts';
 import { dailyStats } from '../../features/session/game-stats.ts';
+import { useGivenUpRifts } from '../../features/streak/day-ring.ts';
 import { dailyScreens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
@@ -21,8 +22,11 @@ const Streaks = lazy(async () => ({
 export function DailyRiftsPage() {
   const { data: account } = useAccount();
   const day = useUtcDay();
+  const givenUp = useGivenUpRifts(day);
   const next = dailyScreens.find(
-    ({ game }) => account === undefined || (dailyStats(account, game).lastCompletedTime ?? 0) <= day,
+    ({ game }) =>
+      account === undefined ||
+      ((dailyStats(account, game).lastCompletedTime ?? 0) <= day && !givenUp.includes(game.id)),
   );
   return (
     <>
@@ -37,7 +41,12 @@ export function DailyRiftsPage() {
       </header>
       <div className={styles['rifts']}>
         {dailyScreens.map((screen) => (
-          <DailyRiftCard key={screen.game.id} screen={screen} isNext={screen === next} />
+          <DailyRiftCard
+            key={screen.game.id}
+            screen={screen}
+            isNext={screen === next}
+            isGivenUp={givenUp.includes(screen.game.id)}
+          />
         ))}
       </div>
       <Optional fallback={<div className={styles['space']} />}>

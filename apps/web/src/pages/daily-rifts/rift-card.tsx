@@ -21,10 +21,12 @@ interface Props {
   readonly screen: DailyScreen;
   /** Whether it is the one to play next, which is golden. */
   readonly isNext: boolean;
+  /** The player has seen the answer without solving it. */
+  readonly isGivenUp: boolean;
 }
 
 /** Card of a rift of today: its poster, whether it is completed, and the streak. */
-export function DailyRiftCard({ screen, isNext }: Props) {
+export function DailyRiftCard({ screen, isNext, isGivenUp }: Props) {
   const { data: account } = useAccount();
   const rift = account && dailyStats(account, screen.game);
   const isDone = useIsDoneToday(rift?.lastCompletedTime);
@@ -59,7 +61,7 @@ export function DailyRiftCard({ screen, isNext }: Props) {
             className: styles['action'],
           })}
         >
-          {isDone ? dailyRiftsTexts.seeResult : dailyRiftsTexts[isOffline ? 'waits' : 'play']}
+          {isDone || isGivenUp ? dailyRiftsTexts.seeResult : dailyRiftsTexts[isOffline ? 'waits' : 'play']}
         </span>
       </div>
       {isDone && (

@@ -31,8 +31,8 @@ export function Carousel() {
   const strip = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(NARROW);
   const isStill = useMediaQuery(STILL);
-  const { all, solved } = useTodaysRifts();
-  const isDone = (screen: GameScreen) => isDaily(screen) && solved === all;
+  const { all, solved, ended } = useTodaysRifts();
+  const isDone = (screen: GameScreen) => isDaily(screen) && ended === all;
   const isGoldDay = useGoldRifts(solved > 0, useUtcDay()).length > 0;
   const isOffline = useConnection() === 'offline';
   const { playCue } = useSound();

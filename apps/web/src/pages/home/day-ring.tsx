@@ -59,7 +59,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 function Pieces({ ring }: { readonly ring: DailyRing }) {
   const pieces = piecesOf(ring);
   const open = pieces.filter((piece) => piece.done === undefined);
-  const [next] = open;
+  const next = open.find(({ isGivenUp }) => isGivenUp !== true);
   const done = pieces.length - open.length;
   return (
     <>
@@ -93,7 +93,7 @@ function Pieces({ ring }: { readonly ring: DailyRing }) {
               >
                 <Icon of={piece.done === undefined ? piece.icon : Check} />
                 <span className="sr">
-                  {piece.title}, {piece.done ?? texts.open}
+                  {piece.title}, {piece.done ?? (piece.isGivenUp ? texts.givenUp : texts.open)}
                 </span>
               </Link>
             </li>

@@ -223,6 +223,12 @@ describe('home', () => {
     expect(await screen.findByRole('region', { name: "Today's ring" })).toBeInTheDocument();
   });
 
+  it('does not offer a rift that was given up', async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    await open({ ownAccount: accountWith(1, 0), dailyRing: ringOf({ day, givenUp: ['championRift'] }) });
+    await waitFor(() => expect(activeCard()).toBe('/dailyRifts/itemRift'));
+  });
+
   it.each(['botWins', 'botLosses', 'lateGames'])('counts a table of %s as a step', async (field) => {
     await open({ ownAccount: { ...freshAccount, [field]: { cooldownGuesserStats: 1 } } });
     const steps = await screen.findByRole('region', { name: 'First steps' });

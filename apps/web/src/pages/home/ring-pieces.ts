@@ -13,6 +13,8 @@ export interface RingPiece {
   readonly title: string;
   /** What the player did; undefined while the piece is missing. */
   readonly done: string | undefined;
+  /** The player has given up the rift: it stays missing. */
+  readonly isGivenUp?: boolean;
   readonly icon: IconType;
   readonly color: string;
   /** Where the piece is played. */
@@ -20,7 +22,7 @@ export interface RingPiece {
 }
 
 /** The pieces of a ring in their order: all daily games, a game at a table, a game for a score. */
-export function piecesOf({ dailies, score, table, duel }: DailyRing): readonly RingPiece[] {
+export function piecesOf({ dailies, givenUp = [], score, table, duel }: DailyRing): readonly RingPiece[] {
   const rifts = dailyScreens.map((screen): RingPiece => {
     const run = dailies.find(({ mode }) => mode === screen.game.id);
     return {
@@ -28,6 +30,7 @@ export function piecesOf({ dailies, score, table, duel }: DailyRing): readonly R
       id: screen.game.id,
       title: screen.game.names.title,
       done: run && texts.solvedIn(run.attempts),
+      isGivenUp: givenUp.includes(screen.game.id),
       path: playPath(screen),
     };
   });

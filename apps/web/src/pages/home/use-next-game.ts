@@ -2,7 +2,7 @@ import { type GameScreen, isVersus, type ScoreScreen } from '@hub/ui/screens/scr
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { dailyStats, scoreStats } from '../../features/session/game-stats.ts';
-import { useDayRing } from '../../features/streak/day-ring.ts';
+import { useDayRing, useGivenUpRifts } from '../../features/streak/day-ring.ts';
 import { dailyScreens, listedScreens, scoreScreens, screens } from '../../games.ts';
 
 /**
@@ -13,8 +13,11 @@ export function useNextGame(): GameScreen | undefined {
   const { data: account } = useAccount();
   const day = useUtcDay();
   const { data: ring } = useDayRing(day);
+  const givenUp = useGivenUpRifts(day);
   if (account === undefined) return dailyScreens[0] ?? listedScreens[0];
-  const rift = dailyScreens.find(({ game }) => (dailyStats(account, game).lastCompletedTime ?? 0) <= day);
+  const rift = dailyScreens.find(
+    ({ game }) => (dailyStats(account, game).lastCompletedTime ?? 0) <= day && !givenUp.includes(game.id),
+  );
   if (rift !== undefined) return rift;
   const isNew = ({ game }: ScoreScreen) => scoreStats(account, game).playedGames === 0;
   const score = scoreScreens.find(isNew) ?? scoreScreens[0];

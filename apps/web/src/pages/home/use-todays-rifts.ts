@@ -1,12 +1,15 @@
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { dailyStats } from '../../features/session/game-stats.ts';
+import { useGivenUpRifts } from '../../features/streak/day-ring.ts';
 import { dailyScreens } from '../../games.ts';
 
 interface TodaysRifts {
   /** Number of daily games. */
   readonly all: number;
   readonly solved: number;
+  /** Those that are solved or given up. */
+  readonly ended: number;
   /** The longest of the running streaks; undefined until loaded. */
   readonly streak: number | undefined;
 }
@@ -16,9 +19,11 @@ export function useTodaysRifts(): TodaysRifts {
   const { data: account } = useAccount();
   const day = useUtcDay();
   const rifts = account && dailyScreens.map(({ game }) => dailyStats(account, game));
+  const solved = rifts?.filter(({ lastCompletedTime }) => (lastCompletedTime ?? 0) > day).length ?? 0;
   return {
     all: dailyScreens.length,
-    solved: rifts?.filter(({ lastCompletedTime }) => (lastCompletedTime ?? 0) > day).length ?? 0,
+    solved,
+    ended: solved + useGivenUpRifts(day).length,
     streak: rifts && Math.max(0, ...rifts.map(({ streak }) => streak)),
   };
 }

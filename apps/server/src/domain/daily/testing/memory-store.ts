@@ -47,6 +47,7 @@ export function memoryStore(runs: CompletedRun[] = [], others: readonly AttemptC
         .slice(0, limit),
     firstDay: async (mode) => daysOf(mode)[0],
     attemptsOn: async () => others,
+    endedRooms: async () => new Set(),
     ring: async () => ({ dailies: [], score: null, table: null, isPaid: false }),
     completedRuns: async () => runs,
   };

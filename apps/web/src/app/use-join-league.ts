@@ -1,0 +1,36 @@
+import { failureOf } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useRef } from 'react';
+import { useNotify } from '../features/notifications/use-notify.ts';
+import { useRefreshAccount } from '../features/session/account.ts';
+import { useNavigate } from '../links/navigation.ts';
+import { paths } from '../links/paths.ts';
+import { waitingTexts as texts } from '../messages/waiting.ts';
+
+/** How long the way to the league stays (ms). */
+const TOAST_MS = 8_000;
+
+/** Returns a function that joins the league with a code without leaving the page. A toast says how it ended. */
+export function useJoinLeague(): (code: string) => Promise<void> {
+  const { call } = useNet();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const refreshAccount = useRefreshAccount();
+  const isJoining = useRef(false);
+  return async (code) => {
+    if (isJoining.current) return;
+    isJoining.current = true;
+    try {
+      // This is on every page, and few players join a league.
+      const { joinLeague } = await import('@hub/protocol/http/leagues');
+      const { id } = await call(joinLeague, { body: { code } });
+      refreshAccount();
+      const action = { label: texts.look, onPress: () => navigate(paths.league({ id })) };
+      notify({ type: 'success', title: texts.joined, durationMs: TOAST_MS, action });
+    } catch (fault) {
+      notify({ type: 'error', title: failureOf(fault, texts.notJoined) });
+    } finally {
+      isJoining.current = false;
+    }
+  };
+}
