@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFills, expectFits } from '../support/fit.ts';
 import { expectPictures } from '../support/pictures.ts';
+import { expectRules } from '../support/rules.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEnding, replyUsed } from '../support/staged-calls.ts';
 import { STAGED_DAILIES } from '../support/staged-dailies.ts';
@@ -38,6 +39,7 @@ for (const daily of STAGED_DAILIES) {
     await expectPictures(page, `${name}-play`);
     const inPlay = [search, clock, known, newest];
     await expectFits(page, { visible: inPlay, apart: inPlay });
+    await expectRules(page, title);
     // A phone whose keyboard is open.
     await search.fill('a');
     const option = page.getByRole('option');

@@ -1,4 +1,6 @@
+import { currentBlueEssence } from '@hub/protocol/http/accounts';
 import { lastMatches } from '@hub/protocol/http/activity';
+import { expectNothingCollides, LAPTOPS, LOW_PHONE } from '../support/collisions.ts';
 import { expectFills, expectFits, SIZES } from '../support/fit.ts';
 import { comparePicture, expectPictures, visit } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
@@ -21,7 +23,7 @@ test('open pages', async ({ page }) => {
 /** Low windows, such as phones held sideways. */
 const LOW = SIZES.filter(({ height }) => height < 500);
 /** Windows in which the sidebar is open. */
-const LAPTOPS = SIZES.filter(({ width }) => width >= 1280);
+const WITH_SIDEBAR = SIZES.filter(({ width }) => width >= 1280);
 
 test('home of a new player', async ({ page }) => {
   replyEmpty(await Stage.on(page));
@@ -44,7 +46,7 @@ test('home, its drawer, and without network', async ({ page, context, complaints
       menu.getByRole('button', { name: 'Privacy Settings' }),
       menu.getByRole('button', { name: 'Collapse' }),
     ],
-    sizes: LAPTOPS,
+    sizes: WITH_SIDEBAR,
   });
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -81,7 +83,13 @@ test('the daily hub, news, profile and inventory', async ({ page }) => {
 });
 
 test('the shop and a purchase', async ({ page }) => {
-  replyUsed(await Stage.on(page));
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  stage.reply(currentBlueEssence, { blueEssence: 311 });
+  await visit(page, '/shop', 'Shop');
+  await expect(page.getByText('1,689 more needed')).toBeAttached();
+  await expectNothingCollides(page, [...LAPTOPS, LOW_PHONE]);
+  stage.reply(currentBlueEssence, { blueEssence: 2_480 });
   await visit(page, '/shop', 'Shop');
   await expectPictures(page, 'shop');
   await page.getByRole('button', { name: /Void/ }).first().click();

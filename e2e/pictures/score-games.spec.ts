@@ -5,6 +5,7 @@ import { coopGame, lost, revealed, soloGame } from '../../games/more-or-less/scr
 import { firstAnswer, firstRound, lastAnswer } from '../../games/rift-guesser/screen/testing/games.ts';
 import { expectFills, expectFits } from '../support/fit.ts';
 import { expectPictures } from '../support/pictures.ts';
+import { expectRules } from '../support/rules.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
 import { serveSections } from '../support/staged-sections.ts';
@@ -52,6 +53,7 @@ test('More or Less, alone', async ({ page }) => {
   const asked = [item, answer(page, 'More'), answer(page, 'Less'), panel(page)];
   await expectFits(page, { visible: asked, apart: asked });
   await expectFills(page);
+  await expectRules(page, 'More or Less');
   const right = solo({ version: 1, score: 4, ...revealed('higher') });
   stage.tell(moreOrLess, { action: 'revealItem', payload: { gameState: right } });
   const stamp = page.getByText(/^(More|Less)(,| it is)/);
@@ -163,6 +165,7 @@ test('Rift Guesser', async ({ page }) => {
   ];
   await expectFits(page, { visible: [...round, page.getByRole('timer')], apart: round });
   await expectFills(page);
+  await expectRules(page, 'Rift Guesser');
   stage.tell(riftGuesser, { action: 'gameStateUpdate', payload: { gameState: firstAnswer() } });
   await expect(page.getByRole('button', { name: 'Next Round' })).toBeVisible();
   await expectPictures(page, 'rift-guesser-result');

@@ -7,6 +7,7 @@ import { expectFills, expectFits } from '../support/fit.ts';
 import { expectHealthy } from '../support/inspect.ts';
 import { createDialog, passwordDialog, seats } from '../support/lobbies.ts';
 import { expectPictures } from '../support/pictures.ts';
+import { expectRules } from '../support/rules.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
 import * as states from '../support/staged-games.ts';
@@ -115,6 +116,7 @@ test('Chain of Legends', async ({ page }) => {
   const turn = [chainHeading(page), clock, send, own];
   await expectFits(page, { visible: [...turn, answerField(page)], apart: turn });
   await expectFills(page);
+  await expectRules(page, 'Chain of Legends');
   tell('gameStateUpdate', { ...ofEight(states.chainMistake), currentPlayerIndex: 3, isPractice: true });
   await expect(page.getByText('Against bots')).toBeVisible();
   await expectNothingCollides(page, [...LAPTOPS, LOW_PHONE]);
@@ -153,6 +155,7 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
   stage.tell(cooldownClash, { action: 'gameStateUpdate', payload: { gameState: practice } });
   await expect(page.getByText('Against bots')).toBeAttached();
   await expectNothingCollides(page, [...LAPTOPS, LOW_PHONE]);
+  await expectRules(page, 'Cooldown Clash');
   const guess = page.getByRole('button', { name: 'Guess', exact: true });
   const spell = page.getByRole('heading', { level: 2, name: /^[QWER]/ });
   const seconds = page.getByRole('timer').locator('b');

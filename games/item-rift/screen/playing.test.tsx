@@ -169,6 +169,18 @@ it('chooses hard mode with the first guess, and says why a guess is refused', as
   localStorage.clear();
 });
 
+it.each([
+  ['is not switched on by another rift', { 'hub.hardMode.championRift': 'on' }, false],
+  ['counts as chosen before rifts had settings of their own', { 'hub.hardMode': 'on' }, true],
+  ['follows its own setting first', { 'hub.hardMode': 'on', 'hub.hardMode.itemRift': 'off' }, false],
+])('hard mode %s', (_, kept, isOn) => {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  openPuzzle();
+  expect(screen.getByRole('switch', { name: 'Hard mode' })).toHaveProperty('checked', isOn);
+  localStorage.clear();
+});
+
 const pastAnswers = new Map([
   ['2026-11-20', '3075'],
   ['2026-11-19', '1001'],

@@ -14,5 +14,6 @@ export const screen = versusScreen({
   },
   pass: 'template-lobby',
   lobby: () => import('./lobby.ts'),
+  rules: async () => (await import('./lobby.ts')).lobby.rules.map(({ text }) => text),
   play: () => import('./playing.tsx'),
 });

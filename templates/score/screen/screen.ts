@@ -12,5 +12,6 @@ export const screen = scoreScreen({
     templateScoreGame: { path: '/templateScore/game', page: 'play' },
   },
   home: () => import('./home.tsx'),
+  rules: async () => (await import('./how-to-play.ts')).rules,
   play: () => import('./playing.tsx'),
 });

@@ -5,8 +5,8 @@ const answers = (count: number): string => `${count} ${count === 1 ? 'guess' : '
 
 const en = {
   offer: 'Challenge a friend',
-  offerText: 'The same questions, with your ghost beside the score. The link holds seven days.',
-  copied: 'Link copied. It holds seven days.',
+  offerText: 'The same questions, with your ghost beside the score. The link works for seven days.',
+  copied: 'Link copied. It works for seven days.',
   link: 'Link of the challenge',
   failed: 'The link could not be made. Try again in a moment.',
 
@@ -30,7 +30,7 @@ const en = {
   won: (name: string, score: number): string => `${isolated(name)} won with ${score}.`,
   over: 'This challenge is over',
   full: 'A hundred players took this challenge',
-  closedText: 'A link holds seven days. Play a run and send a new one.',
+  closedText: 'A link works for seven days. Play a run and send a new one.',
   missing: 'There is no such challenge',
   missingText: 'The link is incomplete, or its challenge has long ended.',
   unreachable: 'The challenge could not be loaded',
@@ -71,7 +71,7 @@ const en = {
   sameQuestions: (game: string): string => `${game}, the same questions`,
   challenger: 'Challenger',
   alone: 'No other player yet',
-  aloneText: 'Send the link: it holds seven days.',
+  aloneText: 'Send the link: it works for seven days.',
   ofHundred: (players: number): string => `${players} of 100`,
   playing: 'still playing',
   notFinished: 'Your run was not finished',

@@ -12,6 +12,7 @@ const en = {
   picturesText: (host: string): string =>
     `Portraits and stories come from ${host}, which learns your network address. Without them you see drawn emblems.`,
   picturesOff: 'This hub fetches no pictures from elsewhere. You see drawn emblems.',
+  noChoice: 'This page talks to this server alone, so there is nothing to choose.',
   feedback: 'Pass feedback on',
   feedbackText: (host: string): string =>
     `A report you send is also passed on to ${host}, where the makers of this hub keep track of bugs and ideas.`,
@@ -22,6 +23,7 @@ const en = {
   askNo: 'No, thanks',
   save: 'Save',
   cancel: 'Cancel',
+  close: 'OK',
   terms: 'Terms and Policies',
 };
 

@@ -36,7 +36,11 @@ const games: readonly FaqEntry[] = [
   {
     question: 'Which games are there?',
     answer:
-      'Daily Rifts, More or Less and Rift Guesser against the game, Chain of Legends and Cooldown Clash against other players.',
+      'Seven. Alone: Champion Rift, Item Rift and Emoji Rift (together the Daily Rifts), Rift Guesser, and More or Less, which two can also play as a pair. At a table for two to eight: Chain of Legends and Cooldown Clash, with people or bots.',
+  },
+  {
+    question: 'Where are the rules of a game?',
+    answer: 'Press “How to play”: the question mark in the menu or, on a phone, in the bar above the game.',
   },
   {
     question: 'How do I earn Blue Essence?',
@@ -54,6 +58,41 @@ const games: readonly FaqEntry[] = [
       'Send them the link of your game: More or Less has a coop mode for two, and a lobby of Chain of Legends or Cooldown Clash holds up to eight players. A lobby can have a password.',
   },
   {
+    question: 'What is quick play?',
+    answer:
+      'It seats you at a table of Chain of Legends or Cooldown Clash within seconds. Bots take the seats that no player takes, and you choose how strong they are.',
+  },
+  {
+    question: 'What are challenges?',
+    answer:
+      'At the end of a daily rift, or of More or Less played alone, you can send a link. Friends get the same questions, and your answers appear beside theirs. A link works for seven days.',
+  },
+  {
+    question: 'What are leagues?',
+    answer:
+      'A league is a competition among friends over seven days. The three daily rifts count, and so does one duel a day with the same questions for all. Begin one under “Leagues” in the menu and send its code.',
+  },
+  {
+    question: 'What are streaks and freezes?',
+    answer:
+      'A streak counts the days on which you completed a rift. Each rift has its own. Seven completed days earn a freeze, and you can hold two. A freeze keeps the streak over one missed day; you do not have to switch it on.',
+  },
+  {
+    question: 'What is hard mode?',
+    answer:
+      'In Champion Rift and Item Rift you can switch it on before the first guess. Then every guess must fit all clues so far. The reward is the same; your profile counts the days.',
+  },
+  {
+    question: 'What does the coach do?',
+    answer:
+      'After you have solved Champion Rift or Item Rift, it shows how many answers each guess ruled out, which guess helped most, and what would have helped more. It changes no score.',
+  },
+  {
+    question: 'What waits for me?',
+    answer:
+      'Running games, invitations, challenges and the duel of the day stand at the foot of every page, with a button that leads there.',
+  },
+  {
     question: 'My connection broke in the middle of a game. Is it lost?',
     answer:
       'No. A game alone waits for you for up to 24 hours. Where others are waiting too, your seat is held for a short while, and the page reconnects by itself.',
@@ -65,6 +104,11 @@ const account: readonly FaqEntry[] = [
     question: 'What happens when I log out as a guest?',
     answer:
       'The account is not deleted, but you need a way back. Create recovery codes on your profile first, or connect Google where this hub offers it.',
+  },
+  {
+    question: 'What are recovery codes?',
+    answer:
+      'Codes that bring you back into your account on any device. Make them on your profile and keep them in a safe place. Each code works once.',
   },
   {
     question: 'How do I delete my account?',
@@ -84,6 +128,11 @@ const account: readonly FaqEntry[] = [
 ];
 
 const technical: readonly FaqEntry[] = [
+  {
+    question: 'Can I play in another language?',
+    answer:
+      'The menu has a choice of twenty languages for champions, items and other game data. The rest of the page is in English.',
+  },
   { question: 'Does it work on a phone?', answer: 'Yes. Every game fits a phone screen.' },
   {
     question: 'Can I play offline?',

@@ -39,12 +39,12 @@ const en = {
   join: 'Join',
   joinIt: 'Join the league',
   joinTitle: 'Join a league',
-  joinText: 'Six letters and digits, from the player who began it.',
+  joinText: 'The six letters and digits that the player who began it has sent you.',
   code: 'Code',
   invited: (owner: string): string => `${isolated(owner)} invites you to a league`,
   dayNow: (day: number): string => (day < 1 ? 'Begins today' : `Day ${day} of ${LEAGUE_DAYS}`),
   daily: 'Three rifts and a duel a day',
-  noInvitation: 'No running league has this code.',
+  noInvitation: 'No league has this code.',
   tryAgain: 'Try again',
   failed: 'The league could not be reached',
   loading: 'Loading the league',
@@ -55,6 +55,7 @@ const en = {
   dayOf: (day: number, days: number): string => `Day ${day} of ${days}.`,
   closes: 'The day closes at 00:30 UTC.',
   over: 'This league is over',
+  placeInAll: (place: number): string => `Your place: ${placeInWords(place)}.`,
   placeToday: (place: number, before: number | null): string =>
     `Your place today: ${placeInWords(place)}${moved(place, before)}.`,
   invite: (code: string): string => `Invite, code ${code}`,
@@ -74,7 +75,7 @@ const en = {
   legendRift: 'Rift: 10 points less the guesses',
   legendDuel: 'Duel: 10, 7, 5, 3, 1 by place',
   duel: 'Duel of the day',
-  duelText: (game: string): string => `${game}, the same questions for all. One try, whatever tabs you open.`,
+  duelText: (game: string): string => `${game}, the same questions for all. You have one try.`,
   played: (played: number, members: number): string => `${played} of ${members} have played`,
   playDuel: 'Play the duel',
   continueDuel: 'Continue the duel',
@@ -116,12 +117,12 @@ const en = {
   wonDay: (day: string, names: readonly string[]): string =>
     `${day}: ${names.map(isolated).join(', ') || 'no member played'}`,
   manage: 'Manage the league',
-  removeText: 'Who is removed cannot return, and their points are gone.',
+  removeText: 'A removed player cannot return and loses all points.',
   leave: 'Leave the league',
   leaveShort: 'Leave',
   leaveText: (isOwner: boolean, isOver: boolean): string => {
-    if (isOver) return 'It goes from your list.';
-    return `${isOwner ? 'The longest member takes over. ' : ''}While the week runs, the code leads back.`;
+    if (isOver) return 'The league disappears from your list.';
+    return `${isOwner ? 'The member who joined first takes over. ' : ''}Until the week ends, you can return with the code.`;
   },
   close: 'End the league now',
   closeText: (members: number): string =>

@@ -4,6 +4,7 @@ const en = {
   main: 'Main',
   menu: 'Menu',
   openMenu: 'Open menu',
+  rules: 'How to play',
   home: (product: string) => `${product}, home`,
   skip: 'Skip to content',
   general: 'General',

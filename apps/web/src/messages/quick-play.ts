@@ -44,7 +44,7 @@ const en = {
   six: {
     title: 'The six at the table',
     intro: 'None of them adapts while you play.',
-    strength: 'Strength',
+    strength: 'Rating (average 1,000)',
     likes: 'Likes',
   },
   setting: 'Quick play may bring players',

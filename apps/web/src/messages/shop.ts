@@ -46,7 +46,7 @@ const en = {
   balance: 'Your balance',
   after: 'After purchase',
   missing: 'Still missing',
-  more: (missing: string): string => `${missing} more`,
+  more: (missing: string): string => `${missing} more needed`,
   riftsAway: (rifts: number): string => `about ${rifts} daily ${rifts === 1 ? 'rift' : 'rifts'} away`,
   cancel: 'Cancel',
   purchase: 'Purchase',

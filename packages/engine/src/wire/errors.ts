@@ -80,7 +80,7 @@ const fatal = {
   not_seated: 'You have no seat in this game.',
   kicked: 'You were removed from this lobby.',
   game_started: 'This game has started already.',
-  challenge_over: 'This challenge is over. A link holds seven days.',
+  challenge_over: 'This challenge is over. A link works for seven days.',
   challenge_full: 'This challenge has all the players that it takes.',
   challenge_played: 'You have played this challenge already.',
   too_many_challenges: 'That is enough for today. Try again tomorrow.',

@@ -12,10 +12,10 @@ function judge(skill: number | null, luck: number): Judged {
   const fate = luck >= LUCK_BITS ? 'good' : luck <= -LUCK_BITS ? 'bad' : 'none';
   if (skill === null)
     return fate === 'good'
-      ? { short: 'Pure luck.', long: 'There was nothing to go by, and it counts.' }
-      : { short: 'Out of nowhere.', long: 'There was nothing to go by, and still found.' };
-  const short = { good: 'and lucky.', bad: 'against the luck.', none: 'little luck.' }[fate];
-  if (skill >= GOOD_SKILL) return { short: `Well chosen, ${short}`, long: 'Hardly to be done better.' };
+      ? { short: 'Pure luck.', long: 'You had no clues yet. It counts all the same.' }
+      : { short: 'Found without clues.', long: 'You had no clues yet.' };
+  const short = { good: 'and lucky.', bad: 'but unlucky.', none: 'with little luck.' }[fate];
+  if (skill >= GOOD_SKILL) return { short: `Well chosen, ${short}`, long: 'It could hardly be done better.' };
   if (skill >= FAIR_SKILL) return { short: `Well reasoned, ${short}`, long: 'Most clues were put to use.' };
   return { short: `Loosely chosen, ${short}`, long: 'The clues said more than you took from them.' };
 }
@@ -39,8 +39,8 @@ const en = {
   wouldLeave: (left: number, guess: string, had: number): string =>
     `It would have left ${left}, ${guess} left ${had}.`,
   wasAnswer: (guess: string, had: number): string => `It fitted all you knew; ${guess} left ${had}.`,
-  nothingBetter: 'Nothing you knew of',
-  nothingBetterText: 'No other answer was worth clearly more.',
+  nothingBetter: 'No better guess',
+  nothingBetterText: 'With what you knew, no other guess would have helped clearly more.',
   skillAndLuck: 'Skill and luck',
   skill: 'Skill',
   luck: 'Luck',

@@ -90,6 +90,7 @@ export interface DailyScreenParts<Wire> {
 }
 
 interface Props<Frame, Wire> extends DailyScreenPage<Frame>, DailyScreenParts<Wire> {
+  readonly gameId: string;
   /** Must be referentially stable. */
   readonly rules: PuzzleRules<Frame, Wire>;
 }
@@ -100,7 +101,7 @@ const nothing = () => undefined;
 export function DailyScreen<Frame extends { readonly action: string }, Wire>(props: Props<Frame, Wire>) {
   const { connection, texts, columns, narrow = 4, picture, play = nothing, onReward = nothing } = props;
   const { practice, hardColumns } = props;
-  const choice = useHardChoice();
+  const choice = useHardChoice(props.gameId);
   const puzzle = usePuzzle<Frame, Wire>({
     ...props,
     practiceDay: practice?.day,

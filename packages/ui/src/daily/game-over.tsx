@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, Clock, Flag, Flame, House, Play } from 'lucide-react';
+import { ArrowLeft, Check, Clock, Flag, Flame, Play } from 'lucide-react';
 import { type ReactNode, type RefCallback, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
@@ -112,9 +112,9 @@ function Actions({
       )}
       {actions}
       {following ? (
-        <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
+        <IconButton look="neutral" size="large" icon={ArrowLeft} label={texts.home} onClick={onHome} />
       ) : (
-        <Button look="gold" size="large" icon={isPractice ? ArrowLeft : House} onClick={onHome}>
+        <Button look="gold" size="large" icon={ArrowLeft} onClick={onHome}>
           {isPractice ? texts.archive : texts.home}
         </Button>
       )}

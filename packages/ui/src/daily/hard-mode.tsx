@@ -11,17 +11,18 @@ import type { Puzzle } from './puzzle.ts';
 import { dailyTexts as texts } from './texts.ts';
 
 const stored = safeStorage(() => localStorage);
+/** Earlier versions kept one choice for all games here; it counts for a game until the player chooses in that game. */
 const KEY = 'hub.hardMode';
 
-/** The player's choice for the next puzzle, which the browser keeps. */
-export function useHardChoice(): readonly [boolean, (isHard: boolean) => void] {
-  const [isHard, setHard] = useState(() => stored.read(KEY) === 'on');
+/** The player's choice for the next puzzle of this game, which the browser keeps. */
+export function useHardChoice(gameId: string): readonly [boolean, (isHard: boolean) => void] {
+  const key = `${KEY}.${gameId}`;
+  const [isHard, setHard] = useState(() => (stored.read(key) ?? stored.read(KEY)) === 'on');
   return [
     isHard,
     (next) => {
       setHard(next);
-      if (next) stored.write(KEY, 'on');
-      else stored.remove(KEY);
+      stored.write(key, next ? 'on' : 'off');
     },
   ];
 }

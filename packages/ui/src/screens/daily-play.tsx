@@ -64,7 +64,15 @@ export function dailyPlay<Wire extends CommonWire>({
     );
     const about = renderAbout && ((outcome: Outcome, wire: Wire) => renderAbout(outcome, wire, content));
     return (
-      <DailyScreen {...parts} {...page} texts={texts} rules={rules} picture={picture} renderAbout={about} />
+      <DailyScreen
+        {...parts}
+        {...page}
+        gameId={game.id}
+        texts={texts}
+        rules={rules}
+        picture={picture}
+        renderAbout={about}
+      />
     );
   }
   /** The screen with its own connection. */

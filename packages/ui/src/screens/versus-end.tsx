@@ -1,5 +1,5 @@
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
-import { Crown, House, RotateCcw, Trophy } from 'lucide-react';
+import { ArrowLeft, Crown, RotateCcw, Trophy } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { Medal } from '../art/medal.tsx';
@@ -112,6 +112,6 @@ export const EndActions = ({ share, onPlayAgain, onHome }: ActionsProps) => (
       {texts.again}
     </Button>
     {share}
-    <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
+    <IconButton look="neutral" size="large" icon={ArrowLeft} label={texts.home} onClick={onHome} />
   </div>
 );

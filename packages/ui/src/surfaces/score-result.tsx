@@ -1,5 +1,5 @@
 import type { Comparison } from '@hub/protocol/http/leaderboards';
-import { House, RotateCcw, Trophy } from 'lucide-react';
+import { ArrowLeft, RotateCcw, Trophy } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
@@ -116,7 +116,7 @@ export function ScoreResult({ open, texts, score, bestBefore, picture, children,
         ) : (
           props.share
         )}
-        <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
+        <IconButton look="neutral" size="large" icon={ArrowLeft} label={texts.home} onClick={onHome} />
       </div>
     </ResultModal>
   );

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { openFeedback } from '../../features/feedback/open-feedback.ts';
 import { LanguageSelect } from '../../features/game-language/language-select.tsx';
-import { invitationCode } from '../../features/league/invitation.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { useAccount } from '../../features/session/account.ts';
 import { VolumeControl } from '../../features/sound/volume-control.tsx';
 import { Link } from '../../links/link.tsx';
 import { useNavigation } from '../../links/navigation.ts';
@@ -28,10 +26,9 @@ interface Props {
 /** Shared content of sidebar and drawer: all entries, logout, and legal links. */
 export function MenuContent({ look, onChoose, onLogout, children }: Props) {
   const { donationUrl } = usePageSettings();
-  const general = generalEntries(useHasLeagues());
   return (
     <>
-      <Group title={navigationTexts.general} entries={general} look={look} onChoose={onChoose} />
+      <Group title={navigationTexts.general} entries={generalEntries} look={look} onChoose={onChoose} />
       <Group title={navigationTexts.games} entries={gameEntries} look={look} onChoose={onChoose} />
       <div className={styles['foot']}>
         <div className={look === 'full' ? styles['pair'] : undefined}>
@@ -53,14 +50,6 @@ export function MenuContent({ look, onChoose, onLogout, children }: Props) {
       </div>
     </>
   );
-}
-
-/** Whether the player is in a league, was invited to one, or looks at one. */
-function useHasLeagues(): boolean {
-  const { data } = useAccount();
-  // Read at each change of page: the page of a link stores the invitation.
-  const { pathname } = useNavigation().entry;
-  return pathname.startsWith('/league') || (data?.leagues ?? 0) > 0 || invitationCode() !== undefined;
 }
 
 interface GroupProps extends Pick<Props, 'look' | 'onChoose'> {

@@ -19,11 +19,11 @@ export interface MenuEntry {
   readonly badge?: ComponentType;
 }
 
-/** The entries of sidebar and drawer that belong to no game; leagues only for players who have or were offered one. */
-export const generalEntries = (hasLeagues: boolean): readonly MenuEntry[] => [
+/** The entries of sidebar and drawer that belong to no game. */
+export const generalEntries: readonly MenuEntry[] = [
   { name: navigationTexts.homePage, icon: House, href: paths.home() },
   { name: navigationTexts.profile, icon: OwnFace, href: paths.profile({}) },
-  ...(hasLeagues ? [{ name: navigationTexts.leagues, icon: Flag, href: paths.leagues({}) }] : []),
+  { name: navigationTexts.leagues, icon: Flag, href: paths.leagues({}) },
   { name: navigationTexts.inventory, icon: Backpack, href: paths.inventory() },
   { name: navigationTexts.shop, icon: ShoppingBag, href: paths.shop(), badge: Spendable },
 ];

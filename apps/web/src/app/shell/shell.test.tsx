@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
+import { screens } from '../../games.ts';
 import { fakeMedia } from '../testing/fake-media.ts';
-import { freshAccount, renderApp } from '../testing/render-app.tsx';
+import { renderApp } from '../testing/render-app.tsx';
 
 const GUEST = tokenFor('Kestrel');
 const LINKED = tokenFor('Kestrel', { googleSub: 'g-1' });
@@ -11,7 +12,6 @@ const hub = () => screen.findByRole('heading', { level: 1, name: 'Daily Rifts' }
 const sidebar = () => screen.getByRole('complementary', { name: 'Main' });
 const toggle = () => within(sidebar()).getByRole('button', { name: /Collapse|Expand sidebar/ });
 const language = () => within(sidebar()).queryByRole('combobox', { name: 'Game data language' });
-const leagueEntries = () => within(sidebar()).queryAllByRole('link', { name: 'Leagues' }).length;
 const isCollapsed = () => toggle().getAttribute('aria-expanded') === 'false';
 
 async function open(width: number, address = '/dailyRifts/', token = GUEST) {
@@ -54,6 +54,7 @@ describe('the sidebar', () => {
     expect(general.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Home',
       'Profile',
+      'Leagues',
       'Inventory',
       'Shop2,480',
     ]);
@@ -61,29 +62,6 @@ describe('the sidebar', () => {
     await user.click(general.getByRole('link', { name: 'Home' }));
     await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ });
     expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
-  });
-
-  it('names leagues only to players who are in one, look at one or were invited', async () => {
-    fakeMedia(1440);
-    const owner = { id: null, name: 'Tarn', usernameEffect: null };
-    const leagueInvitation = { name: 'Owls', owner, members: 1, firstDay: '2026-11-20' };
-    const visits = [
-      ['/dailyRifts/', freshAccount, 0],
-      ['/dailyRifts/', { ...freshAccount, leagues: 1 }, 1],
-      ['/leagues/ABC234', freshAccount, 1],
-      ['/dailyRifts/', freshAccount, 1],
-    ] as const;
-    for (const [address, ownAccount, expected] of visits) {
-      const { unmount } = renderApp(address, {
-        token: GUEST,
-        replies: { ownAccount, ownLeagues: [], leagueInvitation },
-      });
-      await screen.findByRole('heading', { level: 1 });
-      await waitFor(() => expect(leagueEntries()).toBe(expected));
-      if (address.startsWith('/leagues')) await screen.findByText(/^Tarn invites you/);
-      unmount();
-    }
-    localStorage.removeItem('hub.leagueCode');
   });
 
   it('shows outside links only when the host has them', async () => {
@@ -103,6 +81,26 @@ describe('the sidebar', () => {
     await hub();
     expect(screen.queryByRole('link', { name: 'Support the project' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Unofficial fan project' })).toBeNull();
+  });
+});
+
+describe('the rules of a game', () => {
+  it.each([1440, 390])('are one press away on its pages, at %i px', async (width) => {
+    const { user } = await open(width, '/moreLess');
+    await user.click(await screen.findByRole('button', { name: 'How to play' }));
+    const dialog = await screen.findByRole('dialog', { name: 'How to play More or Less' });
+    expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent(/^You see two items/);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are not offered where there is no game', async () => {
+    await open(1440);
+    expect(screen.queryByRole('button', { name: 'How to play' })).toBeNull();
+  });
+
+  it.each(screens.map((game) => [game.game.names.title, game] as const))('exist for %s', async (_, game) => {
+    expect((await game.rules()).length).toBeGreaterThan(2);
   });
 });
 

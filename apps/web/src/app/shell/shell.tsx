@@ -3,6 +3,7 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { PHONE, useMediaQuery, WIDE } from '@hub/ui/use-media-query.ts';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useRules } from '../../features/rules/use-rules.tsx';
 import { useSidebar } from '../../features/sidebar/sidebar-state.ts';
 import { useCurrentRoute } from '../../links/current-route.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
@@ -21,6 +22,7 @@ export function Shell({ below, children }: { readonly below?: ReactNode; readonl
   const sidebar = useSidebar({ isWide: useMediaQuery(WIDE), isGameScreen: page === 'play' });
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const logout = useLogout();
+  const rules = useRules();
   const askToLeave = () => {
     setIsMenuOpen(false);
     logout.start();
@@ -30,9 +32,11 @@ export function Shell({ below, children }: { readonly below?: ReactNode; readonl
       <a href="#content" className={classNames('cut', styles['skip'])}>
         {navigationTexts.skip}
       </a>
-      {isPhone && <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />}
+      {isPhone && (
+        <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} onOpenRules={rules.open} />
+      )}
       <div className={classNames(styles['shell'], sidebar.isCollapsed && styles['collapsed'])}>
-        {!isPhone && <Sidebar sidebar={sidebar} onLogout={askToLeave} />}
+        {!isPhone && <Sidebar sidebar={sidebar} onLogout={askToLeave} onOpenRules={rules.open} />}
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<Loading text={pageTexts.loading} className={styles['waiting']} />}>
             {children}
@@ -40,6 +44,7 @@ export function Shell({ below, children }: { readonly below?: ReactNode; readonl
           {below}
         </main>
       </div>
+      {rules.dialog}
       <MenuDrawer open={isPhone && isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={askToLeave} />
       <LogoutDialog open={logout.isAsking} onLogout={logout.confirm} onStay={logout.stay} />
     </PageLight>

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { PanelLeft } from 'lucide-react';
+import { CircleQuestionMark, PanelLeft } from 'lucide-react';
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
@@ -14,6 +14,8 @@ import { useGoldDay } from './use-gold-day.ts';
 interface Props {
   readonly sidebar: SidebarState;
   readonly onLogout: () => void;
+  /** Undefined on pages without rules. */
+  readonly onOpenRules?: (() => void) | undefined;
 }
 
 const stay = () => undefined;
@@ -24,7 +26,7 @@ function menuLook({ isCollapsed, hasLabels }: SidebarState): MenuLook {
 }
 
 /** Menu at the left edge, from 768 px width. */
-export function Sidebar({ sidebar, onLogout }: Props) {
+export function Sidebar({ sidebar, onLogout, onOpenRules }: Props) {
   const look = menuLook(sidebar);
   const isGoldDay = useGoldDay();
   return (
@@ -36,6 +38,9 @@ export function Sidebar({ sidebar, onLogout }: Props) {
       <Link to={paths.home()} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
         <Logo name={look === 'full' ? PRODUCT_NAME : undefined} />
       </Link>
+      {onOpenRules && (
+        <ActionRow name={navigationTexts.rules} icon={CircleQuestionMark} look={look} onPress={onOpenRules} />
+      )}
       <MenuContent look={look} onChoose={stay} onLogout={onLogout}>
         <ActionRow
           name={sidebar.isCollapsed ? navigationTexts.expand : navigationTexts.collapse}

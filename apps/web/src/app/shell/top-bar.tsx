@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
-import { Menu } from 'lucide-react';
+import { CircleQuestionMark, Menu } from 'lucide-react';
 import { Balance } from '../../features/currency/balance.tsx';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
@@ -11,10 +11,12 @@ import styles from './top-bar.module.css';
 interface Props {
   readonly isMenuOpen: boolean;
   readonly onOpenMenu: () => void;
+  /** Undefined on pages without rules. */
+  readonly onOpenRules?: (() => void) | undefined;
 }
 
 /** Top bar on phones: menu, link to home, balance. */
-export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
+export function TopBar({ isMenuOpen, onOpenMenu, onOpenRules }: Props) {
   return (
     <header className={styles['bar']} data-top-bar>
       <IconButton
@@ -27,6 +29,14 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
       <Link to={paths.home()} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
         <Logo name={PRODUCT_NAME} size="small" />
       </Link>
+      {onOpenRules && (
+        <IconButton
+          label={navigationTexts.rules}
+          icon={CircleQuestionMark}
+          aria-haspopup="dialog"
+          onClick={onOpenRules}
+        />
+      )}
       <Balance compact />
     </header>
   );

@@ -52,6 +52,13 @@ it('offers no choice that the host does not have', async () => {
   expect(
     dialog.getByText('This hub fetches no pictures from elsewhere. You see drawn emblems.'),
   ).toBeVisible();
+  expect(
+    dialog.getByText('This page talks to this server alone, so there is nothing to choose.'),
+  ).toBeVisible();
+  // Besides the cross.
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['OK', '']);
+  await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it.each(['Cancel', 'Close'])('%s changes nothing', async (way) => {

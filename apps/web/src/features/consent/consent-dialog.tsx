@@ -20,6 +20,7 @@ const hostOf = (address: string): string => new URL(address).host;
 /** Privacy settings: what is always active and what the visitor can allow or deny. Changes apply on save. */
 export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentDialogProps) {
   const [choice, setChoice] = useState(readConsent);
+  const hasChoice = contentUrl !== null || feedbackService !== null;
   const save = (event: FormEvent) => {
     event.preventDefault();
     saveConsent(choice);
@@ -28,7 +29,7 @@ export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentD
   return (
     <Modal open onClose={onClose} title={consentTexts.title}>
       <form onSubmit={save}>
-        <p className="soft">{consentTexts.lead}</p>
+        <p className="soft">{hasChoice ? consentTexts.lead : consentTexts.noChoice}</p>
         <ul className={styles['rows']}>
           <li className={styles['fixed']}>
             <div>
@@ -62,14 +63,20 @@ export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentD
             </li>
           )}
         </ul>
-        <div className={styles['actions']}>
-          <Button look="ghost" size="large" onClick={onClose}>
-            {consentTexts.cancel}
+        {hasChoice ? (
+          <div className={styles['actions']}>
+            <Button look="ghost" size="large" onClick={onClose}>
+              {consentTexts.cancel}
+            </Button>
+            <Button look="gold" size="large" type="submit">
+              {consentTexts.save}
+            </Button>
+          </div>
+        ) : (
+          <Button look="gold" size="large" block onClick={onClose}>
+            {consentTexts.close}
           </Button>
-          <Button look="gold" size="large" type="submit">
-            {consentTexts.save}
-          </Button>
-        </div>
+        )}
       </form>
     </Modal>
   );

@@ -1,4 +1,3 @@
-import { botStrengthsOf } from '@hub/engine/define-game';
 import { CHARACTERS, type Character } from '@hub/engine/wire/bots';
 import { DAY_MS } from '@hub/engine/wire/days';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
@@ -43,7 +42,6 @@ export function BotOfDay() {
         </p>
       </div>
       <dl className={styles['figures']} title={texts.alone}>
-        <Figure label={texts.strength}>{botStrengthsOf(screen.game)[character].toLocaleString('en')}</Figure>
         <Figure label={texts.likes}>{likes}</Figure>
         <Figure label={record?.games === 0 ? wins.ofNew : wins.own}>
           {record === undefined ? '–' : wins.ofTen(record.winsOfTen[character])}

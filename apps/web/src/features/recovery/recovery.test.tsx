@@ -61,7 +61,7 @@ describe('RecoveryCodes', () => {
     });
     expect(await screen.findByText('3 of 8 codes left, made on 20 Nov 2026.')).toBeInTheDocument();
     expect(button('Make new codes')).toBeEnabled();
-    expect(screen.getByText('New codes make the old ones worthless.')).toBeInTheDocument();
+    expect(screen.getByText('The old codes stop working.')).toBeInTheDocument();
   });
 
   it('makes none before it is known whether there are some, because new ones end the old ones', async () => {
@@ -71,7 +71,7 @@ describe('RecoveryCodes', () => {
       recoveryCodes: () => (isLost ? Promise.reject(unreachable(recoveryCodes)) : { left: 3, madeAt }),
     });
     expect(button('Make recovery codes')).toBeDisabled();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not look');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The hub could not check');
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
     isLost = false;
     await user.click(button('Try again'));

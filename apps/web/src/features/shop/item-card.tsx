@@ -45,7 +45,8 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
       >
         <span className={styles['foot']}>
           <span className={styles['rarity']}>{cosmeticsTexts.rarities[item.rarity]}</span>
-          {missing > 0 ? <b>{shopTexts.more(formatFigure(missing))}</b> : <ItemPrice item={item} />}
+          <ItemPrice item={item} />
+          {missing > 0 && <span className={styles['missing']}>{shopTexts.more(formatFigure(missing))}</span>}
         </span>
       </ItemPlate>
     </Popover>

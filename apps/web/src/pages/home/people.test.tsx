@@ -68,7 +68,7 @@ describe('people in sight', () => {
     await act(() => Promise.resolve());
   });
 
-  it('offers the bot of the day and the own ghosts on a hub without others', async () => {
+  it('offers the bot of the day and own runs on a hub without others', async () => {
     const wins = { nubbin: 9, sidestep: 8, gurg: 6, skree: 5, halve: 3, hush: 1 };
     open(here, {
       botRecords: versusGames.map(({ id: game }) => ({ game, games: 3, winsOfTen: wins })),
@@ -80,7 +80,7 @@ describe('people in sight', () => {
       'href',
       expect.stringMatching(/\?quick=[a-z]+$/),
     );
-    expect(await shown.findByText('Best 6')).toBeVisible();
+    expect(await shown.findByText('Best run: 6')).toBeVisible();
     await act(() => Promise.resolve());
   });
 });

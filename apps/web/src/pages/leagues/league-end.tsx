@@ -29,13 +29,17 @@ interface Props {
 /** A league that is over: the podium, the places of the week, and another week in one press. */
 export function LeagueEnd({ league, refresh }: Props) {
   const { name, rows } = league;
+  const own = rows.find(({ isOwn, points }) => isOwn && points > 0);
   const firsts = rows.filter(({ place, points }) => place === 1 && points > 0);
   return (
     <div className={layout['page']}>
       <header className={layout['head']}>
         <div>
           <h1>{texts.winner(firsts.map(({ player }) => player.name))}</h1>
-          <p>{texts.week(name, spanOf(league), rows.length, riftsSolved(league))}</p>
+          <p>
+            {texts.week(name, spanOf(league), rows.length, riftsSolved(league))}{' '}
+            {own && texts.placeInAll(own.place)}
+          </p>
         </div>
         <LeagueMenu league={league} refresh={refresh} />
       </header>

@@ -21,7 +21,7 @@ export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
         </b>
         <span>
           {isOver ? `${texts.over}.` : texts.dayOf((today ?? days.length - 1) + 1, days.length)}{' '}
-          {own && texts.placeToday(own.place, null)}
+          {own && (isOver ? texts.placeInAll(own.place) : texts.placeToday(own.place, null))}
         </span>
       </span>
       <span className={styles['faces']}>

@@ -35,7 +35,7 @@ export function LeaguesPage() {
     try {
       open(await call(joinLeague, { body: { code: value } }));
     } catch (fault) {
-      if (!(fault instanceof CallError) || fault.status !== 404) throw fault;
+      if (!(fault instanceof CallError) || (fault.status !== 400 && fault.status !== 404)) throw fault;
       const { status, code: reason, failure: failed } = fault;
       throw new CallError({ status, code: reason, failure: failed, message: texts.noInvitation });
     }

@@ -234,6 +234,7 @@ describe('a league that is over', () => {
       'Kestrel wins the week',
     );
     const main = screen.getByRole('main');
+    expect(main).toHaveTextContent('6 rifts solved. Your place: first.');
     expect(main).toHaveTextContent('Lantern League, 16 November to 22 November. 2 members, 6 rifts solved.');
     expect(main).toHaveTextContent('Best of one day, won a duel');
     await user.click(screen.getByRole('button', { name: 'Another week with all 2' }));
@@ -298,6 +299,25 @@ describe('the leagues of a player', () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe(`/league/${NEXT}`));
   });
 
+  it('name the place in a league that is over, not that of today', async () => {
+    await open('/leagues', { ownLeagues: [over] }, title);
+    expect(await screen.findByRole('link', { name: /^Lantern League/ })).toHaveTextContent(
+      'This league is over. Your place: first.',
+    );
+  });
+
+  it.each([
+    [404, 'not_found'],
+    [400, 'invalid_input'],
+  ] as const)('say that no league has the code which the server refuses with %i', async (status, code) => {
+    const joinLeague = vi.fn<() => unknown>(() => {
+      throw refused({ failure: 'failed' }, code, status, 'Refused');
+    });
+    const { user } = await open('/leagues', { ownLeagues: [], joinLeague }, title);
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '4K2MRT{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No league has this code.');
+  });
+
   it('keep what was typed when it is refused', async () => {
     const joinLeague = vi.fn<() => unknown>(() => {
       throw refused({ failure: 'failed' }, 'league_full', 409, 'This league is full');
@@ -329,7 +349,7 @@ describe('the leagues of a player', () => {
   it('say that a code leads nowhere, and forget it', async () => {
     localStorage.setItem('hub.leagueCode', '4K2MRT');
     await open('/leagues/4K2MRT', { ownLeagues: [] }, title);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No running league has this code.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No league has this code.');
     expect(localStorage.getItem('hub.leagueCode')).toBeNull();
   });
 });

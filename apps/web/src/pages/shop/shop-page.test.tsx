@@ -250,6 +250,10 @@ describe('a purchase', () => {
 
   it('is not offered to a player with too little Blue Essence', async () => {
     const { user } = await open({ balances: [599] });
+    // The price, and below it what is missing.
+    expect(readable(screen.getByRole('button', { name: /Cosmic Drift/ }))).toMatch(
+      /2,000 ?Blue Essence ?1,401 more needed$/,
+    );
     await choose(user, /Golden Crown/);
     expect(buyButton()).toHaveTextContent('Not Enough BE');
     expect(buyButton()).toBeDisabled();
