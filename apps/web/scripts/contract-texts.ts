@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const CONTRACT = /\/packages\/(?:protocol|engine)\/src\/.*\.ts$/;
-const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
+const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\`(?:[^\`\\]|\\.)*\`)`;
 const SUMMARY = new RegExp(String.raw`\bsummary:\s*${TEXT},`, 'g');
 const DESCRIPTION = new RegExp(String.raw`\.check\(\s*z\.describe\(\s*${TEXT},?\s*\),?\s*\)`, 'g');
 const FURTHER_DESCRIPTION = new RegExp(String.raw`,\s*z\.describe\(\s*${TEXT},?\s*\)`, 'g');

@@ -14,7 +14,6 @@ export const screen = versusScreen({
   },
   pass: 'chain',
   lobby: () => import('./lobby.ts'),
-  rules: async () => (await import('./lobby.ts')).lobby.rules.map(({ text }) => text),
   play: () => import('./playing.tsx'),
   share: () => import('./share.ts'),
 });

@@ -13,6 +13,5 @@ export const screen = dailyScreen({
     dailyRiftHome: { path: '/dailyRifts/', page: 'home' },
     championRift: { path: descriptor.route, page: 'play' },
   },
-  rules: async () => (await import('./how-to-play.ts')).rules,
   play: () => import('./playing.tsx'),
 });

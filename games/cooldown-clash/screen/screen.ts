@@ -15,7 +15,6 @@ export const screen = versusScreen({
   pass: 'cooldown',
   feedText: pickTexts({ en: ({ points }: MatchFacts) => `won Cooldown Clash with ${points} points` }),
   lobby: () => import('./lobby.ts'),
-  rules: async () => (await import('./lobby.ts')).lobby.rules.map(({ text }) => text),
   play: () => import('./playing.tsx'),
   share: () => import('./share.ts'),
 });

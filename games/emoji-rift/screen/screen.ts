@@ -8,7 +8,6 @@ export const screen = dailyScreen({
   line: pickTexts({ en: 'Up to six emoji, one champion. Read the combination.' }),
   scene,
   routes: { emojiRift: { path: descriptor.route, page: 'play' } },
-  rules: async () => (await import('./how-to-play.ts')).rules,
   play: () => import('./playing.tsx'),
   squaresPerRow: EMOJI_COUNT,
 });

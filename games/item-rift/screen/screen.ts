@@ -8,6 +8,5 @@ export const screen = dailyScreen({
   line: pickTexts({ en: 'Name the item of the day from its stats and its recipe.' }),
   scene,
   routes: { itemRift: { path: descriptor.route, page: 'play' } },
-  rules: async () => (await import('./how-to-play.ts')).rules,
   play: () => import('./playing.tsx'),
 });

@@ -18,7 +18,6 @@ export const screen = scoreScreen({
   redirects: { '/moreLess/game': descriptor.route },
   trial: () => import('./trial.tsx'),
   home: () => import('./home.tsx'),
-  rules: async () => (await import('./how-to-play.ts')).rules,
   play: () => import('./playing.tsx'),
   share: () => import('./share.ts'),
 });

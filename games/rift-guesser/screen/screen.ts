@@ -13,7 +13,6 @@ export const screen = scoreScreen({
     riftGuesserGame: { path: GAME_PATH, page: 'play' },
   },
   home: () => import('./home.tsx'),
-  rules: async () => (await import('./how-to-play.ts')).rules,
   play: () => import('./playing.tsx'),
   share: () => import('./share.ts'),
 });

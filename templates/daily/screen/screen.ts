@@ -8,6 +8,5 @@ export const screen = dailyScreen({
   line: pickTexts({ en: 'Name the champion of the day from region, role and release.' }),
   scene,
   routes: { templateDaily: { path: descriptor.route, page: 'play' } },
-  rules: async () => (await import('./how-to-play.ts')).rules,
   play: () => import('./playing.tsx'),
 });

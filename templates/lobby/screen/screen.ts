@@ -14,6 +14,5 @@ export const screen = versusScreen({
   },
   pass: 'template-lobby',
   lobby: () => import('./lobby.ts'),
-  rules: async () => (await import('./lobby.ts')).lobby.rules.map(({ text }) => text),
   play: () => import('./playing.tsx'),
 });

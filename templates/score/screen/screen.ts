@@ -12,6 +12,5 @@ export const screen = scoreScreen({
     templateScoreGame: { path: '/templateScore/game', page: 'play' },
   },
   home: () => import('./home.tsx'),
-  rules: async () => (await import('./how-to-play.ts')).rules,
   play: () => import('./playing.tsx'),
 });

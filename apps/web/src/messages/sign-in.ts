@@ -1,5 +1,4 @@
 import { pickTexts } from '@hub/ui/language.ts';
-import { isolated } from '@hub/ui/text/isolated.ts';
 
 /** Texts of the login section. */
 const en = {
@@ -21,13 +20,6 @@ const en = {
     notInitialised: 'Error while initializing user',
     notCreated: 'An error occurred while creating the account',
     googleFailed: 'Google authentication failed. Please try again.',
-  },
-  transition: {
-    title: (name: string) => `Welcome ${isolated(name)}!`,
-    nameless: 'Summoner',
-    announcement: (name: string) => `Welcome, ${isolated(name)}. Preparing your adventure...`,
-    subtitle: 'The rift is open.',
-    preparing: 'Preparing your adventure...',
   },
 };
 

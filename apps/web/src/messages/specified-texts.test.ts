@@ -6,6 +6,7 @@ import { clashTexts } from '@hub/games/cooldown-clash/screen/texts.ts';
 import { moreOrLessTexts } from '@hub/games/more-or-less/screen/texts.ts';
 import { riftGuesserTexts } from '@hub/games/rift-guesser/screen/texts.ts';
 import { nameOf } from '@hub/ui/screens/screen.ts';
+import { versusEndTexts } from '@hub/ui/screens/versus-end-texts.ts';
 import { scoreTexts } from '@hub/ui/surfaces/score-texts.ts';
 import { uiTexts } from '@hub/ui/texts.ts';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +26,7 @@ import { shopTexts } from './shop.ts';
 import { signInTexts } from './sign-in.ts';
 import { termsTexts } from './terms.ts';
 import { welcomeTexts } from './welcome.ts';
+import { welcomeTransitionTexts } from './welcome-transition.ts';
 
 /** Texts that are kept word for word. */
 type Table = readonly (readonly [shown: string, specified: string])[];
@@ -38,9 +40,9 @@ const welcome: Table = [
   [signInTexts.signUp, 'Sign Up'],
   [googleTexts.modal.title, 'Choose Your Username'],
   [googleTexts.modal.cancel, 'Cancel'],
-  [signInTexts.transition.title('Kestrel'), 'Welcome Kestrel!'],
-  [signInTexts.transition.nameless, 'Summoner'],
-  [signInTexts.transition.preparing, 'Preparing your adventure...'],
+  [welcomeTransitionTexts.title('Kestrel'), 'Welcome Kestrel!'],
+  [welcomeTransitionTexts.nameless, 'Summoner'],
+  [welcomeTransitionTexts.preparing, 'Preparing your adventure...'],
 ];
 
 const riftGuesser: Table = [
@@ -235,9 +237,9 @@ const lobbies: Table = [
 ];
 
 const lobbyGames: Table = [
-  [uiTexts.versusEnd.over, 'Game Over'],
+  [versusEndTexts.over, 'Game Over'],
   [chainTexts.jinxed, 'Jinxed'],
-  [uiTexts.versusEnd.home, 'Home'],
+  [versusEndTexts.home, 'Home'],
   [clashTexts.atRankOne, 'Cooldown at rank 1'],
 ];
 

@@ -1,5 +1,4 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
-import { BUSY_ABOVE_PLAYERS, NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { spansSchema } from '../formatted-text.ts';
@@ -62,7 +61,8 @@ export const heartbeat = endpoint({
 /** Up to 20 newest matches, newest first. With more than twelve players online each player appears in at most one. */
 export const lastMatches = endpoint({
   name: 'lastMatches',
-  summary: `Returns the newest matches of all players, newest first; with more than ${BUSY_ABOVE_PLAYERS} online, each player in one at most, and ${NEWCOMERS_SHOWN} at most with accounts of the last hour that the caller has not met`,
+  summary:
+    'Returns the newest matches of all players, newest first; with more than twelve online, each player in one at most, and three at most with accounts of the last hour that the caller has not met',
   method: 'GET',
   path: '/lastMatches',
   reply: z.array(matchSchema),

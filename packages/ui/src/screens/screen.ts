@@ -47,8 +47,6 @@ interface Common<Game extends GameDescriptor, Page extends string> {
   readonly scene: string;
   /** Its routes by name, with the page that each shows. */
   readonly routes: Readonly<Record<string, { readonly path: string; readonly page: Page }>>;
-  /** The rules as players read them, which every page of the game offers. Loaded when a player asks for them. */
-  readonly rules: () => Promise<readonly string[]>;
   /** Redirects: addresses without a page, with the path of the route that each leads to. */
   readonly redirects?: Readonly<Record<string, string>>;
   /** The text after a player's name in a feed; defaults to that of the game's kind. */

@@ -11,10 +11,8 @@ import { Plate } from '../surfaces/plate.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
 import { Tag } from '../text/tag.tsx';
 import { Username } from '../text/username.tsx';
-import { uiTexts } from '../texts.ts';
 import styles from './versus-end.module.css';
-
-const texts = uiTexts.versusEnd;
+import { versusEndTexts as texts } from './versus-end-texts.ts';
 
 type NamedPlayer = ComponentProps<typeof PlayerAvatar>['player'] & {
   readonly name: string;

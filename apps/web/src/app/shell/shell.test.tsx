@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../../features/rules/rules-of.ts';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
 import { screens } from '../../games.ts';
 import { fakeMedia } from '../testing/fake-media.ts';
@@ -100,7 +101,7 @@ describe('the rules of a game', () => {
   });
 
   it.each(screens.map((game) => [game.game.names.title, game] as const))('exist for %s', async (_, game) => {
-    expect((await game.rules()).length).toBeGreaterThan(2);
+    expect((await rulesOf(game)).length).toBeGreaterThan(2);
   });
 });
 

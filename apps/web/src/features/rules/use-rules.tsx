@@ -1,5 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
+import type { GameScreen } from '@hub/ui/screens/screen.ts';
+import { lazy, type ReactNode, useState } from 'react';
 import { useCurrentRoute } from '../../links/current-route.ts';
+
+const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
 
 interface Rules {
   /** Opens the rules of the game of this page; undefined on a page without rules. */
@@ -7,23 +11,19 @@ interface Rules {
   readonly dialog: ReactNode;
 }
 
-/** The rules of the game whose page is open. Text and dialog are fetched at the press; if that fails, nothing happens. */
+/** The rules of the game whose page is open. Text and dialog are fetched at the press. */
 export function useRules(): Rules {
-  const { game: screen, page } = useCurrentRoute() ?? {};
-  const [shown, setShown] = useState<{ readonly of: unknown; readonly dialog: ReactNode }>();
+  const { game, page } = useCurrentRoute() ?? {};
+  const [shown, setShown] = useState<GameScreen>();
   // The home of daily games is that of all three.
-  if (screen === undefined || (screen.game.kind === 'daily' && page === 'home'))
+  if (game === undefined || (game.game.kind === 'daily' && page === 'home'))
     return { open: undefined, dialog: undefined };
-  const open = async () => {
-    const [{ RulesDialog }, rules] = await Promise.all([import('./rules-dialog.tsx'), screen.rules()]);
-    const close = () => setShown(undefined);
-    setShown({
-      of: screen,
-      dialog: <RulesDialog game={screen.game.names.title} rules={rules} onClose={close} />,
-    });
-  };
   return {
-    open: () => void open().catch(() => undefined),
-    dialog: shown?.of === screen ? shown.dialog : undefined,
+    open: () => setShown(game),
+    dialog: shown === game && (
+      <OnDemand>
+        <RulesDialog game={game} onClose={() => setShown(undefined)} />
+      </OnDemand>
+    ),
   };
 }

@@ -1,17 +1,15 @@
 import { Overlay } from '@hub/ui/surfaces/overlay.tsx';
-import { signInTexts } from '../../messages/sign-in.ts';
+import { welcomeTransitionTexts as texts } from '../../messages/welcome-transition.ts';
 import styles from './welcome-transition.module.css';
-
-const { transition } = signInTexts;
 
 /** Full-page overlay between signing in and the first page. */
 export function WelcomeTransition({ name }: { readonly name: string | undefined }) {
-  const who = name || transition.nameless;
+  const who = name || texts.nameless;
   return (
-    <Overlay label={transition.announcement(who)}>
-      <p className={styles['title']}>{transition.title(who)}</p>
-      <p className={styles['subtitle']}>{transition.subtitle}</p>
-      <p className="label">{transition.preparing}</p>
+    <Overlay label={texts.announcement(who)}>
+      <p className={styles['title']}>{texts.title(who)}</p>
+      <p className={styles['subtitle']}>{texts.subtitle}</p>
+      <p className="label">{texts.preparing}</p>
     </Overlay>
   );
 }
