@@ -228,8 +228,12 @@ test('only the word of the hub ends a guest: revoked, deleted, closed; a suspens
   const notice = page.getByRole('dialog', { name: 'Your account is suspended' });
   await expect(notice).toContainText('Insulted others');
   expect([await tokenOf(page), await asideOf(page)]).toEqual([token, []]);
-  await admin(hub, 'suspend', account.player_id, '--lift');
+  // A new visit tells first what moderators decided, and then the notice again.
   await page.reload();
+  await page.getByRole('button', { name: 'I have read this' }).click();
+  await expect(notice).toBeVisible();
+  await admin(hub, 'suspend', account.player_id, '--lift');
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Your inventory is empty')).toBeVisible();
   await expect(notice).toBeHidden();
   expect(await tokenOf(page)).toBe(token);

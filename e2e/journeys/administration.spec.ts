@@ -8,7 +8,7 @@ test('a player reports a name, a host renames it, and both players read why', as
     const context = await browser.newContext({ baseURL: hub.url });
     return { page: await context.newPage(), token: await seatGuest(context, hub.url, name) };
   };
-  const { page: host } = await open('Kestrel');
+  const { page: host, token: hostToken } = await open('Kestrel');
   const { page: renamed, token } = await open('Rudename');
   const { page: reporter } = await open('Tarn');
 
@@ -18,7 +18,7 @@ test('a player reports a name, a host renames it, and both players read why', as
   await reporter.getByRole('button', { name: 'Send to the moderators' }).click();
   await expect(reporter.getByText('You will read here what became of it.')).toBeVisible();
 
-  const link = await makeHost(hub, 'Kestrel');
+  const link = await makeHost(hub, identityOf(hostToken).playerId);
   await host.goto(link);
   await host.getByRole('button', { name: 'Open with the link' }).click();
   await expect(host.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a host makes a passkey and opens the door with it; a stolen cookie opens n
       isUserVerified: true,
     },
   });
-  await page.goto(await makeHost(hub, 'Osprey'));
+  await page.goto(await makeHost(hub, identityOf(token).playerId));
   await page.getByRole('button', { name: 'Open with the link' }).click();
   await page.getByRole('link', { name: 'Keys' }).click();
   await page.getByRole('button', { name: 'Make a passkey' }).click();

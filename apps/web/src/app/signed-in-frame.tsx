@@ -65,8 +65,9 @@ function Hub({ accountId, children }: FrameProps & { readonly accountId: string 
         <LedgerOwnerContext value={accountId}>
           <AccountSync />
           <Shell below={<Waiting />}>{children}</Shell>
-          <NoticeLayer />
-          <DecisionLayer />
+          <DecisionLayer>
+            <NoticeLayer />
+          </DecisionLayer>
         </LedgerOwnerContext>
       </BalanceProvider>
     </QueryClientProvider>

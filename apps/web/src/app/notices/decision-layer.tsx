@@ -2,7 +2,7 @@ import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { whenIdle } from '@hub/ui/when-idle.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('../../features/report/decision-dialog.tsx')).DecisionDialog,
@@ -11,8 +11,11 @@ const DecisionDialog = lazy(async () => ({
 /** The first page has other things to do. */
 const DELAY_MS = 1_500;
 
-/** Shows once a visit what moderators decided about this player or about the player's reports. */
-export function DecisionLayer() {
+/**
+ * Shows once a visit what moderators decided about this player or about the player's reports, and otherwise the notices
+ * that are its children: of two dialogs, one would cover the buttons of the other.
+ */
+export function DecisionLayer({ children }: { readonly children: ReactNode }) {
   const { call } = useNet();
   const [isDue, setIsDue] = useState(false);
   useEffect(() => whenIdle(() => setIsDue(true), DELAY_MS), []);
@@ -25,10 +28,19 @@ export function DecisionLayer() {
     enabled: isDue,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (data === undefined || data.received.length + data.answered.length === 0) return null;
+  // The hub tells of a suspension as long as it lasts; whoever has read it must reach the page below.
+  const [read, setRead] = useState<readonly string[]>([]);
+  const isNew = ({ id }: { readonly id: string }): boolean => !read.includes(id);
+  const received = data?.received.filter(isNew) ?? [];
+  const answered = data?.answered.filter(isNew) ?? [];
+  if (received.length + answered.length === 0) return children;
   return (
     <Optional>
-      <DecisionDialog decisions={data} onChange={() => void refetch()} />
+      <DecisionDialog
+        decisions={{ received, answered }}
+        onRead={(id) => setRead([...read, id])}
+        onChange={() => void refetch()}
+      />
     </Optional>
   );
 }

@@ -12,12 +12,13 @@ import styles from './report-dialog.module.css';
 
 interface Props {
   readonly decisions: OwnDecisions;
+  readonly onRead: (id: string) => void;
   /** Called after something was read or answered. */
   readonly onChange: () => void;
 }
 
 /** What was decided about the player, and what became of the player's reports, one after the other. */
-export function DecisionDialog({ decisions: { received, answered }, onChange }: Props) {
+export function DecisionDialog({ decisions: { received, answered }, onRead, onChange }: Props) {
   const { call } = useNet();
   const { act, error, isBusy } = useAct(texts.failed);
   const [decision] = received;
@@ -49,7 +50,12 @@ export function DecisionDialog({ decisions: { received, answered }, onChange }: 
         <Button
           look="gold"
           busy={isBusy}
-          onClick={() => void attempt(() => call(seeDecision, { params: { id: first.id } }))}
+          onClick={() =>
+            void attempt(async () => {
+              await call(seeDecision, { params: { id: first.id } });
+              onRead(first.id);
+            })
+          }
         >
           {texts.read}
         </Button>
