@@ -8,12 +8,9 @@ import { closeTwins, openTwins, pressAll, showScene, take } from '../support/twi
 
 const KINDS = [{}, { isTranslated: true }];
 
-/** Most presses of all, of pages whose journeys are made on translated pages as well. */
-const LONG = new Set(['a player of daily games', 'a player at a table']);
-
 for (const [who, cast] of Object.entries(CASTS))
   test(`every press on a page of ${who} does the same while the browser translates it`, {
-    tag: LONG.has(who) ? '@long' : [],
+    tag: '@long',
   }, async ({ browser, hub }) => {
     test.slow();
     const twins = await openTwins(browser, hub, cast, KINDS);
