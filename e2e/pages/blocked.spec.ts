@@ -1,9 +1,12 @@
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
+import type { Page } from '@playwright/test';
 import { lost, soloGame } from '../../games/more-or-less/screen/testing/games.ts';
 import { isScript } from '../support/built-file.ts';
+import { CASTS } from '../support/scenes.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyEnding, replyUsed } from '../support/staged-calls.ts';
 import { STAGED_DAILIES } from '../support/staged-dailies.ts';
+import { serveSections } from '../support/staged-sections.ts';
 import { expect, test, untilComplete } from '../support/test.ts';
 
 /** Files of parts that only decorate a page. */
@@ -25,13 +28,54 @@ const DECORATIONS = [
 /** Calls whose names are on the lists as well. */
 const CALLS = /\/api\/(?:heartbeat|feedback|lastMatches|news\/likes|people)/;
 
-test('pages without the files and calls that content blockers know', async ({ page, complaints }) => {
-  const stage = await Stage.on(page);
-  replyUsed(stage);
+/** Pictures, fonts and sounds. */
+const BINARY = /\.(?:webp|avif|png|jpe?g|svg|woff2?|mp3|wav|ogg|m4a)(?:\?|$)/;
+
+/** Blocks in a page the files and calls above. */
+async function blockDecorations(page: Page): Promise<void> {
   for (const name of DECORATIONS) await page.route(isScript(name), (route) => route.abort('blockedbyclient'));
   // Code that does not come has the page reload itself once.
   await page.route('**/api/health', (route) => route.fulfill({ json: {} }));
   await page.route(CALLS, (route) => route.abort('blockedbyclient'));
+}
+
+for (const [who, { isSignedIn, stored = {}, reply, scenes }] of Object.entries(CASTS))
+  test(`the pages of ${who} work without decorations, pictures, fonts and sounds`, async ({
+    browser,
+    hub,
+  }) => {
+    for (const { path, prepare, shows, next = [] } of scenes)
+      await test.step(path, async () => {
+        // A tab of its own: one remembers that it has reloaded for the sake of missing code.
+        const page = await browser.newPage({ baseURL: hub.url, reducedMotion: 'reduce' });
+        const stage = await Stage.on(page, { isSignedIn, refusesOthers: true });
+        await page.addInitScript((entries) => {
+          for (const [key, value] of entries) sessionStorage.setItem(key, value);
+        }, Object.entries(stored));
+        await serveSections(page);
+        await blockDecorations(page);
+        await page.route(BINARY, (route) => route.abort('blockedbyclient'));
+        reply(stage);
+        prepare?.(stage);
+        const expectShown = async (text: string | RegExp) => {
+          await expect.poll(() => page.locator('body').innerText()).toMatch(text);
+          await expect(page.getByText('This page stumbled')).toHaveCount(0);
+        };
+        await page.goto(path);
+        await expectShown(shows);
+        for (const { send, press, shows: then } of next) {
+          send?.(stage);
+          if (press !== undefined) await page.getByRole('button', { name: press }).first().click();
+          await expectShown(then);
+        }
+        await page.close();
+      });
+  });
+
+test('pages without the files and calls that content blockers know', async ({ page, complaints }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  await blockDecorations(page);
   for (const [path, heading] of [
     ['/', /Kestrel/],
     ['/shop', 'Shop'],

@@ -5,6 +5,7 @@ import { problems, SETTLE_MS } from './fit.ts';
 export const LAPTOPS: readonly ViewportSize[] = [
   { width: 1280, height: 720 },
   { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
 ];
 /** A phone whose keyboard is open. */
 export const LOW_PHONE: ViewportSize = { width: 390, height: 480 };

@@ -101,6 +101,9 @@ export async function take(twins: readonly Twin[], { press, send, shows }: Step)
   await expectSame(twins, shows);
 }
 
+/** For a page to be complete on a busy machine (ms); waits end as soon as they can. */
+const LONGEST_MS = 60_000;
+
 /** More than any scene has to press. */
 const MAX_PRESSES = 120;
 
@@ -202,7 +205,7 @@ export async function expectSame(
     const other = texts.find((text) => text !== first);
     return other === undefined ? 'same' : difference(first, other);
   };
-  const options = { intervals: [0, 20, 50, 100], timeout: 15_000, message: after ?? '' };
+  const options = { intervals: [0, 20, 50, 100], timeout: LONGEST_MS, message: after ?? '' };
   await expect.poll(compare, options).toBe('same');
   expect(first, after).not.toContain('This page stumbled');
   return first;

@@ -10,6 +10,7 @@ import {
   startIdentityProvider,
   type TestProvider,
 } from '../../apps/server/src/testing/identity-provider.ts';
+import { LeaguePlay } from '../../apps/server/src/testing/league-play.ts';
 import { bearer, newGuest, type OpenHub, openHub } from '../../apps/server/src/testing/open-hub.ts';
 import { consentOf, ORIGIN } from '../../apps/server/src/testing/sign-in.ts';
 import { guestName } from '../players/api-client.ts';
@@ -25,9 +26,10 @@ export type Resident = {
   /** A challenge of the player, and the room of its run. */
   readonly challenge: string;
   readonly run: string;
-  /** A league of the player, and its code. */
+  /** A league of the player, its code, and its duel, which the player has played. */
   readonly league: string;
   readonly leagueCode: string;
+  readonly duel: string;
 };
 
 const RESIDENTS = 4;
@@ -91,7 +93,8 @@ export class PopulatedHub {
   async #newResident(): Promise<Resident> {
     this.#names += 1;
     const name = guestName(this.#names);
-    const { token, id, playerId } = await newGuest(this.open.app, name);
+    const guest = await newGuest(this.open.app, name);
+    const { token, id, playerId } = guest;
     const { store } = this.open.hub;
     const entry = { accountId: id, amountEssence: 1_000_000, reason: 'grant', reference: 'grant:1' } as const;
     await store.ledger.append({ ...entry, at: Date.now() });
@@ -99,7 +102,9 @@ export class PopulatedHub {
     await store.rooms.save(rooms);
     const body = { game: 'moreOrLess', gameId: rooms[0]?.snapshot.roomId };
     const league = await this.call<{ id: string }>('POST', '/leagues', token, { name: 'Lanterns' });
-    const { code } = await this.call<{ code: string }>('GET', `/leagues/${league.id}`, token);
+    const play = new LeaguePlay(() => this.open.hub, { now: () => Date.now() });
+    const { code, duel } = await play.league(guest, league.id);
+    await play.playDuel(guest, league.id, SCORE);
     const challenge = await this.call<{ id: string }>('POST', '/challenges', token, body);
     const itemId = this.#shopItems[this.#names % this.#shopItems.length] ?? '';
     await this.call('POST', '/shop/purchase', token, { itemId, accountId: id });
@@ -113,6 +118,7 @@ export class PopulatedHub {
       challenge: challenge.id,
       league: league.id,
       leagueCode: code,
+      duel: duel?.id ?? '',
       run: body.gameId ?? '',
     };
   }
@@ -133,6 +139,8 @@ export class PopulatedHub {
         return this.resident(pick).challenge;
       case 'league':
         return this.resident(pick).league;
+      case 'duel':
+        return this.resident(pick).duel;
       case 'code':
         return this.resident(pick).leagueCode;
       case 'newsId':

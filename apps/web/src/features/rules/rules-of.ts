@@ -5,16 +5,8 @@ const files = import.meta.glob<readonly string[]>('../../../../../games/*/screen
   import: 'rules',
 });
 
-const known = new Map<GameScreen, Promise<readonly string[]>>();
-
 /** The rules of a game as players read them; those of a table are the ones that its room shows. Throws if it has none. */
-export function rulesOf(screen: GameScreen): Promise<readonly string[]> {
-  const rules = known.get(screen) ?? fetchRules(screen);
-  known.set(screen, rules);
-  return rules;
-}
-
-async function fetchRules(screen: GameScreen): Promise<readonly string[]> {
+export async function rulesOf(screen: GameScreen): Promise<readonly string[]> {
   if (isVersus(screen)) return (await screen.lobby()).lobby.rules.map(({ text }) => text);
   const folder = screen.game.id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const load = files[`../../../../../games/${folder}/screen/how-to-play.ts`];

@@ -1,9 +1,5 @@
-import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
-import type { GameScreen } from '@hub/ui/screens/screen.ts';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCurrentRoute } from '../../links/current-route.ts';
-
-const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
 
 interface Rules {
   /** Opens the rules of the game of this page; undefined on a page without rules. */
@@ -11,19 +7,27 @@ interface Rules {
   readonly dialog: ReactNode;
 }
 
-/** The rules of the game whose page is open. Text and dialog are fetched at the press. */
+/** The rules of the game whose page is open. Text and dialog are fetched at the press; if that fails, nothing happens. */
 export function useRules(): Rules {
-  const { game, page } = useCurrentRoute() ?? {};
-  const [shown, setShown] = useState<GameScreen>();
+  const { game: screen, page } = useCurrentRoute() ?? {};
+  const [shown, setShown] = useState<{ readonly of: unknown; readonly dialog: ReactNode }>();
   // The home of daily games is that of all three.
-  if (game === undefined || (game.game.kind === 'daily' && page === 'home'))
+  if (screen === undefined || (screen.game.kind === 'daily' && page === 'home'))
     return { open: undefined, dialog: undefined };
+  const open = async () => {
+    const [{ RulesDialog }, { rulesOf }] = await Promise.all([
+      import('./rules-dialog.tsx'),
+      import('./rules-of.ts'),
+    ]);
+    const rules = await rulesOf(screen);
+    const close = () => setShown(undefined);
+    setShown({
+      of: screen,
+      dialog: <RulesDialog game={screen.game.names.title} rules={rules} onClose={close} />,
+    });
+  };
   return {
-    open: () => setShown(game),
-    dialog: shown === game && (
-      <OnDemand>
-        <RulesDialog game={game} onClose={() => setShown(undefined)} />
-      </OnDemand>
-    ),
+    open: () => void open().catch(() => undefined),
+    dialog: shown?.of === screen ? shown.dialog : undefined,
   };
 }
