@@ -1,13 +1,17 @@
 import { lazy } from 'react';
 import type { EmptySceneProps } from './drawn-scene.tsx';
+import { EmptyPlate } from './empty-plate.tsx';
 import styles from './empty-scene.module.css';
 import { Optional } from './optional.tsx';
 
 const Drawn = lazy(async () => ({ default: (await import('./drawn-scene.tsx')).DrawnScene }));
 
-/** Empty state of a page: a drawn place with an invitation. Its code and picture are fetched when it is shown. */
-export const EmptyScene = (props: EmptySceneProps) => (
-  <Optional fallback={<div className={styles['space']} />}>
-    <Drawn {...props} />
+/**
+ * Empty state of a page: a drawn place with an invitation. Its code and picture are fetched when it is shown; without them
+ * the words and buttons stand alone.
+ */
+export const EmptyScene = ({ of, ...words }: EmptySceneProps) => (
+  <Optional fallback={<div className={styles['space']} />} instead={<EmptyPlate {...words} />}>
+    <Drawn of={of} {...words} />
   </Optional>
 );
