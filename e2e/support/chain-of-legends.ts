@@ -64,7 +64,12 @@ export const answerWrong = async (player: Player): Promise<void> => answer(playe
 
 /** Plays until one player has won: all others answer wrong. */
 export async function playChainTo(winner: Player, players: readonly Player[]): Promise<void> {
-  for (let next = await playerOnTurn(players); next !== undefined; next = await playerOnTurn(players))
+  for (let next = await playerOnTurn(players); next !== undefined; next = await playerOnTurn(players)) {
+    const [seen = next] = players;
+    const heading = (await chainHeading(seen.page).textContent()) ?? '';
     await (next === winner ? answerRight(next) : answerWrong(next));
+    // The first player's page tells of the next turn; it may hear of it later than the page that has answered.
+    await expect(chainHeading(seen.page)).not.toHaveText(heading);
+  }
   await Promise.all(players.map(({ page }) => expect(isChainOver(page)).toBeVisible()));
 }
