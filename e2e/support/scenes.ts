@@ -1,6 +1,6 @@
 import type { Day } from '@hub/engine/wire/ids';
-import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
-import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
+import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
 import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import { heartbeat } from '@hub/protocol/http/activity';
@@ -155,6 +155,12 @@ const scoreGames: readonly Scene[] = [
   },
 ];
 
+type StateFrame = 'gameStateUpdate' | 'gameOver';
+const chain = (action: StateFrame, gameState: ChainState) => (stage: Stage) =>
+  stage.tell(chainOfLegends, { action, payload: { gameState } });
+const clash = (action: StateFrame, gameState: ClashState) => (stage: Stage) =>
+  stage.tell(cooldownClash, { action, payload: { gameState } });
+
 const versusGames: readonly Scene[] = [
   {
     path: '/chainOfLegends/lobbies',
@@ -197,16 +203,11 @@ const versusGames: readonly Scene[] = [
     prepare: (stage) => states.openChain(stage, states.chainTurn),
     next: [
       {
-        send: (stage) =>
-          stage.tell(chainOfLegends, {
-            action: 'gameStateUpdate',
-            payload: { gameState: states.chainMistake },
-          }),
+        send: chain('gameStateUpdate', states.chainMistake),
         shows: 'Fenn is on turn',
       },
       {
-        send: (stage) =>
-          stage.tell(chainOfLegends, { action: 'gameOver', payload: { gameState: states.chainEnd } }),
+        send: chain('gameOver', states.chainEnd),
         shows: 'Play Again',
       },
     ],
@@ -217,24 +218,15 @@ const versusGames: readonly Scene[] = [
     prepare: (stage) => states.openClash(stage, states.clashCountdown),
     next: [
       {
-        send: (stage) =>
-          stage.tell(cooldownClash, {
-            action: 'gameStateUpdate',
-            payload: { gameState: states.clashResults },
-          }),
+        send: clash('gameStateUpdate', states.clashResults),
         shows: '+150',
       },
       {
-        send: (stage) =>
-          stage.tell(cooldownClash, {
-            action: 'gameStateUpdate',
-            payload: { gameState: states.clashNextRound },
-          }),
+        send: clash('gameStateUpdate', states.clashNextRound),
         shows: 'Last round:',
       },
       {
-        send: (stage) =>
-          stage.tell(cooldownClash, { action: 'gameOver', payload: { gameState: states.clashEnd } }),
+        send: clash('gameOver', states.clashEnd),
         shows: 'Play Again',
       },
     ],

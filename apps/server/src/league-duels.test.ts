@@ -75,8 +75,8 @@ async function playDuel(
   return frames;
 }
 
-/** What a text tells of the run with `TIMES`. */
-const tellsOf = (text: string): string[] => [...TIMES, SUM].map(String).filter((ms) => text.includes(ms));
+/** The answer times of the run with `TIMES` that a text contains. */
+const timesIn = (text: string): string[] => [...TIMES, SUM].map(String).filter((ms) => text.includes(ms));
 
 type Target = { readonly id: string; readonly code: string; readonly duel: string };
 
@@ -126,7 +126,7 @@ describe("a league's duel after its end", () => {
     const league = await leagueOf(ada, bo);
     const { duel } = league;
     const played = await playDuel(ada, duel, TIMES);
-    expect(tellsOf(played.join())).not.toEqual([]);
+    expect(timesIn(played.join())).not.toEqual([]);
     expect((await show(ada, league.id)).ownDuels?.[0]).toEqual({ id: duel, score: 3 });
     const alone = await lookAt(ada, league);
     expect(alone).toMatchObject({ game: 'moreOrLess', isClosed: false, other: null });
@@ -147,7 +147,7 @@ describe("a league's duel after its end", () => {
     expect((await lookAt(stranger, league)).error).toBe('not_found');
     expect((await call(`/leagues/${league.id}/duels/${duel}`)).error).toBe('unauthorized');
     expect(texts.length).toBeGreaterThan(400);
-    for (const text of texts) expect(tellsOf(text), text).toEqual([]);
+    for (const text of texts) expect(timesIn(text), text).toEqual([]);
 
     // From the own end on.
     texts.push(...(await playDuel(bo, duel, [2_000, 2_001])));
@@ -217,7 +217,7 @@ describe("a league's duel after its end", () => {
       expect((await lookAt(who, league)).error).toBe('challenge_not_played');
     }
     expect(texts.length).toBeGreaterThan(400);
-    for (const text of texts) expect(tellsOf(text), text).toEqual([]);
+    for (const text of texts) expect(timesIn(text), text).toEqual([]);
     expect(await lookAt(ada, league)).toMatchObject({
       day,
       isClosed: true,

@@ -229,7 +229,7 @@ describe('a player who is out', () => {
     ['a wrong letter', 'Annie', { cause: 'wrongLetter', input: 'Annie' }],
     ['a used champion', 'Nunu', { cause: 'used', input: 'Nunu' }],
     ['an unknown name', 'Zzz', { cause: 'unknown', input: 'Zzz' }],
-  ])('is told what took the last life: %s', (_, text, outBy) => {
+  ])('has in its state what took the last life: %s', (_, text, outBy) => {
     const game = gameOf({ players: persons(1, 3, 3) });
     const step = chainOfLegends.apply(game, 0, { type: 'name', text }, at(NOW));
     if (!step.ok) throw new Error(step.refusal);

@@ -68,7 +68,7 @@ export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts): Ch
       bot: player.bot,
       lives: player.lives,
       hasLeft: player.hasLeft,
-      // Whoever is still in stays longer: the place of a player who is out does not change any more.
+      // Players with lives stay longer: the place of a player who is out does not change any more.
       place: end === null && player.lives > 0 ? null : placeOf(player, players),
       outBy: player.outBy ? { cause: player.outBy.cause, input: player.outBy.input } : null,
     })),

@@ -130,7 +130,7 @@ describe('the answer', () => {
       expect(screen.queryByRole('textbox')).toBeNull();
       const plate = screen.getByRole('region', { name: 'You are out' });
       expect(readable(plate)).toContain(`Place 3 of 3. ${because}`);
-      // Whoever types on presses no button.
+      // A player who is still typing presses no button.
       expect(within(plate).getByRole('heading')).toHaveFocus();
       await user.click(within(plate).getByRole('button', { name: 'New game' }));
       await user.click(within(plate).getByRole('button', { name: 'Leave' }));

@@ -17,7 +17,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Stands where the answers of a player stood who is out: the place, what took the last life, and the ways on. */
+/** Takes the place of the answer field of a player who is out: the place, what took the last life, and what to do next. */
 export function OutPlate({ player: { place, outBy }, of, onNewGame, onLeave }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   // The field that had the focus is gone. A button must not get it: the player may be typing.

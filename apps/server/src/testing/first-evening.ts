@@ -153,7 +153,7 @@ export function firstEveningContract(newData: () => Promise<Record<string, strin
         for (const { name } of others.slice(30)) expect(lines.flat()).not.toContain(name);
       }
       expect(await inSight(ada)).toEqual([]);
-      // Whoever sat at a table with one of them sees that one, until it is reported.
+      // A player who sat at a table with a newcomer sees that name, until it is reported.
       expect(await inSight(bo)).toEqual(['Rude 1']);
       const target = { kind: 'player', player: flood[0]?.playerId };
       await call('/reports', bo, { target, place: 'lobby', reason: 'name' });

@@ -90,7 +90,7 @@ const en = {
   endedTooLate: 'It ended after 00:30 UTC and does not count.',
   tooLate: 'too late',
   firstToPlay: 'You are the first to play it',
-  firstToPlayText: 'Whoever plays it now stands beside you here, round by round.',
+  firstToPlayText: 'The next member who plays it is shown beside you here, round by round.',
   nobodyElse: 'No other member played it',
   nobodyElseText: 'Your run stands alone.',
   whoPlayed: 'Who has played',

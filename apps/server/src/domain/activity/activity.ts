@@ -10,8 +10,8 @@ import type { MatchStore } from './ports.ts';
 /** Finished matches, newest first, at most `RECENT_MATCHES`. */
 export type Activity = {
   /**
-   * Of all players. On a busy hub each player is in one match at most, and few matches have newcomers whom the viewer does not
-   * know; a visitor knows nobody.
+   * Of all players. On a busy hub each player is in one match at most, and few matches have newcomers whom the viewer has
+   * not met; visitors have met none.
    */
   lastMatches(viewer: AccountId | undefined): Promise<readonly Match[]>;
   lastGames(account: AccountId): Promise<readonly Match[]>;

@@ -19,8 +19,8 @@ export type PlayedDuel = {
 
 export type DuelRuns = {
   /**
-   * The runs of a duel, for a member whose own run is over: before that, runs of others would tell its answers. `not_found` for
-   * whoever is no member of the league, and for another league's duel.
+   * The runs of a duel, for a member whose own run is over: before that, runs of others would reveal its answers.
+   * Returns `not_found` to accounts that are no member of the league, and for the duel of another league.
    */
   find(
     account: AccountId,

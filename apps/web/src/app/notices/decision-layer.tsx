@@ -28,7 +28,7 @@ export function DecisionLayer({ children }: { readonly children: ReactNode }) {
     enabled: isDue,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // The hub tells of a suspension as long as it lasts; whoever has read it must reach the page below.
+  // The server returns a suspension until its end. A player who has read it must reach the dialog of the notice.
   const [read, setRead] = useState<readonly string[]>([]);
   const isNew = ({ id }: { readonly id: string }): boolean => !read.includes(id);
   const received = data?.received.filter(isNew) ?? [];
