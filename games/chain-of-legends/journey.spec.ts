@@ -183,7 +183,8 @@ test('the keyboard alone creates a lobby, gets ready and takes a turn, against a
   if ((await onTurn([keys, guest])) === guest) await answerRight(guest);
   await expect(chainHeading(page)).toHaveText('Your turn');
   const name = await rightName(page);
-  // The field of one's own turn has the focus already.
+  // The field of one's own turn gets the focus by itself, soon after the heading says whose turn it is.
+  await expect(answerField(page)).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `${name} is right` })).toHaveCount(1);
