@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { catalogues, wordMacros } from './apps/web/scripts/words.ts';
 
 const SLOW = '**/*.slow.test.ts';
 /** Simulated players against servers, and the ways of hosts and contributors: for `npm run test:system`. */
@@ -18,6 +19,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        plugins: [wordMacros(), catalogues()],
         test: {
           name: 'node',
           environment: 'node',
@@ -54,7 +56,7 @@ export default defineConfig({
         test: { name: 'system', environment: 'node', include: SYSTEM, testTimeout: 180_000 },
       },
       {
-        plugins: [react({ jsxImportSource: '@hub/ui' })],
+        plugins: [wordMacros(), catalogues(), react({ jsxImportSource: '@hub/ui' })],
         test: {
           name: 'dom',
           environment: 'happy-dom',

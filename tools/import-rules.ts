@@ -27,8 +27,10 @@ const UI = 'packages/ui/src';
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 
-/** What screens are made of: first the controls, then the parts of play; each folder may import those before it. */
-const UI_LAYERS = 'art text controls emblem surfaces feedback net daily share screens'.split(' ');
+/** What screens are made of: first elements, the language and the controls, then the parts of play; each folder may import those before it. */
+const UI_LAYERS = 'jsx language art text controls emblem surfaces feedback net daily share screens'.split(
+  ' ',
+);
 const OF_UI = [`${CATALOG}/emblem-facts.ts`, `${CATALOG}/name-matcher.ts`, WIRE, DEFINE_GAME, PROTOCOL];
 
 /** The web's registry of games. */
@@ -113,7 +115,7 @@ export const areas: readonly Area[] = [
   },
   {
     folder: `${WEB}/messages`,
-    may: [`${UI}/language.ts`, `${UI}/text/isolated.ts`, `${UI}/screens`, PROTOCOL, WIRE],
+    may: [`${UI}/language.ts`, `${UI}/language`, `${UI}/text/isolated.ts`, `${UI}/screens`, PROTOCOL, WIRE],
   },
   { folder: `${WEB}/games.ts`, may: ['games/*/screen/screen.ts', UI] },
   { folder: `${WEB}/icons.ts`, may: [UI] },

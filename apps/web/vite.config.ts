@@ -9,6 +9,7 @@ import { pxToRem } from './scripts/px-to-rem.ts';
 import { scopedName } from './scripts/scoped-name.ts';
 import { shippedModules } from './scripts/shipped-modules.ts';
 import { assetFileNames, sigils } from './scripts/sigils.ts';
+import { catalogues, wordMacros } from './scripts/words.ts';
 
 /** What every page begins with; in the list of every other file their names would make the entry longer. */
 const FIRST_CHUNKS: ReadonlySet<string | undefined> = new Set(['app', 'calls', 'pieces', 'rolldown-runtime']);
@@ -47,6 +48,8 @@ export default defineConfig({
     forProduction(),
     namedChunks(),
     contractTexts(),
+    wordMacros(),
+    catalogues(),
     react({ jsxImportSource: '@hub/ui' }),
     pageHead(),
     prerender(),

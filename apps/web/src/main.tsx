@@ -1,3 +1,4 @@
+import { startLanguage } from '@hub/ui/language/load-words.ts';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { guardedRoute } from './app/admission.ts';
 import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
@@ -13,6 +14,7 @@ import { routeAt } from './links/route-at.ts';
 import { routes } from './links/route-table.ts';
 
 addMissing();
+startLanguage();
 const reload = () => reloadOnce({ window, build: import.meta.url, reload: () => location.reload() });
 reloadOnMissingChunk({ window, isServed: () => isServerThere(), reload });
 

@@ -1,11 +1,13 @@
 import scene from '@hub/ui/art/pictures/scene-chain.svg';
-import { pickTexts } from '@hub/ui/language.ts';
 import { versusScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { descriptor } from '../descriptor.ts';
 
 export const screen = versusScreen({
   game: descriptor,
-  line: pickTexts({ en: 'Each name starts where the last one ended.' }),
+  get line() {
+    return t`Each name starts where the last one ended.`;
+  },
   scene,
   routes: {
     chainOfLegendsLobbyOverview: { path: descriptor.route, page: 'lobbies' },

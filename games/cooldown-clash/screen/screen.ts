@@ -1,11 +1,13 @@
 import scene from '@hub/ui/art/pictures/scene-cooldown.svg';
-import { pickTexts } from '@hub/ui/language.ts';
 import { type MatchFacts, versusScreen } from '@hub/ui/screens/screen.ts';
+import { plural, t } from '@lingui/core/macro';
 import { descriptor } from '../descriptor.ts';
 
 export const screen = versusScreen({
   game: descriptor,
-  line: pickTexts({ en: 'Call the ability cooldown. Closest guess scores.' }),
+  get line() {
+    return t`Call the ability cooldown. Closest guess scores.`;
+  },
   scene,
   routes: {
     cooldownGuesserLobbyOverview: { path: descriptor.route, page: 'lobbies' },
@@ -13,7 +15,8 @@ export const screen = versusScreen({
     cooldownGuesserGame: { path: '/cooldownGuesser/game/:id', page: 'play' },
   },
   pass: 'cooldown',
-  feedText: pickTexts({ en: ({ points }: MatchFacts) => `won Cooldown Clash with ${points} points` }),
+  feedText: ({ points }: MatchFacts) =>
+    t`won Cooldown Clash with ${plural(points, { one: '# point', other: '# points' })}`,
   lobby: () => import('./lobby.ts'),
   play: () => import('./playing.tsx'),
   share: () => import('./share.ts'),

@@ -1,13 +1,15 @@
 import scene from '@hub/ui/art/pictures/scene-moreless.svg';
-import { pickTexts } from '@hub/ui/language.ts';
 import { pathTo } from '@hub/ui/screens/path-to.ts';
 import { scoreScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { descriptor } from '../descriptor.ts';
 import { gamePaths } from './paths.ts';
 
 export const screen = scoreScreen({
   game: descriptor,
-  line: pickTexts({ en: 'Does the next item cost more gold, or less?' }),
+  get line() {
+    return t`Does the next item cost more gold, or less?`;
+  },
   scene,
   routes: {
     moreLess: { path: descriptor.route, page: 'home' },

@@ -1,12 +1,14 @@
 import scene from '@hub/ui/art/pictures/scene-rift.svg';
-import { pickTexts } from '@hub/ui/language.ts';
 import { scoreScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { descriptor, ROUND_SECONDS } from '../descriptor.ts';
 import { GAME_PATH } from './paths.ts';
 
 export const screen = scoreScreen({
   game: descriptor,
-  line: pickTexts({ en: `Pin the zoomed section on the minimap in ${ROUND_SECONDS} seconds.` }),
+  get line() {
+    return t`Pin the zoomed section on the minimap in ${ROUND_SECONDS} seconds.`;
+  },
   scene,
   routes: {
     riftGuesserHome: { path: descriptor.route, page: 'home' },

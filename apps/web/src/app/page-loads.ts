@@ -1,3 +1,4 @@
+import { loadWords } from '@hub/ui/language/load-words.ts';
 import { isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import type { ComponentType } from 'react';
 import {
@@ -17,11 +18,12 @@ export interface PageCode<Props = object> {
   readonly loaded: () => ComponentType<Props> | undefined;
 }
 
-export function pageCode<Props = object>(load: Load<Props>): PageCode<Props> {
+/** Loads words beside the code that shows them: `areas` are those of `locales/areas.ts`. */
+export function pageCode<Props = object>(load: Load<Props>, areas: readonly string[] = []): PageCode<Props> {
   let component: ComponentType<Props> | undefined;
   return {
     async load() {
-      component = await load();
+      [component] = await Promise.all([load(), loadWords('welcome', ...areas)]);
       return component;
     },
     loaded: () => component,
@@ -105,15 +107,23 @@ async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
   return rankedHomePage(game, code.home);
 }
 
+const READING: ReadonlySet<RouteName> = new Set(['termsAndPolicies', 'faq', 'news', 'provable', 'licences']);
+
 /** The page code of every route. */
 export const pageCodes = Object.fromEntries(
   routeNames.map((name) => {
     const load = name in general ? general[name as GeneralRoute] : () => gamePage(routes[name]);
-    return [name, pageCode(load)];
+    return [name, pageCode(load, areasOf(name))];
   }),
 ) as Readonly<Record<RouteName, PageCode>>;
 
-export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame);
+/** The areas of words that a page shows beside those of the welcome page; the code of a game brings those of the game. */
+function areasOf(name: RouteName): readonly string[] {
+  if (name === 'welcome') return [];
+  return READING.has(name) ? ['hub', 'reading'] : ['hub'];
+}
+
+export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame, ['hub']);
 
 /** Fetches code in parallel. Never rejects: failures appear when the page renders. */
 export async function fetchAll(codes: readonly { readonly load: () => Promise<unknown> }[]): Promise<void> {

@@ -1,6 +1,7 @@
 import '@hub/ui/styles/global.css';
+import { words } from '@hub/ui/language/words.ts';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { startBrowserSession } from '../features/session/browser-session.ts';
 import { App } from './app.tsx';
 import { createDependencies } from './dependencies.ts';
@@ -17,14 +18,21 @@ export function start({ reload, onWelcome }: Start): void {
   startBrowserSession();
   const root = document.getElementById('root');
   if (root === null) throw new Error('no root element');
-  const app = (
+  const dependencies = createDependencies(reload);
+  const app = () => (
     <StrictMode>
-      <App {...createDependencies(reload)} onWelcome={onWelcome} />
+      <App {...dependencies} onWelcome={onWelcome} />
     </StrictMode>
   );
   // In slices, so that a press does not wait for all of it; React replaces static markup at the end, in one step.
   startTransition(() => {
-    if (onWelcome && root.hasChildNodes()) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    let page: Root;
+    if (onWelcome && root.hasChildNodes()) page = hydrateRoot(root, app());
+    else {
+      page = createRoot(root);
+      page.render(app());
+    }
+    // New elements from the root on: every component reads its words again.
+    words.subscribe(() => page.render(app()));
   });
 }

@@ -18,7 +18,6 @@ const en = {
   support: 'Support the project',
   logout: 'Logout',
   feedback: 'Feedback',
-  gameLanguage: 'Game data language',
   news: 'News',
   faq: 'FAQ',
   terms: 'Terms and Policies',

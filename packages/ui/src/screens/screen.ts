@@ -3,6 +3,7 @@ import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { IconType } from '../art/icon.tsx';
 import type { AnchorProps } from '../controls/link-button.tsx';
+import { loadWords } from '../language/load-words.ts';
 import type { Call } from '../net/http-client.ts';
 import type { SharedResult } from '../share/share-content.ts';
 import type { DailyPlayProps, ScorePlayProps, VersusPlayProps } from './play-props.ts';
@@ -142,19 +143,30 @@ export type GameScreen = DailyScreen | ScoreScreen | VersusScreen;
  * A daily game with what all of them share of a result. `squaresPerRow`: for guesses with one square each, how many squares
  * a row has.
  */
-export const dailyScreen = <const Screen extends DailyScreen>({
-  squaresPerRow,
-  ...screen
-}: Screen & { readonly squaresPerRow?: number }) => ({
-  ...screen,
-  async share() {
-    const { dailyShare } = await import('../share/daily-share.ts');
-    return { share: dailyShare(screen.game, squaresPerRow) };
-  },
-});
+export const dailyScreen = <const Screen extends DailyScreen>(
+  screen: Screen & { readonly squaresPerRow?: number },
+) =>
+  Object.assign(withWords(screen), {
+    async share() {
+      const { dailyShare } = await import('../share/daily-share.ts');
+      return { share: dailyShare(screen.game, screen.squaresPerRow) };
+    },
+  });
 /** Each returns its argument, type-checked, and preserves the types of its route names and imports. */
-export const scoreScreen = <const Screen extends ScoreScreen>(screen: Screen): Screen => screen;
-export const versusScreen = <const Screen extends VersusScreen>(screen: Screen): Screen => screen;
+export const scoreScreen = <const Screen extends ScoreScreen>(screen: Screen): Screen => withWords(screen);
+export const versusScreen = <const Screen extends VersusScreen>(screen: Screen): Screen => withWords(screen);
+
+const LOADS = ['home', 'play', 'lobby', 'share', 'trial'];
+
+/** What is loaded of a game brings its words. Changed in place: copies would keep the words of one language. */
+function withWords<Screen extends GameScreen>(screen: Screen): Screen {
+  const loads = Object.entries(screen).filter(([name]) => LOADS.includes(name));
+  const bringing = loads.map(([name, load]: [string, () => Promise<unknown>]) => [
+    name,
+    async () => (await Promise.all([load(), loadWords(screen.game.id)]))[0],
+  ]);
+  return Object.assign(screen, Object.fromEntries(bringing));
+}
 
 const isOf =
   <Screen extends GameScreen>(kind: Screen['game']['kind']) =>

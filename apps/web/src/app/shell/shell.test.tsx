@@ -12,7 +12,7 @@ const LINKED = tokenFor('Kestrel', { googleSub: 'g-1' });
 const hub = () => screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
 const sidebar = () => screen.getByRole('complementary', { name: 'Main' });
 const toggle = () => within(sidebar()).getByRole('button', { name: /Collapse|Expand sidebar/ });
-const language = () => within(sidebar()).queryByRole('combobox', { name: 'Game data language' });
+const language = () => within(sidebar()).queryByRole('combobox', { name: 'Language' });
 const isCollapsed = () => toggle().getAttribute('aria-expanded') === 'false';
 
 async function open(width: number, address = '/dailyRifts/', token = GUEST) {
@@ -106,7 +106,7 @@ describe('the rules of a game', () => {
 });
 
 describe('the foot of the menu', () => {
-  it('offers the language of game content, and keeps the choice', async () => {
+  it('offers the twenty languages, and keeps the choice', async () => {
     const { user } = await open(1440);
     const select = language();
     expect(select).toHaveValue('en_US');

@@ -1,5 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { connectionTexts } from '../../messages/connection.ts';
+import { t } from '@lingui/core/macro';
 import styles from './offline-bar.module.css';
 import { useConnection } from './use-connection.ts';
 
@@ -11,7 +11,7 @@ export function OfflineBar() {
       {connection !== 'online' && (
         // `button.module.css` looks for the id.
         <span id={connection} className={classNames(styles['bar'], styles[connection])}>
-          {connectionTexts[connection]}
+          {connection === 'offline' ? t`You are offline. We keep your place.` : t`You are back online.`}
         </span>
       )}
     </output>

@@ -1,26 +1,28 @@
 import { Select, type SelectOption } from '@hub/ui/controls/select.tsx';
+import { chooseLanguage } from '@hub/ui/language/chosen-language.ts';
+import { LANGUAGES, type Language } from '@hub/ui/language/languages.ts';
+import { useWantedLanguage } from '@hub/ui/language/use-language.ts';
+import { t } from '@lingui/core/macro';
 import { Languages } from 'lucide-react';
-import { navigationTexts } from '../../messages/navigation.ts';
-import { GAME_LANGUAGES, type GameLanguage, saveGameLanguage, useGameLanguage } from './game-language.ts';
 
-const options = Object.entries(GAME_LANGUAGES).map(([value, label]) => ({
+const options = Object.entries(LANGUAGES).map(([value, label]) => ({
   value,
   label,
-})) as readonly SelectOption<GameLanguage>[];
+})) as readonly SelectOption<Language>[];
 
 interface Props {
   readonly className?: string | undefined;
 }
 
-/** Selects the language of texts from the content network; the interface language does not change. */
+/** Selects the language of everything that a player reads; each one has its own name. */
 export const LanguageSelect = ({ className }: Props) => (
   <Select
-    label={navigationTexts.gameLanguage}
+    label={t`Language`}
     hideLabel
     icon={Languages}
     options={options}
-    value={useGameLanguage()}
-    onChange={saveGameLanguage}
+    value={useWantedLanguage()}
+    onChange={chooseLanguage}
     className={className}
   />
 );

@@ -1,13 +1,13 @@
+import { useLanguage } from '@hub/ui/language/use-language.ts';
 import type { ContentSource } from '@hub/ui/screens/content.ts';
 import { useMemo } from 'react';
-import { useGameLanguage } from '../../features/game-language/game-language.ts';
 import { contentRoot } from '../../features/page-settings/content-network.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 
 /** Returns the content source of a game: the public content network, if the host allows it. */
 export function useContent(): ContentSource {
   const settings = usePageSettings();
-  const language = useGameLanguage();
+  const language = useLanguage();
   return useMemo(
     () => ({
       contentUrl: contentRoot(settings),

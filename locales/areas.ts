@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The source files of an area, by patterns. */
+interface Area {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+const FIRST = [
+  'apps/web/src/pages/welcome/**',
+  'apps/web/src/app/{dependencies,page-visits,route-boundary,session-watch}.*',
+  'apps/web/src/features/{connection,page-settings,recovery/restore-button*,sign-in,game-language}/**',
+  'packages/ui/src/{controls,emblem,feedback,net,screens,surfaces,text}/**',
+  'games/*/screen/screen.ts',
+];
+const READING = ['apps/web/src/pages/{faq,terms,news,provable,licences}/**'];
+const OF_ALL_GAMES = ['games/*/screen/{icons,how-to-play}.ts'];
+const games = path.resolve(import.meta.dirname, '../games');
+const folders = readdirSync(games).filter((name) => existsSync(path.join(games, name, 'screen')));
+/** The name of a game's folder in the form of its id. */
+const idOf = (folder: string): string =>
+  folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const game = (folder: string): Area => ({
+  include: [`games/${folder}/screen/**`],
+  exclude: [...FIRST, ...OF_ALL_GAMES],
+});
+
+/**
+ * Which words are fetched together: those of the welcome page and of what every page begins with, those of a signed-in player's
+ * pages, of the pages for reading, and of each game. A page names its areas in `page-loads.ts`. The administration stays English.
+ */
+export const areas: Readonly<Record<string, Area>> = {
+  welcome: { include: FIRST, exclude: [] },
+  hub: {
+    include: ['apps/web/src/**', 'packages/ui/src/**', ...OF_ALL_GAMES],
+    exclude: [...FIRST, ...READING, 'apps/web/src/pages/admin/**'],
+  },
+  reading: { include: READING, exclude: [] },
+  ...Object.fromEntries(folders.map((folder) => [idOf(folder), game(folder)])),
+};

@@ -1,0 +1,60 @@
+import { directionOf, tagOf } from './languages.ts';
+import { type Tokens, words } from './words.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+const kept = new Map<string, unknown>();
+
+/** Returns what was made for the language of the pages before, or makes it: formatters of `Intl` take long to make. */
+export function keptForLanguage<T>(name: string, make: (tag: string) => T): T {
+  const tag = tagOf(words.language());
+  const key = `${name} ${tag}`;
+  if (!kept.has(key)) kept.set(key, make(tag));
+  return kept.get(key) as T;
+}
+
+const figure = (value: number): string =>
+  keptForLanguage('figure', (tag) => new Intl.NumberFormat(tag)).format(value);
+const caseOf = (type: Intl.PluralRuleType, value: number): Intl.LDMLPluralRule =>
+  keptForLanguage(type, (tag) => new Intl.PluralRules(tag, { type })).select(value);
+
+/**
+ * A compiled message with its values. `place` writes a value into the text; a plural or select goes on with its case, and `#` is
+ * the formatted number.
+ */
+export function formatMessage(
+  tokens: Tokens,
+  values: Values,
+  place: (value: unknown) => string,
+  count?: number,
+): string {
+  if (typeof tokens === 'string') return tokens;
+  let text = '';
+  for (const token of tokens) {
+    if (typeof token === 'string') text += token === '#' && count !== undefined ? figure(count) : token;
+    else {
+      const [name, type, cases] = token;
+      const value = values[name];
+      if (typeof cases !== 'object') text += type === 'number' ? figure(Number(value)) : place(value);
+      else if (type === 'select')
+        text += formatMessage(cases[String(value)] ?? cases['other'] ?? [], values, place, count);
+      else {
+        const rest = Number(value) - (cases.offset ?? 0);
+        const kind = caseOf(type === 'plural' ? 'cardinal' : 'ordinal', rest);
+        text += formatMessage(
+          cases[String(value)] ?? cases[kind] ?? cases['other'] ?? [],
+          values,
+          place,
+          rest,
+        );
+      }
+    }
+  }
+  return text;
+}
+
+/** A value within a sentence. Where one reads from the right, a name in Latin letters must not turn its neighbours around. */
+export function placeText(value: unknown): string {
+  if (typeof value === 'string' && directionOf(words.language()) === 'rtl') return `\u2068${value}\u2069`;
+  return String(value);
+}

@@ -1,0 +1,63 @@
+import type { JSX, ReactElement, ReactNode } from 'react';
+import { Fragment, jsx } from '../jsx/jsx-runtime.ts';
+import { formatMessage, placeText, type Values } from './format-message.ts';
+import { type Tokens, words } from './words.ts';
+
+/** What the macros of the build make of a message. */
+interface Descriptor {
+  readonly id: string;
+  /** The English message, compiled. */
+  readonly message?: Tokens;
+  readonly values?: Values;
+}
+
+const tokensOf = ({ id, message = id }: Descriptor): Tokens => words.message(id) ?? message;
+
+/** What `t` of the macros calls: the message in the language of the pages. */
+export const i18n = {
+  _: (descriptor: Descriptor): string =>
+    formatMessage(tokensOf(descriptor), descriptor.values ?? {}, placeText),
+};
+
+type Elements = Readonly<Record<string, ReactElement<{ readonly children?: ReactNode }>>>;
+
+interface TransProps extends Descriptor {
+  readonly components?: Elements;
+}
+
+/** What `<Trans>` of the macros becomes. Its values are put in after the tags are read: a player may be called `<0>`. */
+export function Trans({ components = {}, ...descriptor }: TransProps): JSX.Element {
+  const placed: ReactNode[] = [];
+  const text = formatMessage(
+    tokensOf(descriptor),
+    descriptor.values ?? {},
+    (value) => `${MARK}${placed.push(value as ReactNode) - 1}${MARK}`,
+  );
+  return jsx(Fragment as never, { children: withElements(text, components, placed) });
+}
+
+/** Stands around the number of a value in a text whose tags are still to be read; no message contains it. */
+const MARK = '\u0001';
+const VALUE = new RegExp(`${MARK}(\\d+)${MARK}`);
+const TAG = /<(\w+)>([\s\S]*?)<\/\1>|<(\w+)\/>/;
+
+function withElements(text: string, elements: Elements, placed: readonly ReactNode[]): ReactNode[] {
+  const parts = text.split(TAG);
+  const shown: ReactNode[] = withValues(parts[0] ?? '', placed);
+  for (let at = 1; at < parts.length; at += 4) {
+    const element = elements[parts[at] ?? parts[at + 2] ?? ''];
+    const inner = parts[at + 1];
+    const content = inner === undefined ? element?.props.children : withElements(inner, elements, placed);
+    if (element) shown.push(jsx(element.type as never, { ...element.props, children: content }, `e${at}`));
+    else if (inner !== undefined) shown.push(inner);
+    shown.push(...withValues(parts[at + 3] ?? '', placed));
+  }
+  return shown;
+}
+
+/** Texts and the values between them. Two neighbouring texts become one, as React wants it of what is hydrated. */
+const withValues = (text: string, placed: readonly ReactNode[]): ReactNode[] =>
+  text
+    .split(VALUE)
+    .map((part, at) => (at % 2 === 0 ? part : placed[Number(part)]))
+    .filter((part) => part !== '');

@@ -1,0 +1,36 @@
+import { DEFAULT_LANGUAGE, isEnglish, type Language } from './languages.ts';
+
+type Cases = Readonly<Record<string, Tokens>> & { readonly offset?: number };
+/** A part of a compiled ICU message, as `compileMessage` of `@lingui/message-utils` writes it. */
+export type Token = string | readonly [name: string, type?: string, argument?: Cases | string];
+export type Tokens = string | readonly Token[];
+/** Compiled messages by their ids. */
+export type Catalogue = Readonly<Record<string, Tokens>>;
+
+const catalogues: Partial<Record<Language, Catalogue>> = {};
+const listeners = new Set<() => void>();
+let language: Language = DEFAULT_LANGUAGE;
+let messages: Catalogue = {};
+
+/**
+ * The language in which the pages are shown, and its messages. English needs none: it stands in the code. Without React, since
+ * the first script of a page needs it.
+ */
+export const words = {
+  language: (): Language => language,
+  message: (id: string): Tokens | undefined => messages[id],
+  load(of: Language, further: Catalogue): void {
+    catalogues[of] = { ...catalogues[of], ...further };
+    if (of === language && !isEnglish(of)) messages = catalogues[of];
+  },
+  /** Shows the pages in a language whose messages have been loaded. */
+  activate(next: Language): void {
+    language = next;
+    messages = isEnglish(next) ? {} : (catalogues[next] ?? {});
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
