@@ -10,6 +10,8 @@ const SYSTEM = [
   'tests/{hosting,new-game}/*.slow.test.ts',
   'tests/documented-starts.slow.test.ts',
 ];
+/** One PostgreSQL for all files of a run. */
+const globalSetup = 'apps/server/src/store/testing/postgres-of-run.ts';
 /** Parts of the pages that do without a browser. */
 const WITHOUT_BROWSER = 'packages/ui/src/net/game-session.test.ts';
 
@@ -48,12 +50,13 @@ export default defineConfig({
           name: 'slow',
           environment: 'node',
           include: [SLOW],
+          globalSetup,
           exclude: [...defaultExclude, ...SYSTEM],
           testTimeout: 180_000,
         },
       },
       {
-        test: { name: 'system', environment: 'node', include: SYSTEM, testTimeout: 180_000 },
+        test: { name: 'system', environment: 'node', include: SYSTEM, globalSetup, testTimeout: 180_000 },
       },
       {
         plugins: [wordMacros(), catalogues(), react({ jsxImportSource: '@hub/ui' })],

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { type PostgresServer, startPostgres } from './store/testing/postgres-server.ts';
+import { describe } from 'vitest';
+import { testDatabases } from './store/testing/test-databases.ts';
 import { firstEveningContract } from './testing/first-evening.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop(), 60_000);
+const databases = testDatabases();
 
 describe('new accounts on PostgreSQL', () => {
   firstEveningContract(async () => ({
-    DATABASE_URL: await postgres.createDatabase(),
+    DATABASE_URL: await databases.create(),
     HUB_SECRET: 'a secret that outlives a restart',
   }));
 });

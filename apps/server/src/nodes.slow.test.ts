@@ -20,8 +20,8 @@ import { createModeration } from './domain/administration/moderation.ts';
 import type { Rates } from './http/rate-limits.ts';
 import { openErasedList } from './platform/erased-list.ts';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
-import { type PostgresServer, startPostgres } from './store/testing/postgres-server.ts';
 import { gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
+import { testDatabases } from './store/testing/test-databases.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { type Node, startNode } from './testing/nodes.ts';
 import type { Guest } from './testing/open-hub.ts';
@@ -32,11 +32,7 @@ const ENDED = { code: 4401, reason: 'unauthorized' };
 const BOARD = '/moreLess/leaderborad/0/50/globe';
 
 const redis = await findRedis();
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop(), 60_000);
+const databases = testDatabases();
 
 /** Calls one after the other. */
 async function inTurn<T>(nodes: readonly Node[], call: (node: Node) => Promise<T>): Promise<T[]> {
@@ -71,7 +67,7 @@ function testNodes(
   beforeAll(async () => {
     network = await createNetwork();
     const prefix = `test-${randomUUID()}/`;
-    const database = await postgres.createDatabase();
+    const database = await databases.create();
     const start = async (): Promise<Node> => {
       const { bus, connection } = 'open' in network ? await network.open() : { bus: await network.connect() };
       buses.push(bus);

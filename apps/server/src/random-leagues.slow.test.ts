@@ -1,22 +1,18 @@
 import { Client as Postgres } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BusNetwork } from './bus/testing/bus-contract.ts';
 import { inProcessNetwork } from './bus/testing/bus-networks.ts';
-import { type PostgresServer, startPostgres } from './store/testing/postgres-server.ts';
+import { testDatabases } from './store/testing/test-databases.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { type Node, startNode } from './testing/nodes.ts';
 import { playRandomLeagues } from './testing/random-leagues.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop(), 60_000);
+const databases = testDatabases();
 
 /** Two nodes on one database and one bus. */
 async function startTwo(start: string) {
   const network: BusNetwork = await inProcessNetwork();
-  const database = await postgres.createDatabase();
+  const database = await databases.create();
   const clock = new ManualClock(start);
   const open = async (): Promise<Node> => startNode(database, { bus: await network.connect(), clock });
   const nodes: [Node, Node] = [await open(), await open()];

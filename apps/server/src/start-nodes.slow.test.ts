@@ -1,23 +1,19 @@
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findRedis, HOW_TO_GET_REDIS } from './bus/testing/test-redis.ts';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
-import { type PostgresServer, startPostgres } from './store/testing/postgres-server.ts';
+import { testDatabases } from './store/testing/test-databases.ts';
 import { type Node, startNode } from './testing/nodes.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const redis = await findRedis();
 const hint = redis === undefined ? `: ${HOW_TO_GET_REDIS}` : '';
 
-let postgres: PostgresServer;
+const databases = testDatabases();
 let database: string;
 let started: (Node | { readonly server: TestServer })[];
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop(), 60_000);
 beforeEach(async () => {
-  database = await postgres.createDatabase();
+  database = await databases.create();
   started = [];
 });
 afterEach(async () => {

@@ -13,9 +13,10 @@ import type { Engine } from './store/engine.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { createStore, type Store } from './store/store.ts';
-import { startPostgres } from './store/testing/postgres-server.ts';
 import { addGuest } from './store/testing/rows.ts';
+import { testDatabases } from './store/testing/test-databases.ts';
 
+const databases = testDatabases();
 const logger = pino({ level: 'silent' });
 const lobbyId = 'LOBBY01';
 
@@ -102,8 +103,7 @@ async function openEngine(name: string): Promise<{ engine: Engine; readonly stop
     const folder = mkdtempSync(path.join(tmpdir(), 'hub-twins-'));
     return { engine: await openSqlite(path.join(folder, 'hub.sqlite')), stop: async () => undefined };
   }
-  const postgres = await startPostgres();
-  return { engine: await openPostgres(await postgres.createDatabase(), logger), stop: () => postgres.stop() };
+  return { engine: await openPostgres(await databases.create(), logger), stop: async () => undefined };
 }
 
 it.each(['SQLite', 'PostgreSQL'])('settles a game once that two processes play on %s', async (name) => {

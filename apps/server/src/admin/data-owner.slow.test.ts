@@ -4,10 +4,11 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { withServer } from '../backup/testing/data-folders.ts';
-import { startPostgres } from '../store/testing/postgres-server.ts';
+import { testDatabases } from '../store/testing/test-databases.ts';
 import { playersAt } from '../testing/server-access.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
+const databases = testDatabases();
 const NOBODY = 65_534;
 const STRANGER = 1_234;
 const ADMIN = path.resolve(import.meta.dirname, 'main.ts');
@@ -66,8 +67,7 @@ it.runIf(process.getuid?.() === 0)(
     for (const file of [dataDir, backups, ...filesIn(dataDir)]) chownSync(file, NOBODY, NOBODY);
     expect(await startAsOwner(dataDir, backups)).toContain('is ready');
 
-    const postgres = await startPostgres();
-    const moved = { DATABASE_URL: await postgres.createDatabase() };
+    const moved = { DATABASE_URL: await databases.createEmpty() };
     const [made = ''] = readdirSync(backups);
     const commands: readonly (readonly string[])[] = [
       ['erase', 'Anna', '--yes'],
@@ -94,7 +94,6 @@ it.runIf(process.getuid?.() === 0)(
     expect(await startAsOwner(path.join(folder, 'new', 'data'), backups)).toContain('is ready');
     expect(await startAsOwner(dataDir, '', moved)).toContain('is ready');
     expect(await startAsOwner(dataDir, backups)).toContain('Set DATABASE_URL');
-    await postgres.stop();
   },
 );
 

@@ -9,10 +9,11 @@ import { findRedis, HOW_TO_GET_REDIS } from '../bus/testing/test-redis.ts';
 import { createLogger } from '../platform/logger.ts';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
-import { startPostgres } from '../store/testing/postgres-server.ts';
+import { testDatabases } from '../store/testing/test-databases.ts';
 import { startNode } from '../testing/nodes.ts';
 import { runAdmin } from './run.ts';
 
+const databases = testDatabases();
 const NAME = 'Xylomarb';
 /** An address of no machine (RFC 5737). */
 const ADDRESS = '203.0.113.77';
@@ -63,10 +64,9 @@ async function everyRow(databaseUrl: string): Promise<readonly string[]> {
 it.skipIf(redis === undefined)(
   `an erased player is in no row, no key of Redis, no line of the log and no lobby of two nodes${redis === undefined ? `: ${HOW_TO_GET_REDIS}` : ''}`,
   async () => {
-    const postgres = await startPostgres();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-erase-'));
     const variables = {
-      DATABASE_URL: await postgres.createDatabase(),
+      DATABASE_URL: await databases.create(),
       DATA_DIR: dataDir,
       HUB_SECRET: `a secret of this test ${process.pid}`,
       LOG_LEVEL: 'silent',
@@ -155,7 +155,6 @@ it.skipIf(redis === undefined)(
       expect(log.length).toBeGreaterThan(10);
     } finally {
       for (const { server } of nodes) await server.stop();
-      await postgres.stop();
       rmSync(dataDir, { recursive: true });
     }
   },

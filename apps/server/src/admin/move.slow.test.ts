@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Day } from '@hub/engine/wire/ids';
 import { checkProofs } from '@hub/protocol/daily-proof';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../domain/daily/answers.ts';
 import { createDaily } from '../domain/daily/daily.ts';
 import { outagesOn } from '../domain/daily/testing/memory-store.ts';
@@ -22,25 +22,21 @@ import { migrations } from '../store/migrations/migrations.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { createStore } from '../store/store.ts';
-import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
+import { testDatabases } from '../store/testing/test-databases.ts';
 import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts');
 const logger = pino({ level: 'silent' });
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop(), 60_000);
+const databases = testDatabases();
 
 let dataDir: string;
 let databaseUrl: string;
 let running: RunningHub | undefined;
 beforeEach(async () => {
   dataDir = tempFolder();
-  databaseUrl = await postgres.createDatabase();
+  databaseUrl = await databases.createEmpty();
 });
 afterEach(async () => {
   await running?.stop();

@@ -13,18 +13,17 @@ import { inProcessNetwork } from '../bus/testing/bus-networks.ts';
 import { call, openedPage, type TestPlayer } from '../http/admin/testing/admin-page.ts';
 import type { Client as Socket } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
-import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
+import { testDatabases } from '../store/testing/test-databases.ts';
 import { type Node, startNode } from '../testing/nodes.ts';
 import type { Guest } from '../testing/open-hub.ts';
 import { printedBy } from '../testing/printed-by.ts';
 
-let postgres: PostgresServer;
+const databases = testDatabases();
 let database: string;
 let dataDir: string;
 let nodes: Node[];
 beforeAll(async () => {
-  postgres = await startPostgres();
-  database = await postgres.createDatabase();
+  database = await databases.create();
   dataDir = mkdtempSync(path.join(tmpdir(), 'hub-verbs-'));
   const network = await inProcessNetwork();
   nodes = [];
@@ -33,7 +32,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await Promise.all(nodes.map(({ server }) => server.stop()));
-  await postgres.stop();
   rmSync(dataDir, { recursive: true });
 }, 60_000);
 

@@ -2,21 +2,19 @@ import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { endpoints } from '@hub/protocol/http/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
+import { testDatabases } from '../store/testing/test-databases.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 /** SQLite stores it, PostgreSQL cannot: reaching the database with it is a bug. */
 const NUL = 'a\0b';
 
-let postgres: PostgresServer;
+const databases = testDatabases();
 let server: TestServer;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  server = await startServer({ variables: { DATABASE_URL: await postgres.createDatabase() } });
+  server = await startServer({ variables: { DATABASE_URL: await databases.create() } });
 }, 60_000);
 afterAll(async () => {
   await server.stop();
-  await postgres.stop();
 }, 60_000);
 
 const post = (path: string, token: string | undefined, body: object): Promise<Response> =>

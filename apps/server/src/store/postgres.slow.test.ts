@@ -2,16 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nodeSecrets } from './migrations/018-node-secrets.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { createStore } from './store.ts';
 import { deleteAllRows } from './testing/emptied-database.ts';
-import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
+import { startPostgres } from './testing/postgres-server.ts';
 import { addGuest, gameId, playerId, snapshot } from './testing/rows.ts';
 import { storeContract } from './testing/store-contract.ts';
+import { testDatabases } from './testing/test-databases.ts';
 
 const logger = pino({ level: 'silent' });
 /** A room after so many moves. */
@@ -19,15 +20,11 @@ const move = (version: number) => ({
   snapshot: snapshot({ roomId: gameId(1), version, state: JSON.stringify({ version }) }),
   value: { version },
 });
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server.stop(), 60_000);
+const databases = testDatabases();
 
 let shared: string | undefined;
 storeContract('PostgreSQL', async () => {
-  shared ??= await server.createDatabase();
+  shared ??= await databases.create();
   const engine = await openPostgres(shared, logger);
   await deleteAllRows(engine.db);
   return engine;
@@ -35,7 +32,7 @@ storeContract('PostgreSQL', async () => {
 
 describe('a PostgreSQL database', () => {
   it('is migrated once by concurrently starting servers', async () => {
-    const address = await server.createDatabase();
+    const address = await databases.createEmpty();
     const engines = await Promise.all([1, 2, 3].map(() => openPostgres(address, logger)));
     for (const { db } of engines) {
       const { rows } = await sql`select version from schema_migration order by version`.execute(db);
@@ -45,7 +42,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('of a newer version is refused, and so is a missing one, without printing the password', async () => {
-    const address = await server.createDatabase();
+    const address = await databases.createEmpty();
     const nothing: Migration = { name: 'nothing', up: async () => undefined };
     await (await openPostgres(address, logger, [...migrations, nothing])).close();
     await expect(openPostgres(address, logger)).rejects.toThrow(
@@ -58,7 +55,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('of an older version is refused while a server of that version uses it', async () => {
-    const address = await server.createDatabase();
+    const address = await databases.createEmpty();
     const before = migrations.slice(0, migrations.indexOf(nodeSecrets));
     await (await openPostgres(address, logger, before)).close();
     const connect = async (name?: string): Promise<Client> => {
@@ -91,7 +88,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('is opened with no more connections than the host allows', async () => {
-    const engine = await openPostgres(await server.createDatabase(), logger, migrations, { poolSize: 2 });
+    const engine = await openPostgres(await databases.create(), logger, migrations, { poolSize: 2 });
     const counted = await Promise.all(
       Array.from({ length: 20 }, () =>
         engine.transaction('power', async (tx) => {
@@ -106,7 +103,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('that fails between two queries of a transaction fails only that transaction', async () => {
-    const engine = await openPostgres(await server.createDatabase(), logger);
+    const engine = await openPostgres(await databases.create(), logger);
     const cut = engine.transaction('power', async (tx) => {
       const [own] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows;
       await sql`select pg_terminate_backend(${own?.pid})`.execute(engine.db);
@@ -121,7 +118,7 @@ describe('a PostgreSQL database', () => {
   it('that ends a transaction of a paused server carries it out again, without an outage', async () => {
     // Longer than a busy machine pauses between two steps of opening the database.
     const options = { maxIdleInTransactionMs: 2_000 };
-    const address = await server.createDatabase();
+    const address = await databases.create();
     const engine = await openPostgres(address, logger, migrations, options);
     await sql`create table paused (pid integer)`.execute(engine.db);
     const isEnded = async (pid: number): Promise<boolean> =>
@@ -144,7 +141,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('that is read-only reports failing writes until a write works, also without players', async () => {
-    const engine = await openPostgres(await server.createDatabase(), logger);
+    const engine = await openPostgres(await databases.create(), logger);
     const store = createStore(engine);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(engine.db);
     const mayWrite = async (setting: 'on' | 'off'): Promise<void> => {
@@ -179,7 +176,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('keeps a guest who gets a role while it is being erased as idle', async () => {
-    const engine = await openPostgres(await server.createDatabase(), logger);
+    const engine = await openPostgres(await databases.create(), logger);
     const store = createStore(engine);
     const guest = await addGuest(store);
     const line = {
@@ -204,6 +201,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('serves again after an outage, with everything acknowledged', async () => {
+    const server = await startPostgres();
     const store = createStore(await openPostgres(await server.createDatabase(), logger));
     const account = await addGuest(store);
     const reward = { accountId: account, amountEssence: 5, reason: 'grant', at: 1 } as const;
@@ -221,5 +219,6 @@ describe('a PostgreSQL database', () => {
     await store.ledger.append({ ...reward, reference: 'two' });
     expect(await store.ledger.balanceOf(account)).toBe(10);
     await store.close();
+    await server.stop();
   }, 60_000);
 });

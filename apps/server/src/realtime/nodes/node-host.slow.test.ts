@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bus } from '../../bus/bus.ts';
 import { InProcessBroker } from '../../bus/testing/in-process-bus.ts';
 import { LEASE_MS, type Membership, type NodeId, RENEWAL_MS } from '../../domain/nodes/ports.ts';
 import type { RoomClaim, RoomWrite } from '../../domain/rooms/ports.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { TestNodes } from '../../store/nodes/testing/test-nodes.ts';
-import { type PostgresServer, startPostgres } from '../../store/testing/postgres-server.ts';
+import { testDatabases } from '../../store/testing/test-databases.ts';
 import { Gate } from '../../testing/gate.ts';
 import { RoomHost } from '../rooms/host.ts';
 import { FakeMember } from '../testing/fake-member.ts';
@@ -24,16 +24,12 @@ const logger = pino({ level: 'silent' });
 let behindMs = 0;
 const clock = { now: () => Date.now() - behindMs };
 
-let server: PostgresServer;
+const databases = testDatabases();
 let nodes: TestNodes;
 let network: InProcessBroker;
 let started: RunningNode[];
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server.stop(), 60_000);
 beforeEach(async () => {
-  nodes = new TestNodes(await server.createDatabase());
+  nodes = new TestNodes(await databases.create());
   network = new InProcessBroker();
   started = [];
   behindMs = 0;

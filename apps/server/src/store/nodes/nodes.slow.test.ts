@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LEASE_MS, NodeGone, OwnedElsewhere } from '../../domain/nodes/ports.ts';
 import { CreationConflict } from '../../domain/rooms/ports.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { Gate } from '../../testing/gate.ts';
 import type { Tables } from '../schema.ts';
 import { createStore } from '../store.ts';
-import { emptiedDatabase } from '../testing/emptied-database.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { accountId, addGuest, gameId, settlement } from '../testing/rows.ts';
+import { testDatabases } from '../testing/test-databases.ts';
 import { fencedEngine } from './fence.ts';
 import { roomAt, type TestNode, TestNodes } from './testing/test-nodes.ts';
 
@@ -17,18 +16,12 @@ const ROOM = gameId(1);
 const KIND = 'championRift';
 const claimBy = (number: number, sequence = 0) => ({ account: accountId(number), kind: KIND, sequence });
 
-let server: PostgresServer;
+const databases = testDatabases();
 let nodes: TestNodes;
-let emptied: () => Promise<string>;
 let first: TestNode;
 let second: TestNode;
-beforeAll(async () => {
-  server = await startPostgres();
-  emptied = emptiedDatabase(server);
-}, 60_000);
-afterAll(() => server.stop(), 60_000);
 beforeEach(async () => {
-  nodes = new TestNodes(await emptied());
+  nodes = new TestNodes(await databases.create());
   [first, second] = await Promise.all([nodes.join(), nodes.join()]);
 });
 afterEach(() => nodes.close());
@@ -119,7 +112,8 @@ describe('the lease of a node', () => {
   });
 
   it('survives the loss of its connection', async () => {
-    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(
       second.engine.db,
     );
     await expect
@@ -335,7 +329,7 @@ describe('a take-over', () => {
 });
 
 it('the first node recovers the rooms of a server that ran alone', async () => {
-  const alone = new TestNodes(await server.createDatabase());
+  const alone = new TestNodes(await databases.create());
   const node = await alone.join();
   const lone = createStore(node.engine);
   await lone.rooms.save([roomAt(1, 1, { deadline: 5_000 })]);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import type { Engine } from '../../engine.ts';
 import type { Migration } from '../../migrations/migration.ts';
 import { migrations } from '../../migrations/migrations.ts';
 import { openPostgres } from '../../postgres.ts';
 import { openSqlite } from '../../sqlite.ts';
-import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { fillEveryTable } from '../../testing/table-rows.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { openEmpty } from '../target.ts';
 
 const logger = pino({ level: 'silent' });
@@ -18,26 +18,16 @@ const logger = pino({ level: 'silent' });
 /** Sets up a data folder and an empty PostgreSQL database for each test, and closes what the test opened. */
 export function moveFixture(): MoveFixture {
   const fixture = new MoveFixture();
-  beforeAll(() => fixture.startServer(), 60_000);
   beforeEach(() => fixture.begin());
   afterEach(() => fixture.end());
-  afterAll(() => fixture.stopServer(), 60_000);
   return fixture;
 }
 
 class MoveFixture {
-  #server: PostgresServer | undefined;
+  readonly #databases = testDatabases();
   #folder = '';
   #databaseUrl = '';
   readonly #closing: (() => unknown)[] = [];
-
-  async startServer(): Promise<void> {
-    this.#server = await startPostgres();
-  }
-
-  async stopServer(): Promise<void> {
-    await this.#server?.stop();
-  }
 
   async begin(): Promise<void> {
     this.#folder = mkdtempSync(path.join(tmpdir(), 'hub-move-'));
@@ -57,8 +47,7 @@ class MoveFixture {
 
   /** Replaces the target by a new, empty database. */
   async renewDatabase(): Promise<void> {
-    if (this.#server === undefined) throw new Error('the server has not been started');
-    this.#databaseUrl = await this.#server.createDatabase();
+    this.#databaseUrl = await this.#databases.createEmpty();
   }
 
   source(): DatabaseSync {
