@@ -1,4 +1,5 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
+import { directionOf } from '@hub/ui/direction.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
@@ -28,7 +29,7 @@ export function BrokenChain({ state, portraitSrc }: Props) {
     const list = line.current;
     if (list === null) return undefined;
     const observer = new ResizeObserver(() => {
-      list.scrollLeft = list.scrollWidth;
+      list.scrollLeft = directionOf(list) * list.scrollWidth;
     });
     observer.observe(list);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Segmented } from './segmented.tsx';
 import { TabPanel, Tabs } from './tabs.tsx';
 
@@ -50,6 +50,16 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Profile Icons');
     await user.keyboard('{Home}');
     expect(chosen()).toBe('All12');
+  });
+
+  it('goes to the left for the next one where the page reads from the right', async () => {
+    const user = userEvent.setup();
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    render(<TabsPage />);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(chosen()).toBe('Username Effects');
   });
 
   it('names the panel after its tab, and goes on to it with Tab', async () => {

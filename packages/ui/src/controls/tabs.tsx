@@ -8,6 +8,7 @@ import {
   useMemo,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { directionOf } from '../direction.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -53,7 +54,8 @@ export function Tabs<Id extends string>({
   const selection = useMemo(() => ({ prefix, value }), [prefix, value]);
   const move = (event: KeyboardEvent<HTMLElement>, from: number): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }[event.key];
+    const step = directionOf(event.currentTarget);
+    const to = { ArrowRight: from + step, ArrowLeft: from - step, Home: 0, End: -1 }[event.key];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;
     event.preventDefault();

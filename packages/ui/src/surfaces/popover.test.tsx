@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Popover } from './popover.tsx';
 
 const DEFAULT_SHOW_MS = 200;
@@ -82,15 +82,18 @@ describe('Popover', () => {
   });
 
   it.each([
-    [undefined, { left: '500px', top: '390px' }],
-    ['right', { left: '530px', top: '420px' }],
-  ] as const)('stands at the %s of its trigger, 10 px away', (placement, style) => {
+    ['top', undefined, 'ltr', { left: '500px', top: '390px' }],
+    ['right', 'end', 'ltr', { left: '530px', top: '420px' }],
+    ['left', 'end', 'rtl', { left: '470px', top: '420px' }],
+  ] as const)('stands at the %s of its trigger, 10 px away', (side, placement, dir, style) => {
+    document.documentElement.dir = dir;
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(480, 400, 40, 40));
     const { around } = setUp(placement && { placement });
     fireEvent.pointerEnter(around);
     wait(DEFAULT_SHOW_MS);
     const panel = screen.getByRole('tooltip');
-    expect(panel.dataset['placement']).toBe(placement ?? 'top');
+    expect(panel.dataset['placement']).toBe(side);
     expect(panel).toHaveStyle(style);
   });
 });

@@ -8,14 +8,18 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { directionOf } from '../direction.ts';
 import styles from './popover.module.css';
 import { type Placement, placePopover } from './popover-position.ts';
 import { enterTopLayer } from './top-layer.ts';
 import { useHoverIntent } from './use-hover-intent.ts';
 
+/** `end` is the right of what reads from the left. */
+type Side = 'top' | 'bottom' | 'end';
+
 interface Props {
   readonly content: ReactNode;
-  readonly placement?: Placement | undefined;
+  readonly placement?: Side | undefined;
   readonly showDelayMs?: number | undefined;
   readonly disabled?: boolean | undefined;
   /** The trigger: one focusable element that accepts `aria-describedby`. */
@@ -51,9 +55,14 @@ export function Popover({
   );
 }
 
+function wishedBy(side: Side, panel: Element): Placement {
+  if (side !== 'end') return side;
+  return directionOf(panel) === 1 ? 'right' : 'left';
+}
+
 interface PanelProps {
   readonly id: string;
-  readonly placement: Placement;
+  readonly placement: Side;
   readonly trigger: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
@@ -69,7 +78,12 @@ function Panel({ id, placement, trigger, children }: PanelProps) {
     if (!panel || !trigger.current) return;
     const view = { width: window.innerWidth, height: window.innerHeight };
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
-    const place = placePopover(placement, trigger.current.getBoundingClientRect(), size, view);
+    const place = placePopover(
+      wishedBy(placement, panel),
+      trigger.current.getBoundingClientRect(),
+      size,
+      view,
+    );
     panel.dataset['placement'] = place.placement;
     panel.style.left = `${place.left}px`;
     panel.style.top = `${place.top}px`;

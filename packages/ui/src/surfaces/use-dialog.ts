@@ -39,7 +39,9 @@ export function useDialog({ open, onClose, closable, initialFocus }: Options) {
     onMouseDown: (event: MouseEvent) => {
       const { currentTarget } = event;
       // A click on the dialog's own scroll bar is not a click on the backdrop.
-      if (closable && event.target === currentTarget && event.clientX < currentTarget.clientWidth) onClose();
+      const x = event.clientX - currentTarget.clientLeft;
+      const isOnScrollBar = x < 0 || x >= currentTarget.clientWidth;
+      if (closable && event.target === currentTarget && !isOnScrollBar) onClose();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isolated } from './isolated.ts';
 
 it.each(['שלום!', 'التنين', 'ab שלום'])('isolates %s', (name) => {
@@ -7,4 +7,10 @@ it.each(['שלום!', 'التنين', 'ab שלום'])('isolates %s', (name) => {
 
 it.each(['Ahri', 'дракон', '龙骑士', '🏳️‍🌈', ''])('leaves %o', (name) => {
   expect(isolated(name)).toBe(name);
+});
+
+it('isolates every name where the page reads from the right', () => {
+  vi.stubGlobal('document', { documentElement: { dir: 'rtl' } });
+  expect(isolated('Ahri!')).toBe('\u2068Ahri!\u2069');
+  vi.unstubAllGlobals();
 });

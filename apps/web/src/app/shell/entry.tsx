@@ -37,7 +37,7 @@ function Tooltip({
   children,
 }: Pick<Row, 'look' | 'name'> & Pick<ComponentProps<typeof Popover>, 'children'>) {
   return (
-    <Popover content={name} placement="right" disabled={look !== 'icons'} className={styles['tooltip']}>
+    <Popover content={name} placement="end" disabled={look !== 'icons'} className={styles['tooltip']}>
       {children}
     </Popover>
   );

@@ -55,9 +55,9 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
 
 const SaleFlag = ({ percentage }: { readonly percentage: number }) => (
   <ItemFlag color="var(--rose-400)" ink="#2a0710">
-    <span aria-hidden className="num">
+    <bdi aria-hidden className="num">
       {shopTexts.sale(percentage)}
-    </span>
+    </bdi>
     <span className="sr">{shopTexts.onSale(percentage)} </span>
   </ItemFlag>
 );

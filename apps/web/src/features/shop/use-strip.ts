@@ -1,3 +1,4 @@
+import { directionOf } from '@hub/ui/direction.ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface Ends {
@@ -6,14 +7,15 @@ interface Ends {
 }
 
 interface Strip extends Ends {
-  /** Scrolls by half of the visible width: -1 to the left, 1 to the right. */
+  /** Scrolls by half of the visible width: -1 to the start, 1 to the end. */
   readonly move: (direction: -1 | 1) => void;
   readonly onScroll: () => void;
 }
 
 const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Ends => ({
-  isAtStart: scrollLeft <= 1,
-  isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1,
+  // Negative where the strip reads from the right.
+  isAtStart: Math.abs(scrollLeft) <= 1,
+  isAtEnd: Math.abs(scrollLeft) + clientWidth >= scrollWidth - 1,
 });
 
 /** Scroll position and scrolling of a horizontal strip; `length` is the number of its items. */
@@ -39,7 +41,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, length: number): 
   const move = (direction: -1 | 1) => {
     const element = strip.current;
     // CSS sets the scroll behaviour, which respects reduced motion.
-    element?.scrollBy({ left: (direction * element.clientWidth) / 2 });
+    element?.scrollBy({ left: (direction * directionOf(element) * element.clientWidth) / 2 });
   };
   return { ...ends, move, onScroll };
 }

@@ -1,3 +1,4 @@
+import { directionOf } from '@hub/ui/direction.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** The strip moves by one card (300 px and the gap) every 8 s, and rests for 60 s after a touch. */
@@ -25,9 +26,10 @@ export function useAutoAdvance(strip: RefObject<HTMLElement | null>, { isOn, onM
       timer = setTimeout(advance, ms);
     };
     const advance = () => {
-      const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
+      // The scroll position is negative where the strip reads from the right.
+      const isAtEnd = Math.abs(element.scrollLeft) + element.clientWidth >= element.scrollWidth - 1;
       if (isAtEnd) element.scrollTo({ left: 0, behavior: 'smooth' });
-      else element.scrollBy({ left: STEP_PX, behavior: 'smooth' });
+      else element.scrollBy({ left: directionOf(element) * STEP_PX, behavior: 'smooth' });
       tellMove();
       wait(ADVANCE_MS);
     };

@@ -27,5 +27,5 @@ export function ShortName({ id, name }: Props) {
       {short !== name && <bdi className="sr">{name}</bdi>}
     </Link>
   );
-  return short === name ? link : <Popover content={name}>{link}</Popover>;
+  return short === name ? link : <Popover content={<bdi>{name}</bdi>}>{link}</Popover>;
 }
