@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { championNamesIn } from '@hub/catalog/champion-names';
+import { CHAMPION_NAMES } from '@hub/ui/language/champion-names.ts';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';
@@ -71,8 +73,10 @@ function visit(node: unknown, found: Found[]): void {
   }
 }
 
-/** Every catalogue of translations: language, area and its compiled messages. */
+/** Every catalogue of translations, and the names of champions: language, area and its compiled messages. */
 async function* compiledCatalogues(): AsyncGenerator<{ language: string; area: string; messages: unknown }> {
+  for (const language of translatedLanguages())
+    yield { language, area: CHAMPION_NAMES, messages: championMessages(language) };
   for (const file of translations()) {
     const [language = '', name = ''] = file.split('/').slice(1);
     const parsed = await po.parse(readFileSync(path.join(root, file), 'utf8'), {
@@ -94,6 +98,14 @@ const translations = (): readonly string[] =>
     .map((file) => file.replaceAll(path.sep, '/'))
     .toSorted();
 
+const translatedLanguages = (): readonly string[] => [
+  ...new Set(translations().map((file) => file.split('/')[1] ?? '')),
+];
+
+/** The names as messages, so that pages fetch them as they fetch words. */
+const championMessages = (language: string) =>
+  Object.fromEntries(Object.entries(championNamesIn(language)).map(([id, names]) => [`@${id}`, names]));
+
 const sourceOf = (messages: unknown): string => `export const messages=${JSON.stringify(messages)};`;
 
 /**
@@ -108,8 +120,9 @@ export function catalogues(): Plugin {
       const files = translations();
       const sum = createHash('sha256');
       for (const file of files) sum.update(readFileSync(path.join(root, file)));
+      const languages = translatedLanguages();
+      sum.update(JSON.stringify(languages.map(championMessages)));
       hash = sum.digest('hex').slice(0, 8);
-      const languages = [...new Set(files.map((file) => file.split('/')[1]))];
       return { define: { WORDS: JSON.stringify({ hash, languages }) } };
     },
     async generateBundle() {

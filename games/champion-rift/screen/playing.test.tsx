@@ -1,8 +1,9 @@
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
+import { words } from '@hub/ui/language/words.ts';
 import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
 import { renderGame, wantLessMotion } from './testing/render-game.tsx';
 
@@ -434,5 +435,47 @@ describe('with the keyboard alone', () => {
     expect(screen.getByRole('table', { name: 'Guesses, newest first' })).toBeVisible();
     expect(screen.getAllByRole('columnheader')).toHaveLength(9);
     expect(screen.getByText('1 guess')).toBeVisible();
+  });
+});
+
+describe('in a language with other names', () => {
+  beforeEach(() => {
+    words.load('ko_KR', { '@Ahri': ['아리', '구미호'], '@Anivia': ['애니비아'] });
+    words.activate('ko_KR');
+  });
+  afterEach(() => words.activate('en_US'));
+
+  it.each(['아리', 'ㅇㄹ', '구미', 'ahri'])(
+    '%s finds a champion, of which the server receives the English name',
+    async (typed) => {
+      const { connection, user } = openRift();
+      await user.type(search(), typed);
+      expect(suggestions()[0]).toBe('아리');
+      await user.keyboard('{Enter}');
+      expect(connection.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: 'Ahri' } });
+      expect(search()).toHaveValue('아리');
+    },
+  );
+
+  it('rows, sentences and the result have the names of the language', async () => {
+    const { server, turnCells, user } = openRift();
+    await user.type(search(), '아리{Enter}');
+    server.update(AHRI);
+    turnCells(9);
+    expect(rowHeaders()).toEqual(['아리']);
+    expect(screen.getByText(/^아리: position partly correct/)).toBeInTheDocument();
+    await user.type(search(), '애니{Enter}');
+    server.update(AHRI, ANIVIA);
+    turnCells(9);
+    expect(within(dialog()).getByRole('heading', { level: 3 })).toHaveTextContent('애니비아');
+    expect(dialog()).not.toHaveTextContent('Anivia');
+  });
+
+  it('follows another choice at once', () => {
+    const { server } = openRift();
+    act(() => server.start(AHRI));
+    expect(rowHeaders()).toEqual(['아리']);
+    act(() => words.activate('en_US'));
+    expect(rowHeaders()).toEqual(['Ahri']);
   });
 });

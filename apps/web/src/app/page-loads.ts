@@ -1,3 +1,4 @@
+import { CHAMPION_NAMES } from '@hub/ui/language/champion-names.ts';
 import { loadWords } from '@hub/ui/language/load-words.ts';
 import { isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import type { ComponentType } from 'react';
@@ -107,6 +108,7 @@ async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
   return rankedHomePage(game, code.home);
 }
 
+const HUB = ['hub', CHAMPION_NAMES];
 const READING: ReadonlySet<RouteName> = new Set(['termsAndPolicies', 'faq', 'news', 'provable', 'licences']);
 
 /** The page code of every route. */
@@ -120,10 +122,10 @@ export const pageCodes = Object.fromEntries(
 /** The areas of words that a page shows beside those of the welcome page; the code of a game brings those of the game. */
 function areasOf(name: RouteName): readonly string[] {
   if (name === 'welcome') return [];
-  return READING.has(name) ? ['hub', 'reading'] : ['hub'];
+  return READING.has(name) ? [...HUB, 'reading'] : HUB;
 }
 
-export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame, ['hub']);
+export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame, HUB);
 
 /** Fetches code in parallel. Never rejects: failures appear when the page renders. */
 export async function fetchAll(codes: readonly { readonly load: () => Promise<unknown> }[]): Promise<void> {

@@ -35,8 +35,10 @@ export const attributeBoard = (
 ) => ({
   columns: columns.length,
   hardColumns: columns,
-  cellsOf: ({ clues }: Guess) =>
-    columns.map((column, index) => showValue(column, partsOf(clues[index]?.value ?? []))),
+  cellsOf: ({ name, clues }: Guess) =>
+    columns.map((column, index) =>
+      showValue(column, partsOf(index === 0 ? name : (clues[index]?.value ?? []))),
+    ),
   sentence: (guess: Guess) => rowSentence(guess, columns),
   renderKnown: ({ rows }: BoardView, picture: Picture) => (
     <KnownFromGuesses columns={columns} rows={rows} picture={picture} />

@@ -6,6 +6,8 @@ import { Button } from '../controls/button.tsx';
 import { ErrorPlate } from '../feedback/error-plate.tsx';
 import { OnDemand } from '../feedback/on-demand.tsx';
 import { fetched } from '../fetched.ts';
+import { withOwnName } from '../language/champion-names.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { Closing, useIsOfPast } from './closing.tsx';
 import type { Column } from './column.ts';
 import { DailyHead } from './daily-head.tsx';
@@ -13,7 +15,7 @@ import styles from './daily-screen.module.css';
 import type { NextGame, Practice, RenderEnding } from './ending.ts';
 import type { Picture } from './guess-search.tsx';
 import { HardMode, refusedText, useHardChoice } from './hard-mode.tsx';
-import type { Guess } from './puzzle.ts';
+import { type Guess, inOwnWords } from './puzzle.ts';
 import { type BoardView, isWaiting, type Outcome, viewOf } from './puzzle-view.ts';
 import { type DailyGameTexts, dailyTexts } from './texts.ts';
 import {
@@ -108,7 +110,10 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
     isHard: hardColumns !== undefined && choice[0],
   });
   const { state } = puzzle;
-  const view = useMemo(() => viewOf(state), [state]);
+  const language = useLanguage();
+  // oxlint-disable-next-line react/exhaustive-deps -- names are those of the language
+  const game = useMemo(() => state.game && inOwnWords(state.game), [state.game, language]);
+  const view = useMemo(() => viewOf({ ...state, game }), [state, game]);
   const board = isWaiting(view) ? undefined : view;
   const outcome = board?.outcome;
   const isOfPast = useIsOfPast(board?.puzzle);
@@ -161,7 +166,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
         </Columns>
       )}
       <output className="sr">
-        {state.lastRevealed && state.game && props.sentence(state.lastRevealed, state.game.wire)}
+        {state.lastRevealed && game && props.sentence(withOwnName(state.lastRevealed), game.wire)}
       </output>
       {board && outcome && (
         <OnDemand>

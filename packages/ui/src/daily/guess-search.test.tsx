@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { GuessSearch } from './guess-search.tsx';
+import type { Candidate } from './puzzle.ts';
 import { dailyTexts } from './texts.ts';
 
 const CANDIDATES = ['Cassiopeia', "Kai'Sa", 'Miss_Fortune'].map((name) => ({ id: name, name }));
@@ -18,7 +19,7 @@ function Page() {
       disabled={false}
       refusal={undefined}
       onType={setText}
-      onGuess={vi.fn<(name: string) => void>()}
+      onGuess={vi.fn<(candidate: Candidate) => void>()}
       picture={() => null}
       onGiveUp={undefined}
       isPractice={false}

@@ -1,6 +1,7 @@
 import { displayName, matchNames } from '@hub/catalog/name-matcher';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Combobox } from '../controls/combobox.tsx';
+import { keptForLanguage } from '../language/format-message.ts';
 import { ErrorBox } from '../text/error-box.tsx';
 import { GiveUp } from './give-up.tsx';
 import styles from './guess-search.module.css';
@@ -19,7 +20,7 @@ interface Props {
   /** Why the last guess was refused, if it was. */
   readonly refusal: ReactNode;
   readonly onType: (text: string) => void;
-  readonly onGuess: (name: string) => void;
+  readonly onGuess: (candidate: Candidate) => void;
   readonly picture: Picture;
   /** Ends the puzzle; undefined as long as it cannot be given up. */
   readonly onGiveUp: (() => void) | undefined;
@@ -29,7 +30,10 @@ interface Props {
 /** The guess field: only a suggestion can be submitted, by click or Enter. */
 export const GuessSearch = memo(function GuessSearch(props: Props) {
   const { texts, candidates, text, disabled, refusal, picture } = props;
-  const suggestions = useMemo(() => matchNames(text, candidates), [text, candidates]);
+  const suggestions = useMemo(
+    () => matchNames(text, candidates, keptForLanguage('names', alphabetOf)),
+    [text, candidates],
+  );
   const { input, keepFocus } = useRestoredFocus(disabled);
   useFocusAtStart(input, disabled);
   useFocusOnTyping(input, disabled);
@@ -49,7 +53,7 @@ export const GuessSearch = memo(function GuessSearch(props: Props) {
         onInputChange={props.onType}
         onSelect={({ entry }) => {
           keepFocus();
-          props.onGuess(entry.name);
+          props.onGuess(entry);
         }}
         disabled={disabled}
       />
@@ -58,6 +62,9 @@ export const GuessSearch = memo(function GuessSearch(props: Props) {
     </div>
   );
 });
+
+/** The alphabet of names, which are compared without their spaces and signs. */
+const alphabetOf = (tag: string) => new Intl.Collator(tag, { ignorePunctuation: true }).compare;
 
 /** Focuses the field when it is first enabled, unless a touch keyboard would then cover the board. */
 function useFocusAtStart(input: RefObject<HTMLInputElement | null>, disabled: boolean): void {

@@ -1,4 +1,5 @@
 import type { AttributeStatus } from '@hub/engine/wire/attribute-status';
+import { withOwnName } from '../language/champion-names.ts';
 
 /** The value of an attribute as received from the server. */
 export type AttributeValue = string | number | readonly string[];
@@ -13,7 +14,10 @@ export interface Clue {
 /** Something that can be guessed. */
 export interface Candidate {
   readonly id: string;
+  /** As it is shown. */
   readonly name: string;
+  /** In another language, where the name differs: the English name, which the server knows, then others that find it. */
+  readonly spellings?: readonly string[] | undefined;
 }
 
 /** The result of one guess. */
@@ -69,6 +73,14 @@ export interface Puzzle<Wire = unknown> {
   /** Absent until the puzzle is solved. */
   readonly coach?: Coach | undefined;
 }
+
+/** The puzzle with names in the language of the pages. */
+export const inOwnWords = <Wire>(puzzle: Puzzle<Wire>): Puzzle<Wire> => ({
+  ...puzzle,
+  candidates: puzzle.candidates.map(withOwnName),
+  guesses: puzzle.guesses.map(withOwnName),
+  answer: puzzle.answer && withOwnName(puzzle.answer),
+});
 
 /** Returns a value as a list of parts; a single value becomes a list with one string. */
 export const partsOf = (value: AttributeValue): readonly string[] =>

@@ -8,7 +8,7 @@ import type { ConnectionState } from '../net/reconnecting-socket.ts';
 import { type TabMemory, tabMemory } from '../net/tab-memory.ts';
 import { useGameSession } from '../net/use-game-session.ts';
 import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Candidate, Puzzle } from './puzzle.ts';
 import {
   type DailyCommand,
   finishReveal,
@@ -96,7 +96,7 @@ interface Options<Frame, Wire> {
 export interface PuzzleControls<Wire = unknown> {
   readonly state: PuzzleState<Wire>;
   readonly type: (text: string) => void;
-  readonly guess: (name: string) => void;
+  readonly guess: (candidate: Candidate) => void;
   /** Ends the puzzle unsolved and shows its answer. */
   readonly giveUp: () => void;
   /** Requests the puzzle again after the server refused to open it. */
@@ -137,7 +137,7 @@ export function usePuzzle<Frame extends { readonly action: string }, Wire>({
   });
   const { playerId } = player;
   const guess = useCallback(
-    (name: string) => {
+    ({ name, spellings = [name] }: Candidate) => {
       const { game } = session.state;
       if (game === undefined) return;
       session.update((shown) => typeText(shown, name));
@@ -146,7 +146,7 @@ export function usePuzzle<Frame extends { readonly action: string }, Wire>({
         payload: {
           gameId: game.gameId,
           playerId,
-          guess: name,
+          guess: spellings[0] ?? name,
           ...(isHard && game.guesses.length === 0 && { hard: true }),
         },
       });

@@ -1,0 +1,24 @@
+import { emblemByName } from '@hub/catalog/emblem-facts';
+import type { Named } from '@hub/catalog/name-matcher';
+import { words } from './words.ts';
+
+/** The area of words that holds the names of champions; the build makes it of the catalog. */
+export const CHAMPION_NAMES = 'champions';
+
+/** A champion's names in the language of the pages: the shown one, then others that find it. None in English. */
+const namesOf = (id: string): readonly string[] => (words.message(`@${id}`) ?? []) as readonly string[];
+
+/** A champion's name in the language of the pages; the server, and players of other languages, know the English one. */
+export const championName = (id: string, english: string): string => namesOf(id)[0] ?? english;
+
+/** The same for a place that knows nothing but the English name. */
+export function ownChampionName(english: string): string {
+  const champion = emblemByName(english);
+  return champion ? championName(champion.id, english) : english;
+}
+
+/** A champion, or anything else with an id and an English name, as it is shown and searched for in the language of the pages. */
+export function withOwnName<Entry extends Named & { readonly id: string }>(entry: Entry): Entry {
+  const [name, ...others] = namesOf(entry.id);
+  return name === undefined ? entry : { ...entry, name, spellings: [entry.name, ...others] };
+}
