@@ -1,11 +1,11 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { t } from '@lingui/core/macro';
 import { Ban, Send } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from './answer-form.module.css';
 import { asSent, isName, startsWith, suggest, withoutFixedLetter } from './suggestion.ts';
-import { chainTexts as texts } from './texts.ts';
 
 interface Props {
   /** Number of the turn; a new one ends the previous answer. */
@@ -74,7 +74,7 @@ export function AnswerForm(props: Props) {
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextField
         ref={field}
-        label={texts.field}
+        label={t`Champion name`}
         hideLabel
         look={isMine ? 'gold' : 'plain'}
         size="large"
@@ -88,7 +88,7 @@ export function AnswerForm(props: Props) {
         value={text}
         onChange={type}
         onKeyDown={takeByTab}
-        placeholder={isPlaying ? placeholderOf(isMine, fixed) : texts.watching}
+        placeholder={isPlaying ? placeholderOf(isMine, fixed) : t`You play in the next game`}
         aria-describedby={fixed === null ? undefined : 'chain-note'}
         disabled={!isOpen}
         readOnly={isPending}
@@ -100,29 +100,31 @@ export function AnswerForm(props: Props) {
         error={isRefused && !isPending ? refusal.message : undefined}
         trailing={
           <Button look="gold" size="small" type="submit" icon={Send} disabled={!canSend} busy={isPending}>
-            {texts.send}
+            {t`Send`}
           </Button>
         }
       />
       <div id="chain-note" className={styles['note']}>
-        {fixed !== null && <span className="sr">{texts.fixedLetter(fixed)}</span>}
+        {fixed !== null && (
+          <span className="sr">{t`The first letter, ${{ letter: fixed }}, is typed already.`}</span>
+        )}
         {usedName !== undefined && (
           <output className={styles['used']}>
             <Icon of={Ban} size="small" />
-            {texts.usedAlready(usedName)}
+            {t`${{ champion: usedName }} is used already`}
           </output>
         )}
         {suggestion !== undefined && (
           <p>
-            {texts.suggestion}
+            {t`Did you mean`}
             <button
               type="button"
               onClick={() => type(suggestion)}
-              aria-label={texts.takeSuggestion(suggestion)}
+              aria-label={t`Take ${{ champion: suggestion }}`}
             >
               {suggestion}
             </button>
-            <kbd>{texts.take}</kbd>
+            <kbd>{t`Tab`}</kbd>
           </p>
         )}
       </div>
@@ -137,6 +139,6 @@ function prepared(text: string, letter: string, names: readonly string[]): strin
 }
 
 function placeholderOf(isMine: boolean, letter: string | null): string {
-  if (!isMine) return texts.prepare;
-  return letter === null ? texts.placeholder : texts.placeholderAfter(letter);
+  if (!isMine) return t`Prepare your next answer`;
+  return letter === null ? t`Name a champion` : t`… a champion with ${letter}`;
 }

@@ -3,12 +3,14 @@ import { directionOf } from '@hub/ui/direction.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { plural, t } from '@lingui/core/macro';
 import { Unlink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ChainState } from '../game.ts';
 import styles from './broken-chain.module.css';
 import { isName } from './suggestion.ts';
-import { chainTexts as texts } from './texts.ts';
+import { chainWrong } from './texts.ts';
 
 interface Props {
   readonly state: ChainState;
@@ -36,8 +38,10 @@ export function BrokenChain({ state, portraitSrc }: Props) {
   }, []);
   return (
     <Plate as="section" aria-labelledby="chain-line" className={styles['plate']}>
-      <PlateHeader id="chain-line" title={texts.end.chain}>
-        <span className="label num">{texts.end.links(usedChampions.length)}</span>
+      <PlateHeader id="chain-line" title={t`The last chain`}>
+        <span className="label num">
+          {plural({ count: usedChampions.length }, { one: '# champion', other: '# champions' })}
+        </span>
       </PlateHeader>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
       <ol ref={line} tabIndex={0} aria-labelledby="chain-line" className={styles['line']}>
@@ -69,8 +73,8 @@ export function BrokenChain({ state, portraitSrc }: Props) {
 /** Who broke the chain, and how. */
 function breakText({ action, lastInput, lastPlayer, mistake, lostThrough, players }: ChainState): string {
   const name = players.find(({ id }) => id === lastPlayer)?.name;
-  if (lostThrough === 'left' || name === undefined) return texts.end.reasons.left;
-  if (action === 'jinxed') return texts.end.broke(name, texts.jinxed);
-  const reason = texts.wrong[mistake ?? 'late'];
-  return texts.end.broke(name, lastInput === null ? reason : texts.end.input(lastInput, reason));
+  if (lostThrough === 'left' || name === undefined) return t`A player left`;
+  if (action === 'jinxed') return t`${{ name: isolated(name) }}: ${{ reason: t`Jinxed` }}`;
+  const reason = t(chainWrong[mistake ?? 'late']);
+  return t`${{ name: isolated(name) }}: ${{ reason: lastInput === null ? reason : t`${{ input: lastInput }}. ${reason}` }}`;
 }

@@ -1,6 +1,8 @@
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { plural, t } from '@lingui/core/macro';
 import { Timer, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ChainState } from '../game.ts';
@@ -10,7 +12,6 @@ import { ChainOver } from './chain-over.tsx';
 import { isMyTurn, sentence } from './chain-view.ts';
 import { OutPlate } from './out-plate.tsx';
 import { Ring } from './ring.tsx';
-import { chainTexts as texts } from './texts.ts';
 import { type ChainCue, useChainEffects } from './use-chain-effects.ts';
 import { UsedList } from './used-list.tsx';
 
@@ -64,18 +65,22 @@ export function ChainGame(props: Props) {
     <div className={styles['game']}>
       <section aria-labelledby="chain-turn" className={styles['play']}>
         <div className={styles['turn']}>
-          <h1 id="chain-turn">{isMine ? texts.yourTurn : texts.turnOf(onTurn)}</h1>
+          <h1 id="chain-turn">{isMine ? t`Your turn` : t`${{ name: isolated(onTurn) }} is on turn`}</h1>
           <Chip color="var(--gold-400)" icon={Timer}>
-            <span className="num" role="timer" aria-label={texts.secondsLeft(seconds)}>
-              {texts.seconds(seconds)}
+            <span
+              className="num"
+              role="timer"
+              aria-label={t`${plural(seconds, { one: '# second', other: '# seconds' })} left`}
+            >
+              {t`${seconds} s`}
             </span>
           </Chip>
           {isAway && (
             <Chip color="var(--rose-400)" icon={WifiOff} live>
-              {texts.reconnecting}
+              {t`Reconnecting…`}
             </Chip>
           )}
-          {state.isPractice && <Chip>{texts.practice}</Chip>}
+          {state.isPractice && <Chip>{t`Against bots`}</Chip>}
         </div>
         <div className={styles['field']}>
           <Ring
@@ -112,8 +117,8 @@ export function ChainGame(props: Props) {
       {/* Screen readers get the text elsewhere. */}
       {flash?.kind === 'jinxed' && (
         <div aria-hidden className={styles['jinx']}>
-          <b>{texts.jinxed}</b>
-          <p>{texts.jinxedLine}</p>
+          <b>{t`Jinxed`}</b>
+          <p>{t`No champion is left for that letter. One life lost, the chain restarts.`}</p>
         </div>
       )}
     </div>

@@ -1,14 +1,19 @@
 import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { ChainPlayer, ChainState } from '../game.ts';
 import { BrokenChain } from './broken-chain.tsx';
 import styles from './chain-over.module.css';
 import { placeOf } from './chain-view.ts';
-import { chainTexts } from './texts.ts';
 
-const texts = chainTexts.end;
+const REASONS = {
+  jinxed: msg`Jinxed: nothing was left to name`,
+  wrongInput: msg`A wrong answer`,
+  late: msg`No answer in time`,
+  left: msg`A player left`,
+};
 
 interface Props {
   readonly state: ChainState;
@@ -27,7 +32,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
   return (
     <div className={styles['over']}>
       <WinnerPlate player={best} reward={state.reward}>
-        {state.isPractice && <Chip>{chainTexts.practice}</Chip>}
+        {state.isPractice && <Chip>{t`Against bots`}</Chip>}
       </WinnerPlate>
       <BrokenChain state={state} portraitSrc={portraitSrc} />
       <ol className={styles['players']}>
@@ -37,13 +42,13 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
       </ol>
       <Plate as="section" className={styles['facts']}>
         <dl>
-          <Fact name={texts.usedCount}>{usedChampions.length}</Fact>
-          <Fact name={texts.champions}>{Object.keys(championData).length}</Fact>
-          <Fact name={texts.last}>{lastChampion?.name ?? texts.none}</Fact>
+          <Fact name={t`Champions used`}>{usedChampions.length}</Fact>
+          <Fact name={t`Champions left`}>{Object.keys(championData).length}</Fact>
+          <Fact name={t`Last champion`}>{lastChampion?.name ?? t`none`}</Fact>
           {lostThrough !== null && (
-            <Fact name={texts.lostThrough}>{texts.reasons[decisionOf(state, lostThrough)]}</Fact>
+            <Fact name={t`Decided by`}>{t(REASONS[decisionOf(state, lostThrough)])}</Fact>
           )}
-          {possiblePick !== null && <Fact name={texts.possible}>{possiblePick}</Fact>}
+          {possiblePick !== null && <Fact name={t`Possible pick`}>{possiblePick}</Fact>}
         </dl>
       </Plate>
       <EndActions share={share} onPlayAgain={onPlayAgain} onHome={onHome} />
@@ -68,7 +73,7 @@ function Rank({ player, state: { lives, winner }, isMe }: RankProps) {
   return (
     <RankPlate player={player} place={placeOf(player, winner)} isMe={isMe} className={styles['player']}>
       <span className={styles['end']}>
-        {player.hasLeft ? chainTexts.left : chainTexts.livesLeft(player.lives, lives)}
+        {player.hasLeft ? t`Left` : t`${{ left: player.lives }} of ${{ all: lives }} lives`}
       </span>
     </RankPlate>
   );

@@ -1,6 +1,16 @@
 import type { CommandOf } from '@hub/engine/wire/envelope';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { plural, t } from '@lingui/core/macro';
 import type { ChainPlayer, ChainState, chainOfLegends } from '../game.ts';
-import { chainTexts as texts } from './texts.ts';
+
+const MISTAKES = {
+  wrongLetter: (name: string, input: string) =>
+    t`${{ name: isolated(name) }}: ${input} starts with the wrong letter.`,
+  used: (name: string, input: string) => t`${{ name: isolated(name) }}: ${input} was used already.`,
+  unknown: (name: string, input: string) =>
+    t`${{ name: isolated(name) }}: there is no champion called ${input}.`,
+  late: (name: string) => t`${{ name: isolated(name) }} ran out of time.`,
+};
 
 /** A player's position on the ring; `x` and `y` from -1 to 1, the viewer at the bottom. */
 export interface RingSeat {
@@ -61,18 +71,21 @@ function turnAnnouncement({
 }: ChainState): string | undefined {
   const player = players.find(({ id }) => id === lastPlayer);
   if (player === undefined || action === null) return undefined;
-  const { announcements } = texts;
-  if (action === 'correctInput') return announcements.right(player.name, lastInput ?? '');
-  const cost = announcements.lifeLost(player.lives);
-  if (action === 'jinxed') return `${announcements.jinxed(player.name)} ${cost}`;
-  return `${announcements.mistakes[mistake ?? 'late'](player.name, lastInput ?? '')} ${cost}`;
+  if (action === 'correctInput')
+    return t`${{ name: isolated(player.name) }}: ${{ champion: lastInput ?? '' }} is right.`;
+  const cost = t`One life lost, ${plural({ left: player.lives }, { one: '# life', other: '# lives' })} left.`;
+  if (action === 'jinxed')
+    return `${t`${{ name: isolated(player.name) }} is jinxed: no champion was left. The chain restarts.`} ${cost}`;
+  return `${MISTAKES[mistake ?? 'late'](player.name, lastInput ?? '')} ${cost}`;
 }
 
 /** Text for screen readers: how the last turn ended, and whose turn it is. */
 export function sentence(state: ChainState, me: string): string {
   const next = isMyTurn(state, me)
-    ? texts.announcements.yourTurn(state.nextLetter)
-    : texts.turnOf(state.players[state.currentPlayerIndex]?.name ?? '');
+    ? state.nextLetter === null
+      ? t`Your turn. Any champion may begin.`
+      : t`Your turn. Name a champion that starts with ${{ letter: state.nextLetter }}.`
+    : t`${{ name: isolated(state.players[state.currentPlayerIndex]?.name ?? '') }} is on turn`;
   return [turnAnnouncement(state), state.gameOver ? undefined : next].filter(Boolean).join(' ');
 }
 

@@ -1,11 +1,18 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { LogOut, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ChainPlayer } from '../game.ts';
 import styles from './out-plate.module.css';
-import { chainTexts } from './texts.ts';
 
-const texts = chainTexts.outPlate;
+const BECAUSE = {
+  wrongLetter: (input: string) => t`“${{ input: isolated(input) }}” starts with the wrong letter.`,
+  used: (input: string) => t`“${{ input: isolated(input) }}” was used already.`,
+  unknown: (input: string) => t`There is no champion called “${{ input: isolated(input) }}”.`,
+  late: () => t`Your time ran out.`,
+  jinxed: () => t`Jinxed: no champion was left for your letter.`,
+};
 
 interface Props {
   /** The player who is out. */
@@ -25,18 +32,18 @@ export function OutPlate({ player: { place, outBy }, of, onNewGame, onLeave }: P
   return (
     <section aria-labelledby="chain-out" className={styles['out']}>
       <h2 ref={title} id="chain-out" tabIndex={-1}>
-        {texts.title}
+        {t`You are out`}
       </h2>
       <p>
-        {place !== null && <b>{texts.place(place, of)}</b>}{' '}
-        {outBy && texts.because[outBy.cause](outBy.input ?? '')}
+        {place !== null && <b>{t`Place ${place} of ${of}.`}</b>}{' '}
+        {outBy && BECAUSE[outBy.cause](outBy.input ?? '')}
       </p>
       <div className={styles['ways']}>
         <Button look="gold" icon={Zap} onClick={onNewGame}>
-          {texts.newGame}
+          {t`New game`}
         </Button>
         <Button icon={LogOut} onClick={onLeave}>
-          {texts.leave}
+          {t`Leave`}
         </Button>
       </div>
     </section>

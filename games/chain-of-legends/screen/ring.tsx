@@ -1,5 +1,6 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { ChainState } from '../game.ts';
@@ -7,7 +8,7 @@ import { pointerDegrees, ringOf } from './chain-view.ts';
 import { Links } from './links.tsx';
 import styles from './ring.module.css';
 import { Seat } from './seat.tsx';
-import { chainTexts as texts } from './texts.ts';
+import { chainWrong } from './texts.ts';
 import type { Flash } from './use-chain-effects.ts';
 
 interface Props {
@@ -79,8 +80,8 @@ function Mistake({ input, mistake }: { readonly input: string | undefined } & Pi
   return (
     <p className={styles['mistake']}>
       <Icon of={X} size="large" />
-      {input === undefined ? <b>{texts.wrong.late}</b> : <s>{texts.quoted(input)}</s>}
-      {input !== undefined && mistake !== null && texts.wrong[mistake]}
+      {input === undefined ? <b>{t`Too late`}</b> : <s>{`“${input}”`}</s>}
+      {input !== undefined && mistake !== null && t(chainWrong[mistake])}
     </p>
   );
 }
@@ -98,17 +99,19 @@ function Wanted({ state: { lastChampion, nextLetter }, isRight }: WantedProps) {
       {isRight && (
         <span className={styles['right']}>
           <Icon of={Check} />
-          {texts.right}
+          {t`Right`}
         </span>
       )}
       {nextLetter === null ? (
-        <p className={styles['free']}>{texts.freeName}</p>
+        <p className={styles['free']}>{t`any champion may begin`}</p>
       ) : (
         <p className={styles['next']}>
-          <span className="sr">{texts.startsWith}</span> <b>{nextLetter}</b>
+          <span className="sr">{t`next name starts with`}</span> <b>{nextLetter}</b>
         </p>
       )}
-      {lastChampion && <small className={styles['after']}>{texts.after(lastChampion.name)}</small>}
+      {lastChampion && (
+        <small className={styles['after']}>{t`after ${{ champion: lastChampion.name }}`}</small>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import type { RingSeat } from './chain-view.ts';
 import styles from './seat.module.css';
-import { chainTexts as texts } from './texts.ts';
 
 interface Props {
   readonly seat: RingSeat;
@@ -19,7 +19,7 @@ export function Seat({ seat, lives, isHit }: Props) {
   const { player, x, y, isOnTurn } = seat;
   const { name, usernameEffect, hasLeft, connected } = player;
   const isOut = player.lives === 0;
-  const note = hasLeft ? texts.left : isOut ? texts.out : connected ? undefined : texts.away;
+  const note = hasLeft ? t`Left` : isOut ? t`Out` : connected ? undefined : t`Away`;
   return (
     <li
       className={classNames(styles['seat'], isOnTurn && styles['onTurn'], isOut && styles['out'])}
@@ -58,7 +58,7 @@ function Lives({ left, all, isHit }: LivesProps) {
   const broken = isHit ? (isCounted ? 0 : left) : undefined;
   return (
     <span className={styles['lives']}>
-      <span className="sr">{texts.livesLeft(left, all)}</span>
+      <span className="sr">{t`${left} of ${all} lives`}</span>
       {hearts.map((isFull, heart) => (
         <svg
           // oxlint-disable-next-line react/no-array-index-key -- hearts have no other name than their place

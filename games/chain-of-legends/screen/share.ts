@@ -1,8 +1,8 @@
 import type { SharedResult } from '@hub/ui/share/share-content.ts';
 import { shareTexts } from '@hub/ui/share/texts.ts';
+import { plural, t } from '@lingui/core/macro';
 import type { ChainState } from '../game.ts';
 import { placeOf } from './chain-view.ts';
-import { chainTexts as texts } from './texts.ts';
 
 interface FinishedGame {
   readonly state: Pick<ChainState, 'players' | 'winner' | 'championsUsed' | 'isPractice'>;
@@ -16,8 +16,14 @@ export function share({ state, me }: FinishedGame): SharedResult {
   const own = players.find(({ id }) => id === me);
   return {
     ...(own && {
-      figure: { value: shareTexts.place(placeOf(own, winner)), label: shareTexts.of(players.length) },
+      figure: {
+        value: shareTexts.place(placeOf(own, winner)),
+        label: t`of ${{ players: players.length }} players`,
+      },
     }),
-    facts: [texts.end.named(championsUsed), ...(isPractice ? [texts.practice] : [])],
+    facts: [
+      t`${plural({ count: championsUsed }, { one: '# champion', other: '# champions' })} named`,
+      ...(isPractice ? [t`Against bots`] : []),
+    ],
   };
 }

@@ -2,9 +2,9 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import type { ChainState } from '../game.ts';
-import { chainTexts as texts } from './texts.ts';
 import styles from './used-list.module.css';
 
 interface Props {
@@ -56,12 +56,12 @@ export function UsedList({ state, again, portraitSrc }: Props) {
   const all = usedChampions.length + Object.keys(championData).length;
   return (
     <Plate as="aside" aria-labelledby="chain-used" className={styles['used']}>
-      <PlateHeader id="chain-used" title={texts.used}>
-        <span className="label num">{texts.usedOf(usedChampions.length, all)}</span>
+      <PlateHeader id="chain-used" title={t`Used`}>
+        <span className="label num">{t`${{ used: usedChampions.length }} of ${all}`}</span>
       </PlateHeader>
       <Sockets used={usedChampions.length} />
       {usedChampions.length === 0 ? (
-        <p className={styles['none']}>{texts.usedNone}</p>
+        <p className={styles['none']}>{t`No champion has been named since the chain began.`}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         <ul tabIndex={0} aria-labelledby="chain-used">

@@ -3,6 +3,7 @@ import { attributeGuess } from '@hub/ui/daily/attribute-board.tsx';
 import { type Column, columnsOf } from '@hub/ui/daily/column.ts';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import type { ChampionAttribute, GuessResult } from '../game.ts';
 import styles from './columns.module.css';
 import { championRiftTexts as texts } from './texts.ts';
@@ -13,13 +14,13 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export const fullDate = (isoDate: string): string => longDate.format(new Date(isoDate));
 
 const SPECIAL: Partial<Record<ChampionAttribute, Partial<Column>>> = {
-  position: { show: (lanes) => lanes.map((lane) => (lane === 'Middle' ? texts.middle : lane)).join(', ') },
+  position: { show: (lanes) => lanes.map((lane) => (lane === 'Middle' ? t`Mid` : lane)).join(', ') },
   price: {
     show: ([price]) => (
       <span className={styles['price']}>
         <EssenceIcon size={16} />
         {formatFigure(Number(price))}
-        <span className="sr"> {texts.blueEssence}</span>
+        <span className="sr"> {t`Blue Essence`}</span>
       </span>
     ),
   },

@@ -26,8 +26,6 @@ const en = {
     releaseDate: 'The year in which the champion appeared in the original game.',
   },
   releaseStatuses: { higher: 'later', lower: 'earlier' },
-  middle: 'Mid',
-  blueEssence: 'Blue Essence',
 
   legend: { higher: 'Answer is higher or later', lower: 'Answer is lower or earlier' },
 

@@ -3,6 +3,7 @@ import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ClashState } from '../game.ts';
@@ -17,7 +18,6 @@ import { Results } from './results.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import type { FetchSpellText } from './spell-text.ts';
 import { SpellTitle } from './spell-title.tsx';
-import { clashTexts as texts } from './texts.ts';
 import { type ClashCue, useClashSounds } from './use-clash-sounds.ts';
 
 interface Props {
@@ -59,13 +59,13 @@ export function ClashGame(props: Props) {
   }
   return (
     <div className={classNames(styles['game'], isShowing && styles['showing'])}>
-      <h1 className="sr">{texts.title}</h1>
+      <h1 className="sr">{t`Cooldown Clash`}</h1>
       <Scoreboard state={state} me={me} stage={stage} />
       <Plate className={styles['arena']}>
         {isAway && (
           <p className={styles['marks']}>
             <Chip color="var(--rose-400)" icon={WifiOff} live>
-              {texts.reconnecting}
+              {t`Reconnecting…`}
             </Chip>
           </p>
         )}
@@ -127,7 +127,7 @@ function Round({
             isRunning={isOpen}
           />
           {mine === undefined ? (
-            <p className={styles['watching']}>{texts.watching}</p>
+            <p className={styles['watching']}>{t`You take the place of a bot when this round is over.`}</p>
           ) : (
             <GuessForm
               key={state.round}

@@ -1,6 +1,7 @@
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import styles from './clash-over.module.css';
@@ -28,10 +29,10 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
       <WinnerPlate player={best} reward={state.reward}>
         <p className="soft">
           {best !== undefined && best.totalPoints >= winPoints
-            ? texts.line(winPoints, round)
-            : texts.abandoned(round)}
+            ? t`First to ${{ points: winPoints }} after ${plural({ rounds: round }, { one: '# round', other: '# rounds' })}.`
+            : t`Given up after ${plural({ rounds: round }, { one: '# round', other: '# rounds' })}.`}
         </p>
-        {state.isPractice && <Chip>{clashTexts.practice}</Chip>}
+        {state.isPractice && <Chip>{t`Against bots`}</Chip>}
       </WinnerPlate>
       <ol className={styles['ranks']}>
         {ranking(players).map((player) => (
@@ -67,14 +68,14 @@ function Rank({ player, place, best, isMe }: RankProps) {
       isMe={isMe}
       note={
         <>
-          {hasLeft && <Chip>{clashTexts.left}</Chip>}
+          {hasLeft && <Chip>{t`Left`}</Chip>}
           {story !== '' && <span className={styles['story']}>{story}</span>}
         </>
       }
       className={styles['rank']}
     >
       <ProgressBar
-        label={clashTexts.points(totalPoints)}
+        label={t`${{ points: totalPoints }} points`}
         value={totalPoints}
         max={best}
         leastFill={0}

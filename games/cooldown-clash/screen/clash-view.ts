@@ -1,6 +1,7 @@
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
+import { t } from '@lingui/core/macro';
 import type { ClashPlayer, ClashState } from '../game.ts';
-import { clashTexts as texts } from './texts.ts';
 
 /** How long each part of the results takes, in milliseconds. */
 export const REVEAL_MS = 3_000;
@@ -98,17 +99,20 @@ export function lastRoundOf(state: ClashState, me: string): LastRound | undefine
 
 /** Text for screen readers. */
 export function sentence(state: ClashState, isRevealed: boolean): string {
-  const { announcements } = texts;
   const { action, targetChampion, targetSpell } = state;
-  if (action === 'sendData') return texts.reel;
+  if (action === 'sendData') return t`The reel is turning...`;
   if (action === 'countdown')
-    return `${announcements.spell(targetChampion.name, targetSpell.key, targetSpell.name)} ${texts.ask}`;
+    return `${t`${{ champion: targetChampion.name }}, ${{ key: targetSpell.key }}: ${{ spell: targetSpell.name }}.`} ${t`Guess the cooldown in seconds, at rank 1.`}`;
   const answer = answerOf(state);
   if (!isRevealed || answer === undefined) return '';
   const guesses = byCloseness(state, answer).map(({ name, guess, points }) =>
-    announcements.guess(name, guess, points),
+    guess === null
+      ? t`${{ name: isolated(name) }} did not guess.`
+      : points > 0
+        ? t`${{ name: isolated(name) }}: ${guess}, ${points} points.`
+        : t`${{ name: isolated(name) }}: ${guess}.`,
   );
-  return [announcements.answer(answer), ...guesses].join(' ');
+  return [t`The cooldown at rank 1 is ${{ cooldown: answer }} seconds.`, ...guesses].join(' ');
 }
 
 /** Milliseconds between ticks: at first, below half and below a quarter of the time. */

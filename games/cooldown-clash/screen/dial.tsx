@@ -1,7 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
+import { plural, t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import styles from './dial.module.css';
-import { clashTexts as texts } from './texts.ts';
 
 interface Props {
   readonly remainingMs: number;
@@ -17,7 +17,7 @@ export function Dial({ remainingMs, totalMs, isRunning }: Props) {
   return (
     <div
       role="timer"
-      aria-label={texts.secondsLeft(seconds)}
+      aria-label={t`${plural({ left: seconds }, { one: '# second', other: '# seconds' })} left`}
       className={classNames(styles['dial'], isRunning && left < 0.25 && styles['ending'])}
       style={{ '--left': left } as CSSProperties}
     >

@@ -1,12 +1,12 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HIGHEST_GUESS } from '../descriptor.ts';
 import { clampGuess } from './clash-view.ts';
 import styles from './guess-form.module.css';
-import { clashTexts as texts } from './texts.ts';
 
 const STEP = 5;
 const read = (text: string): string => clampGuess(text, HIGHEST_GUESS);
@@ -50,12 +50,12 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <div className={styles['row']}>
-        <Button size="small" aria-label={texts.lessLabel} disabled={!isOpen} onClick={() => step(-STEP)}>
-          {texts.less}
+        <Button size="small" aria-label={t`Five seconds less`} disabled={!isOpen} onClick={() => step(-STEP)}>
+          −5
         </Button>
         <TextField
           ref={field}
-          label={texts.field}
+          label={t`Cooldown in seconds`}
           hideLabel
           look="gold"
           className={styles['field']}
@@ -70,23 +70,23 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
           error={isRefused ? refusal?.message : undefined}
           trailing={
             <>
-              <b className="soft">{texts.unit}</b>
+              <b className="soft">{t`s`}</b>
               <IconButton
                 look="gold"
                 type="submit"
                 icon={ArrowRight}
-                label={hasGuessed ? texts.change : texts.guess}
+                label={hasGuessed ? t`Change guess` : t`Guess`}
                 disabled={!canGuess}
               />
             </>
           }
         />
-        <Button size="small" aria-label={texts.moreLabel} disabled={!isOpen} onClick={() => step(STEP)}>
-          {texts.more}
+        <Button size="small" aria-label={t`Five seconds more`} disabled={!isOpen} onClick={() => step(STEP)}>
+          +5
         </Button>
       </div>
       <output className={styles['note']}>
-        {hasGuessed && sent && !isRefused ? texts.yourGuess(sent.guess) : ''}
+        {hasGuessed && sent && !isRefused ? t`Your guess: ${{ guess: sent.guess }} s` : ''}
       </output>
     </form>
   );

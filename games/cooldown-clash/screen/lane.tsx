@@ -1,12 +1,12 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { rem } from '@hub/ui/rem.ts';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { endOfLine, lineOf, type ResultsStage } from './clash-view.ts';
 import styles from './lane.module.css';
 import { spread } from './spread.ts';
-import { clashTexts as texts } from './texts.ts';
 import { useWidth } from './use-width.ts';
 
 interface Props {
@@ -76,7 +76,7 @@ export function Lane({ state, me, answer, stage }: Props) {
         style={{ '--x': `${at(answer)}%` } as CSSProperties}
       >
         <i />
-        <span className="num">{texts.seconds(answer)}</span>
+        <span className="num">{t`${{ count: answer }} s`}</span>
       </span>
     </div>
   );

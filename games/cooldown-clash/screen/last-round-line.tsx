@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { LastRound } from './clash-view.ts';
 import styles from './last-round-line.module.css';
-import { clashTexts as texts } from './texts.ts';
 
 /** Result of the previous round in one line. */
 export function LastRoundLine({ round }: { readonly round: LastRound }) {
@@ -8,14 +8,14 @@ export function LastRoundLine({ round }: { readonly round: LastRound }) {
   return (
     <div className={styles['line']}>
       <span>
-        {texts.lastRound} <b>{spell}</b> {texts.seconds(cooldown)}
+        {t`Last round:`} <b>{spell}</b> {t`${{ count: cooldown }} s`}
       </span>
       <span>
-        {texts.gainedLabel} <b className="num">{texts.gained(gained)}</b>
+        {t`Gained:`} <b className="num">{`+${gained}`}</b>
       </span>
       <span className="clip">
-        {texts.closest} <b>{closest.length === 0 ? texts.nobody : closest.join(', ')}</b>{' '}
-        {guess !== null && texts.closestWith(guess)}
+        {t`Closest:`} <b>{closest.length === 0 ? t`no guesses` : closest.join(', ')}</b>{' '}
+        {guess !== null && t`with ${guess} s`}
       </span>
     </div>
   );

@@ -4,13 +4,13 @@ import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { SpellRune } from '@hub/ui/emblem/spell-rune.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { answerOf, byCloseness, distance, placeIn, type ResultsStage } from './clash-view.ts';
 import { Lane } from './lane.tsx';
 import styles from './results.module.css';
 import { SpellKindLine } from './spell-kind-line.tsx';
 import { ChampionName, SpellName } from './spell-title.tsx';
-import { clashTexts as texts } from './texts.ts';
 
 interface Props {
   readonly state: ClashState;
@@ -43,7 +43,7 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
           </div>
           <p className={styles['answer']}>
             <b>{stage.counted === 0 ? '?' : counted(answer, stage.counted)}</b>
-            <span>{texts.atRankOne}</span>
+            <span>{t`Cooldown at rank 1`}</span>
           </p>
         </div>
         <Lane state={state} me={me} answer={answer} stage={stage} />
@@ -61,10 +61,10 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
       </div>
       <div className={styles['next']}>
         <span>
-          {texts.nextRound} <b className="num">{texts.seconds(Math.ceil(remaining / 1000))}</b>
+          {t`Next round in`} <b className="num">{t`${{ count: Math.ceil(remaining / 1000) }} s`}</b>
         </span>
         <ProgressBar
-          label={texts.nextRound}
+          label={t`Next round in`}
           value={state.timePerTurn - remaining}
           max={state.timePerTurn}
           color="var(--frost-400)"
@@ -76,7 +76,7 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
 
 /** Text of the value while it counts up: no decimals for a whole answer, else one. */
 const counted = (answer: number, part: number): string =>
-  texts.seconds(Number((answer * part).toFixed(Number.isInteger(answer) ? 0 : 1)));
+  t`${{ count: Number((answer * part).toFixed(Number.isInteger(answer) ? 0 : 1)) }} s`;
 
 interface RowProps {
   readonly player: ClashPlayer;
@@ -95,9 +95,11 @@ function Row({ player, place, answer, isMe }: RowProps) {
       <b className={styles['name']}>
         <Username name={player.name} effect={player.usernameEffect} />
       </b>
-      <span className={styles['seconds']}>{guess === null ? texts.notGuessed : texts.seconds(guess)}</span>
-      <span className={styles['off']}>{guess === null ? '' : off === 0 ? texts.exact : texts.off(off)}</span>
-      <b className={styles['gain']}>{points > 0 && texts.gained(points)}</b>
+      <span className={styles['seconds']}>{guess === null ? t`no guess` : t`${{ count: guess }} s`}</span>
+      <span className={styles['off']}>
+        {guess === null ? '' : off === 0 ? t`exact` : t`${{ difference: off }} s off`}
+      </span>
+      <b className={styles['gain']}>{points > 0 && `+${points}`}</b>
     </li>
   );
 }

@@ -1,10 +1,8 @@
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import type { ClashPlayer, FinishedRound } from '../game.ts';
 import styles from './rounds.module.css';
-import { clashTexts } from './texts.ts';
-
-const texts = clashTexts.end;
 
 interface Props {
   readonly rounds: readonly FinishedRound[];
@@ -14,10 +12,10 @@ interface Props {
 
 /** What was asked in each round, the player's guess, and who was closest. */
 export function Rounds({ rounds, players, me }: Props) {
-  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? clashTexts.left;
+  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? t`Left`;
   return (
     <Plate as="section" aria-labelledby="clash-rounds">
-      <PlateHeader id="clash-rounds" title={texts.rounds} />
+      <PlateHeader id="clash-rounds" title={t`The rounds`} />
       <ol className={styles['rounds']}>
         {rounds.map(({ champion, key, spell, cooldown, guesses }, index) => {
           const own = guesses.find(({ id }) => id === me);
@@ -29,14 +27,14 @@ export function Rounds({ rounds, players, me }: Props) {
               <b>
                 {champion} {key}: {spell}
               </b>
-              <b className="num">{clashTexts.seconds(cooldown)}</b>
+              <b className="num">{t`${{ count: cooldown }} s`}</b>
               <span>
-                {own === undefined ? clashTexts.notGuessed : clashTexts.yourGuess(own.guess)}
-                {own !== undefined && own.points > 0 && ` (${clashTexts.gained(own.points)})`}
+                {own === undefined ? t`no guess` : t`Your guess: ${{ guess: own.guess }} s`}
+                {own !== undefined && own.points > 0 && ` (+${own.points})`}
               </span>
               <span>
-                {clashTexts.closest}{' '}
-                {closest.length === 0 ? clashTexts.nobody : closest.map(({ id }) => nameOf(id)).join(', ')}
+                {t`Closest:`}{' '}
+                {closest.length === 0 ? t`no guesses` : closest.map(({ id }) => nameOf(id)).join(', ')}
               </span>
             </li>
           );

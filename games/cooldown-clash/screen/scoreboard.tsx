@@ -5,12 +5,12 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { Check, Minus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { type ResultsStage, ranking, shownPoints } from './clash-view.ts';
 import styles from './scoreboard.module.css';
-import { clashTexts as texts } from './texts.ts';
 
 interface Props {
   readonly state: ClashState;
@@ -24,9 +24,9 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
   const pointsOf = (player: ClashPlayer) => shownPoints(player, !isShowing || showsGains);
   return (
     <Plate as="aside" aria-labelledby="clash-scores" className={isShowing ? undefined : styles['strip']}>
-      <PlateHeader id="clash-scores" title={texts.scoreboard} className={styles['head']}>
-        {state.isPractice && <Chip>{texts.practice}</Chip>}
-        <span className="label num">{texts.upTo(state.winPoints)}</span>
+      <PlateHeader id="clash-scores" title={t`Scoreboard`} className={styles['head']}>
+        {state.isPractice && <Chip>{t`Against bots`}</Chip>}
+        <span className="label num">{t`first to ${{ points: state.winPoints }} points`}</span>
       </PlateHeader>
       <ol className={styles['scores']}>
         {ranking(state.players, !isShowing || showsGains).map((player) => (
@@ -60,16 +60,15 @@ interface MarkProps {
 /** Status beside a name: left, away, points gained, or whether the player has guessed. */
 function Mark({ player, isShowing, showsGains }: MarkProps) {
   const { hasLeft, connected, points, hasGuessed } = player;
-  if (hasLeft || !connected)
-    return <span className={styles['mark']}>{hasLeft ? texts.left : texts.away}</span>;
+  if (hasLeft || !connected) return <span className={styles['mark']}>{hasLeft ? t`Left` : t`Away`}</span>;
   if (isShowing && showsGains && points > 0)
-    return <span className={classNames('num', styles['mark'], styles['good'])}>{texts.gained(points)}</span>;
+    return <span className={classNames('num', styles['mark'], styles['good'])}>{`+${points}`}</span>;
   return (
     <span className={classNames(styles['mark'], hasGuessed && styles['good'])}>
       <Icon
         of={hasGuessed ? Check : Minus}
         size="small"
-        label={hasGuessed ? texts.hasGuessed : texts.thinking}
+        label={hasGuessed ? t`has guessed` : t`no guess yet`}
       />
     </span>
   );

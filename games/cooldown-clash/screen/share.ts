@@ -1,5 +1,6 @@
 import type { SharedResult } from '@hub/ui/share/share-content.ts';
 import { shareTexts } from '@hub/ui/share/texts.ts';
+import { t } from '@lingui/core/macro';
 import type { ClashState } from '../game.ts';
 import { placeOf } from './clash-view.ts';
 import { clashTexts as texts } from './texts.ts';
@@ -16,11 +17,14 @@ export function share({ state: { players, isPractice }, me }: FinishedGame): Sha
   if (own === undefined) return { facts: [] };
   const story = texts.end.story(own.closestRounds ?? 0, own.exactRounds ?? 0);
   return {
-    figure: { value: shareTexts.place(placeOf(own, players)), label: shareTexts.of(players.length) },
+    figure: {
+      value: shareTexts.place(placeOf(own, players)),
+      label: t`of ${{ players: players.length }} players`,
+    },
     facts: [
-      texts.points(own.totalPoints),
+      t`${{ points: own.totalPoints }} points`,
       ...(story === '' ? [] : [story]),
-      ...(isPractice ? [texts.practice] : []),
+      ...(isPractice ? [t`Against bots`] : []),
     ],
   };
 }

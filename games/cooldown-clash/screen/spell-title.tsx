@@ -1,12 +1,12 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { useLoaded } from '@hub/ui/screens/use-loaded.ts';
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { ClashState } from '../game.ts';
 import { SpellKindLine } from './spell-kind-line.tsx';
 import type { FetchSpellText } from './spell-text.ts';
 import styles from './spell-title.module.css';
-import { clashTexts as texts } from './texts.ts';
 
 interface Props {
   readonly state: ClashState;
@@ -22,12 +22,12 @@ export function SpellTitle({ state, isHidden, portraitSrc, fetchSpellText }: Pro
   const text = useSpellText(targetChampion.id, targetSpell.id, fetchSpellText);
   return (
     <div className={styles['title']}>
-      {isHidden && <p className={styles['reel']}>{texts.reel}</p>}
+      {isHidden && <p className={styles['reel']}>{t`The reel is turning...`}</p>}
       <div aria-hidden={isHidden || undefined} className={classNames(isHidden && styles['hidden'])}>
         <ChampionName state={state} portraitSrc={portraitSrc} />
         <SpellName spell={targetSpell} />
         {text === undefined ? <SpellKindLine state={state} /> : <p className={styles['text']}>{text}</p>}
-        <p className={styles['ask']}>{texts.ask}</p>
+        <p className={styles['ask']}>{t`Guess the cooldown in seconds, at rank 1.`}</p>
       </div>
     </div>
   );

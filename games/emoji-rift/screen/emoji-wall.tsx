@@ -1,9 +1,9 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { useRise } from '@hub/ui/daily/bloom.tsx';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useId, useRef } from 'react';
 import { EMOJI_COUNT } from '../descriptor.ts';
 import styles from './emoji-wall.module.css';
-import { emojiRiftTexts as texts } from './texts.ts';
 
 interface Props {
   readonly emoji: readonly string[];
@@ -17,7 +17,7 @@ export function EmojiWall({ emoji, answer }: Props) {
   return (
     <section aria-labelledby={titleId} className={classNames('cut', styles['wall'])}>
       <h2 id={titleId} className="sr">
-        {texts.emoji}
+        {t`Emoji`}
       </h2>
       <ol className={styles['stones']}>
         {Array.from({ length: EMOJI_COUNT }, (_, index) => (
@@ -27,7 +27,9 @@ export function EmojiWall({ emoji, answer }: Props) {
       <div aria-hidden className={classNames(styles['centre'], answer !== undefined && styles['found'])}>
         {answer ?? '?'}
       </div>
-      <p className={classNames('num', styles['count'])}>{texts.shown(emoji.length, EMOJI_COUNT)}</p>
+      <p
+        className={classNames('num', styles['count'])}
+      >{t`${{ shown: emoji.length }} of ${{ all: EMOJI_COUNT }} shown`}</p>
     </section>
   );
 }
@@ -36,7 +38,7 @@ function Stone({ emoji, isNewest }: { readonly emoji: string | undefined; readon
   if (emoji === undefined)
     return (
       <li className={styles['stone']}>
-        <span className="sr">{texts.hidden}</span>
+        <span className="sr">{t`not shown yet`}</span>
       </li>
     );
   return (
@@ -57,7 +59,7 @@ export function EmojiRow({ emoji, rises }: RowProps) {
   const line = useRef<HTMLOListElement>(null);
   useRise(line, rises);
   return (
-    <ol ref={line} aria-label={texts.emoji} className={styles['row']}>
+    <ol ref={line} aria-label={t`Emoji`} className={styles['row']}>
       {emoji.map((one, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- stones have no other name than their place
         <Stone key={index} emoji={one} isNewest={false} />

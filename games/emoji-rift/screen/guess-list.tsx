@@ -3,10 +3,10 @@ import cell from '@hub/ui/daily/cell.module.css';
 import type { Picture } from '@hub/ui/daily/guess-search.tsx';
 import type { RowView } from '@hub/ui/daily/puzzle-view.ts';
 import { StatusIcon } from '@hub/ui/daily/status-icon.tsx';
-import { dailyTexts } from '@hub/ui/daily/texts.ts';
+import { dailyStatuses } from '@hub/ui/daily/texts.ts';
+import { t } from '@lingui/core/macro';
 import { EMOJI_COUNT } from '../descriptor.ts';
 import styles from './guess-list.module.css';
-import { emojiRiftTexts as texts } from './texts.ts';
 
 interface Props {
   /** Newest first. */
@@ -16,9 +16,12 @@ interface Props {
 
 /** All guesses, newest first: who was named, and whether that was right or which stone it has opened. */
 export function GuessList({ rows, picture }: Props) {
-  if (rows.length === 0) return <p className={styles['none']}>{texts.noGuesses}</p>;
+  if (rows.length === 0)
+    return (
+      <p className={styles['none']}>{t`Guess as often as you like: a wrong guess opens the next stone.`}</p>
+    );
   return (
-    <ol aria-label={dailyTexts.guessesNewestFirst} className={styles['list']}>
+    <ol aria-label={t`Guesses, newest first`} className={styles['list']}>
       {rows.map(({ number, guess: { id, name, isAnswer }, isRevealing }) => {
         const status = isAnswer ? 'correct' : 'wrong';
         const opens = !isAnswer && number < EMOJI_COUNT;
@@ -38,8 +41,8 @@ export function GuessList({ rows, picture }: Props) {
             <span className={styles['name']}>
               {name}
               <span className="sr">
-                , {dailyTexts.statuses[status]}
-                {opens && `. ${texts.opened(number + 1)}`}
+                , {t(dailyStatuses[status])}
+                {opens && `. ${t`Opened stone ${{ stone: number + 1 }}`}`}
               </span>
             </span>
             {opens ? (

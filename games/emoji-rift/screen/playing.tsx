@@ -4,6 +4,7 @@ import { championLandscape } from '@hub/ui/emblem/champion-landscape.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
 import { LoreText } from '@hub/ui/screens/lore-text.tsx';
+import { t } from '@lingui/core/macro';
 import { descriptor, EMOJI_COUNT } from '../descriptor.ts';
 import { type EmojiRiftState, emojiRift, REVEALED_ATTRIBUTES } from '../game.ts';
 import { COLUMNS, revealedSentence } from './columns.tsx';
@@ -40,7 +41,19 @@ export const { Game, Playing } = dailyPlay<EmojiRiftState>({
       {tellsAttributes(puzzle.wire) && (
         <>
           <RevealedAttributes revealed={puzzle.wire.revealed} />
-          <Meanings columns={COLUMNS} meanings={texts.meanings} />
+          <Meanings
+            columns={COLUMNS}
+            meanings={{
+              range: t`Melee attacks from close by, Ranged from afar.`,
+              damage: t`The kind of damage that the champion mostly deals.`,
+              role: t`What the champion does in a fight, such as Mage, Tank or Assassin; some have two.`,
+              resource: t`What the champion pays for abilities with, such as Mana or Energy.`,
+              position: t`Where on the map the champion is usually played, such as Top or Jungle.`,
+              price: t`What the champion costs in the original game, in Blue Essence.`,
+              release: t`The year in which the champion appeared in the original game.`,
+              region: t`Where the champion comes from in the stories.`,
+            }}
+          />
         </>
       )}
       <GuessList rows={rows} picture={picture} />
@@ -67,8 +80,9 @@ function shownEmoji({ answer, emoji }: EmojiRiftState): readonly string[] {
 
 /** A guess for screen readers, with the clue that it has brought. */
 function guessSentence({ name, isAnswer }: Guess, { emoji, revealed }: EmojiRiftState): string {
-  if (isAnswer) return texts.correct(name);
+  if (isAnswer) return t`${{ champion: name }} is correct.`;
   const attribute = revealed.at(-1);
-  const clue = attribute === undefined ? texts.nextEmoji(emoji.at(-1) ?? '') : revealedSentence(attribute);
-  return `${texts.wrong(name)} ${clue}`;
+  const clue =
+    attribute === undefined ? t`Next emoji: ${{ emoji: emoji.at(-1) ?? '' }}` : revealedSentence(attribute);
+  return `${t({ message: `${{ champion: name }} is wrong.`, comment: 'Announced by screen readers after a guess.' })} ${clue}`;
 }

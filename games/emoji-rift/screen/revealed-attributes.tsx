@@ -1,10 +1,10 @@
 import type { KnownAttribute } from '@hub/ui/daily/known-attributes.ts';
 import { KnownPanel } from '@hub/ui/daily/known-panel.tsx';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { REVEALED_ATTRIBUTES, type Revealed } from '../game.ts';
 import { COLUMNS } from './columns.tsx';
 import styles from './revealed-attributes.module.css';
-import { emojiRiftTexts as texts } from './texts.ts';
 
 const LOCKED: KnownAttribute = { status: 'locked', parts: [] };
 
@@ -24,8 +24,8 @@ export function RevealedAttributes({ revealed }: Props) {
   );
   return (
     <div className={styles['revealed']}>
-      <p className={styles['hint']}>{texts.revealedHint}</p>
-      <KnownPanel title={texts.revealed} columns={COLUMNS} known={known} picture={undefined} />
+      <p className={styles['hint']}>{t`All emoji are shown. From now on each guess tells one attribute.`}</p>
+      <KnownPanel title={t`Revealed attributes`} columns={COLUMNS} known={known} picture={undefined} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { type Column, columnsOf } from '@hub/ui/daily/column.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { plural, t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import type { ItemAttribute } from '../game.ts';
 import styles from './columns.module.css';
@@ -10,12 +11,12 @@ const showGold = ([gold]: readonly string[]) => (
   <span className={styles['gold']}>
     <CoinIcon />
     {formatFigure(Number(gold))}
-    <span className="sr"> {texts.gold}</span>
+    <span className="sr"> {t`gold`}</span>
   </span>
 );
 const showList = (entries: readonly string[]) =>
   entries.length === 0 ? (
-    texts.nothing
+    t`None`
   ) : (
     <span className={styles['list']}>
       {entries.map((entry, at) => (
@@ -31,7 +32,7 @@ const SPECIAL: Partial<Record<ItemAttribute, Partial<Column>>> = {
   price: { show: showGold },
   stats: { show: showList, isWide: true },
   buildsFrom: { show: showList, isWide: true },
-  buildsInto: { show: ([count]) => texts.items(Number(count)) },
+  buildsInto: { show: ([count]) => plural({ count: Number(count) }, { one: '# item', other: '# items' }) },
   sellPrice: { show: showGold },
 };
 

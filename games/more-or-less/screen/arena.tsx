@@ -1,5 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import type { MoreOrLessState as Game, Guess } from '../game.ts';
 import styles from './arena.module.css';
 import { ItemSide, type PictureSrc } from './item-side.tsx';
@@ -8,7 +9,6 @@ import { Question } from './question.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { Seam } from './seam.tsx';
 import { Stamp } from './stamp.tsx';
-import { moreOrLessTexts as texts } from './texts.ts';
 import type { NamedItem } from './use-item-names.ts';
 import { type Reveal, useLeavingItem } from './use-reveal.ts';
 import { pickOf } from './view-model.ts';
@@ -87,8 +87,9 @@ function hintOf({ mode, score, players }: Game): string | undefined {
   if (mode === 'single') return undefined;
   const [one, other] = players;
   const earlier = players.find(({ counts }) => counts);
-  if (earlier && one?.guess !== other?.guess) return texts.disagree(pickOf(earlier.guess));
-  return score === 0 ? texts.mustAgree : undefined;
+  if (earlier && one?.guess !== other?.guess)
+    return t`At zero the earlier pick counts: ${{ earlier: pickOf(earlier.guess) }}.`;
+  return score === 0 ? t`Both of you must pick the same.` : undefined;
 }
 
 /** Text that screen readers announce for the pair. */
@@ -100,6 +101,13 @@ function sentenceOf(
   if (gameOver) return '';
   const next = nameOf(nextItem);
   if (nextItem.gold !== undefined && isCorrect !== null)
-    return isStamped ? texts.revealed(isCorrect, next, formatFigure(nextItem.gold)) : '';
-  return texts.roundBegins(nameOf(currentItem), formatFigure(currentItem.gold), next);
+    return isStamped
+      ? isCorrect
+        ? t`Right: ${{ item: next }} costs ${{ price: formatFigure(nextItem.gold) }} gold.`
+        : t`Wrong: ${{ item: next }} costs ${{ price: formatFigure(nextItem.gold) }} gold.`
+      : '';
+  return t({
+    message: `${{ item: nameOf(currentItem) }} costs ${{ price: formatFigure(currentItem.gold) }} gold. Does ${next} cost more or less?`,
+    comment: 'Announced by screen readers.',
+  });
 }

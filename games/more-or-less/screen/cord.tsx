@@ -1,7 +1,9 @@
 import { classNames } from '@hub/ui/class-names.ts';
+import { msg, t } from '@lingui/core/macro';
 import type { Guess } from '../game.ts';
 import styles from './cord.module.css';
-import { moreOrLessTexts as texts } from './texts.ts';
+
+const CORD = { open: msg`Pick the same`, agreed: msg`Agreed`, torn: msg`You disagree` };
 
 /** `open` until both have picked; then `agreed` or `torn`. */
 type Bond = 'open' | 'agreed' | 'torn';
@@ -20,7 +22,7 @@ export function Cord({ guesses }: { readonly guesses: readonly (Guess | null)[] 
       <svg key={bond} viewBox="0 0 96 26" aria-hidden>
         <path d={ROPES[bond]} />
       </svg>
-      <small>{texts.cord[bond]}</small>
+      <small>{t(CORD[bond])}</small>
     </div>
   );
 }

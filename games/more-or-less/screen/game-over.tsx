@@ -7,16 +7,26 @@ import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
 import { ScoreResultChart } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { msg, t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import styles from './game-over.module.css';
 import type { PictureSrc } from './item-side.tsx';
 import { nextTierOf } from './score-panel.tsx';
-import { moreOrLessTexts as texts } from './texts.ts';
+import { moreOrLessTiers, moreOrLessTexts as texts } from './texts.ts';
 import { itemIdOf, type NamedItem } from './use-item-names.ts';
 import { pickOf } from './view-model.ts';
+
+const ENDS = {
+  noGuess: msg`No answer in time.`,
+  noGuessAlone: msg`Your teammate was away, and you did not pick in time.`,
+  playerLeft: msg`Your teammate left the game.`,
+  nobodyJoined: msg`No second player came in time.`,
+  expired: msg`The game waited for a day and closed.`,
+};
 
 interface Props {
   readonly game: Game;
@@ -56,10 +66,12 @@ export function GameOver({
       {...useRematch(game, ownId, rematchEndsAt)}
       score={score}
       bestBefore={bestBefore}
-      bestLabel={mode === 'single' ? texts.highscore : texts.coopHighscore}
+      bestLabel={mode === 'single' ? t`Highscore` : t`Coop highscore`}
       reward={reward}
       rewardNote={
-        unpaid === undefined ? undefined : texts.dailyLimit(formatFigure(SCORE_GAME_ESSENCE_PER_DAY))
+        unpaid === undefined
+          ? undefined
+          : t`You have earned today's ${{ essence: formatFigure(SCORE_GAME_ESSENCE_PER_DAY) }} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`
       }
       picture={
         <>
@@ -86,8 +98,9 @@ function Score({ game, pictureSrc }: Pick<Props, 'game' | 'pictureSrc'>) {
         <p>
           <b className="num">{formatFigure(score)}</b>
           <span>
-            {texts.tier(texts.tiers[tier.name])}
-            {next && `, ${texts.toTier(formatFigure(next.missing), texts.tiers[next.name])}`}
+            {t`${{ tier: t(moreOrLessTiers[tier.name]) }} tier`}
+            {next &&
+              `, ${t`${{ points: formatFigure(next.missing) }} to ${{ tier: t(moreOrLessTiers[next.name]) }}`}`}
           </span>
         </p>
       </div>
@@ -124,8 +137,8 @@ function Reason({ game, ownId, nameOf }: Pick<Props, 'game' | 'ownId' | 'nameOf'
       <Icon of={X} size="small" />
       <span>
         {saidIn(game, ownId)} <b>{pickOf(lockedGuess)}</b>
-        {texts.costs(nameOf(nextItem))} <b className="num">{formatFigure(gold)}</b>
-        {lockedGuess === 'higher' ? texts.notOver : texts.notUnder}{' '}
+        {t`: ${{ item: nameOf(nextItem) }} costs`} <b className="num">{formatFigure(gold)}</b>
+        {lockedGuess === 'higher' ? t`, not over` : t`, not under`}{' '}
         <b className="num">{formatFigure(currentItem.gold)}</b>
       </span>
     </p>
@@ -136,10 +149,12 @@ function Reason({ game, ownId, nameOf }: Pick<Props, 'game' | 'ownId' | 'nameOf'
 function saidIn({ mode, players }: Game, ownId: string): string {
   const own = players.find(({ id }) => id === ownId)?.guess ?? null;
   const mate = players.find(({ id }) => id !== ownId);
-  if (mode === 'single' || mate === undefined) return texts.youSaid;
-  if (mate.guess === null) return texts.onlyYouSaid;
-  if (own === null) return texts.onlyMateSaid(mate.name);
-  return own === mate.guess ? texts.bothSaid : texts.disagreed(pickOf(own), mate.name, pickOf(mate.guess));
+  if (mode === 'single' || mate === undefined) return t`You said`;
+  if (mate.guess === null) return t`Only you picked`;
+  if (own === null) return t`Only ${{ name: isolated(mate.name) }} picked`;
+  return own === mate.guess
+    ? t`You both said`
+    : t`You said ${{ own: pickOf(own) }}, ${{ name: isolated(mate.name) }} said ${{ other: pickOf(mate.guess) }}. The earlier pick counts, so it was`;
 }
 
 /** What the result says about playing again with the mate, and how long a player who has asked waits. */
@@ -148,14 +163,21 @@ function useRematch({ rematch, players }: Game, ownId: string, endsAt: number | 
   const name = players.find(({ id }) => id !== ownId)?.name ?? '';
   if (rematch === undefined || rematch.status === 'open') return {};
   if (rematch.status !== 'asked')
-    return { againNote: rematch.status === 'left' ? texts.rematch.left(name) : texts.rematch.unanswered };
+    return {
+      againNote:
+        rematch.status === 'left'
+          ? t`${{ name: isolated(name) }} has left. Play Again opens a new game with a new invite link.`
+          : t`Nobody answered in time. Play Again opens a new game with a new invite link.`,
+    };
   return rematch.askedBy === ownId
-    ? { waiting: texts.rematch.waiting(name, Math.ceil(Math.min(rematch.timeLeft ?? 0, left) / 1_000)) }
-    : { againNote: texts.rematch.asked(name) };
+    ? {
+        waiting: t`Waiting for ${{ name: isolated(name) }}… ${{ seconds: Math.ceil(Math.min(rematch.timeLeft ?? 0, left) / 1_000) }}`,
+      }
+    : { againNote: t`${{ name: isolated(name) }} wants to play again with you.` };
 }
 
 /** Why the game ended without a wrong answer. With an absent mate, "nobody picked" would blame both. */
 function endText({ players }: Game, end: Exclude<Game['end'], 'wrongGuess' | null>): string {
   const isMateAway = end === 'noGuess' && players.some(({ connected }) => !connected);
-  return texts.ends[isMateAway ? 'noGuessAlone' : end];
+  return t(ENDS[isMateAway ? 'noGuessAlone' : end]);
 }

@@ -3,6 +3,7 @@ import { pathTo } from '@hub/ui/screens/path-to.ts';
 import { PracticeLink } from '@hub/ui/screens/practice.tsx';
 import type { ScoreHome } from '@hub/ui/screens/screen.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { t } from '@lingui/core/macro';
 import { User, Users } from 'lucide-react';
 import { descriptor } from '../descriptor.ts';
 import { ESSENCE_PER_ANSWER } from '../game.ts';
@@ -16,15 +17,15 @@ const Start: ScoreHome['Start'] = ({ link, running }) => (
   <>
     <div className={styles['modes']}>
       <LinkButton look="gold" size="large" icon={User} href={modePath('single')} render={link}>
-        {running === undefined ? texts.playSolo : texts.continueSolo(running)}
+        {running === undefined ? t`Play Solo` : t`Continue (${{ score: running }})`}
       </LinkButton>
       <LinkButton look="teal" size="large" icon={Users} href={modePath('multi')} render={link}>
-        {texts.playCoop}
+        {t`Play Coop`}
       </LinkButton>
     </div>
     <div className={styles['more']}>
       <PracticeLink path={modePath('single')} link={link} size="medium" />
-      <p className={styles['hint']}>{texts.coopHint}</p>
+      <p className={styles['hint']}>{t`Coop is for two: you have to agree, and both are paid.`}</p>
     </div>
   </>
 );

@@ -1,13 +1,13 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
+import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import styles from './hud.module.css';
 import { Mates } from './mates.tsx';
 import { RoundDial } from './round-dial.tsx';
-import { moreOrLessTexts as texts } from './texts.ts';
 import { TierBadge } from './tier-badge.tsx';
 
 interface Props {
@@ -36,11 +36,11 @@ export const Hud = memo(function Hud(props: Props) {
         hasGhost && styles['bare'],
       )}
     >
-      <h1 className="sr">{texts.title}</h1>
+      <h1 className="sr">{t`More or Less`}</h1>
       {game && !hasGhost && <TierBadge tier={game.tier.name} maxGoldDiff={game.tier.maxGoldDiff} />}
       {isReconnecting && (
         <Chip color="var(--danger)" icon={WifiOff} live className={styles['note']}>
-          {texts.reconnecting}
+          {t`Reconnecting…`}
         </Chip>
       )}
       {isCoop && (

@@ -3,11 +3,11 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import { Cord } from './cord.tsx';
 import styles from './mates.module.css';
-import { moreOrLessTexts as texts } from './texts.ts';
 
 interface Props {
   readonly game: Game;
@@ -19,7 +19,7 @@ interface Props {
 export function Mates({ game: { players }, receivedAt }: Props) {
   return (
     <div className={styles['pair']}>
-      <ul aria-label={texts.mates} className={styles['mates']}>
+      <ul aria-label={t`Players`} className={styles['mates']}>
         {players.map(({ id, name, usernameEffect, timeToReturn }) => (
           <li
             key={id}
@@ -50,7 +50,7 @@ function Away({ timeToReturn, receivedAt }: AwayProps) {
   const remainingMs = Math.min(timeToReturn, useRemaining(receivedAt + timeToReturn));
   return (
     <Chip color="var(--danger)" icon={WifiOff} className={styles['away']}>
-      {texts.away(Math.ceil(remainingMs / 1_000))}
+      {t`Away, ${{ seconds: Math.ceil(remainingMs / 1_000) }} s to return`}
     </Chip>
   );
 }

@@ -4,6 +4,7 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useMemo } from 'react';
 import { Arena } from './arena.tsx';
 import { GameOver } from './game-over.tsx';
@@ -91,9 +92,9 @@ export function MoreOrLessGame(props: Props) {
       </div>
       {view.disconnectReason && <ErrorPlate {...texts[view.disconnectReason]} onRetry={connection.reopen} />}
       {view.phase === 'refused' && (
-        <ErrorPlate title={texts.refused} text={state.refusal?.message} onRetry={game.retry} />
+        <ErrorPlate title={t`The game did not open`} text={state.refusal?.message} onRetry={game.retry} />
       )}
-      {view.phase === 'loading' && <Loading text={texts.loading} />}
+      {view.phase === 'loading' && <Loading text={t`Loading...`} />}
       {view.phase === 'waiting' && state.game && (
         <WaitingDialog game={state.game} inviteUrl={props.inviteUrl(state.game.gameId)} onClose={onHome} />
       )}

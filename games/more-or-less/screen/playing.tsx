@@ -3,6 +3,7 @@ import { pictureUrl } from '@hub/ui/screens/content.ts';
 import { pathTo } from '@hub/ui/screens/path-to.ts';
 import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useMemo } from 'react';
 import { descriptor } from '../descriptor.ts';
 import { type MoreOrLessMode, moreOrLess } from '../game.ts';
@@ -56,7 +57,7 @@ function OpenGame({ content, onOpen, onFatal, goTo, notify, ...page }: Props) {
       onCounting={() => goTo(modePath(mode))}
       onMovement={showMovement}
       onAgain={invitedTo === undefined ? undefined : () => goTo(modePath(mode))}
-      onFatal={useCallback((code: string) => onFatal(texts.lostTitle, code), [onFatal])}
+      onFatal={useCallback((code: string) => onFatal(t`The game closed`, code), [onFatal])}
       onHome={() => goTo(descriptor.route)}
       inviteUrl={inviteUrl}
       fetchItemNames={useMemo(

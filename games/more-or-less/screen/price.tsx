@@ -1,9 +1,9 @@
 import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import styles from './price.module.css';
-import { moreOrLessTexts as texts } from './texts.ts';
 
 interface Props {
   /** Missing while it is asked for. */
@@ -20,7 +20,7 @@ export function Price({ gold, look, isRolling }: Props) {
     <p className={classNames('num', styles['price'], look && styles[look])}>
       <CoinIcon />
       {isRolling ? <Wheels figure={figure} /> : <span aria-hidden>{figure}</span>}
-      {gold !== undefined && <span className="sr">{texts.gold(figure)}</span>}
+      {gold !== undefined && <span className="sr">{t`${{ price: figure }} gold`}</span>}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { MoreOrLessState as Game, Guess } from '../game.ts';
 import styles from './question.module.css';
-import { moreOrLessTexts as texts } from './texts.ts';
 
 interface Props {
   readonly canGuess: boolean;
@@ -50,11 +50,11 @@ export function Question({ canGuess, ownGuess, players, isSending, hint, onGuess
   return (
     <>
       <div className={styles['question']}>
-        {answer('higher', texts.more)}
-        {answer('lower', texts.less)}
+        {answer('higher', t`More`)}
+        {answer('lower', t`Less`)}
       </div>
       {hint === undefined ? (
-        <p className={styles['keys']}>{texts.keys}</p>
+        <p className={styles['keys']}>{t`Arrow up means More, arrow down means Less.`}</p>
       ) : (
         <p className={styles['hint']}>{hint}</p>
       )}

@@ -1,6 +1,6 @@
 import { Dial } from '@hub/ui/feedback/dial.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
-import { moreOrLessTexts as texts } from './texts.ts';
+import { plural, t } from '@lingui/core/macro';
 
 interface Props {
   /** When the round ends (`performance.now()`). */
@@ -20,7 +20,7 @@ export function RoundDial({ endsAt, totalMs, className }: Props) {
   return (
     <Dial
       fraction={remainingMs / totalMs}
-      label={texts.secondsLeft(seconds)}
+      label={t`${plural(seconds, { one: '# second', other: '# seconds' })} left`}
       isEnding={seconds <= LAST_SECONDS}
       className={className}
     >

@@ -2,11 +2,12 @@ import type { TierName } from '@hub/engine/wire/tiers';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { Flame } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { MORE_OR_LESS_TIERS } from '../descriptor.ts';
 import styles from './score-panel.module.css';
-import { moreOrLessTexts as texts } from './texts.ts';
+import { moreOrLessTiers } from './texts.ts';
 
 /** Scores at which the score burns brighter. */
 const STEPS = [5, 10, 20];
@@ -32,7 +33,7 @@ export function ScorePanel({ score, best = 0 }: Props) {
   return (
     <div className={classNames('cut', styles['panel'])} data-steps={steps}>
       <div data-deed className={styles['score']}>
-        <span className="sr">{texts.score}</span>
+        <span className="sr">{t`Score`}</span>
         {/* A new element restarts the animation. */}
         <b key={score} className={classNames('num', score > 0 && styles['tick'])}>
           {formatFigure(score)}
@@ -65,8 +66,12 @@ function Rail({ score, best }: { readonly score: number; readonly best: number }
         {best > from && best < to && <em />}
       </div>
       <p className={styles['ends']}>
-        <span>{best > 0 && (score > best ? texts.newBest : texts.toBest(formatFigure(best)))}</span>
-        <span>{next ? texts.toTier(formatFigure(next.missing), texts.tiers[next.name]) : texts.topTier}</span>
+        <span>{best > 0 && (score > best ? t`New best` : t`Best ${{ points: formatFigure(best) }}`)}</span>
+        <span>
+          {next
+            ? t`${{ points: formatFigure(next.missing) }} to ${{ tier: t(moreOrLessTiers[next.name]) }}`
+            : t`Highest tier`}
+        </span>
       </p>
     </div>
   );

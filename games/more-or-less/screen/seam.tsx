@@ -1,6 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
+import { t } from '@lingui/core/macro';
 import styles from './seam.module.css';
-import { moreOrLessTexts as texts } from './texts.ts';
 
 /** The joint between the two items; cracks when a guess was wrong. */
 export function Seam({ isCracked }: { readonly isCracked: boolean }) {
@@ -13,7 +13,7 @@ export function Seam({ isCracked }: { readonly isCracked: boolean }) {
         </svg>
       )}
       <div className={styles['versus']}>
-        <span>{texts.versus}</span>
+        <span>{t`VS`}</span>
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import type { SharedResult } from '@hub/ui/share/share-content.ts';
-import { shareTexts } from '@hub/ui/share/texts.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import type { MoreOrLessState } from '../game.ts';
-import { moreOrLessTexts as texts } from './texts.ts';
 
 /** What players share of a game: score and tier. */
 export const share = ({
@@ -10,6 +9,9 @@ export const share = ({
   tier,
   mode,
 }: Pick<MoreOrLessState, 'score' | 'tier' | 'mode'>): SharedResult => ({
-  figure: { value: formatFigure(score), label: texts.inARow },
-  facts: [shareTexts.tier(tier.name), ...(mode === 'multi' ? [texts.coop] : [])],
+  figure: { value: formatFigure(score), label: t`right in a row` },
+  facts: [
+    t`${{ tier: tier.name.charAt(0).toUpperCase() }}${{ tier2: tier.name.slice(1) }} tier`,
+    ...(mode === 'multi' ? [t`Coop`] : []),
+  ],
 });

@@ -1,21 +1,21 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import styles from './stamp.module.css';
-import { moreOrLessTexts as texts } from './texts.ts';
 
 /** Sign and word on a revealed item: whether the guess was right, and by how much it was wrong. */
 export function Stamp({ game }: { readonly game: Game }) {
   const { currentItem, nextItem, isCorrect } = game;
   if (nextItem.gold === undefined || isCorrect === null) return null;
   const difference = nextItem.gold - currentItem.gold;
-  const word = difference > 0 ? texts.more : texts.less;
+  const word = difference > 0 ? t`More` : t`Less`;
   return (
     <p aria-hidden className={classNames('cut', styles['stamp'], styles[isCorrect ? 'right' : 'wrong'])}>
       <Icon of={isCorrect ? Check : X} />
-      {isCorrect ? texts.itIs(word) : texts.byGold(word, formatFigure(Math.abs(difference)))}
+      {isCorrect ? t`${word} it is` : t`${word}, by ${{ gold: formatFigure(Math.abs(difference)) }}`}
     </p>
   );
 }

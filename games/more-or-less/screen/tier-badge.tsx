@@ -4,11 +4,12 @@ import { RankTier } from '@hub/ui/art/rank-tier.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
 import { MORE_OR_LESS_TIERS } from '../descriptor.ts';
 import { MAX_GOLD_DIFF } from '../game.ts';
-import { moreOrLessTexts as texts } from './texts.ts';
+import { moreOrLessTiers } from './texts.ts';
 import styles from './tier-badge.module.css';
 
 interface Props {
@@ -41,22 +42,27 @@ export function TierBadge({ tier, maxGoldDiff }: Props) {
       >
         <RankTier tier={tier} size={44} />
         <span className={styles['words']}>
-          <b>{texts.tiers[tier]}</b>
-          <small className="num">{texts.gapUpTo(formatFigure(maxGoldDiff))}</small>
+          <b>{t(moreOrLessTiers[tier])}</b>
+          <small className="num">{t`Gap up to ${{ gold: formatFigure(maxGoldDiff) }} gold`}</small>
         </span>
         <Icon of={ChevronDown} size="small" className={classNames(isOpen && styles['turned'])} />
       </button>
-      <ul id={listId} hidden={!isOpen} aria-label={texts.gaps} className={classNames('cut', styles['list'])}>
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        aria-label={t`Gold difference by tier`}
+        className={classNames('cut', styles['list'])}
+      >
         {MORE_OR_LESS_TIERS.map(({ name, min }) => (
           <li key={name} aria-current={name === tier || undefined} className={styles['row']}>
             <RankTier tier={name} size={32} />
             <span>
-              <b>{texts.tiers[name]}</b>
-              <small className="num">{texts.fromScore(formatFigure(min))}</small>
+              <b>{t(moreOrLessTiers[name])}</b>
+              <small className="num">{t`from ${{ score: formatFigure(min) }}`}</small>
             </span>
-            {name === tier && <Chip color="var(--tier)">{texts.current}</Chip>}
+            {name === tier && <Chip color="var(--tier)">{t`current`}</Chip>}
             <span className={classNames('num', styles['gap'])}>
-              {texts.gold(formatFigure(MAX_GOLD_DIFF[name]))}
+              {t`${{ price: formatFigure(MAX_GOLD_DIFF[name]) }} gold`}
             </span>
           </li>
         ))}

@@ -5,12 +5,12 @@ import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { Spinner } from '@hub/ui/feedback/spinner.tsx';
 import type { TrialProps } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, Check, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { MoreOrLessTrialView } from '../game.ts';
 import { Price } from './price.tsx';
 import rays from './rays.module.css';
-import { moreOrLessTexts as texts } from './texts.ts';
 import styles from './trial.module.css';
 import { itemIdOf } from './use-item-names.ts';
 import { useTrial } from './use-trial.ts';
@@ -19,7 +19,7 @@ import { useTrial } from './use-trial.ts';
 const focused = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
 /** Three questions, for which no account is needed. The server judges them. Fills its container. */
-export function Trial({ send, onPlay, onAnswer, playLabel = texts.trial.play }: TrialProps) {
+export function Trial({ send, onPlay, onAnswer, playLabel = t`Play More or Less` }: TrialProps) {
   const { view, answers, isSending, hasFailed, isAnswered, answer, showNext, retry } = useTrial(send);
   const isLastRight = isAnswered ? view?.results.at(-1) : undefined;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Trial({ send, onPlay, onAnswer, playLabel = texts.trial.play }: 
     <div className={styles['trial']}>
       <output className={styles['head']}>
         <span className={styles['progress']}>
-          {texts.trial.number(question + 1)}
+          {t`Question ${{ number: question + 1 }} of 3`}
           <span aria-hidden className={styles['stones']}>
             {[0, 1, 2].map((at) =>
               results[at] === false ? (
@@ -56,13 +56,15 @@ export function Trial({ send, onPlay, onAnswer, playLabel = texts.trial.play }: 
           )}
         >
           {isRight === undefined ? (
-            texts.trial.question(next.name)
+            t`Does ${{ item: next.name }} cost more or less?`
           ) : (
             <>
               {isRight ? <Check aria-hidden size="1.25rem" /> : <X aria-hidden size="1.25rem" />}
               <span>
-                {texts.trial[isRight ? 'right' : 'wrong'](formatFigure(next.gold ?? 0))}
-                {isOver && ` ${texts.trial.result(results.filter(Boolean).length)}`}
+                {isRight
+                  ? t`Right: it costs ${{ price: formatFigure(next.gold ?? 0) }} gold.`
+                  : t`Wrong: it costs ${{ price: formatFigure(next.gold ?? 0) }} gold.`}
+                {isOver && ` ${t`${{ right: results.filter(Boolean).length }} of 3 right.`}`}
               </span>
             </>
           )}
@@ -77,12 +79,12 @@ export function Trial({ send, onPlay, onAnswer, playLabel = texts.trial.play }: 
           <Failed onRetry={retry} />
         ) : isAnswered ? (
           <Button look="gold" size="large" ref={focused} onClick={isOver ? onPlay : showNext}>
-            {isOver ? playLabel : texts.trial.next}
+            {isOver ? playLabel : t`Next question`}
           </Button>
         ) : (
           <>
             <Button look="gold" size="large" icon={ArrowUp} busy={isSending} onClick={() => answer('higher')}>
-              {texts.more}
+              {t`More`}
             </Button>
             <Button
               look="teal"
@@ -91,7 +93,7 @@ export function Trial({ send, onPlay, onAnswer, playLabel = texts.trial.play }: 
               busy={isSending}
               onClick={() => answer('lower')}
             >
-              {texts.less}
+              {t`Less`}
             </Button>
           </>
         )}
@@ -102,8 +104,8 @@ export function Trial({ send, onPlay, onAnswer, playLabel = texts.trial.play }: 
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <>
-    <p role="alert">{texts.trial.failed}</p>
-    <Button onClick={onRetry}>{texts.trial.again}</Button>
+    <p role="alert">{t`The server did not answer.`}</p>
+    <Button onClick={onRetry}>{t`Try again`}</Button>
   </>
 );
 

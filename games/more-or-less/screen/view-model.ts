@@ -1,7 +1,7 @@
 import { type DisconnectReason, disconnectReasonOf } from '@hub/ui/net/disconnect-reason.ts';
+import { t } from '@lingui/core/macro';
 import type { MoreOrLessState as Game, Guess, MoreOrLessPlayer } from '../game.ts';
 import type { GameState } from './game-state.ts';
-import { moreOrLessTexts as texts } from './texts.ts';
 
 export interface GameView {
   readonly phase: 'loading' | 'refused' | 'disconnected' | 'waiting' | 'playing';
@@ -35,7 +35,7 @@ const ownGuessIn = ({ players }: Game, ownId: string): Guess | undefined =>
   players.find(({ id }) => id === ownId)?.guess ?? undefined;
 
 /** The word on the button of a guess. */
-export const pickOf = (guess: Guess | null): string => (guess === 'higher' ? texts.more : texts.less);
+export const pickOf = (guess: Guess | null): string => (guess === 'higher' ? t`More` : t`Less`);
 
 /** Returns the other players of the game. */
 export const matesOf = ({ players }: Game, ownId: string): readonly MoreOrLessPlayer[] =>

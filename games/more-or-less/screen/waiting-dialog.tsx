@@ -6,11 +6,11 @@ import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { Check, Copy, UserPlus } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import { Cord } from './cord.tsx';
-import { moreOrLessTexts as texts } from './texts.ts';
 import styles from './waiting-dialog.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
     <Modal
       open
       onClose={onClose}
-      title={texts.waitingTitle}
+      title={t`Waiting for Teammate`}
       initialFocus={copy}
       className={styles['waiting']}
     >
@@ -45,8 +45,8 @@ export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
         <Cord guesses={[]} />
       </div>
       <output className={styles['count']}>
-        <b className="num">{texts.seats(players.length, seats)}</b>
-        {isStarting && <span>{texts.starting}</span>}
+        <b className="num">{t`${{ taken: players.length }}/${{ all: seats }} Player`}</b>
+        {isStarting && <span>{t`Both are here. The game begins…`}</span>}
       </output>
       <Invite ref={copy} url={inviteUrl} />
     </Modal>
@@ -64,10 +64,10 @@ function Seat({ number, player }: SeatProps) {
       {player ? <Avatar id={player.id} size={112} /> : <Icon of={UserPlus} size="large" />}
       <span>
         <small>
-          {texts.player(number)}
-          {player?.connected === false && `, ${texts.absent}`}
+          {t`Player ${number}`}
+          {player?.connected === false && `, ${t`away`}`}
         </small>
-        <b>{player ? <Username name={player.name} effect={player.usernameEffect} /> : texts.seatFree}</b>
+        <b>{player ? <Username name={player.name} effect={player.usernameEffect} /> : t`Waiting…`}</b>
       </span>
     </li>
   );
@@ -84,7 +84,7 @@ function Invite({ url, ref }: InviteProps) {
     <div className={styles['invite']}>
       <input
         readOnly
-        aria-label={texts.invite}
+        aria-label={t`Invite link`}
         value={url}
         className={styles['link']}
         onFocus={(event) => event.currentTarget.select()}
@@ -97,10 +97,12 @@ function Invite({ url, ref }: InviteProps) {
         block
         onClick={() => void copy()}
       >
-        {isCopied ? texts.linkCopied : texts.copyInvite}
+        {isCopied ? t`Link Copied!` : t`Copy Team Invite`}
       </Button>
-      <output className="sr">{isCopied && texts.linkCopied}</output>
-      {isShown && <ErrorBox>{texts.copyFailed}</ErrorBox>}
+      <output className="sr">{isCopied && t`Link Copied!`}</output>
+      {isShown && (
+        <ErrorBox>{t`The browser did not copy the link. Select it and copy it yourself.`}</ErrorBox>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { prefersReducedMotion } from '@hub/ui/prefers-reduced-motion.ts';
+import { t } from '@lingui/core/macro';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { type MinimapPosition, RINGS, type RiftGuesserState } from '../game.ts';
 import styles from './answer-map.module.css';
@@ -7,7 +8,7 @@ import { SCORE_PER_UNIT } from './grade.ts';
 import { GRADE_LOOKS } from './grade-look.ts';
 import { MapFrame, placeStyle } from './map-frame.tsx';
 import { labelShifts, MINIMAP_UNITS, percentOf } from './minimap-place.ts';
-import { riftGuesserTexts as texts } from './texts.ts';
+import { riftGuesserGrades } from './texts.ts';
 
 type Section = NonNullable<RiftGuesserState['zoomPosition']>;
 
@@ -41,7 +42,7 @@ export function AnswerMap({ guess, actual, section, origin }: Props) {
             <Spot
               place={guess}
               look="guess"
-              label={texts.yourGuess}
+              label={t`Your guess`}
               isLeft={guess.x <= actual.x}
               shift={shifts.guess}
             />
@@ -49,7 +50,7 @@ export function AnswerMap({ guess, actual, section, origin }: Props) {
           <Spot
             place={actual}
             look="truth"
-            label={texts.actualSpot}
+            label={t`Actual spot`}
             isLeft={truthIsLeft}
             shift={shifts.truth}
           />
@@ -133,7 +134,7 @@ function RingWords({ around: { x, y }, isLeft }: WordsProps) {
         className={classNames(styles['word'], isLeft && styles['before'])}
         style={{ ...placeStyle(place), color: GRADE_LOOKS[grade].color }}
       >
-        {texts.grades[grade]}
+        {t(riftGuesserGrades[grade])}
       </span>
     );
   });

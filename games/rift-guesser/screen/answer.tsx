@@ -4,6 +4,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { t } from '@lingui/core/macro';
 import { Flame } from 'lucide-react';
 import { type CSSProperties, type RefObject, useRef } from 'react';
 import styles from './answer.module.css';
@@ -13,7 +14,7 @@ import { LifeBar } from './hud.tsx';
 import { formatExact, formatLife } from './life-format.ts';
 import { partOfMap } from './map-frame.tsx';
 import { placeText } from './place-text.ts';
-import { riftGuesserTexts as texts } from './texts.ts';
+import { riftGuesserGrades } from './texts.ts';
 import { type Answer as AnswerView, FULL_LIFE } from './view-model.ts';
 
 interface Props {
@@ -38,7 +39,7 @@ export function Answer({ answer, isPending, isReconnecting, sectionView, onGoOn 
       open
       closable={false}
       onClose={nothing}
-      title={texts.result(answer.round)}
+      title={t`Result of round ${{ round: answer.round }}`}
       hideTitle
       padded={false}
       size="full"
@@ -59,7 +60,7 @@ export function Answer({ answer, isPending, isReconnecting, sectionView, onGoOn 
           // Ignores key repeat of the Enter that locked the marker in.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
-          {isReconnecting ? texts.reconnecting : answer.isLast ? texts.seeResult : texts.nextRound}
+          {isReconnecting ? t`Reconnecting…` : answer.isLast ? t`See your result` : t`Next Round`}
         </Button>
       </div>
     </Modal>
@@ -78,15 +79,15 @@ function GradeLine({ answer: { grade, nearInARow, section }, placeName }: PartPr
     <div className={styles['head']}>
       <p className={styles['grade']} style={{ '--grade': color } as CSSProperties}>
         <Icon of={icon} size="large" />
-        {texts.grades[grade]}
+        {t(riftGuesserGrades[grade])}
       </p>
       {nearInARow > 1 && (
         <Chip color="var(--ember-300)" icon={Flame}>
-          {texts.nearInARow(nearInARow)}
+          {t`${{ rounds: nearInARow }} near in a row`}
         </Chip>
       )}
       <figure className={styles['crop']}>
-        {section && <img src={partOfMap(section)} alt={texts.crop} width={119} height={100} />}
+        {section && <img src={partOfMap(section)} alt={t`The section`} width={119} height={100} />}
         <figcaption>{placeName}</figcaption>
       </figure>
     </div>
@@ -101,24 +102,24 @@ function Figures({ answer, placeName }: PartProps) {
     <>
       <output className="sr">
         {distance === undefined
-          ? texts.missed(lostText, leftText)
-          : texts.answer(formatExact(distance), lostText, leftText)}
+          ? t`${{ lost: lostText }} life lost, ${{ left: leftText }} left.`
+          : t`Distance ${{ distance: formatExact(distance) }} paces. ${{ lost: lostText }} life lost, ${{ left: leftText }} left.`}
       </output>
-      <output className="sr">{texts.graded(texts.grades[answer.grade], placeName)}</output>
+      <output className="sr">{t`${{ grade: t(riftGuesserGrades[answer.grade]) }}: ${{ place: placeName }}.`}</output>
       {whole !== undefined && (
         <p className={styles['distance']}>
-          <span className={styles['label']}>{texts.distance}</span>
+          <span className={styles['label']}>{t`Distance`}</span>
           <b className="num">
             {whole}
             <small>
-              .{part} {texts.paces}
+              .{part} {t`paces`}
             </small>
           </b>
         </p>
       )}
       <div className={styles['life']}>
         <p className="num">
-          <span className={styles['label']}>{texts.remaining}</span>
+          <span className={styles['label']}>{t`Remaining`}</span>
           <b>{leftText}</b>
           <b className={styles['lost']}>−{lostText}</b>
         </p>

@@ -2,6 +2,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { Lock } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type RiftGuesserState as Game, RINGS } from '../game.ts';
@@ -10,7 +11,7 @@ import { GRADE_LOOKS } from './grade-look.ts';
 import { formatLife } from './life-format.ts';
 import { Minimap } from './minimap.tsx';
 import { SectionView } from './section-view.tsx';
-import { riftGuesserTexts as texts } from './texts.ts';
+import { riftGuesserGrades } from './texts.ts';
 import type { Guesser } from './use-guesser.ts';
 
 interface Props {
@@ -42,8 +43,8 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
         endsAt={endsAt}
         totalMs={timePerRound}
       />
-      <Plate as="aside" className={styles['panel']} aria-label={texts.minimap}>
-        <h2 className={styles['title']}>{texts.where}</h2>
+      <Plate as="aside" className={styles['panel']} aria-label={t`Minimap`}>
+        <h2 className={styles['title']}>{t`Where is this?`}</h2>
         <Minimap
           ref={minimap}
           marker={marker}
@@ -52,12 +53,14 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
           onSettle={guesser.settle}
           onLockIn={guesser.lockIn}
         />
-        <p className={styles['hint']}>{texts.hint}</p>
+        <p
+          className={styles['hint']}
+        >{t`Click the map to move your marker. Missing the timer costs 2,500 life.`}</p>
         <ul className={styles['rings']}>
           {RING_GRADES.map((grade) => (
             <li key={grade} style={{ color: GRADE_LOOKS[grade].color }}>
-              <b>{texts.grades[grade]}</b>
-              <span>{texts.within(formatFigure(RINGS[grade]))}</span>
+              <b>{t(riftGuesserGrades[grade])}</b>
+              <span>{t`within ${{ paces: formatFigure(RINGS[grade]) }}`}</span>
             </li>
           ))}
         </ul>
@@ -72,15 +75,20 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
             onClick={guesser.lockIn}
           >
             <span>
-              {texts.lockIn}
-              {marker === undefined && <small className={styles['why']}>{texts.markFirst}</small>}
+              {t`LOCK IN`}
+              {marker === undefined && (
+                <small className={styles['why']}>
+                  {t({ message: 'Mark the map first', comment: 'Why nothing can be locked in yet.' })}
+                </small>
+              )}
             </span>
           </Button>
         </div>
         {refusal !== undefined && <ErrorBox>{refusal.message}</ErrorBox>}
       </Plate>
       <output className="sr">
-        {isRunning && texts.roundBegins(round, Math.round(timePerRound / 1000), formatLife(game.lifePoints))}
+        {isRunning &&
+          t`Round ${round}. You have ${{ seconds: Math.round(timePerRound / 1000) }} seconds and ${{ life: formatLife(game.lifePoints) }} life.`}
       </output>
     </div>
   );

@@ -2,6 +2,7 @@ import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
 import { ScoreResultChart } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { MIN_PAID_ROUNDS } from '../game.ts';
 import styles from './game-over.module.css';
@@ -43,11 +44,12 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
       texts={texts}
       score={score}
       bestBefore={standing.bestBefore}
-      bestLabel={texts.highscore}
+      bestLabel={t`Highscore`}
       picture={
         <>
           <p className={styles['survived']}>
-            <b className={styles['score']}>{formatFigure(score)}</b> {texts.roundsSurvived(score)}
+            <b className={styles['score']}>{formatFigure(score)}</b>{' '}
+            {t`${plural({ rounds: score }, { one: 'round', other: 'rounds' })} survived`}
           </p>
           {rounds.length > 0 && <RunMap rounds={rounds} />}
         </>
@@ -64,6 +66,9 @@ type Rewarded = Pick<Props, 'isLimited' | 'score' | 'reward'> & { readonly isPra
 
 /** Why a game that counts pays less than its rounds. */
 function noteOf({ isLimited, score, reward, isPractice }: Rewarded): string | undefined {
-  if (isLimited) return texts.dailyLimit(formatFigure(SCORE_GAME_ESSENCE_PER_DAY));
-  return reward === 0 && score < MIN_PAID_ROUNDS && !isPractice ? texts.tooShort(MIN_PAID_ROUNDS) : undefined;
+  if (isLimited)
+    return t`You have earned today's ${{ essence: formatFigure(SCORE_GAME_ESSENCE_PER_DAY) }} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`;
+  return reward === 0 && score < MIN_PAID_ROUNDS && !isPractice
+    ? t`A game pays from ${{ min: MIN_PAID_ROUNDS }} rounds on.`
+    : undefined;
 }

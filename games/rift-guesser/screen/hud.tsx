@@ -2,11 +2,11 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
+import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './hud.module.css';
 import { formatLife } from './life-format.ts';
-import { riftGuesserTexts as texts } from './texts.ts';
 import { FULL_LIFE } from './view-model.ts';
 
 interface Props {
@@ -22,17 +22,17 @@ interface Props {
 export function Hud({ score, life, balance, isReconnecting, isPractice }: Props) {
   return (
     <header className={styles['hud']}>
-      <h1 className="sr">{texts.title}</h1>
+      <h1 className="sr">{t`Rift Guesser`}</h1>
       <div>
-        <span className={styles['label']}>{texts.score}</span>
+        <span className={styles['label']}>{t`Score`}</span>
         <b className={styles['score']}>{score}</b>
       </div>
       <div>
         <div className={styles['line']}>
-          <span className={styles['label']}>{texts.life}</span>
+          <span className={styles['label']}>{t`Life`}</span>
           {isReconnecting && (
             <Chip color="var(--danger)" icon={WifiOff} live>
-              {texts.reconnecting}
+              {t`Reconnecting…`}
             </Chip>
           )}
           {isPractice && !isReconnecting && <PracticeChip />}
@@ -54,10 +54,10 @@ export function Hud({ score, life, balance, isReconnecting, isPractice }: Props)
 export function LifeBar({ life }: { readonly life: number }) {
   return (
     <ProgressBar
-      label={texts.life}
+      label={t`Life`}
       value={life}
       max={FULL_LIFE}
-      valueText={texts.lifeOf(formatLife(life), formatLife(FULL_LIFE))}
+      valueText={t`${{ life: formatLife(life) }} of ${{ all: formatLife(FULL_LIFE) }} life`}
       color={
         life > FULL_LIFE / 2
           ? 'var(--leaf-400)'

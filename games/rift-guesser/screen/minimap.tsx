@@ -1,10 +1,10 @@
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import type { MinimapPosition } from '../game.ts';
 import styles from './minimap.module.css';
 import { movedBy, percentOf, pictureOf, placeAt } from './minimap-place.ts';
 import { Pin } from './pin.tsx';
-import { riftGuesserTexts as texts } from './texts.ts';
 
 interface Props {
   readonly marker: MinimapPosition | undefined;
@@ -52,7 +52,7 @@ export function Minimap({ marker, canMark, onMark, onSettle, onLockIn, ref }: Pr
       role="application"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place to be pressed at
       tabIndex={0}
-      aria-label={texts.minimap}
+      aria-label={t`Minimap`}
       aria-describedby={keysId}
       aria-disabled={!canMark}
       className={styles['minimap']}
@@ -66,7 +66,7 @@ export function Minimap({ marker, canMark, onMark, onSettle, onLockIn, ref }: Pr
       <ArenaMap />
       {marker && <Pin place={marker} />}
       <span id={keysId} hidden>
-        {texts.keys}
+        {t`Arrow keys move the marker, with Shift in larger steps. Enter locks it in.`}
       </span>
       <output className="sr">{marker && spokenPlace(marker)}</output>
     </div>
@@ -75,7 +75,7 @@ export function Minimap({ marker, canMark, onMark, onSettle, onLockIn, ref }: Pr
 
 function spokenPlace(marker: MinimapPosition): string {
   const { left, top } = percentOf(marker);
-  return texts.markerAt(Math.round(left), Math.round(top));
+  return t`Marker at ${{ left: Math.round(left) }}% from the left, ${{ top: Math.round(top) }}% from the top.`;
 }
 
 /** Returns a debounced `onRest`: called `KEY_REST_MS` after the last call. */

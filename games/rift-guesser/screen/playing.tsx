@@ -2,11 +2,11 @@ import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
 import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { pathToPractice } from '@hub/ui/screens/practice.tsx';
 import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { riftGuesser } from '../game.ts';
 import { GAME_PATH } from './paths.ts';
 import { RiftGuesserGame } from './rift-guesser-game.tsx';
-import { riftGuesserTexts as texts } from './texts.ts';
 
 /** Rift Guesser with its own connection. */
 export function Playing({ onOpen, onOver, onFatal, goTo, ...page }: ScorePlayProps) {
@@ -18,7 +18,7 @@ export function Playing({ onOpen, onOver, onFatal, goTo, ...page }: ScorePlayPro
       connection={connection}
       onSwitch={() => goTo(page.isPractice ? GAME_PATH : pathToPractice(GAME_PATH))}
       onOver={(result) => onOver({ ...result, mode: 'single' })}
-      onFatal={useCallback((code: string) => onFatal(texts.lostTitle, code), [onFatal])}
+      onFatal={useCallback((code: string) => onFatal(t`The game closed`, code), [onFatal])}
     />
   );
 }

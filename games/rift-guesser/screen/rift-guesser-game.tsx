@@ -2,6 +2,7 @@ import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Answer } from './answer.tsx';
 import { Board } from './board.tsx';
@@ -71,9 +72,9 @@ export function RiftGuesserGame(props: Props) {
       />
       {view.disconnectReason && <ErrorPlate {...texts[view.disconnectReason]} onRetry={connection.reopen} />}
       {view.phase === 'refused' && (
-        <ErrorPlate title={texts.refused} text={state.refusal?.message} onRetry={guesser.start} />
+        <ErrorPlate title={t`The game did not open`} text={state.refusal?.message} onRetry={guesser.start} />
       )}
-      {(view.phase === 'loading' || isResumed) && <Loading text={texts.loading} />}
+      {(view.phase === 'loading' || isResumed) && <Loading text={t`Loading...`} />}
       {view.phase === 'intro' && !isResumed && (
         <StartPlate isPractice={isPractice} isOnce={isOnce} onStart={guesser.start} onSwitch={onSwitch} />
       )}

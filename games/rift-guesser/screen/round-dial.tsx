@@ -1,7 +1,7 @@
 import { Dial } from '@hub/ui/feedback/dial.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { plural, t } from '@lingui/core/macro';
 import styles from './round-dial.module.css';
-import { riftGuesserTexts as texts } from './texts.ts';
 
 interface Props {
   /** When the round ends (`performance.now()`). */
@@ -20,7 +20,7 @@ export function RoundDial({ endsAt, totalMs }: Props) {
   return (
     <Dial
       fraction={remainingMs / totalMs}
-      label={texts.secondsLeft(seconds)}
+      label={t`${plural(seconds, { one: '# second', other: '# seconds' })} left`}
       isEnding={seconds <= LAST_SECONDS}
       className={styles['dial']}
     >

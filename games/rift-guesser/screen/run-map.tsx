@@ -1,11 +1,11 @@
 import { classNames } from '@hub/ui/class-names.ts';
+import { t } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
 import { bestRound, distanceOf, type RoundPins } from './grade.ts';
 import { formatExact } from './life-format.ts';
 import { MapFrame, placeStyle } from './map-frame.tsx';
 import styles from './run-map.module.css';
 import { starPlace } from './star-place.ts';
-import { riftGuesserTexts as texts } from './texts.ts';
 
 /** All markers of a game with their places on one map; the best one has a star. */
 export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
@@ -14,7 +14,7 @@ export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
   const distance = bestPins && distanceOf(bestPins);
   const star = bestPins?.guess && starPlace(bestPins.guess, bestPins.actual, rounds);
   return (
-    <figure className={styles['run']} aria-label={texts.pins}>
+    <figure className={styles['run']} aria-label={t`All markers of this game`}>
       <MapFrame
         drawing={rounds.map(({ guess, actual }, index) => (
           // A round has no other key than its number.
@@ -37,7 +37,9 @@ export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
           </span>
         )}
       </MapFrame>
-      {distance !== undefined && <figcaption>{texts.bestMarker(best + 1, formatExact(distance))}</figcaption>}
+      {distance !== undefined && (
+        <figcaption>{t`Best marker: round ${{ round: best + 1 }}, off by ${{ distance: formatExact(distance) }} paces`}</figcaption>
+      )}
     </figure>
   );
 }

@@ -1,10 +1,10 @@
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useState } from 'react';
 import { RoundDial } from './round-dial.tsx';
 import styles from './section-view.module.css';
-import { riftGuesserTexts as texts } from './texts.ts';
 
 interface Props {
   /** URL of the picture; null when no round is running. */
@@ -25,7 +25,7 @@ export function SectionView({ section, round, endsAt, totalMs, ref }: Props) {
       <ArenaMap className={classNames('cover', styles['ground'])} />
       {shown !== null && <Picture key={shown} address={shown} isFirst={round === 1} />}
       {endsAt !== undefined && <RoundDial endsAt={endsAt} totalMs={totalMs} />}
-      <span className={classNames('cut', styles['round'])}>{texts.round(round)}</span>
+      <span className={classNames('cut', styles['round'])}>{t`Round ${round}`}</span>
     </div>
   );
 }
@@ -62,11 +62,11 @@ function Picture({ address, isFirst }: PictureProps) {
   }, [status]);
   return (
     <>
-      {status !== 'shown' && <Loading text={texts.loading} className={styles['loading']} />}
+      {status !== 'shown' && <Loading text={t`Loading...`} className={styles['loading']} />}
       <img
         key={tries}
         src={picture}
-        alt={texts.section}
+        alt={t`The section of the map to find, zoomed in`}
         width={833}
         height={700}
         draggable={false}

@@ -1,10 +1,9 @@
 import { tierOf } from '@hub/engine/wire/tiers';
 import { inRows, type ShareCell, type SharedResult } from '@hub/ui/share/share-content.ts';
-import { shareTexts } from '@hub/ui/share/texts.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { plural, t } from '@lingui/core/macro';
 import { descriptor } from '../descriptor.ts';
 import { distanceOf, type Grade, gradeOf, type RoundPins } from './grade.ts';
-import { riftGuesserTexts as texts } from './texts.ts';
 
 const CELLS: Readonly<Record<Grade, ShareCell>> = {
   bullseye: 'correct',
@@ -28,14 +27,17 @@ export function share({ score, rounds }: FinishedGame): SharedResult {
   const grades = rounds.slice(-SHOWN_ROUNDS).map((pins) => gradeOf(distanceOf(pins)));
   const bullseyes = rounds.filter((pins) => gradeOf(distanceOf(pins)) === 'bullseye').length;
   return {
-    figure: { value: formatFigure(score), label: texts.roundsSurvived(score) },
+    figure: {
+      value: formatFigure(score),
+      label: t`${plural({ rounds: score }, { one: 'round', other: 'rounds' })} survived`,
+    },
     grid: inRows(
       grades.map((grade) => CELLS[grade]),
       PER_ROW,
     ),
     facts: [
-      shareTexts.tier(tierOf(descriptor.boards[0].tiers, score).name),
-      ...(bullseyes > 0 ? [texts.bullseyes(bullseyes)] : []),
+      t`${{ tier: tierOf(descriptor.boards[0].tiers, score).name.charAt(0).toUpperCase() }}${{ tier2: tierOf(descriptor.boards[0].tiers, score).name.slice(1) }} tier`,
+      ...(bullseyes > 0 ? [plural({ count: bullseyes }, { one: '# bullseye', other: '# bullseyes' })] : []),
     ],
   };
 }

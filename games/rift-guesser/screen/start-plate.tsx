@@ -5,11 +5,11 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
-import { uiTexts } from '@hub/ui/texts.ts';
+import { t } from '@lingui/core/macro';
 import { Dumbbell, Heart, Map as MapIcon, MapPin, Play, Swords } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ROUND_SECONDS } from '../descriptor.ts';
 import styles from './start-plate.module.css';
-import { riftGuesserTexts as texts } from './texts.ts';
 
 interface Props {
   readonly isPractice: boolean;
@@ -30,16 +30,20 @@ export function StartPlate({ isPractice, isOnce, onStart, onSwitch }: Props) {
   return (
     <div className={classNames('cut', styles['stage'])}>
       <ArenaMap className={styles['map']} />
-      <Plate className={styles['plate']} aria-label={texts.ready}>
-        <h2>{texts.ready}</h2>
+      <Plate className={styles['plate']} aria-label={t`Ready?`}>
+        <h2>{t`Ready?`}</h2>
         {isOnce && (
           <Chip color="var(--ember-400)" icon={Swords} className={styles['practice']}>
-            {texts.once}
+            {t`One try`}
           </Chip>
         )}
         {isPractice && !isOnce && <PracticeChip full className={styles['practice']} />}
         <ol className={styles['rules']}>
-          {texts.rules.map((rule, at) => (
+          {[
+            t`Every round shows a small section of the map.`,
+            t`Mark on the minimap where it lies, and lock in within ${ROUND_SECONDS} seconds.`,
+            t`What you are off is taken from your life. No marker costs 2,500.`,
+          ].map((rule, at) => (
             <li key={rule}>
               <span className={classNames('cut', styles['tile'])}>
                 <Icon of={RULE_ICONS[at] ?? MapIcon} />
@@ -49,11 +53,11 @@ export function StartPlate({ isPractice, isOnce, onStart, onSwitch }: Props) {
           ))}
         </ol>
         <Button ref={start} look="gold" size="large" icon={Play} block onClick={onStart}>
-          {isPractice && !isOnce ? texts.startPractice : texts.start}
+          {isPractice && !isOnce ? t`Start Practice` : t`Start Game`}
         </Button>
         {!isOnce && (
           <Button look="ghost" icon={isPractice ? undefined : Dumbbell} block onClick={onSwitch}>
-            {isPractice ? uiTexts.playForScore : uiTexts.practice}
+            {isPractice ? t`Play for score` : t`Practice`}
           </Button>
         )}
       </Plate>

@@ -1,8 +1,8 @@
 import type { CommandOf } from '@hub/engine/wire/envelope';
 import { Button } from '@hub/ui/controls/button.tsx';
 import type { VersusPlayProps } from '@hub/ui/screens/play-props.ts';
+import { plural, t } from '@lingui/core/macro';
 import type { Side, TemplateLobbyState, templateLobby } from '../game.ts';
-import { templateLobbyTexts as texts } from './texts.ts';
 
 export { templateLobby as endpoint } from '../game.ts';
 
@@ -34,8 +34,8 @@ export function Playing({
   const canAnswer = isMyTurn(state, me) && !isAway && !isSending;
   return (
     <>
-      <h1>{texts.title}</h1>
-      <h2>{texts.ask}</h2>
+      <h1>{t`Template Lobby`}</h1>
+      <h2>{t`Who was released first?`}</h2>
       {SIDES.map((answer) => (
         <Button
           key={answer}
@@ -45,17 +45,17 @@ export function Playing({
           {state[answer].name}
         </Button>
       ))}
-      <output>{first !== null && texts.shown(state[first].name)}</output>
-      <ul aria-label={texts.players}>
+      <output>{first !== null && t`${{ name: state[first].name }} was first.`}</output>
+      <ul aria-label={t`Players`}>
         {players.map(({ id, name, points }) => (
-          <li key={id}>{texts.points(name, points)}</li>
+          <li key={id}>{t`${name}: ${plural(points, { one: '# point', other: '# points' })}`}</li>
         ))}
       </ul>
       {state.gameOver && (
         <>
-          <p>{texts.wins(players.find(({ id }) => id === winner)?.name ?? '')}</p>
-          <Button onClick={props.onPlayAgain}>{texts.again}</Button>
-          <Button onClick={props.onHome}>{texts.home}</Button>
+          <p>{t`${{ name: players.find(({ id }) => id === winner)?.name ?? '' }} wins`}</p>
+          <Button onClick={props.onPlayAgain}>{t`Play Again`}</Button>
+          <Button onClick={props.onHome}>{t`Home`}</Button>
         </>
       )}
     </>

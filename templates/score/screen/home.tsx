@@ -1,5 +1,6 @@
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import type { ScoreHome } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { ESSENCE_PER_ANSWER } from '../game.ts';
 import { templateScoreTexts as texts } from './texts.ts';
 
@@ -9,7 +10,7 @@ export const home: ScoreHome = {
   reward: texts.reward(ESSENCE_PER_ANSWER),
   Start: ({ link }) => (
     <LinkButton look="gold" size="large" href="/templateScore/game" render={link}>
-      {texts.start}
+      {t`Play`}
     </LinkButton>
   ),
 };

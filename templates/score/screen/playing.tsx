@@ -3,9 +3,9 @@ import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
 import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
+import { t } from '@lingui/core/macro';
 import { type Side, templateScore } from '../game.ts';
 import { sessionRules } from './session-rules.ts';
-import { templateScoreTexts as texts } from './texts.ts';
 import { useReportEnd } from './use-report-end.ts';
 
 const SIDES: readonly Side[] = ['left', 'right'];
@@ -18,20 +18,22 @@ export function Playing({ onOpen, onOver, onFatal }: ScorePlayProps) {
     connection,
     rules: sessionRules,
     onOpen: () => connection.send({ action: 'startGame', payload: {} }),
-    onFatal: ({ code }) => onFatal(texts.lostTitle, code),
+    onFatal: ({ code }) => onFatal(t`The game was closed`, code),
   });
   useReportEnd(game, onOver);
   return (
     <>
-      <h1>{texts.title}</h1>
+      <h1>{t`Template Score`}</h1>
       {game === undefined ? (
-        <p>{texts.waiting}</p>
+        <p>{t`Connecting…`}</p>
       ) : (
         <>
           <output>
-            {game.gameOver ? `${texts.over}. ${texts.score(game.score)}` : texts.score(game.score)}
+            {game.gameOver
+              ? `${t`Game over`}. ${t`Score ${{ score: game.score }}`}`
+              : t`Score ${{ score: game.score }}`}
           </output>
-          <h2>{texts.ask}</h2>
+          <h2>{t`Who was released first?`}</h2>
           {SIDES.map((answer) => (
             <Button
               key={answer}

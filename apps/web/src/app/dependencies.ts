@@ -2,6 +2,7 @@ import type { PageSettings } from '@hub/protocol/page-settings';
 import type { CallError } from '@hub/ui/net/call-error.ts';
 import type { Call } from '@hub/ui/net/http-client.ts';
 import type { Net } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { createNotifications, type NotificationStore } from '../features/notifications/notification-store.ts';
 import { readPageSettings } from '../features/page-settings/page-settings.ts';
 import { createSession, type SessionStore } from '../features/session/session-store.ts';
@@ -10,7 +11,6 @@ import { createReturnAddress, type ReturnAddress } from '../features/sign-in/ret
 import { createBrowserSound } from '../features/sound/browser-sound.ts';
 import { TOAST_CUES } from '../features/sound/sound-map.ts';
 import type { Sound } from '../features/sound/sound-starter.ts';
-import { sessionTexts } from '../messages/session.ts';
 import { logFailure } from './log.ts';
 import { createPageVisits, type PageVisits } from './page-visits.ts';
 import { createScrollMemory } from './scroll-memory.ts';
@@ -50,7 +50,11 @@ export function createDependencies(reload: () => boolean): Dependencies {
 /** Reloads a page whose version differs from the server's; warns if it was reloaded already. */
 function changeVersion(reload: () => boolean, { notify }: NotificationStore): void {
   if (reload()) return;
-  notify({ type: 'warning', title: sessionTexts.otherVersionTitle, message: sessionTexts.otherVersionText });
+  notify({
+    type: 'warning',
+    title: t`A new version is here`,
+    message: t`This page is too old for it. Please reload it in a moment. Nothing is lost.`,
+  });
 }
 
 function onceOnly(act: () => void): () => void {

@@ -1,6 +1,7 @@
 import type { PagePreview } from '@hub/protocol/page-previews';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { generalRoutes, redirects, routeNames, routes } from '../links/route-table.ts';
 import { previewTexts } from '../messages/previews.ts';
 
@@ -23,7 +24,7 @@ export const pagePreviews = (): readonly PagePreview[] => [
   ].map(([name, { path }]) => ({
     path,
     title: PRODUCT_NAME,
-    description: previewTexts.hub,
+    description: t`Champion-themed mini-games. Free in your browser, no download.`,
     ...invitations[name],
     picture: pictureOf('hub'),
   })),
@@ -45,4 +46,4 @@ export const pagePreviews = (): readonly PagePreview[] => [
 ];
 
 const titleOf = (name: string, page: string | undefined): string =>
-  page === 'room' ? previewTexts.lobby(name) : name;
+  page === 'room' ? t`Join a lobby of ${{ game: name }}` : name;

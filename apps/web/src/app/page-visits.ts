@@ -1,9 +1,30 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { nameOf } from '@hub/ui/screens/screen.ts';
+import { msg, t } from '@lingui/core/macro';
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import { type GeneralRoute, type RouteName, routes } from '../links/route-table.ts';
-import { pageTexts } from '../messages/pages.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
+
+const TITLES = {
+  home: msg`Home`,
+  welcome: msg`Welcome`,
+  termsAndPolicies: msg`Terms and Policies`,
+  faq: msg`Frequently asked questions`,
+  provable: msg`Provable dailies`,
+  licences: msg`Licences`,
+  news: msg`News`,
+  profile: msg`Profile`,
+  inventory: msg`Inventory`,
+  shop: msg`Shop`,
+  challenge: msg`Challenge`,
+  challengeRun: msg`Challenge`,
+  leagues: msg`Leagues of friends`,
+  league: msg`League`,
+  leagueDuel: msg`Duel of the day`,
+  firstRun: msg`First run`,
+  admin: msg`Administration`,
+  dailyArchive: msg`Archive of daily rifts`,
+};
 
 export interface PageVisits {
   readonly scroll: ScrollMemory;
@@ -57,7 +78,7 @@ export function usePageVisit({ name, entry, isReturn }: Visit): void {
 
 function titleOf(name: RouteName): string {
   const { game, page } = routes[name];
-  if (game === undefined) return pageTexts.titles[name as GeneralRoute];
+  if (game === undefined) return t(TITLES[name as GeneralRoute]);
   return page === 'home' ? nameOf(game) : game.game.names.title;
 }
 

@@ -1,7 +1,7 @@
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { CodeLoadError } from '@hub/ui/fetched.ts';
+import { t } from '@lingui/core/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { pageTexts } from '../messages/pages.ts';
 import { isServerThere } from './chunk-reload.ts';
 import styles from './route-boundary.module.css';
 
@@ -46,8 +46,8 @@ export class RouteBoundary extends Component<Props, State> {
     return (
       <div className={styles['plate']}>
         <ErrorPlate
-          title={pageTexts.brokenTitle}
-          text={pageTexts.brokenText}
+          title={t`This page stumbled`}
+          text={t`Nothing you did is lost.`}
           busy={this.state.isAsking}
           onRetry={this.#tryAgain}
         />

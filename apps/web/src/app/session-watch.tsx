@@ -1,9 +1,15 @@
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { msg, t } from '@lingui/core/macro';
 import { lazy, useEffect } from 'react';
 import { useNotify } from '../features/notifications/use-notify.ts';
 import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { useSession, useSessionStore } from '../features/session/use-session.ts';
-import { sessionTexts } from '../messages/session.ts';
+
+const ENDED = {
+  revoked: msg`You were signed out everywhere. Please sign in again.`,
+  deleted: msg`This account has been deleted.`,
+  elsewhere: msg`You logged out in another tab.`,
+};
 
 const NoticeBars = lazy(async () => ({ default: (await import('./notices/notice-bars.tsx')).NoticeBars }));
 
@@ -23,7 +29,7 @@ export function SessionWatch() {
   useEffect(() => session.followOtherTabs(), [session]);
   useEffect(() => {
     if (ended === undefined || ended === 'logout' || ended === 'aside') return;
-    notify({ type: 'warning', title: sessionTexts.endedTitle, message: sessionTexts.ended[ended] });
+    notify({ type: 'warning', title: t`Signed out`, message: t(ENDED[ended]) });
   }, [ended, notify]);
   if (!isInDanger && notices.length === 0 && closedText === undefined) return null;
   return (

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@hub/engine/wire/ids';
 import { classNames } from '@hub/ui/class-names.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
+import { t } from '@lingui/core/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BalanceProvider } from '../features/currency/balance-state.tsx';
 import { DEFAULT_SETTINGS, PageSettingsContext } from '../features/page-settings/page-settings.ts';
@@ -8,7 +9,6 @@ import { PlayerContext } from '../features/session/use-session.ts';
 import { entryOf, FIRST_ENTRY } from '../links/history-entry.ts';
 import { NavigationContext } from '../links/navigation.ts';
 import { routes } from '../links/route-table.ts';
-import { homeTexts } from '../messages/home.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { createQueries } from './queries.ts';
 import shell from './shell/shell.module.css';
@@ -34,7 +34,7 @@ const SETTINGS = { ...DEFAULT_SETTINGS, legalUrl: '' };
  * every form of the menu; style sheets hide all but one. The entry shows it (`showStaticHome`), and the app replaces it.
  */
 export const StaticHome = () => (
-  <div hidden inert aria-hidden data-returning={homeTexts.welcomeBack}>
+  <div hidden inert aria-hidden data-returning={t`Welcome back, `}>
     <NavigationContext value={NAVIGATION}>
       <PageSettingsContext value={SETTINGS}>
         <PlayerContext value={UNKNOWN_PLAYER}>

@@ -1,11 +1,11 @@
 import { failureOf } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useNotify } from '../features/notifications/use-notify.ts';
 import { useRefreshAccount } from '../features/session/account.ts';
 import { useNavigate } from '../links/navigation.ts';
 import { paths } from '../links/paths.ts';
-import { waitingTexts as texts } from '../messages/waiting.ts';
 
 /** How long the way to the league stays (ms). */
 const TOAST_MS = 8_000;
@@ -25,10 +25,10 @@ export function useJoinLeague(): (code: string) => Promise<void> {
       const { joinLeague } = await import('@hub/protocol/http/leagues');
       const { id } = await call(joinLeague, { body: { code } });
       refreshAccount();
-      const action = { label: texts.look, onPress: () => navigate(paths.league({ id })) };
-      notify({ type: 'success', title: texts.joined, durationMs: TOAST_MS, action });
+      const action = { label: t`Look`, onPress: () => navigate(paths.league({ id })) };
+      notify({ type: 'success', title: t`You are in the league.`, durationMs: TOAST_MS, action });
     } catch (fault) {
-      notify({ type: 'error', title: failureOf(fault, texts.notJoined) });
+      notify({ type: 'error', title: failureOf(fault, t`Cannot join the league`) });
     } finally {
       isJoining.current = false;
     }

@@ -1,6 +1,7 @@
 import type { WaitingEntry } from '@hub/protocol/waiting';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from '../features/notifications/use-notify.ts';
 import { type EntryWords, isAbout, wordsOf } from '../features/waiting/entry-words.ts';
@@ -12,7 +13,6 @@ import styles from '../features/waiting/waiting-bar.module.css';
 import { useCurrentRoute } from '../links/current-route.ts';
 import { useNavigate, useNavigation } from '../links/navigation.ts';
 import { PageButton } from '../links/page-button.tsx';
-import { waitingTexts as texts } from '../messages/waiting.ts';
 import { useJoinLeague } from './use-join-league.ts';
 
 /** How long a toast about another person stays (ms). */
@@ -39,7 +39,16 @@ export function WaitingLayer() {
   useToasts(entries === undefined ? undefined : open, { isQuiet: isRound });
   useTurnTitle(open.some(({ entry }) => entry.kind === 'game' && entry.isTurn));
   useMark(open.length > 0);
-  if (isPlaying) return <output className="sr">{open.length > 0 && texts.waiting(open.length)}</output>;
+  if (isPlaying)
+    return (
+      <output className="sr">
+        {open.length > 0 &&
+          plural(
+            { count: open.length },
+            { one: 'One thing waits for you.', other: '# things wait for you.' },
+          )}
+      </output>
+    );
   return <Bar open={open} all={pathname === '/' ? all : open} onLater={delay} />;
 }
 
@@ -60,11 +69,11 @@ function Bar({ open, all, onLater }: BarProps) {
   const hidden = all.length - shown.length;
   const toggle = (
     <Button size="small" look="neutral" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-      {isOpen ? texts.fewer : texts.more(hidden)}
+      {isOpen ? t`Fewer` : t`${{ count: hidden }} more`}
     </Button>
   );
   return (
-    <Plate as="aside" aria-label={texts.label} className={styles['bar']}>
+    <Plate as="aside" aria-label={t`What waits for you`} className={styles['bar']}>
       <ul aria-live="polite">
         {shown.map(({ key, text, action, href, leagueCode }, at) => (
           <li key={key} className={styles['row']}>
@@ -88,10 +97,10 @@ function Bar({ open, all, onLater }: BarProps) {
                 <Button
                   size="small"
                   look="neutral"
-                  aria-label={`${texts.notNow}: ${text}`}
+                  aria-label={`${t`Not now`}: ${text}`}
                   onClick={() => onLater(key)}
                 >
-                  {texts.notNow}
+                  {t`Not now`}
                 </Button>
               )}
               {at === 0 && (hidden > 0 || isOpen) && toggle}

@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { msg } from '@lingui/core/macro';
 
 /** Names of item types and rarities. */
 const en = {
@@ -10,9 +11,15 @@ const en = {
     legendary: 'Legendary',
     mythic: 'Mythic',
   },
-  /** Follows the rarity in a sentence. */
-  kinds: { username_effect: 'username effect', profile_icon: 'profile icon' },
-  essence: 'Blue Essence',
 };
 
 export const cosmeticsTexts = pickTexts({ en });
+
+export const cosmeticsRarities = {
+  common: msg`Common`,
+  uncommon: msg`Uncommon`,
+  rare: msg`Rare`,
+  epic: msg`Epic`,
+  legendary: msg`Legendary`,
+  mythic: msg`Mythic`,
+};

@@ -182,12 +182,6 @@ const support: readonly FaqEntry[] = [
 
 /** The FAQ. */
 const en = {
-  title: 'Frequently asked questions',
-  lead: 'Everything about accounts, games and rankings.',
-  updated: 'Last updated 04.08.2025',
-  back: 'Back',
-  categories: 'Categories',
-  category: 'Category',
   entries: {
     gettingStarted: { title: 'Getting Started', questions: gettingStarted },
     games: { title: 'Games & Gameplay', questions: games },
@@ -196,11 +190,6 @@ const en = {
     leaderboards: { title: 'Leaderboards & Competition', questions: leaderboards },
     support: { title: 'Support & Contact', questions: support },
   },
-  terms: 'Terms & Policies',
-  missing: 'Your question is missing?',
-  missingText: 'Write to us. We answer within 1 month.',
-  missingNoMail: 'Leave it with the feedback button. This hub has no address for mail yet.',
-  contact: 'Contact',
 };
 
 export const faqTexts = pickTexts({ en });

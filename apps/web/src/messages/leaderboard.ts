@@ -1,4 +1,5 @@
 import { pickTexts } from '@hub/ui/language.ts';
+import { msg } from '@lingui/core/macro';
 
 const tiers = {
   globe: 'All',
@@ -11,36 +12,19 @@ const tiers = {
 };
 
 const en = {
-  title: 'Global Rankings',
-  line: 'Compete with players worldwide',
-  searchLabel: 'Search for a player',
-  searchPlaceholder: 'Search for a player...',
-  clearSearch: 'Clear the search',
-  tabs: 'Rank tiers',
   tiers,
-  list: (tier: string) => `Ranking, ${tier}`,
-  results: 'Search results',
   players: (count: string) => `${count} ${count === '1' ? 'player' : 'players'}`,
   found: (count: string) => `${count} ${count === '1' ? 'player' : 'players'} found`,
-  loading: 'Loading the ranking',
-  you: 'You',
-  highscore: 'Highscore',
-  emptyBoardTitle: 'The board is free',
-  emptyBoardText: 'The first score will stand here.',
-  emptyTierTitle: (tier: string) => `No players in ${tier} yet`,
-  emptyTierText: (score: string) => `A score of ${score} gets you there.`,
-  emptySearchTitle: 'No players found',
-  emptySearchText: (text: string) => `No ranked player has “${text}” in their name.`,
-  brokenTitle: 'The ranking could not be loaded',
-  tryAgain: 'Try again',
-  moreFailed: 'More players could not be loaded.',
-  progress: (tier: string, score: string) => `${tier}, ${score}`,
-  nextTier: (tier: string, score: string) => `${tier} at ${score}`,
-  topTier: 'Highest tier',
-  progressLabel: (tier: string) => `Progress to ${tier}`,
-  progressValue: (score: string, goal: string) => `${score} of ${goal}`,
-  globalRank: 'Your global rank ',
-  noRank: 'Your first score above 0 gives you a global rank.',
 };
 
 export const leaderboardTexts = pickTexts({ en });
+
+export const leaderboardTiers = {
+  globe: msg`All`,
+  bronze: msg`Bronze`,
+  silver: msg`Silver`,
+  gold: msg`Gold`,
+  diamond: msg`Diamond`,
+  master: msg`Master`,
+  challenger: msg`Challenger`,
+};

@@ -1,140 +1,16 @@
 import { pickTexts } from '@hub/ui/language.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { msg } from '@lingui/core/macro';
 
 const en = {
-  list: {
-    title: 'Open lobbies',
-    figures: (lobbies: number, players: number) =>
-      `${lobbies} open, ${plural(players, 'player', 'players')} waiting`,
-    loading: 'Looking for lobbies...',
-    create: 'Create New Lobby',
-    emptyTitle: 'No Active Lobbies',
-    seatsAll: (min: number, max: number) => `${min} to ${max} players`,
-    seatLeft: '1 seat left',
-    seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
-    join: 'Join',
-    joinNamed: (name: string) => `Join ${isolated(name)}`,
-    joining: 'Joining...',
-    away: 'Reconnecting…',
-  },
   create: {
     title: 'Create New Lobby',
     intro: 'You own the lobby. Everyone in the list can join unless you set a password.',
-    name: 'Lobby name',
-    nameMissing: 'Give the lobby a name',
-    numberMissing: (min: number, max: number) => `Enter a number from ${min} to ${max}`,
-    nameOf: (player: string) => `${player}'s Lobby`,
-    maxPlayers: 'Max Players',
-    withPassword: 'Use Password',
-    withPasswordHint: 'Only players who know it can join.',
-    password: 'Password',
-    passwordMissing: 'Enter a password, or switch it off',
-    cancel: 'Cancel',
     submit: 'Create Lobby',
-  },
-  change: {
-    title: 'Change settings',
-    intro: 'All members see the new settings at once, and have to be ready again.',
-    submit: 'Save settings',
-  },
-  password: {
-    title: 'This Lobby is password protected',
-    intro: (name: string) => `${isolated(name)} opens with a password. Ask its owner for it.`,
-    nameless: 'This lobby',
-    label: 'Password',
-    wrong: 'Wrong password. Try again.',
-    show: 'Show password',
-    hide: 'Hide password',
-    cancel: 'Cancel',
-    join: 'Join',
   },
   leaving: {
     lobby: { title: 'Leave the lobby?', text: 'Your seat becomes free for others.' },
     game: { title: 'Leave the game?', text: 'Your seat is kept for a minute. Then you have left, and lost.' },
-    stay: 'Stay',
-    leave: 'Leave',
-  },
-  remove: {
-    title: (name: string) => `Remove ${isolated(name)}?`,
-    text: 'A removed player cannot come back to this lobby.',
-    keep: 'Cancel',
-    remove: 'Remove',
-  },
-  room: {
-    breadcrumb: 'Breadcrumb',
-    lobby: 'Lobby',
-    loading: 'Entering the lobby...',
-    requirement: 'At least two players are needed. The game starts when everyone is ready.',
-    begin: 'The game starts when everyone is ready.',
-    share: 'Share Link',
-    copied: 'Copied!',
-    /** Where the browser cannot copy. */
-    showLink: 'Show Link',
-    linkTitle: 'Select and copy this link',
-    players: 'Players',
-    count: (players: number, max: number) => `${players}/${max} Players`,
-    number: (number: number) => `Player #${number}`,
-    ready: 'Ready',
-    notReady: 'Not Ready',
-    /** Of a player who has not left the result of the last game. */
-    reading: 'Reads the result',
-    away: 'Away',
-    reconnecting: 'Reconnecting…',
-    openSeat: 'Open seat',
-    noPlayers: 'No players yet',
-    waitingToJoin: 'Waiting for players to join...',
-    bot: 'Bot',
-    /** In rooms that an older build has stored. */
-    oldBot: (strength: string) => `Bot, ${strength}`,
-    strengths: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
-    addBots: 'Add a bot',
-    addBot: (bot: string) => `Add ${bot}`,
-    practice: (essence: number, times: number) =>
-      `Games with bots count on a line of their own. A win pays ${essence} Blue Essence, ${times} times a day.`,
-    say: 'Say to the others',
-    phrases: {
-      hello: 'Hello!',
-      goodLuck: 'Good luck!',
-      moment: 'One moment',
-      ready: 'Ready?',
-      wellPlayed: 'Well played!',
-      again: 'Again?',
-    },
-    said: (name: string, phrase: string) => `${isolated(name)}: ${phrase}`,
-    options: (name: string) => `Options for ${isolated(name)}`,
-    kick: (name: string) => `Remove ${isolated(name)}`,
-    /** Begins the label of the button, as the other words do. */
-    reportWord: 'Report',
-    kickWord: 'Remove',
-    handOver: (name: string) => `Hand over the lobby to ${isolated(name)}`,
-    handOverWord: 'Hand over',
-    settings: 'Settings',
-    changeSettings: 'Change settings',
-    maxPlayers: 'Max Players',
-    timeLimit: 'Time Limit',
-    seconds: (seconds: number) => `${seconds} s`,
-    password: 'Password',
-    rules: 'Rules',
-    readyCount: (ready: number, all: number) => `${ready} of ${all} ready`,
-    readyHint: 'Ready up to start the 3-2-1 countdown.',
-    readyWait: (names: readonly string[]) => `Waiting for ${names.map(isolated).join(', ')}.`,
-    readersWait: (names: readonly string[]) =>
-      `Still at the result of the last game: ${names.map(isolated).join(', ')}.`,
-    alone: 'Waiting for at least one more player.',
-    beReady: 'READY',
-    beUnready: 'UNREADY',
-    go: 'GO',
-    starts: (seconds: number) => `The game starts in ${seconds}`,
-    leave: 'Leave lobby',
-    meanwhile: {
-      title: 'While you wait',
-      text: 'Three questions, paid with nothing. Your seat is kept.',
-      start: 'Play three questions',
-      more: 'Three more questions',
-      failed: 'The game did not load. Please try again.',
-    },
   },
   notices: {
     joinedTitle: 'Player Joined',
@@ -168,17 +44,15 @@ const en = {
       action: 'Connect again',
     },
   },
-  waiting: {
-    title: 'Waiting for players...',
-    names: (names: readonly string[]) => `Not there yet: ${names.map(isolated).join(', ')}`,
-  },
-  rematch: {
-    title: 'Another game',
-    again: (names: readonly string[]) =>
-      `${names.map(isolated).join(', ')} ${names.length === 1 ? 'plays' : 'play'} again`,
-    join: 'Join',
-  },
-  turn: { title: 'Your turn!' },
 };
 
 export const lobbyTexts = pickTexts({ en });
+
+export const lobbyRoomPhrases = {
+  hello: msg`Hello!`,
+  goodLuck: msg`Good luck!`,
+  moment: msg`One moment`,
+  ready: msg`Ready?`,
+  wellPlayed: msg`Well played!`,
+  again: msg`Again?`,
+};

@@ -2,31 +2,6 @@ import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of the news and everything around them. */
 const en = {
-  title: 'News',
-  lead: 'What changed in the hub, newest first.',
-  read: 'Read',
-  readArticle: (title: string): string => `Read ${title}`,
-  minutes: (count: number): string => `${count} min read`,
-  likes: (count: string): string => `${count} likes`,
-  like: 'Like',
-  likeThis: (count: string): string => `Like this update, ${count} likes`,
-  likeFailed: 'Please try again in a moment.',
-  keyFeatures: 'Key features',
-  ofHost: 'From the host',
-  hostNewsFailed: 'The news of this hub could not be loaded.',
-  question: 'Did you like this update?',
-  empty: 'Nothing pinned yet',
-  emptyText: 'The next update will hang here. Until then, a rift is open.',
-  players: (count: string): string => `${count} players do.`,
-  essence: 'Blue Essence',
-  /** Relative dates, word for word. */
-  dates: {
-    today: 'Today',
-    yesterday: 'Yesterday',
-    daysAgo: (count: number): string => `${count} days ago`,
-    weeksAgo: (count: number): string => `${count} weeks ago`,
-  },
-
   usernameEffects: {
     category: 'Major Update',
     title: 'Your name, lit up',

@@ -2,7 +2,6 @@ import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of link previews. */
 const en = {
-  hub: 'Champion-themed mini-games. Free in your browser, no download.',
   challenge: {
     title: 'You are challenged',
     description: 'The same questions for both, one try each, and a ghost that plays beside you.',
@@ -11,7 +10,6 @@ const en = {
     title: 'Join a league of friends',
     description: 'Seven days: three daily rifts, one duel a day, and a table among friends.',
   },
-  lobby: (game: string): string => `Join a lobby of ${game}`,
 };
 
 export const previewTexts = pickTexts({ en });

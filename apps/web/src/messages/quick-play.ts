@@ -1,6 +1,6 @@
-import type { Character, QuickBots } from '@hub/engine/wire/bots';
+import type { Character } from '@hub/engine/wire/bots';
 import { pickTexts } from '@hub/ui/language.ts';
-import { isolated } from '@hub/ui/text/isolated.ts';
+import { msg } from '@lingui/core/macro';
 
 /** The manner of a bot in one sentence, and what it likes. */
 type Temper = { readonly temper: string; readonly likes: string };
@@ -14,42 +14,17 @@ const tempers: Readonly<Record<Character, Temper>> = {
   hush: { temper: 'Says nothing all game. Forgets nothing.', likes: 'The hard ones' },
 };
 
-const bots: Readonly<Record<QuickBots, string>> = {
-  weaker: 'Weaker',
-  alike: 'Like you',
-  stronger: 'Stronger',
-};
-
 const en = {
-  play: 'Quick play',
-  promise: 'You are playing in three seconds',
-  seeking: 'Looking for a table...',
-  botsOfNext: 'Bots of your next game',
-  bots,
   tempers,
-  /** Expected wins in games against one bot alone. */
-  wins: { own: 'You win', ofNew: 'New players win', ofTen: (wins: number) => `${wins} of 10` },
-  table: {
-    with: (lobby: string) => `Quick play, ${isolated(lobby)}`,
-    title: 'Bots take the free seats',
-    begins: 'Nothing to press. The game begins by itself.',
-    players: 'At the table',
-    you: 'You',
-    person: 'Player',
-    bot: 'Bot',
-    wins: (wins: number) => `You win ${wins} of 10 games against these bots.`,
-    newWins: (wins: number) => `New players win ${wins} of 10 games against these bots.`,
-    leave: 'Leave the table',
-  },
-  six: {
-    title: 'The six at the table',
-    intro: 'None of them adapts while you play.',
-    strength: 'Rating (average 1,000)',
-    likes: 'Likes',
-  },
-  setting: 'Quick play may bring players',
-  settingHint:
-    'Once all here are ready, strangers may join, and two seconds later the game starts with bots on the free seats.',
 };
 
 export const quickPlayTexts = pickTexts({ en });
+
+export const quickPlayTempers = {
+  nubbin: { temper: msg`Glad you came. Guesses with its whole heart.`, likes: msg`The obvious` },
+  sidestep: { temper: msg`Walks around every question before it answers.`, likes: msg`Detours` },
+  gurg: { temper: msg`Sits, waits, swallows. Rather too much than too little.`, likes: msg`Long ones` },
+  skree: { temper: msg`First to shout, right more often than you hope.`, likes: msg`Short ones` },
+  halve: { temper: msg`Splits a problem in two until it is small.`, likes: msg`The middle` },
+  hush: { temper: msg`Says nothing all game. Forgets nothing.`, likes: msg`The hard ones` },
+};

@@ -2,6 +2,7 @@ import { HOUSE_RULES, type HouseRule } from '@hub/protocol/house-rules';
 import type { ReportOutcome, ReportPlace, ReportReason } from '@hub/protocol/http/reports';
 import { pickTexts } from '@hub/ui/language.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { msg, t } from '@lingui/core/macro';
 
 const rules: Readonly<Record<HouseRule, readonly [short: string, full: string]>> = {
   names: ['names', 'Choose names that all players here can read without harm.'],
@@ -83,4 +84,28 @@ interface Decision {
 
 /** What a player reads about a decision. */
 export const decisionSentence = ({ act, rule, reason }: Decision): string =>
-  `${reportTexts[act]}${rule === null ? '' : reportTexts.byRule(ruleName(rule))}: ${reason}`;
+  `${reportTexts[act]}${rule === null ? '' : t` by rule ${{ rule: ruleName(rule) }}`}: ${reason}`;
+
+export const reportReasons = {
+  name: { title: msg`Offensive name`, hint: msg`The name insults, or poses as another person.` },
+  'lobby name': { title: msg`Offensive name of a lobby`, hint: msg`The name of the lobby insults.` },
+  insults: { title: msg`Will not leave a player alone`, hint: msg`Follows, blocks or insults others.` },
+  cheating: { title: msg`Cheating`, hint: msg`Scores or answers that no person can have.` },
+  other: { title: msg`Something else`, hint: msg`Tell the moderators in your words.` },
+};
+
+export const reportOutcomes = {
+  renamed: msg`renamed`,
+  suspended: msg`suspended`,
+  'lobby closed': msg`lobby closed`,
+  'lobby gone': msg`lobby was gone`,
+  'no breach': msg`no breach`,
+};
+
+export const reportAnswers = {
+  renamed: msg`Thank you. We changed the name that you reported.`,
+  suspended: msg`Thank you. The player that you reported is kept out for a while.`,
+  'lobby closed': msg`Thank you. We closed the lobby that you reported.`,
+  'lobby gone': msg`Thank you. The lobby that you reported was closed before we could look at it.`,
+  'no breach': msg`Thank you. We looked at it, and found no breach of the rules.`,
+};

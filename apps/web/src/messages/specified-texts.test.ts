@@ -1,79 +1,67 @@
 import { errors } from '@hub/engine/wire/errors';
 import { lobby as chainLobby } from '@hub/games/chain-of-legends/screen/lobby.ts';
-import { chainTexts } from '@hub/games/chain-of-legends/screen/texts.ts';
 import { lobby as clashLobby } from '@hub/games/cooldown-clash/screen/lobby.ts';
-import { clashTexts } from '@hub/games/cooldown-clash/screen/texts.ts';
-import { moreOrLessTexts } from '@hub/games/more-or-less/screen/texts.ts';
-import { riftGuesserTexts } from '@hub/games/rift-guesser/screen/texts.ts';
 import { nameOf } from '@hub/ui/screens/screen.ts';
-import { versusEndTexts } from '@hub/ui/screens/versus-end-texts.ts';
 import { scoreTexts } from '@hub/ui/surfaces/score-texts.ts';
-import { uiTexts } from '@hub/ui/texts.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { describe, expect, it } from 'vitest';
 import { listedScreens } from '../games.ts';
-import { activityTexts } from './activity.ts';
-import { faqTexts } from './faq.ts';
-import { googleTexts } from './google.ts';
-import { homeTexts } from './home.ts';
-import { inventoryTexts } from './inventory.ts';
-import { leaderboardTexts } from './leaderboard.ts';
-import { lobbyTexts } from './lobby.ts';
-import { logoutTexts } from './logout.ts';
-import { navigationTexts } from './navigation.ts';
-import { newsTexts } from './news.ts';
-import { profileTexts } from './profile.ts';
-import { shopTexts } from './shop.ts';
-import { signInTexts } from './sign-in.ts';
-import { termsTexts } from './terms.ts';
-import { welcomeTexts } from './welcome.ts';
-import { welcomeTransitionTexts } from './welcome-transition.ts';
 
 /** Texts that are kept word for word. */
 type Table = readonly (readonly [shown: string, specified: string])[];
 
 const welcome: Table = [
-  [welcomeTexts.bar.games, 'Games'],
-  [welcomeTexts.bar.about, 'About'],
-  [welcomeTexts.bar.start, 'Get Started'],
-  [welcomeTexts.footer.faq, 'FAQ'],
-  [welcomeTexts.footer.terms, 'Terms & Policies'],
-  [signInTexts.signUp, 'Sign Up'],
-  [googleTexts.modal.title, 'Choose Your Username'],
-  [googleTexts.modal.cancel, 'Cancel'],
-  [welcomeTransitionTexts.title('Kestrel'), 'Welcome Kestrel!'],
-  [welcomeTransitionTexts.nameless, 'Summoner'],
-  [welcomeTransitionTexts.preparing, 'Preparing your adventure...'],
+  ['Games', 'Games'],
+  ['About', 'About'],
+  ['Get Started', 'Get Started'],
+  ['FAQ', 'FAQ'],
+  ['Terms & Policies', 'Terms & Policies'],
+  ['Sign Up', 'Sign Up'],
+  ['Choose Your Username', 'Choose Your Username'],
+  ['Cancel', 'Cancel'],
+  [`Welcome ${isolated('Kestrel')}!`, 'Welcome Kestrel!'],
+  ['Summoner', 'Summoner'],
+  ['Preparing your adventure...', 'Preparing your adventure...'],
 ];
 
 const riftGuesser: Table = [
-  [riftGuesserTexts.tags.join(', '), 'Map Knowledge, Time Pressure, Earn Blue essence'],
-  [riftGuesserTexts.start, 'Start Game'],
-  [riftGuesserTexts.loading, 'Loading...'],
-  [riftGuesserTexts.score, 'Score'],
-  [riftGuesserTexts.life, 'Life'],
-  [riftGuesserTexts.lockIn, 'LOCK IN'],
+  [
+    ['Map Knowledge', 'Time Pressure', 'Earn Blue essence'].join(', '),
+    'Map Knowledge, Time Pressure, Earn Blue essence',
+  ],
+  ['Start Game', 'Start Game'],
+  ['Loading...', 'Loading...'],
+  ['Score', 'Score'],
+  ['Life', 'Life'],
+  ['LOCK IN', 'LOCK IN'],
   [scoreTexts.betterThan(72).join(' '), 'You are better than 72% of the other players'],
 ];
 
 const signInErrors: Table = [
-  [signInTexts.errors.usernameRequired, 'Please enter a username'],
-  [signInTexts.errors.usernameTooLong, 'Username must be 12 characters or less'],
-  [signInTexts.errors.notInitialised, 'Error while initializing user'],
-  [signInTexts.errors.notCreated, 'An error occurred while creating the account'],
-  [signInTexts.errors.googleFailed, 'Google authentication failed. Please try again.'],
+  ['Please enter a username', 'Please enter a username'],
+  ['Username must be 12 characters or less', 'Username must be 12 characters or less'],
+  ['Error while initializing user', 'Error while initializing user'],
+  ['An error occurred while creating the account', 'An error occurred while creating the account'],
+  ['Google authentication failed. Please try again.', 'Google authentication failed. Please try again.'],
   [
-    googleTexts.noAccount,
+    'No account found with this Google account. Please use the Sign Up button to create a new account.',
     'No account found with this Google account. Please use the Sign Up button to create a new account.',
   ],
-  [googleTexts.failed, 'Google authentication failed. Please try again.'],
+  ['Google authentication failed. Please try again.', 'Google authentication failed. Please try again.'],
   [errors.auth_failed, 'Google authentication failed. Please try again.'],
   [errors.invalid_token, 'Invalid Google token. Please try again.'],
-  [googleTexts.loginFailed, 'An error occurred during authentication. Please try again.'],
+  [
+    'An error occurred during authentication. Please try again.',
+    'An error occurred during authentication. Please try again.',
+  ],
   [errors.account_already_linked, 'This Google account is already linked to another user'],
   [errors.creation_failed, 'Failed to create account. Please try again.'],
-  [googleTexts.notCreated, 'Failed to create account. Please try again.'],
-  [googleTexts.signUpFailed, 'An error occurred while creating your account. Please try again.'],
-  [googleTexts.noConsent.noCode, 'Google authentication failed - no code received'],
+  ['Failed to create account. Please try again.', 'Failed to create account. Please try again.'],
+  [
+    'An error occurred while creating your account. Please try again.',
+    'An error occurred while creating your account. Please try again.',
+  ],
+  ['Google authentication failed - no code received', 'Google authentication failed - no code received'],
 ];
 
 /** The first games of the menu are those of the specification. */
@@ -81,166 +69,173 @@ const SPECIFIED_GAMES = ['Daily Rifts', 'More or Less', 'Rift Guesser', 'Chain o
 const games: Table = SPECIFIED_GAMES.map((title, at) => [listedScreens.map(nameOf)[at] ?? '', title]);
 
 const moreOrLess: Table = [
-  [moreOrLessTexts.playSolo, 'Play Solo'],
-  [moreOrLessTexts.playCoop, 'Play Coop'],
-  [moreOrLessTexts.more, 'More'],
-  [moreOrLessTexts.less, 'Less'],
-  [moreOrLessTexts.versus, 'VS'],
-  [moreOrLessTexts.waitingTitle, 'Waiting for Teammate'],
-  [moreOrLessTexts.player(1), 'Player 1'],
-  [moreOrLessTexts.player(2), 'Player 2'],
-  [moreOrLessTexts.seats(1, 2), '1/2 Player'],
-  [moreOrLessTexts.copyInvite, 'Copy Team Invite'],
-  [moreOrLessTexts.linkCopied, 'Link Copied!'],
-  [moreOrLessTexts.joined.title, 'Player Joined'],
-  [moreOrLessTexts.joined.message('mossy'), 'mossy has joined the game'],
-  [moreOrLessTexts.left.title, 'Player Left'],
-  [moreOrLessTexts.left.message('mossy'), 'mossy has left the game'],
+  ['Play Solo', 'Play Solo'],
+  ['Play Coop', 'Play Coop'],
+  ['More', 'More'],
+  ['Less', 'Less'],
+  ['VS', 'VS'],
+  ['Waiting for Teammate', 'Waiting for Teammate'],
+  ['Player 1', 'Player 1'],
+  ['Player 2', 'Player 2'],
+  ['1/2 Player', '1/2 Player'],
+  ['Copy Team Invite', 'Copy Team Invite'],
+  ['Link Copied!', 'Link Copied!'],
+  ['Player Joined', 'Player Joined'],
+  [`${isolated('mossy')} has joined the game`, 'mossy has joined the game'],
+  ['Player Left', 'Player Left'],
+  [`${isolated('mossy')} has left the game`, 'mossy has left the game'],
 ];
 
 const navigation: Table = [
-  [navigationTexts.general, 'General'],
-  [navigationTexts.games, 'Games'],
-  [navigationTexts.profile, 'Profile'],
-  [navigationTexts.inventory, 'Inventory'],
-  [navigationTexts.shop, 'Shop'],
-  [navigationTexts.terms, 'Terms and Policies'],
-  [navigationTexts.privacy, 'Privacy Settings'],
-  [navigationTexts.logout, 'Logout'],
-  [logoutTexts.sureTitle, 'You sure?'],
-  [logoutTexts.logout, 'Logout'],
-  [logoutTexts.stay, 'Stay'],
+  ['General', 'General'],
+  ['Games', 'Games'],
+  ['Profile', 'Profile'],
+  ['Inventory', 'Inventory'],
+  ['Shop', 'Shop'],
+  ['Terms and Policies', 'Terms and Policies'],
+  ['Privacy Settings', 'Privacy Settings'],
+  ['Logout', 'Logout'],
+  ['You sure?', 'You sure?'],
+  ['Logout', 'Logout'],
+  ['Stay', 'Stay'],
 ];
 
 const home: Table = [
-  [activityTexts.title, 'Recent Activity'],
-  [homeTexts.resetIn, 'Rift reset in'],
-  [uiTexts.riftResetIn, 'Rift reset in'],
-  [uiTexts.essence, 'Blue Essence'],
+  ['Recent Activity', 'Recent Activity'],
+  ['Rift reset in', 'Rift reset in'],
+  ['Rift reset in', 'Rift reset in'],
+  ['Blue Essence', 'Blue Essence'],
 ];
 
 const news: Table = [
-  [newsTexts.dates.today, 'Today'],
-  [newsTexts.dates.yesterday, 'Yesterday'],
-  [newsTexts.dates.daysAgo(3), '3 days ago'],
-  [newsTexts.dates.weeksAgo(2), '2 weeks ago'],
+  ['Today', 'Today'],
+  ['Yesterday', 'Yesterday'],
+  ['3 days ago', '3 days ago'],
+  ['2 weeks ago', '2 weeks ago'],
 ];
 
 const rankings: Table = [
-  [leaderboardTexts.title, 'Global Rankings'],
-  [leaderboardTexts.line, 'Compete with players worldwide'],
-  [leaderboardTexts.searchPlaceholder, 'Search for a player...'],
-  [leaderboardTexts.globalRank, 'Your global rank '],
+  ['Global Rankings', 'Global Rankings'],
+  ['Compete with players worldwide', 'Compete with players worldwide'],
+  ['Search for a player...', 'Search for a player...'],
+  ['Your global rank ', 'Your global rank '],
 ];
 
 const profile: Table = [
-  [profileTexts.connected, 'Google Connected'],
-  [profileTexts.matches, 'Recent Matches'],
-  [profileTexts.notFound, 'Player not found'],
+  ['Google Connected', 'Google Connected'],
+  ['Recent Matches', 'Recent Matches'],
+  ['Player not found', 'Player not found'],
 ];
 
-const { sections } = termsTexts;
 const legal: Table = [
-  [termsTexts.updated, 'Last updated 03.01.2025'],
-  [termsTexts.back, 'Back'],
-  [sections.privacy.title, 'Privacy Policy'],
-  [sections.availability.title, 'Availability'],
-  [sections.logData.title, 'Log Data'],
-  [sections.security.title, 'Security'],
-  [sections.links.title, 'Links to Other Sites'],
-  [sections.age.title, 'Age Restriction'],
-  [sections.changes.title, 'Changes'],
-  [sections.questions.title, 'Questions'],
+  ['Last updated 03.01.2025', 'Last updated 03.01.2025'],
+  ['Back', 'Back'],
+  ['Privacy Policy', 'Privacy Policy'],
+  ['Availability', 'Availability'],
+  ['Log Data', 'Log Data'],
+  ['Security', 'Security'],
+  ['Links to Other Sites', 'Links to Other Sites'],
+  ['Age Restriction', 'Age Restriction'],
+  ['Changes', 'Changes'],
+  ['Questions', 'Questions'],
 ];
 
-const { entries } = faqTexts;
 const help: Table = [
-  [faqTexts.updated, 'Last updated 04.08.2025'],
-  [faqTexts.back, 'Back'],
-  [entries.gettingStarted.title, 'Getting Started'],
-  [entries.games.title, 'Games & Gameplay'],
-  [entries.account.title, 'Account & Progress'],
-  [entries.technical.title, 'Mobile & Technical'],
-  [entries.leaderboards.title, 'Leaderboards & Competition'],
-  [entries.support.title, 'Support & Contact'],
+  ['Last updated 04.08.2025', 'Last updated 04.08.2025'],
+  ['Back', 'Back'],
+  ['Getting Started', 'Getting Started'],
+  ['Games & Gameplay', 'Games & Gameplay'],
+  ['Account & Progress', 'Account & Progress'],
+  ['Mobile & Technical', 'Mobile & Technical'],
+  ['Leaderboards & Competition', 'Leaderboards & Competition'],
+  ['Support & Contact', 'Support & Contact'],
 ];
 
 const shop: Table = [
-  [shopTexts.title, 'Shop'],
-  [shopTexts.shelves.username_effect, 'Username effects'],
-  [shopTexts.shelves.profile_icon, 'Profile Icons'],
-  [shopTexts.count(7, 22), '7 of 22'],
-  [shopTexts.expanded, 'Expanded'],
-  [shopTexts.filterAndSort, 'Filter & Sort'],
-  [shopTexts.noItems, 'No items found'],
-  [shopTexts.noItemsText, 'No items were found with the current filters.'],
-  [shopTexts.resetFilters, 'Reset filters'],
-  [shopTexts.purchase, 'Purchase'],
-  [shopTexts.notEnough, 'Not Enough BE'],
-  [shopTexts.owned, 'Already Owned'],
-  [shopTexts.purchasing, 'Purchasing...'],
-  [shopTexts.toasts.bought, 'Purchase Successful!'],
-  [shopTexts.toasts.boughtText('Azir'), 'Successfully purchased Azir! It has been added to your inventory.'],
-  [shopTexts.toasts.failed, 'Purchase Failed!'],
-  [shopTexts.toasts.failedText, 'Purchase failed. Please try again.'],
-  [shopTexts.toasts.offline, 'Connection Error!'],
-  [shopTexts.toasts.offlineText, 'Please check your internet connection and try again.'],
+  ['Shop', 'Shop'],
+  ['Username effects', 'Username effects'],
+  ['Profile Icons', 'Profile Icons'],
+  ['7 of 22', '7 of 22'],
+  ['Expanded', 'Expanded'],
+  ['Filter & Sort', 'Filter & Sort'],
+  ['No items found', 'No items found'],
+  ['No items were found with the current filters.', 'No items were found with the current filters.'],
+  ['Reset filters', 'Reset filters'],
+  ['Purchase', 'Purchase'],
+  ['Not Enough BE', 'Not Enough BE'],
+  ['Already Owned', 'Already Owned'],
+  ['Purchasing...', 'Purchasing...'],
+  ['Purchase Successful!', 'Purchase Successful!'],
+  [
+    'Successfully purchased Azir! It has been added to your inventory.',
+    'Successfully purchased Azir! It has been added to your inventory.',
+  ],
+  ['Purchase Failed!', 'Purchase Failed!'],
+  ['Purchase failed. Please try again.', 'Purchase failed. Please try again.'],
+  ['Connection Error!', 'Connection Error!'],
+  [
+    'Please check your internet connection and try again.',
+    'Please check your internet connection and try again.',
+  ],
 ];
 
 const inventory: Table = [
-  [inventoryTexts.title, 'Inventory'],
-  [inventoryTexts.loading, 'Loading your inventory...'],
-  [inventoryTexts.loadingHint, 'Gathering your precious items'],
-  [inventoryTexts.tabs.all, 'All'],
-  [inventoryTexts.tabs.username_effect, 'Username Effects'],
-  [inventoryTexts.tabs['profile-icon'], 'Profile Icons'],
-  [inventoryTexts.cardTypes.username_effect, 'Username Effekt'],
-  [inventoryTexts.cardTypes['profile-icon'], 'Profilbild'],
-  [inventoryTexts.empty, 'No items found'],
-  [inventoryTexts.emptyAll, 'Your inventory is empty'],
-  [inventoryTexts.emptyCategory, 'No items in this category'],
-  [inventoryTexts.toasts.updated, 'Item Status Updated'],
-  [inventoryTexts.toasts.failed, 'Error'],
-  [inventoryTexts.toasts.failedText, 'Failed to update item status'],
-  [inventoryTexts.toasts.unexpected, 'An unexpected error occurred while updating the item'],
+  ['Inventory', 'Inventory'],
+  ['Loading your inventory...', 'Loading your inventory...'],
+  ['Gathering your precious items', 'Gathering your precious items'],
+  ['All', 'All'],
+  ['Username Effects', 'Username Effects'],
+  ['Profile Icons', 'Profile Icons'],
+  ['Username Effekt', 'Username Effekt'],
+  ['Profilbild', 'Profilbild'],
+  ['No items found', 'No items found'],
+  ['Your inventory is empty', 'Your inventory is empty'],
+  ['No items in this category', 'No items in this category'],
+  ['Item Status Updated', 'Item Status Updated'],
+  ['Error', 'Error'],
+  ['Failed to update item status', 'Failed to update item status'],
+  [
+    'An unexpected error occurred while updating the item',
+    'An unexpected error occurred while updating the item',
+  ],
 ];
 
 const lobbies: Table = [
-  [lobbyTexts.list.create, 'Create New Lobby'],
-  [lobbyTexts.list.emptyTitle, 'No Active Lobbies'],
+  ['Create New Lobby', 'Create New Lobby'],
+  ['No Active Lobbies', 'No Active Lobbies'],
   [chainLobby.emptyText, 'Be the first to create a lobby and start a chain!'],
-  [lobbyTexts.list.join, 'Join'],
-  [lobbyTexts.create.title, 'Create New Lobby'],
-  [lobbyTexts.create.nameOf('Kestrel'), "Kestrel's Lobby"],
-  [lobbyTexts.create.maxPlayers, 'Max Players'],
-  [lobbyTexts.create.withPassword, 'Use Password'],
+  ['Join', 'Join'],
+  ['Create New Lobby', 'Create New Lobby'],
+  ["Kestrel's Lobby", "Kestrel's Lobby"],
+  ['Max Players', 'Max Players'],
+  ['Use Password', 'Use Password'],
   [clashLobby.setting.label, 'Win Points'],
   [clashLobby.guessTime.label, 'Guess Time'],
-  [lobbyTexts.password.title, 'This Lobby is password protected'],
-  [lobbyTexts.room.share, 'Share Link'],
-  [lobbyTexts.room.copied, 'Copied!'],
-  [lobbyTexts.room.maxPlayers, 'Max Players'],
+  ['This Lobby is password protected', 'This Lobby is password protected'],
+  ['Share Link', 'Share Link'],
+  ['Copied!', 'Copied!'],
+  ['Max Players', 'Max Players'],
   [chainLobby.setting.label, 'Lives'],
   [clashLobby.setting.roomLabel, 'Points to Win'],
-  [lobbyTexts.room.timeLimit, 'Time Limit'],
-  [lobbyTexts.room.password, 'Password'],
-  [lobbyTexts.room.beReady, 'READY'],
-  [lobbyTexts.room.beUnready, 'UNREADY'],
-  [lobbyTexts.room.count(2, 4), '2/4 Players'],
-  [lobbyTexts.room.number(3), 'Player #3'],
-  [lobbyTexts.room.ready, 'Ready'],
-  [lobbyTexts.room.notReady, 'Not Ready'],
-  [lobbyTexts.room.noPlayers, 'No players yet'],
-  [lobbyTexts.room.waitingToJoin, 'Waiting for players to join...'],
-  [lobbyTexts.notices.leftTitle, 'Player Left'],
-  [lobbyTexts.notices.left('mossy'), 'mossy has left the game'],
+  ['Time Limit', 'Time Limit'],
+  ['Password', 'Password'],
+  ['READY', 'READY'],
+  ['UNREADY', 'UNREADY'],
+  ['2/4 Players', '2/4 Players'],
+  ['Player #3', 'Player #3'],
+  ['Ready', 'Ready'],
+  ['Not Ready', 'Not Ready'],
+  ['No players yet', 'No players yet'],
+  ['Waiting for players to join...', 'Waiting for players to join...'],
+  ['Player Left', 'Player Left'],
+  [`${isolated('mossy')} has left the game`, 'mossy has left the game'],
 ];
 
 const lobbyGames: Table = [
-  [versusEndTexts.over, 'Game Over'],
-  [chainTexts.jinxed, 'Jinxed'],
-  [versusEndTexts.home, 'Home'],
-  [clashTexts.atRankOne, 'Cooldown at rank 1'],
+  ['Game Over', 'Game Over'],
+  ['Jinxed', 'Jinxed'],
+  ['Home', 'Home'],
+  ['Cooldown at rank 1', 'Cooldown at rank 1'],
 ];
 
 describe.each([

@@ -94,32 +94,7 @@ const questions: TermsSection = {
 
 /** Terms and policies. */
 const en = {
-  title: 'Terms and Policies',
-  lead: `What ${PRODUCT_NAME} stores, what it asks of you, and what you may ask of us.`,
-  updated: 'Last updated 03.01.2025',
-  back: 'Back',
-  sectionsLabel: 'Sections',
-  sectionLabel: 'Section',
   sections: { privacy, availability, logData, security, links, age, changes, questions },
-  operator: (host: string) => `This hub is run by ${host}.`,
-  imprint: 'Imprint',
-  minimumAge: (years: string) =>
-    `You must be at least ${years} years old to use ${PRODUCT_NAME} on your own. If you are younger, a parent or guardian must agree and be responsible for you.`,
-  keepFeedback: (days: string) => `Feedback is deleted after ${days} days.`,
-  keepRuns: (days: string) =>
-    `Runs that look as if a program had played them are deleted after ${days} days.`,
-  keepMatches: (days: string) =>
-    `Matches are deleted after ${days} days. What your profile counts, best scores, streaks and Blue Essence stay.`,
-  keepGuests: (days: string) =>
-    `Counted from its creation, a guest account that has finished no game, joined no league and owns nothing is erased after ${days} days.`,
-  ownTerms: 'Terms',
-  ownFailed: 'The terms of this hub could not be loaded. Please reload the page.',
-  ownLoading: 'Loading the terms…',
-  privacySettings: 'Privacy settings',
-  licences: 'Licences',
-  faq: 'FAQ',
-  writeTo: 'Write to',
-  noMail: 'This hub has no address for mail yet. Please use the feedback form, and say how we can reach you.',
 };
 
 export const termsTexts = pickTexts({ en });

@@ -1,4 +1,4 @@
-import { uiTexts as texts } from '../texts.ts';
+import { t } from '@lingui/core/macro';
 import styles from './medal.module.css';
 
 interface Metal {
@@ -24,7 +24,7 @@ export function Medal({ place }: Props) {
   const { metal, light, dark } = PODIUM[place - 1] ?? STEEL;
   return (
     <span className={styles['medal']}>
-      <span className="sr">{texts.place(place)}</span>
+      <span className="sr">{t`Place ${place}`}</span>
       <svg viewBox="0 0 64 64" width={48} height={48} aria-hidden>
         <path d="M20 40l-8 20 10-4 5 8 7-20M44 40l8 20-10-4-5 8-7-20" fill={dark} />
         <path

@@ -1,10 +1,10 @@
 import type { Range } from '@hub/catalog/name-matcher';
+import { t } from '@lingui/core/macro';
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useDeferredValue } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
-import { uiTexts as texts } from '../texts.ts';
 import styles from './combobox.module.css';
 import { isComposing } from './composed.ts';
 import field from './text-field.module.css';
@@ -130,7 +130,7 @@ function Suggestion<Item>(props: SuggestionProps<Item>) {
       <span className={styles['name']}>{marked(label, rangesOf?.(item) ?? [])}</span>
       {highlighted && (
         <kbd className={styles['key']} aria-hidden>
-          {texts.enterKey}
+          {t`Enter`}
         </kbd>
       )}
     </li>

@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorBox } from '../text/error-box.tsx';
 import { typedNumber } from '../text/typed-number.ts';
-import { uiTexts as texts } from '../texts.ts';
 import { correctedBy, isComposing } from './composed.ts';
 import styles from './stepper.module.css';
 import field from './text-field.module.css';
@@ -53,7 +53,7 @@ export function Stepper({ label, value, min, max, step = 1, unit, hint, error, o
       </label>
       <div className={classNames('cut', styles['stepper'], shownError && styles['invalid'])}>
         <StepButton
-          label={texts.less(label)}
+          label={t`Less: ${label}`}
           disabled={value !== undefined && value <= min}
           onPress={() => move(-1)}
         >
@@ -85,7 +85,7 @@ export function Stepper({ label, value, min, max, step = 1, unit, hint, error, o
           {unit && <span className="soft">{unit}</span>}
         </span>
         <StepButton
-          label={texts.more(label)}
+          label={t`More: ${label}`}
           disabled={value !== undefined && value >= max}
           onPress={() => move(1)}
         >

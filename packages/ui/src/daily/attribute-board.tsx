@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Column, showValue, statusWord } from './column.ts';
 import { GuessBoard } from './guess-board.tsx';
 import type { Picture } from './guess-search.tsx';
@@ -6,7 +7,6 @@ import { Legend, type LegendTexts } from './legend.tsx';
 import { Meanings } from './meanings.tsx';
 import { type Clue, type Guess, partsOf } from './puzzle.ts';
 import type { BoardView } from './puzzle-view.ts';
-import { dailyTexts as texts } from './texts.ts';
 
 /** A guess that is compared attribute by attribute; the first column is that of its name. */
 export const attributeGuess = <Attribute extends string>(
@@ -56,10 +56,17 @@ export const attributeBoard = (
 
 /** A row for screen readers: `Ahri: position partly correct, role correct, …, release later.` */
 export function rowSentence({ name, isAnswer, clues }: Guess, columns: readonly Column[]): string {
-  if (isAnswer) return texts.row(name, [texts.allCorrect]);
+  if (isAnswer)
+    return t({
+      message: `${{ guess: name }}: ${{ clues: [t`all correct`].join(', ') }}.`,
+      comment: 'Announced by screen readers when a row is complete.',
+    });
   const sentences = columns.slice(1).map((column, index) => {
     const clue = clues[index + 1];
     return `${column.header.toLowerCase()} ${statusWord(column, clue?.isCorrect ?? 'locked')}`;
   });
-  return texts.row(name, sentences);
+  return t({
+    message: `${{ guess: name }}: ${{ clues: sentences.join(', ') }}.`,
+    comment: 'Announced by screen readers when a row is complete.',
+  });
 }

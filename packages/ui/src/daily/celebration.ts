@@ -1,12 +1,10 @@
-import { dailyTexts } from './texts.ts';
-
-const { cheers } = dailyTexts;
+import { t } from '@lingui/core/macro';
 
 /** Returns the words for a rift solved with this many guesses; undefined from seven on. */
 export function cheerFor(guesses: number): string | undefined {
-  if (guesses === 1) return cheers.first;
-  if (guesses <= 3) return cheers.few;
-  return guesses <= 6 ? cheers.some : undefined;
+  if (guesses === 1) return t`First try!`;
+  if (guesses <= 3) return t`Brilliant!`;
+  return guesses <= 6 ? t`Well found!` : undefined;
 }
 
 /** Returns the number of pieces of confetti for a rift solved with this many guesses. */

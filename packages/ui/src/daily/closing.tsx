@@ -1,11 +1,11 @@
 import { closesAt, DAY_MS } from '@hub/engine/wire/days';
+import { t } from '@lingui/core/macro';
 import { Clock } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { useServerTime } from '../net/use-server-time.ts';
 import { Chip } from '../text/chip.tsx';
 import { mediumDay } from '../text/day-format.ts';
 import type { Puzzle } from './puzzle.ts';
-import { dailyTexts as texts } from './texts.ts';
 
 /** Until when the rift of a day counts: hours and minutes, in UTC. */
 export const closingTime = (day: string): string => new Date(closesAt(day)).toISOString().slice(11, 16);
@@ -25,15 +25,17 @@ export function Closing({ puzzle, onToday }: Props) {
   const isClosed = useHasPassed(closesAt(day)) || isLate;
   if (!isOfPast) return null;
   const isInTime = gameOver && !isLate;
-  const text = isClosed ? texts.closedAt : texts.countsUntil;
+  const text = isClosed
+    ? (day: string, time: string) => t`Rift of ${day}: closed at ${time} UTC, counts for nothing`
+    : (day: string, time: string) => t`Rift of ${day}: counts until ${time} UTC`;
   return (
     <>
       <Chip color={isClosed || isInTime ? 'var(--frost-400)' : 'var(--gold-400)'} icon={Clock} live>
-        {isInTime ? texts.riftOf(mediumDay(day)) : text(mediumDay(day), closingTime(day))}
+        {isInTime ? t`Rift of ${{ day: mediumDay(day) }}` : text(mediumDay(day), closingTime(day))}
       </Chip>
       {(isClosed || gameOver) && (
         <Button size="small" onClick={onToday}>
-          {texts.todaysRift}
+          {t`Play today’s rift`}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Lightbulb, Scale, Sparkles } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
@@ -23,34 +24,34 @@ export function CoachPart({ coach, puzzle: { guesses, candidates }, picture }: P
   const bestGuess = guesses[best];
   const instead = better === null ? undefined : guesses[better.guess];
   return (
-    <section className={styles['coach']} aria-label={texts.title} data-coach>
+    <section className={styles['coach']} aria-label={t`Coach`} data-coach>
       <p className={styles['head']}>
-        <span className={styles['title']}>{texts.title}</span> <b>{short}</b> {long}
+        <span className={styles['title']}>{t`Coach`}</span> <b>{short}</b> {long}
       </p>
       <Funnel possible={possible} best={best} guesses={guesses} picture={picture} />
       <div className={styles['notes']}>
         {bestGuess !== undefined && (
-          <Note icon={Sparkles} title={texts.best} picture={picture(bestGuess.id)}>
-            <b>{texts.guess(bestGuess.name, best + 1)}</b>
-            <span>{texts.gone(before - after, before)}</span>
+          <Note icon={Sparkles} title={t`Helped most`} picture={picture(bestGuess.id)}>
+            <b>{t`${{ guess: bestGuess.name }}, guess ${{ number: best + 1 }}`}</b>
+            <span>{t`${{ count: before - after }} of ${{ all: before }} answers gone.`}</span>
           </Note>
         )}
         {better === null || instead === undefined ? (
-          <Note icon={Lightbulb} title={texts.better}>
-            <b>{texts.nothingBetter}</b>
-            <span>{texts.nothingBetterText}</span>
+          <Note icon={Lightbulb} title={t`Would have helped more`}>
+            <b>{t`No better guess`}</b>
+            <span>{t`With what you knew, no other guess would have helped clearly more.`}</span>
           </Note>
         ) : (
-          <Note icon={Lightbulb} title={texts.better} picture={picture(better.id)}>
-            <b>{texts.instead(nameOf(better.id), better.guess + 1)}</b>
+          <Note icon={Lightbulb} title={t`Would have helped more`} picture={picture(better.id)}>
+            <b>{t`${{ guess: nameOf(better.id) }} as guess ${{ number: better.guess + 1 }}`}</b>
             <span>
               {better.id === guesses.at(-1)?.id
-                ? texts.wasAnswer(instead.name, possible[better.guess + 1] ?? 1)
-                : texts.wouldLeave(better.possible, instead.name, possible[better.guess + 1] ?? 1)}
+                ? t`It fitted all you knew; ${{ guess: instead.name }} left ${{ had: possible[better.guess + 1] ?? 1 }}.`
+                : t`It would have left ${{ left: better.possible }}, ${{ guess: instead.name }} left ${{ had: possible[better.guess + 1] ?? 1 }}.`}
             </span>
           </Note>
         )}
-        <Note icon={Scale} title={texts.skillAndLuck}>
+        <Note icon={Scale} title={t`Skill and luck`}>
           <Meters skill={skill} luck={luck} />
         </Note>
       </div>
@@ -85,7 +86,7 @@ function Meters({ skill, luck }: Pick<Coach, 'skill' | 'luck'>) {
   const share = Math.min(1, Math.abs(luck) / FULL_LUCK_BITS);
   return (
     <dl className={styles['meters']}>
-      <dt>{texts.skill}</dt>
+      <dt>{t`Skill`}</dt>
       <dd>
         <span
           aria-hidden
@@ -95,11 +96,11 @@ function Meters({ skill, luck }: Pick<Coach, 'skill' | 'luck'>) {
           <i />
         </span>
         <span className="num" aria-hidden={skill !== null}>
-          {skill ?? texts.none}
+          {skill ?? t`no choice`}
         </span>
-        {skill !== null && <span className="sr">{texts.ofHundred(skill)}</span>}
+        {skill !== null && <span className="sr">{t`${skill} of 100`}</span>}
       </dd>
-      <dt>{texts.luck}</dt>
+      <dt>{t`Luck`}</dt>
       <dd>
         <span
           aria-hidden
@@ -109,9 +110,9 @@ function Meters({ skill, luck }: Pick<Coach, 'skill' | 'luck'>) {
           <i />
         </span>
         <span className="num" aria-hidden>
-          {texts.bits(luck)}
+          {luck > 0 ? `+${luck.toFixed(1).replace('-', '−')}` : `${luck.toFixed(1).replace('-', '−')}`}
         </span>
-        <span className="sr">{texts.bitsLabel(luck)}</span>
+        <span className="sr">{t`${luck} bits more than expected`}</span>
       </dd>
     </dl>
   );

@@ -22,32 +22,7 @@ function judge(skill: number | null, luck: number): Judged {
 
 /** Texts about what the guesses of a solved puzzle were worth. */
 const en = {
-  title: 'Coach',
   judge,
-  possible: 'answers possible',
-  onlyOne: 'answer possible',
-  left: 'left',
-  /** For screen readers: what was possible before and after a guess. */
-  took: (before: number, after: number): string => `${before} possible before, ${after} after.`,
-  ruledOut: (count: number): string => (count === 0 ? 'Ruled out none' : `Ruled out ${count}`),
-  found: 'Found',
-  best: 'Helped most',
-  guess: (guess: string, number: number): string => `${guess}, guess ${number}`,
-  gone: (count: number, all: number): string => `${count} of ${all} answers gone.`,
-  better: 'Would have helped more',
-  instead: (guess: string, number: number): string => `${guess} as guess ${number}`,
-  wouldLeave: (left: number, guess: string, had: number): string =>
-    `It would have left ${left}, ${guess} left ${had}.`,
-  wasAnswer: (guess: string, had: number): string => `It fitted all you knew; ${guess} left ${had}.`,
-  nothingBetter: 'No better guess',
-  nothingBetterText: 'With what you knew, no other guess would have helped clearly more.',
-  skillAndLuck: 'Skill and luck',
-  skill: 'Skill',
-  luck: 'Luck',
-  ofHundred: (skill: number): string => `${skill} of 100`,
-  none: 'no choice',
-  bits: (luck: number): string => `${luck > 0 ? '+' : ''}${luck.toFixed(1).replace('-', '−')}`,
-  bitsLabel: (luck: number): string => `${luck} bits more than expected`,
 };
 
 export const coachTexts = pickTexts({ en });

@@ -1,6 +1,7 @@
 import type { AttributeStatus } from '@hub/engine/wire/attribute-status';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties, ReactNode } from 'react';
-import { dailyTexts as texts } from './texts.ts';
+import { dailyStatuses } from './texts.ts';
 
 /** Status of a cell; `locked` means that nothing is known about the attribute. */
 export type CellStatus = AttributeStatus | 'locked';
@@ -38,7 +39,7 @@ export const gridOf = (columns: readonly Column[]): CSSProperties & Record<'--bo
 
 /** Returns a status as a word for screen readers. */
 export const statusWord = ({ words }: Column, status: CellStatus): string =>
-  (status === 'higher' || status === 'lower' ? words?.[status] : undefined) ?? texts.statuses[status];
+  (status === 'higher' || status === 'lower' ? words?.[status] : undefined) ?? t(dailyStatuses[status]);
 
 /** Shows the parts of a value in a cell of a column. */
 export const showValue = ({ show }: Column, parts: readonly string[]): ReactNode =>

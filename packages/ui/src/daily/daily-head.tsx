@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, Dumbbell, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -7,7 +8,6 @@ import { CountdownTimer } from '../text/countdown-timer.tsx';
 import { mediumDay } from '../text/day-format.ts';
 import styles from './daily-head.module.css';
 import type { Practice } from './ending.ts';
-import { dailyTexts as texts } from './texts.ts';
 
 interface Props {
   readonly title: string;
@@ -35,22 +35,22 @@ export function DailyHead({ title, line, remainingMs, balance, isReconnecting, p
       <div className={styles['meta']}>
         {isReconnecting && (
           <Chip color="var(--danger)" icon={WifiOff} live className={styles['lost']}>
-            {texts.reconnecting}
+            {t`Reconnecting…`}
           </Chip>
         )}
         {practice ? (
           <>
             <Chip color="var(--frost-400)" icon={Dumbbell}>
-              {texts.practiceOf(mediumDay(practice.day))}
+              {t`Practice of ${{ day: mediumDay(practice.day) }}: counts for nothing`}
             </Chip>
             <Button size="small" icon={ArrowLeft} onClick={practice.onLeave}>
-              {texts.archive}
+              {t`Archive`}
             </Button>
           </>
         ) : (
           <>
             <CountdownTimer
-              label={texts.nextRift}
+              label={t`Next Rift Opening`}
               remainingMs={remainingMs}
               className={classNames('cut', styles['clock'])}
             />

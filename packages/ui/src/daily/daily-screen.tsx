@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Check, Flag } from 'lucide-react';
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
@@ -277,10 +278,12 @@ function Solved({ outcome: { answer, attempts, isGivenUp }, isResultOpen, onShow
       <Icon of={isGivenUp ? Flag : Check} />
       <p>
         <b>{answer.name}</b>
-        {isGivenUp ? dailyTexts.givenUpAfter(attempts) : dailyTexts.solvedIn(attempts)}
+        {isGivenUp
+          ? t`Given up after ${{ guesses: attempts }} guesses`
+          : t`Solved in ${plural({ guesses: attempts }, { one: '# guess', other: '# guesses' })}`}
       </p>
       <Button ref={button} look="gold" onClick={onShow}>
-        {dailyTexts.showResult}
+        {t`Show result`}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
-import { coachTexts as texts } from './coach-texts.ts';
 import styles from './funnel.module.css';
 import type { Picture } from './guess-search.tsx';
 import type { Coach, Guess } from './puzzle.ts';
@@ -40,9 +40,20 @@ export function Funnel({ possible, best, guesses, picture }: Props) {
               </span>
               <span className={styles['words']}>
                 <b>{name}</b>
-                <span>{isBest ? texts.best : isAnswer ? texts.found : texts.ruledOut(before - after)}</span>
+                <span>
+                  {isBest
+                    ? t`Helped most`
+                    : isAnswer
+                      ? t`Found`
+                      : plural({ count: before - after }, { 0: 'Ruled out none', other: 'Ruled out #' })}
+                </span>
               </span>
-              <span className="sr">{texts.took(before, after)}</span>
+              <span className="sr">
+                {t({
+                  message: `${before} possible before, ${after} after.`,
+                  comment: 'For screen readers: what was possible before and after a guess.',
+                })}
+              </span>
             </span>
             <span aria-hidden className={styles['part']}>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -76,8 +87,8 @@ export function Funnel({ possible, best, guesses, picture }: Props) {
 }
 
 function labelOf(before: number, at: number, guesses: number): string {
-  if (at === 0) return before === 1 ? texts.onlyOne : texts.possible;
-  return at === guesses - 1 ? texts.left : '';
+  if (at === 0) return before === 1 ? t`answer possible` : t`answers possible`;
+  return at === guesses - 1 ? t`left` : '';
 }
 
 /** A piece of the funnel, from one height to another, in percent. */

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { ArrowLeft, Check, Clock, Flag, Flame, Play } from 'lucide-react';
 import { type ReactNode, type RefCallback, useRef } from 'react';
 import { classNames } from '../class-names.ts';
@@ -19,7 +20,7 @@ import type { Picture } from './guess-search.tsx';
 import { HardChip } from './hard-mode.tsx';
 import type { Puzzle } from './puzzle.ts';
 import type { Outcome } from './puzzle-view.ts';
-import { type DailyGameTexts, dailyTexts as texts } from './texts.ts';
+import { type DailyGameTexts } from './texts.ts';
 
 interface Props {
   readonly gameTexts: DailyGameTexts;
@@ -95,8 +96,8 @@ function Actions({
   onToday,
 }: Props & { readonly ref: RefCallback<HTMLElement> }) {
   const following = onToday
-    ? { name: texts.todaysRift, icon: Play, onGo: onToday }
-    : next && { ...next, name: texts.next(next.name) };
+    ? { name: t`Play today’s rift`, icon: Play, onGo: onToday }
+    : next && { ...next, name: t`Next: ${{ game: next.name }}` };
   return (
     <div ref={ref} className={styles['actions']}>
       {following && (
@@ -112,14 +113,14 @@ function Actions({
       )}
       {actions}
       {following ? (
-        <IconButton look="neutral" size="large" icon={ArrowLeft} label={texts.home} onClick={onHome} />
+        <IconButton look="neutral" size="large" icon={ArrowLeft} label={t`Home`} onClick={onHome} />
       ) : (
         <Button look="gold" size="large" icon={ArrowLeft} onClick={onHome}>
-          {isPractice ? texts.archive : texts.home}
+          {isPractice ? t`Archive` : t`Home`}
         </Button>
       )}
       {!isPractice && !isLate && !onToday && (
-        <CountdownTimer label={texts.nextRift} remainingMs={remainingMs} className={styles['clock']} />
+        <CountdownTimer label={t`Next Rift Opening`} remainingMs={remainingMs} className={styles['clock']} />
       )}
     </div>
   );
@@ -139,26 +140,30 @@ function Answer({ outcome, onToday, gameTexts, cells, title, about, picture, lan
       </div>
       <div className={styles['words']}>
         {cheer !== undefined && <p className={styles['cheer']}>{cheer}</p>}
-        <p>{isPractice || onToday ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
+        <p>
+          {isPractice || onToday
+            ? t`The answer of ${{ day: mediumDay(outcome.day) }}`
+            : gameTexts.todaysAnswer}
+        </p>
         <h3 className={styles['name']}>{answer.name}</h3>
         {title !== undefined && <div className={styles['title']}>{title}</div>}
         <div className={styles['facts']}>
-          {isGivenUp && <Chip icon={Flag}>{texts.givenUpAfter(attempts)}</Chip>}
+          {isGivenUp && <Chip icon={Flag}>{t`Given up after ${{ guesses: attempts }} guesses`}</Chip>}
           {(isPractice || isLate) && !isGivenUp && (
             <Chip color="var(--leaf-400)" icon={Check}>
-              {texts.solvedIn(attempts)}
+              {t`Solved in ${plural({ guesses: attempts }, { one: '# guess', other: '# guesses' })}`}
             </Chip>
           )}
           {outcome.isHard && <HardChip />}
           {isPractice && <PracticeChip full />}
           {isLate && !isGivenUp && (
             <Chip color="var(--frost-400)" icon={Clock}>
-              {texts.solvedLate(closingTime(outcome.day))}
+              {t`Solved after ${{ time: closingTime(outcome.day) }} UTC: counts for nothing`}
             </Chip>
           )}
           {streak > 1 && !isPractice && !isLate && !isGivenUp && (
             <Chip color="var(--gold-400)" icon={Flame}>
-              {texts.daysInARow(streak)}
+              {t`${{ days: streak }} days in a row`}
             </Chip>
           )}
         </div>

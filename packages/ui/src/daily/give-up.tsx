@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import styles from './give-up.module.css';
-import { dailyTexts as texts } from './texts.ts';
 
 interface Props {
   readonly isPractice: boolean;
@@ -19,18 +19,22 @@ export function GiveUp({ isPractice, onGiveUp }: Props) {
     return (
       <div className={styles['row']}>
         <Button look="ghost" size="small" onClick={() => setIsAsking(true)}>
-          {texts.giveUp}
+          {t`Give up`}
         </Button>
       </div>
     );
   return (
     <div className={styles['row']}>
-      <p>{isPractice ? texts.giveUpPractice : texts.giveUpText}</p>
+      <p>
+        {isPractice
+          ? t`You see the answer, and practice of this day ends.`
+          : t`You see the answer, without a reward. The day counts as not solved.`}
+      </p>
       <Button size="small" onClick={onGiveUp}>
-        {texts.showAnswer}
+        {t`Show the answer`}
       </Button>
       <Button ref={goOn} look="ghost" size="small" onClick={() => setIsAsking(false)}>
-        {texts.goOn}
+        {t`Go on`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { DailyEnding } from '@hub/protocol/http/dailies';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './guess-bars.module.css';
@@ -36,7 +37,7 @@ export function GuessBars(props: Pick<DailyEnding, 'distribution' | 'attempts'>)
   const bars = barsOf(props);
   const most = Math.max(1, ...bars.map(({ days }) => days));
   return (
-    <ol aria-label={texts.distribution} className={styles['bars']}>
+    <ol aria-label={t`Your guesses`} className={styles['bars']}>
       {bars.map(({ attempts, days, isToday }) => (
         <li
           key={attempts}
@@ -44,8 +45,8 @@ export function GuessBars(props: Pick<DailyEnding, 'distribution' | 'attempts'>)
           style={{ '--share': days === 0 ? 0 : Math.max(MIN_SHARE, days / most) } as CSSProperties}
         >
           <span className="sr">
-            {texts.bar(attempts === BARS ? texts.orMore(BARS) : String(attempts), days)}
-            {isToday && `, ${texts.today}`}
+            {texts.bar(attempts === BARS ? t`${{ count: BARS }} or more` : String(attempts), days)}
+            {isToday && `, ${t`today`}`}
           </span>
           <span aria-hidden className={classNames('num', styles['needed'])}>
             {attempts === BARS ? `${BARS}+` : attempts}

@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { memo, useEffect, useRef } from 'react';
 import { type Column, gridOf } from './column.ts';
 import styles from './guess-board.module.css';
 import { GuessRow } from './guess-row.tsx';
 import type { Picture } from './guess-search.tsx';
 import type { RowView } from './puzzle-view.ts';
-import { dailyTexts as texts } from './texts.ts';
 
 interface Props {
   readonly columns: readonly Column[];
@@ -24,8 +24,8 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   }, [isRevealing]);
   if (rows.length === 0) return <p className={styles['empty']}>{emptyText}</p>;
   return (
-    <section aria-label={texts.guesses} style={gridOf(columns)}>
-      <table aria-label={texts.guessesNewestFirst} className={styles['table']}>
+    <section aria-label={t`Guesses`} style={gridOf(columns)}>
+      <table aria-label={t`Guesses, newest first`} className={styles['table']}>
         <thead>
           <tr>
             {columns.map(({ attribute, header }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import cell from './cell.module.css';
@@ -5,7 +6,6 @@ import { type Column, showValue, statusWord } from './column.ts';
 import styles from './guess-board.module.css';
 import { type Clue, type Guess, partsOf } from './puzzle.ts';
 import { StatusIcon } from './status-icon.tsx';
-import { dailyTexts as texts } from './texts.ts';
 
 interface Props {
   readonly columns: readonly Column[];
@@ -51,7 +51,7 @@ function ClueCell({ column, clue, className }: ClueCellProps) {
   if (clue === undefined)
     return (
       <td className={classNames('cut', cell['cell'], cell['hidden'], column.isWide && styles['wide'])}>
-        <span className="sr">{texts.notShownYet}</span>
+        <span className="sr">{t`not shown yet`}</span>
       </td>
     );
   return (

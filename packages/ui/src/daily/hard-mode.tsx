@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Swords } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
@@ -8,7 +9,8 @@ import { ErrorBox } from '../text/error-box.tsx';
 import { type Column, showValue } from './column.ts';
 import styles from './hard-mode.module.css';
 import type { Puzzle } from './puzzle.ts';
-import { dailyTexts as texts } from './texts.ts';
+
+const RULE = { keep: msg`must have`, avoid: msg`must not have` };
 
 const stored = safeStorage(() => localStorage);
 /** Earlier versions kept one choice for all games here; it counts for a game until the player chooses in that game. */
@@ -39,8 +41,8 @@ export function HardMode({ puzzle, choice: [isHard, choose], refusal }: Props) {
   if (puzzle.guesses.length === 0 && !puzzle.gameOver)
     return (
       <Switch
-        label={texts.hardMode}
-        hint={texts.hardHint}
+        label={t`Hard mode`}
+        hint={t`Every guess must fit what you know. Fixed with the first guess.`}
         checked={isHard}
         onChange={choose}
         className={classNames('cut', styles['row'], styles['switch'])}
@@ -52,7 +54,7 @@ export function HardMode({ puzzle, choice: [isHard, choose], refusal }: Props) {
       {refusal === undefined ? (
         <>
           <HardChip />
-          {!puzzle.gameOver && <p className={styles['rule']}>{texts.hardRule}</p>}
+          {!puzzle.gameOver && <p className={styles['rule']}>{t`Every guess must fit what you know.`}</p>}
         </>
       ) : (
         <ErrorBox className={styles['refusal']}>{refusal}</ErrorBox>
@@ -63,7 +65,7 @@ export function HardMode({ puzzle, choice: [isHard, choose], refusal }: Props) {
 
 export const HardChip = () => (
   <Chip color="var(--ember-400)" icon={Swords}>
-    {texts.hardMode}
+    {t`Hard mode`}
   </Chip>
 );
 
@@ -78,10 +80,14 @@ export function refusedText(
   if (!refused || !guess || !column || guess.name !== text) return undefined;
   return (
     <>
-      {texts.doesNotFit(guess.name)} {column.header}:{' '}
+      {t({
+        message: `${{ guess: guess.name }} does not fit.`,
+        comment: 'Parts of why a guess is refused: `Garen does not fit. Price: must be higher than 450.`',
+      })}{' '}
+      {column.header}:{' '}
       {refused.rule === 'higher' || refused.rule === 'lower'
-        ? texts.mustBe(column.words?.[refused.rule] ?? refused.rule)
-        : texts[refused.rule]}{' '}
+        ? t`must be ${{ direction: column.words?.[refused.rule] ?? refused.rule }} than`
+        : t(RULE[refused.rule])}{' '}
       <b>{showValue(column, refused.values)}</b>.
     </>
   );

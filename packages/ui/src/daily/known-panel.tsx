@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { memo, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import cell from './cell.module.css';
@@ -5,7 +6,6 @@ import { type Column, gridOf, showValue, statusWord } from './column.ts';
 import { countKnown, type KnownAttribute, type KnownAttributes } from './known-attributes.ts';
 import styles from './known-panel.module.css';
 import { StatusIcon } from './status-icon.tsx';
-import { dailyTexts as texts } from './texts.ts';
 
 interface Props {
   readonly title?: string;
@@ -18,17 +18,19 @@ interface Props {
 
 /** What is known about the answer from all guesses. On wide screens, its columns head the board. */
 export const KnownPanel = memo(function KnownPanel(props: Props) {
-  const { title = texts.known, columns, known, picture, guessCount = 0 } = props;
+  const { title = t`Correct Attributes`, columns, known, picture, guessCount = 0 } = props;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles['panel']} style={gridOf(columns)}>
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         {guessCount > 0 && (
-          <span className={classNames('num', styles['count'])}>{texts.guessCount(guessCount)}</span>
+          <span className={classNames('num', styles['count'])}>
+            {plural({ guesses: guessCount }, { one: '# guess', other: '# guesses' })}
+          </span>
         )}
         <span className={classNames('num', styles['count'])}>
-          {texts.knownCount(countKnown(known), columns.length)}
+          {t`${{ known: countKnown(known) }} of ${{ all: columns.length }} known`}
         </span>
       </div>
       <dl className={styles['grid']}>

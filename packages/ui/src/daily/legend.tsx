@@ -1,8 +1,17 @@
+import { msg, t } from '@lingui/core/macro';
 import { classNames } from '../class-names.ts';
 import cell from './cell.module.css';
 import styles from './legend.module.css';
 import { StatusIcon } from './status-icon.tsx';
-import { dailyTexts as texts } from './texts.ts';
+
+const LEGEND_ENTRIES = {
+  correct: msg`Correct`,
+  medium: msg`Partly correct`,
+  wrong: msg`Wrong`,
+  higher: msg`Answer is higher`,
+  lower: msg`Answer is lower`,
+  locked: msg`Unknown`,
+};
 
 const STATUSES = ['correct', 'medium', 'wrong', 'higher', 'lower', 'locked'] as const;
 
@@ -12,13 +21,13 @@ export type LegendTexts = Partial<Record<(typeof STATUSES)[number], string>>;
 /** Explains the colours and icons of the cells. */
 export function Legend({ entries }: { readonly entries: LegendTexts | undefined }) {
   return (
-    <ul aria-label={texts.legend} className={styles['legend']}>
+    <ul aria-label={t`Legend`} className={styles['legend']}>
       {STATUSES.map((status) => (
         <li key={status}>
           <span className={classNames('cut', cell[status], styles['swatch'])}>
             <StatusIcon status={status} />
           </span>
-          {entries?.[status] ?? texts.legendEntries[status]}
+          {entries?.[status] ?? t(LEGEND_ENTRIES[status])}
         </li>
       ))}
     </ul>

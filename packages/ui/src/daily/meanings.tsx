@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Disclosure } from '../surfaces/disclosure.tsx';
 import type { Column } from './column.ts';
 import styles from './meanings.module.css';
-import { dailyTexts as texts } from './texts.ts';
 
 interface Props {
   readonly columns: readonly Column[];
@@ -11,7 +11,7 @@ interface Props {
 
 /** What the columns of a board mean, one press away. */
 export const Meanings = ({ columns, meanings }: Props) => (
-  <Disclosure title={texts.meanings} className={styles['meanings']}>
+  <Disclosure title={t`What the columns mean`} className={styles['meanings']}>
     <dl>
       {columns.map(
         ({ attribute, header }) =>

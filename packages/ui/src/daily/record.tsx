@@ -1,11 +1,10 @@
 import type { DailyEnding, DailyStreak } from '@hub/protocol/http/dailies';
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { mediumDay } from '../text/day-format.ts';
 import { GuessBars } from './guess-bars.tsx';
 import styles from './record.module.css';
-import { recordTexts as texts } from './record-texts.ts';
 import { StreakFacts, StreakRow } from './streak-row.tsx';
-import { dailyTexts } from './texts.ts';
 
 interface Props {
   readonly ending: DailyEnding;
@@ -20,24 +19,27 @@ export function Record({ ending, streak, children }: Props) {
   return (
     <div className={styles['record']}>
       <div className={styles['part']}>
-        <h4 className={styles['title']}>{texts.distribution}</h4>
+        <h4 className={styles['title']}>{t`Your guesses`}</h4>
         {daysOf(ending) >= BARS_FROM_DAYS ? (
           <GuessBars {...ending} />
         ) : (
-          ending.attempts !== null && <p>{dailyTexts.solvedIn(ending.attempts)}</p>
+          ending.attempts !== null && (
+            <p>{t`Solved in ${plural({ guesses: ending.attempts }, { one: '# guess', other: '# guesses' })}`}</p>
+          )
         )}
         <p className={styles['sentence']}>{comparisonOf(ending)}</p>
       </div>
       <div className={styles['part']}>
         <div className={styles['streak']}>
-          <h4 className={styles['title']}>{texts.streak}</h4>
+          <h4 className={styles['title']}>{t`Streak`}</h4>
           <StreakFacts short streak={streak} />
         </div>
         <StreakRow streak={sinceFirst(streak)} />
         {best && (
           <p className={styles['best']}>
-            {texts.best(best.attempts, mediumDay(best.day))}{' '}
-            {hardDays !== undefined && texts.hardDays(hardDays)}
+            {t`Your best: ${plural({ attempts: best.attempts }, { one: '# guess', other: '# guesses' })}, on ${{ day: mediumDay(best.day) }}.`}{' '}
+            {hardDays !== undefined &&
+              t`${plural({ count: hardDays }, { one: '# day', other: '# days' })} in hard mode.`}
           </p>
         )}
         {children}
@@ -60,8 +62,17 @@ function sinceFirst({ days, ...streak }: DailyStreak): DailyStreak {
 
 /** One sentence about the other players or, with few of them, about the player's last days. */
 export function comparisonOf({ others, recent }: Pick<DailyEnding, 'others' | 'recent'>): string {
-  if (others) return texts.others(others.needed);
-  if (recent.length < 2) return texts.firstDay;
+  if (others)
+    return others.needed.fewer === 0 && others.needed.same === 0
+      ? t`All ${{ fewer: others.needed.fewer + others.needed.same + others.needed.more }} others needed more guesses than you.`
+      : plural(
+          { fewer: others.needed.fewer },
+          {
+            0: `Of ${{ fewer2: others.needed.fewer + others.needed.same + others.needed.more }} others, none needed fewer guesses: ${{ same: others.needed.same }} as many, ${{ more: others.needed.more }} more.`,
+            other: `Of ${{ fewer2: others.needed.fewer + others.needed.same + others.needed.more }} others, # needed fewer guesses, ${{ same: others.needed.same }} as many, ${{ more: others.needed.more }} more.`,
+          },
+        );
+  if (recent.length < 2) return t`Your first day. The next ones will be compared with it.`;
   const sum = recent.reduce((total, { attempts }) => total + attempts, 0);
-  return texts.recent(recent.length, (sum / recent.length).toFixed(1));
+  return t`Your last ${plural({ count: recent.length }, { one: '# day', other: '# days' })} took ${{ average: (sum / recent.length).toFixed(1) }} guesses on average.`;
 }

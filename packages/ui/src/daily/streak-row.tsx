@@ -1,12 +1,22 @@
 import type { DailyStreak } from '@hub/protocol/http/dailies';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Check, Circle, CloudOff, Flame, Minus, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { Chip } from '../text/chip.tsx';
 import { longDay, shortDay } from '../text/day-format.ts';
-import { recordTexts as texts } from './record-texts.ts';
+import { recordKinds } from './record-texts.ts';
 import styles from './streak-row.module.css';
+
+const REASONS = {
+  completed: msg`completed, counts`,
+  frozen: msg`missed, a freeze kept the streak`,
+  outage: msg`the hub was down for more than half of the day, neither ends nor lengthens a streak`,
+  missed: msg`missed, ends a streak`,
+  open: msg`not completed yet`,
+  before: msg`before your first completed rift`,
+};
 
 export type DayKind = DailyStreak['days'][number]['kind'];
 
@@ -53,17 +63,20 @@ interface Props {
 
 /** The last days as a row of stones, oldest first. */
 export const StreakRow = ({ streak: { days }, picture }: Props) => (
-  <ol aria-label={texts.calendar(days.length)} className={styles['row']}>
+  <ol
+    aria-label={t`The last ${plural({ count: days.length }, { one: '# day', other: '# days' })}`}
+    className={styles['row']}
+  >
     {days.map(({ day, kind }, index) => (
       <li
         key={day}
         data-counter={index === days.length - 1 ? 'streak' : undefined}
-        title={`${shortDay(day)}: ${texts.kinds[kind]}`}
+        title={`${shortDay(day)}: ${t(recordKinds[kind])}`}
       >
         <DayStone kind={kind} className={index === days.length - 1 ? styles['today'] : undefined}>
           {kind === 'completed' && picture?.(day)}
         </DayStone>
-        <span className="sr">{`${longDay(day)}: ${texts.reasons[kind]}`}</span>
+        <span className="sr">{`${longDay(day)}: ${t(REASONS[kind])}`}</span>
       </li>
     ))}
   </ol>
@@ -80,12 +93,12 @@ export const StreakFacts = ({
   <p className={styles['facts']}>
     {!short && (
       <Chip color="var(--gold-400)" icon={Flame}>
-        {texts.length(streak.length)}
+        {plural({ count: streak.length }, { one: '# day', other: '# days' })}
       </Chip>
     )}
     <Chip color="var(--frost-400)" icon={Snowflake}>
-      {texts.freezes(streak.freezes)}
+      {t`${plural({ count: streak.freezes }, { one: '# freeze', other: '# freezes' })} left`}
     </Chip>
-    <Chip>{texts.longest(streak.longest)}</Chip>
+    <Chip>{t`Longest: ${plural({ count: streak.longest }, { one: '# day', other: '# days' })}`}</Chip>
   </p>
 );

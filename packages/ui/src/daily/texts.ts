@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { pickTexts } from '../language.ts';
 
 /** Texts of every daily game. */
@@ -110,8 +111,18 @@ export type GuessNoun = keyof typeof en.guessOf;
 export const gameTexts = (title: string, guessOf: GuessNoun, line: string) => ({
   title,
   line,
-  solved: dailyTexts.solved(title),
-  givenUp: dailyTexts.givenUp(title),
+  solved: t({ message: `${{ game: title }} solved`, comment: 'Title of the result.' }),
+  givenUp: t({ message: `${{ game: title }} given up`, comment: 'Title of the result.' }),
   ...dailyTexts.guessOf[guessOf],
 });
 export type DailyGameTexts = ReturnType<typeof gameTexts>;
+
+/** Descriptions of a clue about the answer. */
+export const dailyStatuses = {
+  correct: msg`correct`,
+  medium: msg`partly correct`,
+  wrong: msg`wrong`,
+  higher: msg`higher`,
+  lower: msg`lower`,
+  locked: msg`unknown`,
+};

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
@@ -19,8 +20,8 @@ interface Props {
 export function Waiting({ view: { phase, disconnectReason, refusal }, onRetry, onReopen }: Props) {
   if (disconnectReason) return <ErrorPlate {...dailyTexts[disconnectReason]} onRetry={onReopen} />;
   if (phase === 'refused')
-    return <ErrorPlate title={dailyTexts.notOpened} text={refusal} onRetry={onRetry} />;
-  return <Loading text={phase === 'loading' ? dailyTexts.opening : dailyTexts.connecting} />;
+    return <ErrorPlate title={t`The rift did not open`} text={refusal} onRetry={onRetry} />;
+  return <Loading text={phase === 'loading' ? t`Opening the rift…` : t`Connecting…`} />;
 }
 
 /** The guess field while its code is on the way: it looks as before the first guess is possible. */

@@ -1,7 +1,7 @@
 import { daysAfter } from '@hub/engine/wire/days';
+import { t } from '@lingui/core/macro';
 import type { Picture } from './guess-search.tsx';
 import type { Puzzle } from './puzzle.ts';
-import { dailyTexts as texts } from './texts.ts';
 import styles from './yesterday.module.css';
 
 /** The published answers of past days: id by UTC day. */
@@ -21,7 +21,7 @@ export function Yesterday({ puzzle: { day, candidates }, answers, picture }: Pro
   return (
     <p className={styles['yesterday']}>
       <span className={styles['picture']}>{picture(answer.id)}</span>
-      {texts.yesterday} <b>{answer.name}</b>
+      {t`Yesterday:`} <b>{answer.name}</b>
     </p>
   );
 }

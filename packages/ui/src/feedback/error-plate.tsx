@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { uiTexts as texts } from '../texts.ts';
 import { EmptyPlate } from './empty-plate.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ErrorPlate({ title, text, onRetry, retryLabel, busy, className }
         action={
           onRetry && (
             <Button size="small" icon={RotateCcw} busy={busy} onClick={onRetry}>
-              {retryLabel ?? texts.tryAgain}
+              {retryLabel ?? t`Try again`}
             </Button>
           )
         }

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
-import { uiTexts as texts } from '../texts.ts';
 import styles from './loading.module.css';
 import { Spinner } from './spinner.tsx';
 import { useIsSlow } from './use-is-slow.ts';
@@ -21,11 +21,13 @@ export function Loading({ text, hint, onRetry = reload, className }: Props) {
       <output className={styles['state']}>
         <Spinner size="large" className={styles['stone']} />
         <b className={classNames('display', styles['text'])}>{text}</b>
-        {(isSlow || hint) && <span className={styles['hint']}>{isSlow ? texts.takesLong : hint}</span>}
+        {(isSlow || hint) && (
+          <span className={styles['hint']}>{isSlow ? t`This takes longer than usual.` : hint}</span>
+        )}
       </output>
       {isSlow && (
         <Button look="neutral" className={styles['retry']} onClick={onRetry}>
-          {texts.tryAgain}
+          {t`Try again`}
         </Button>
       )}
     </div>

@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { uiTexts as texts } from '../texts.ts';
 import styles from './toast.module.css';
 import { type ToastItem, type ToastModel, toastLooks } from './toast-types.ts';
 
@@ -42,7 +42,7 @@ export function Toast({ type, title, message, item, action, durationMs, onClose,
         </Button>
       )}
       <IconButton
-        label={texts.closeNotification}
+        label={t`Close notification`}
         icon={X}
         size="small"
         className={styles['close']}

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { enterTopLayer } from '../surfaces/top-layer.ts';
-import { uiTexts as texts } from '../texts.ts';
 import { freeTop } from './free-place.ts';
 import { Toast } from './toast.tsx';
 import type { ToastModel } from './toast-types.ts';
@@ -28,7 +28,7 @@ export function Toaster({ toasts, onClose }: ToasterProps) {
     toaster.style.top = `${freeTop({ left, right, top, height }, toaster)}px`;
   }, [newest]);
   return (
-    <section ref={ref} popover="manual" aria-label={texts.notifications} className={styles['toaster']}>
+    <section ref={ref} popover="manual" aria-label={t`Notifications`} className={styles['toaster']}>
       {toasts
         .slice(-SHOWN)
         .toReversed()

@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uiTexts } from '../texts.ts';
 import { CallError } from './call-error.ts';
 
 interface CallState<Reply> {
@@ -48,6 +48,6 @@ export function useCall<Reply>(call: (signal: AbortSignal) => Promise<Reply>): C
 /** A bug, such as a reply that was not understood, must not let the page wait for ever. */
 function asCallError(cause: unknown): CallError {
   if (cause instanceof CallError) return cause;
-  const message = uiTexts.unexpected;
+  const message = t`Something went wrong on this page.`;
   return new CallError({ status: 0, code: 'unreadable_reply', message, failure: message, cause });
 }

@@ -1,11 +1,12 @@
 import type { DailyGame } from '@hub/engine/define-game';
 import type { dailyCommands } from '@hub/engine/wire/daily';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { t } from '@lingui/core/macro';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { DailyScreen, type DailyScreenPage, type DailyScreenParts } from '../daily/daily-screen.tsx';
 import { type CommonWire, type Puzzle, puzzleOf } from '../daily/puzzle.ts';
 import type { Outcome } from '../daily/puzzle-view.ts';
-import { dailyTexts, type GuessNoun, gameTexts } from '../daily/texts.ts';
+import { type GuessNoun, gameTexts } from '../daily/texts.ts';
 import { type PuzzleConnection, puzzleRules } from '../daily/use-puzzle.ts';
 import { useGameSocket } from '../net/use-game-socket.ts';
 import { type ContentSource, pictureUrl } from './content.ts';
@@ -80,7 +81,7 @@ export function dailyPlay<Wire extends CommonWire>({
     // The endpoint's frames hold the state that `read` takes.
     const connection = useGameSocket(endpoint) as PuzzleConnection<DailyFrame<Wire>>;
     useOnOpen(connection.state, onOpen);
-    const leave = useCallback((code: string) => onFatal(dailyTexts.lostTitle, code), [onFatal]);
+    const leave = useCallback((code: string) => onFatal(t`The rift closed`, code), [onFatal]);
     return <Game {...page} connection={connection} onFatal={leave} />;
   }
   return { rules, Game, Playing };

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Dumbbell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { type AnchorProps, LinkButton } from '../controls/link-button.tsx';
-import { uiTexts } from '../texts.ts';
 
 /** Parameter of the address of a game that asks for practice. */
 export const PRACTICE_PARAM = 'practice';
@@ -20,7 +20,7 @@ interface Props {
 export function PracticeLink({ path, link, size = 'large' }: Props) {
   return (
     <LinkButton look="ghost" size={size} icon={Dumbbell} href={pathToPractice(path)} render={link}>
-      {uiTexts.practice}
+      {t`Practice`}
     </LinkButton>
   );
 }

@@ -1,4 +1,5 @@
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, Crown, RotateCcw, Trophy } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
@@ -12,7 +13,6 @@ import { RewardLine } from '../text/reward-line.tsx';
 import { Tag } from '../text/tag.tsx';
 import { Username } from '../text/username.tsx';
 import styles from './versus-end.module.css';
-import { versusEndTexts as texts } from './versus-end-texts.ts';
 
 type NamedPlayer = ComponentProps<typeof PlayerAvatar>['player'] & {
   readonly name: string;
@@ -43,14 +43,14 @@ export function WinnerPlate({ player, reward, children }: WinnerProps) {
         {player && <PlayerAvatar player={player} size={176} />}
       </span>
       <div>
-        <p className={styles['label']}>{texts.over}</p>
+        <p className={styles['label']}>{t`Game Over`}</p>
         <h1 ref={heading} tabIndex={-1}>
           {player ? (
             <>
-              <Username name={player.name} effect={player.usernameEffect} display fits /> {texts.wins}
+              <Username name={player.name} effect={player.usernameEffect} display fits /> {t`wins`}
             </>
           ) : (
-            texts.none
+            t`No winner`
           )}
         </h1>
         {children}
@@ -58,7 +58,7 @@ export function WinnerPlate({ player, reward, children }: WinnerProps) {
       {reward !== undefined && (
         <div className={styles['paid']}>
           <RewardLine gained={reward} />
-          <small className="soft">{texts.paid(BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY)}</small>
+          <small className="soft">{t`A win against bots pays ${{ essence: BOT_WIN_ESSENCE }}, ${{ times: BOT_WINS_PAID_PER_DAY }} times a day.`}</small>
         </div>
       )}
     </Plate>
@@ -107,9 +107,9 @@ interface ActionsProps {
 export const EndActions = ({ share, onPlayAgain, onHome }: ActionsProps) => (
   <div className={styles['actions']}>
     <Button look="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
-      {texts.again}
+      {t`Play Again`}
     </Button>
     {share}
-    <IconButton look="neutral" size="large" icon={ArrowLeft} label={texts.home} onClick={onHome} />
+    <IconButton look="neutral" size="large" icon={ArrowLeft} label={t`Home`} onClick={onHome} />
   </div>
 );

@@ -1,10 +1,10 @@
 import type { DailyGame } from '@hub/engine/define-game';
 import type { Day } from '@hub/engine/wire/ids';
 import { dailyEnding } from '@hub/protocol/http/dailies';
+import { plural, t } from '@lingui/core/macro';
 import type { Guess } from '../daily/puzzle.ts';
 import type { Call } from '../net/http-client.ts';
 import { inRows, type SharedResult } from './share-content.ts';
-import { shareTexts as texts } from './texts.ts';
 
 /** A solved puzzle of a daily game. */
 export interface SolvedPuzzle {
@@ -28,9 +28,9 @@ export const dailyShare =
       subtitle: await subtitleOf(id, day, call),
       grid: perRow === undefined ? rows : inRows(rows.flat(), perRow),
       facts: [
-        texts.guesses(guesses.length),
-        ...(isHard ? [texts.hard] : []),
-        ...(streak > 1 ? [texts.streak(streak)] : []),
+        t`Solved in ${plural({ guesses: guesses.length }, { one: '# guess', other: '# guesses' })}`,
+        ...(isHard ? [t`Hard mode`] : []),
+        ...(streak > 1 ? [t`${{ days: streak }} days in a row`] : []),
       ],
     };
   };
@@ -41,5 +41,5 @@ async function subtitleOf(mode: string, day: string, call: Call): Promise<string
     (ending) => ending.number,
     () => undefined,
   );
-  return number === undefined ? day : texts.day(number);
+  return number === undefined ? day : t`Day ${number}`;
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { t } from '@lingui/core/macro';
 import { cutPath, drawCell, fillFrom, readEffect, seam, tokensAt } from './picture-tools.ts';
 import { lastRows, type ShareContent, type SharePlayer } from './share-content.ts';
-import { shareTexts } from './texts.ts';
 
 /** Size of the picture, as phones show posts. */
 const WIDTH = 1080;
@@ -139,7 +139,7 @@ function drawGrid(ink: Ink, token: Token, grid: NonNullable<ShareContent['grid']
   };
   if (left > 0) {
     const color = token('--text-3');
-    write(ink, shareTexts.earlier(left), { y: from.y - 22, font: BODY, weight: 600, size: 32, color });
+    write(ink, t`+ ${{ rows: left }} earlier`, { y: from.y - 22, font: BODY, weight: 600, size: 32, color });
   }
   for (const [line, row] of rows.entries())
     for (const [column, cell] of row.entries()) {

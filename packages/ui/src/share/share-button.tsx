@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Check, Copy, Download, Share2, Text, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { IconType } from '../art/icon.tsx';
@@ -9,8 +10,24 @@ import type { Parcel, ShareOutcome, ShareWay } from './deliver.ts';
 import { SelectableText } from './selectable-text.tsx';
 import styles from './share-button.module.css';
 import type { ShareContent, SharePlayer } from './share-content.ts';
-import { shareTexts as texts } from './texts.ts';
 import { canCopy } from './use-copy.ts';
+
+const NAMES = { sheet: msg`Share…`, clipboard: msg`Share: copy text`, text: msg`Share: show text` };
+
+const WAYS = { sheet: msg`Share…`, clipboard: msg`Share`, text: msg`Show text` };
+
+const NARROW = { sheet: msg`Share…`, clipboard: msg`Share`, text: msg`Text` };
+
+const OUTCOMES = {
+  shared: msg`Shared.`,
+  copied: msg`Result copied as text.`,
+  shown: msg`Select and copy this text.`,
+  pictureCopied: msg`Picture copied.`,
+  pictureRefused: msg`The browser did not copy the picture.`,
+  saved: msg`Picture saved.`,
+  ready: msg`Ready. Press Share once more.`,
+  failed: msg`Sharing has failed. Try again.`,
+};
 
 /** The result appears first; then what a press on the button would wait for is loaded. */
 const PRELOAD_AFTER_MS = 1_000;
@@ -77,25 +94,29 @@ export function ShareButton({ content, preload, scene, player, look }: ShareButt
         size="large"
         icon={iconFor(way, outcome)}
         busy={isBusy}
-        aria-label={isTextShown ? texts.hideText : texts.names[way]}
+        aria-label={isTextShown ? t`Hide text` : t(NAMES[way])}
         onClick={() => (isTextShown ? setSent({ parcel }) : void share(way))}
       >
-        <span className={styles['wide']}>{isTextShown ? texts.hide : texts.ways[way]}</span>
-        <span className={styles['narrow']}>{isTextShown ? texts.hide : texts.narrow[way]}</span>
+        <span className={styles['wide']}>
+          {isTextShown ? t({ message: 'Hide', comment: 'While the text is shown.' }) : t(WAYS[way])}
+        </span>
+        <span className={styles['narrow']}>
+          {isTextShown ? t({ message: 'Hide', comment: 'While the text is shown.' }) : t(NARROW[way])}
+        </span>
       </Button>
       {way === 'sheet' && !isTextShown && (
         <Button
           size="large"
           icon={outcome === 'copied' ? Check : Copy}
           disabled={isBusy}
-          aria-label={texts.copyText}
+          aria-label={t`Copy text`}
           onClick={() => void share('clipboard')}
         >
-          <span className={styles['wide']}>{texts.copyText}</span>
+          <span className={styles['wide']}>{t`Copy text`}</span>
         </Button>
       )}
       <div className={classNames(styles['result'], outcome === undefined && styles['silent'])}>
-        <output>{outcome && outcome !== 'cancelled' && texts.outcomes[outcome]}</output>
+        <output>{outcome && outcome !== 'cancelled' && t(OUTCOMES[outcome])}</output>
         {parcel && outcome !== undefined && OFFER_PICTURE.has(outcome) && (
           <Button
             look={isTextShown ? look : undefined}
@@ -104,12 +125,16 @@ export function ShareButton({ content, preload, scene, player, look }: ShareButt
             disabled={isBusy}
             onClick={() => void sendPicture(parcel)}
           >
-            {copiesPicture ? texts.copyPicture : texts.savePicture}
+            {copiesPicture ? t`Copy picture` : t`Save picture`}
           </Button>
         )}
         {parcel && isTextShown && <Preview picture={parcel.picture} />}
         {parcel && isTextShown && (
-          <SelectableText label={texts.text} text={parcel.text} rows={parcel.text.split('\n').length} />
+          <SelectableText
+            label={t`Result as text`}
+            text={parcel.text}
+            rows={parcel.text.split('\n').length}
+          />
         )}
       </div>
     </>

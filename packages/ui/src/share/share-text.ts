@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { lastRows, type ShareCell, type ShareContent } from './share-content.ts';
-import { shareTexts } from './texts.ts';
 
 const SQUARES: Readonly<Record<ShareCell, string>> = {
   correct: '🟩',
@@ -16,7 +16,7 @@ export function shareText(content: ShareContent, origin: string): string {
   return [
     [title, subtitle].filter(Boolean).join(' · '),
     [figure && `${figure.value} ${figure.label}`, ...facts].filter(Boolean).join(' · '),
-    ...(left > 0 ? [shareTexts.earlier(left)] : []),
+    ...(left > 0 ? [t`+ ${{ rows: left }} earlier`] : []),
     ...rows.map((row) => row.map((cell) => SQUARES[cell]).join('')),
     origin + path,
   ]

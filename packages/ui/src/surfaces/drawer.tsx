@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { uiTexts as texts } from '../texts.ts';
 import styles from './drawer.module.css';
 import scrim from './scrim.module.css';
 import { useDialog } from './use-dialog.ts';
@@ -22,7 +22,7 @@ export function Drawer({ open, onClose, label, children }: Props) {
     <dialog {...dialog} className={classNames(scrim['scrim'], styles['scrim'])} aria-label={label}>
       <div className={styles['drawer']}>
         {children}
-        <IconButton label={texts.closeMenu} icon={X} className={styles['close']} onClick={onClose} />
+        <IconButton label={t`Close menu`} icon={X} className={styles['close']} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useDeferredValue, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { uiTexts as texts } from '../texts.ts';
 import styles from './modal.module.css';
 import scrim from './scrim.module.css';
 import { useDialog } from './use-dialog.ts';
@@ -44,9 +44,7 @@ export function Modal(props: Props) {
           {title}
         </h2>
         {props.children}
-        {closable && (
-          <IconButton label={texts.close} icon={X} className={styles['close']} onClick={onClose} />
-        )}
+        {closable && <IconButton label={t`Close`} icon={X} className={styles['close']} onClick={onClose} />}
       </div>
     </dialog>
   );

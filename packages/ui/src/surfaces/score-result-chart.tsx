@@ -1,9 +1,9 @@
 import { COMPARISON_MIN_OTHERS } from '@hub/engine/wire/limits';
 import type { Comparison } from '@hub/protocol/http/leaderboards';
+import { plural, t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { formatFigure } from '../text/figure-format.ts';
-import { uiTexts } from '../texts.ts';
 import styles from './score-result-chart.module.css';
 import { scoreTexts as texts } from './score-texts.ts';
 
@@ -52,13 +52,21 @@ function ScoreSentence({ score, comparison }: Props) {
   }
   const earlier = comparison.runs.slice(1);
   const below = earlier.filter((run) => run < score).length;
-  if (earlier.length === 0) return <>{texts.firstRun}</>;
-  if (below === 0) return <>{texts.equalToRuns(earlier.length)}</>;
+  if (earlier.length === 0) return <>{t`Your first run. The next one has a score to beat.`}</>;
+  if (below === 0)
+    return (
+      <>
+        {plural(
+          { runs: earlier.length },
+          { one: 'Not better than your last run', other: 'Not better than your last # runs' },
+        )}
+      </>
+    );
   return (
     <>
       {below === earlier.length
-        ? texts.bestOfRuns(comparison.runs.length)
-        : texts.betterThanRuns(below, earlier.length)}
+        ? t`Your best of your last ${{ runs: comparison.runs.length }} runs`
+        : t`Better than ${below} of your ${plural({ runs: earlier.length }, { one: 'last run', other: 'last # runs' })}`}
     </>
   );
 }
@@ -74,7 +82,7 @@ function Ladder({ score, steps }: { readonly score: number; readonly steps: Comp
   const highest = steps.at(-1)?.to ?? 0;
   const place = percent((score + 0.5) / (highest + 1));
   return (
-    <figure aria-label={texts.bestScores}>
+    <figure aria-label={t`Best scores of the other players`}>
       <div aria-hidden className={styles['bars']} style={{ '--place': place } as CSSProperties}>
         {steps.map(({ from, to, players }) => (
           <i
@@ -88,12 +96,12 @@ function Ladder({ score, steps }: { readonly score: number; readonly steps: Comp
           />
         ))}
         <span className={styles['you']}>
-          <span>{uiTexts.you}</span>
+          <span>{t`You`}</span>
         </span>
       </div>
       <figcaption className={styles['axis']}>
         <span className="num">0</span>
-        <span>{texts.bestScores}</span>
+        <span>{t`Best scores of the other players`}</span>
         <span className="num">{formatFigure(highest)}</span>
       </figcaption>
     </figure>
@@ -104,7 +112,7 @@ function Ladder({ score, steps }: { readonly score: number; readonly steps: Comp
 function Runs({ runs }: { readonly runs: readonly number[] }) {
   const most = Math.max(1, ...runs);
   return (
-    <figure aria-label={texts.yourRuns}>
+    <figure aria-label={t`Your last runs`}>
       <ol className={classNames(styles['bars'], styles['runs'])}>
         {runs.toReversed().map((run, index) => (
           <li
@@ -119,8 +127,8 @@ function Runs({ runs }: { readonly runs: readonly number[] }) {
         ))}
       </ol>
       <figcaption className={styles['axis']}>
-        <span>{texts.yourRuns}</span>
-        <span>{texts.thisRun}</span>
+        <span>{t`Your last runs`}</span>
+        <span>{t`This run`}</span>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,5 @@
 import type { Comparison } from '@hub/protocol/http/leaderboards';
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, RotateCcw, Trophy } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
@@ -8,7 +9,6 @@ import { Chip } from '../text/chip.tsx';
 import { formatFigure } from '../text/figure-format.ts';
 import { PracticeChip } from '../text/practice-chip.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
-import { uiTexts } from '../texts.ts';
 import { FactPlate } from './fact-plate.tsx';
 import { ResultModal } from './result-modal.tsx';
 import styles from './score-result.module.css';
@@ -111,7 +111,7 @@ export function ScoreResult({ open, texts, score, bestBefore, picture, children,
         </Button>
         {onCounting ? (
           <Button size="large" className={styles['counting']} onClick={onCounting}>
-            {uiTexts.playForScore}
+            {t`Play for score`}
           </Button>
         ) : (
           props.share

@@ -1,4 +1,4 @@
-import { uiTexts } from '../texts.ts';
+import { plural, t } from '@lingui/core/macro';
 
 export interface CountdownParts {
   readonly hours: string;
@@ -27,5 +27,8 @@ export function formatCountdown(remainingMs: number): string {
 /** `7 hours 42 minutes`, for screen readers: without seconds, so that it does not change every second. */
 export function spokenCountdown(remainingMs: number): string {
   const minutes = Math.ceil(Math.max(0, remainingMs) / 60_000);
-  return uiTexts.duration(Math.floor(minutes / 60), minutes % 60);
+  return t({
+    message: `${plural({ hours: Math.floor(minutes / 60) }, { 0: `${plural({ minutes: minutes % 60 }, { one: '# minute', other: '# minutes' })}`, other: `${plural({ hours: Math.floor(minutes / 60) }, { one: '# hour', other: '# hours' })} ${plural({ minutes: minutes % 60 }, { one: '# minute', other: '# minutes' })}` })}`,
+    comment: 'A duration for screen readers.',
+  });
 }

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Clock } from 'lucide-react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
-import { uiTexts as texts } from '../texts.ts';
 import { countdownParts, formatCountdown, spokenCountdown } from './countdown-format.ts';
 import styles from './countdown-timer.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows a remaining time; the parent updates it. Read by screen readers in minutes, never announced. */
 export function CountdownTimer({ remainingMs, label, size, className }: Props) {
-  const name = label ?? texts.riftResetIn;
+  const name = label ?? t`Rift reset in`;
   return (
     <div
       role="timer"
@@ -40,11 +40,11 @@ function Cells({ remainingMs }: { readonly remainingMs: number }) {
   const parts = countdownParts(remainingMs);
   return (
     <span aria-hidden className={styles['cells']}>
-      <Cell figure={parts.hours} unit={texts.hours} />
+      <Cell figure={parts.hours} unit={t`hours`} />
       <i className={styles['joint']} />
-      <Cell figure={parts.minutes} unit={texts.minutes} />
+      <Cell figure={parts.minutes} unit={t`minutes`} />
       <i className={styles['joint']} />
-      <Cell figure={parts.seconds} unit={texts.seconds} />
+      <Cell figure={parts.seconds} unit={t`seconds`} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
-import { uiTexts as texts } from '../texts.ts';
 import styles from './essence-amount.module.css';
 import { formatFigure } from './figure-format.ts';
 
@@ -27,7 +27,7 @@ export function EssenceAmount({ amount, spoken = amount, compact, gain, classNam
         {formatFigure(amount)}
       </span>
       {spoken !== amount && <span className="sr">{formatFigure(spoken)}</span>}
-      <small className={compact ? 'sr' : styles['word']}>{texts.essence}</small>
+      <small className={compact ? 'sr' : styles['word']}>{t`Blue Essence`}</small>
       {gain !== undefined && (
         <span aria-hidden className={classNames('num', styles['gain'])}>
           +{formatFigure(gain)}

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
-import { uiTexts as texts } from '../texts.ts';
 import styles from './essence-price.module.css';
 import { formatFigure } from './figure-format.ts';
 
@@ -17,13 +17,13 @@ export function EssencePrice({ price, before }: Props) {
       <EssenceIcon size={20} />
       {before !== undefined && (
         <s>
-          <span className="sr">{texts.priceBefore} </span>
+          <span className="sr">{t`Before`} </span>
           {formatFigure(before)}
         </s>
       )}
       <span>
         {formatFigure(price)}
-        <span className="sr"> {texts.essence}</span>
+        <span className="sr"> {t`Blue Essence`}</span>
       </span>
     </span>
   );

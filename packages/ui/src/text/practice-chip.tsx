@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { Dumbbell } from 'lucide-react';
-import { uiTexts as texts } from '../texts.ts';
 import { Chip } from './chip.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export function PracticeChip({ full, className }: Props) {
   return (
     <Chip color="var(--frost-400)" icon={Dumbbell} className={className}>
-      {full ? texts.practiceForNothing : texts.practice}
+      {full ? t`Practice: counts for nothing` : t`Practice`}
     </Chip>
   );
 }

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
-import { uiTexts as texts } from '../texts.ts';
 import { formatFigure } from './figure-format.ts';
 import styles from './reward-line.module.css';
 
@@ -18,7 +18,9 @@ export function RewardLine({ gained, balance }: Props) {
       <div>
         <b className={classNames('num', styles['figure'])}>+{formatFigure(gained)}</b>
         <small aria-live="polite" className={styles['text']}>
-          {balance === undefined ? texts.essence : texts.essenceNow(formatFigure(balance))}
+          {balance === undefined
+            ? t`Blue Essence`
+            : t`Blue Essence, now ${{ balance: formatFigure(balance) }}`}
         </small>
       </div>
     </div>

@@ -6,13 +6,14 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { KeyRound } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { forgetAside, isKept, takeBack } from '../../features/session/take-back.ts';
 import { readClaims } from '../../features/session/token-claims.ts';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
-import { accountBarTexts as texts } from '../../messages/account-bar.ts';
 import styles from './hub-notice-bar.module.css';
 
 /** How often the hub is asked whether it knows the account again, in ms. */
@@ -26,7 +27,12 @@ const CodesLeft = lazy(async () => ({
 /** Lines above every page about a key to an account that is in danger: put aside, or not stored by the browser. */
 export function AccountBar() {
   const { aside, claims, isStored } = useSession((session) => session);
-  if (aside === undefined && claims === undefined) return <Bar text={texts.otherHub} />;
+  if (aside === undefined && claims === undefined)
+    return (
+      <Bar
+        text={t`You have an account of another hub at this address, or of this one before its data was lost. It is kept in this browser and comes back with its hub. If the host is restoring it, wait and reload.`}
+      />
+    );
   return (
     <>
       {claims && !isStored && <NotStoredBar player={claims} />}
@@ -42,7 +48,7 @@ interface BarProps {
 }
 
 const Bar = ({ text, children }: BarProps) => (
-  <aside aria-label={texts.label} className={classNames(styles['bar'], styles['roomy'])}>
+  <aside aria-label={t`Your account`} className={classNames(styles['bar'], styles['roomy'])}>
     <Icon of={KeyRound} size="small" className={styles['icon']} />
     <output className={styles['text']}>{text}</output>
     {children}
@@ -52,13 +58,17 @@ const Bar = ({ text, children }: BarProps) => (
 /** Says that a reload loses the account, and makes recovery codes on the page that is open: the way to another one may be a reload. */
 const NotStoredBar = ({ player }: { readonly player: TokenClaims }) =>
   player.googleSub === undefined ? (
-    <Bar text={texts.notStored}>
+    <Bar
+      text={t`This browser does not store your account: when you reload or close this page it is lost, unless you have a recovery code.`}
+    >
       <Optional>
         <CodesLeft player={player} size="small" />
       </Optional>
     </Bar>
   ) : (
-    <Bar text={texts.notStoredLinked} />
+    <Bar
+      text={t`This browser does not store that you are signed in: when you reload or close this page you have to sign in again.`}
+    />
   );
 
 interface AsideProps {
@@ -100,16 +110,22 @@ function AsideBar({ aside, isSignedIn }: AsideProps) {
   // A player who has begun anew is told only when the former account can be had.
   if (isSignedIn && back === undefined) return null;
   const { name } = readClaims(aside);
-  const unknown = isKept(aside, hub) ? texts.unknown : texts.unknownNotStored;
+  const unknown = isKept(aside, hub)
+    ? (name: string) =>
+        t`This hub does not know the account of ${{ name: isolated(name) }} at the moment. It is kept in this browser, and comes back by itself once the hub knows it again. You can also restore it with a recovery code, or begin anew.`
+    : (name: string) =>
+        t`This hub does not know the account of ${{ name: isolated(name) }} at the moment. Leave this page open: this browser does not store the account, and it comes back by itself once the hub knows it again. A reload loses it, unless you have a recovery code.`;
   return (
-    <Bar text={isSignedIn ? texts.isBack(name) : unknown(name)}>
+    <Bar
+      text={isSignedIn ? t`The account of ${{ name: isolated(name) }} is back on this hub.` : unknown(name)}
+    >
       {back === undefined ? (
         <Button size="small" disabled={isAsking} onClick={() => void ask()}>
-          {texts.tryAgain}
+          {t`Try again`}
         </Button>
       ) : (
         <Button size="small" onClick={() => takeBack(session, hub, back)}>
-          {texts.takeBack}
+          {t`Return to it`}
         </Button>
       )}
     </Bar>

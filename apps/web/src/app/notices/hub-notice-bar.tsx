@@ -4,9 +4,9 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { Spans } from '@hub/ui/text/spans.tsx';
+import { t } from '@lingui/core/macro';
 import { Megaphone, Wrench, X } from 'lucide-react';
 import { useState } from 'react';
-import { noticeTexts } from '../../messages/notices.ts';
 import styles from './hub-notice-bar.module.css';
 
 const KEY = 'hub.dismissedNotices';
@@ -36,22 +36,22 @@ export function HubNoticeBar({ notices, closedText }: Props) {
   const notice = notices.find(({ id }) => !dismissed.includes(id));
   if (closedText !== undefined)
     return (
-      <aside aria-label={noticeTexts.closed.label} className={styles['bar']}>
+      <aside aria-label={t`Maintenance`} className={styles['bar']}>
         <Icon of={Wrench} size="small" className={styles['icon']} />
         <output className={styles['text']}>
-          {closedText} {noticeTexts.closed.returns}
+          {closedText} {t`This page goes on by itself when the hub is open again.`}
         </output>
       </aside>
     );
   if (notice === undefined) return null;
   return (
-    <aside aria-label={noticeTexts.hub.label} className={styles['bar']}>
+    <aside aria-label={t`Notice of the host`} className={styles['bar']}>
       <Icon of={Megaphone} size="small" className={styles['icon']} />
       <output className={classNames('links', styles['text'])}>
         <Spans spans={notice.spans} />
       </output>
       <IconButton
-        label={noticeTexts.hub.dismiss}
+        label={t`Dismiss the notice`}
         icon={X}
         size="small"
         onClick={() => setDismissed(rememberDismissed(notice.id))}

@@ -5,11 +5,11 @@ import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { localMoment } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
-import { noticeTexts } from '../../messages/notices.ts';
 import styles from './notice-dialog.module.css';
 
 interface Props {
@@ -37,18 +37,20 @@ export function NoticeDialog({ notice }: Props) {
       {notice.kind === 'suspended' ? (
         <Suspension notice={notice} isLasting={isLasting} />
       ) : (
-        <p className={styles['text']}>{noticeTexts.code.text(localMoment(notice.at))}</p>
+        <p
+          className={styles['text']}
+        >{t`The host of this hub made a recovery code for your account on ${{ date: localMoment(notice.at) }}. A person who has it can sign in as you once. If you did not ask for it, make new codes on your profile: that ends all earlier ones.`}</p>
       )}
-      {hasFailed && <ErrorBox>{noticeTexts.failed}</ErrorBox>}
+      {hasFailed && <ErrorBox>{t`This could not be stored. Please try again.`}</ErrorBox>}
       <div className={styles['answer']}>
         {isLasting ? (
           // A reload, because open games and calls of this page have been refused.
           <Button look="gold" onClick={() => location.reload()}>
-            {noticeTexts.suspended.again}
+            {t`Check again`}
           </Button>
         ) : (
           <Button look="gold" onClick={() => void dismiss()}>
-            {noticeTexts.dismiss}
+            {t`I have read this`}
           </Button>
         )}
       </div>
@@ -57,27 +59,31 @@ export function NoticeDialog({ notice }: Props) {
 }
 
 function titleOf({ kind }: PlayerNotice, isLasting: boolean): string {
-  if (kind !== 'suspended') return noticeTexts.code.title;
-  return isLasting ? noticeTexts.suspended.title : noticeTexts.suspended.over;
+  if (kind !== 'suspended') return t`A recovery code was made for you`;
+  return isLasting ? t`Your account is suspended` : t`Your account was suspended`;
 }
 
 function Suspension({ notice, isLasting }: { readonly notice: PlayerNotice; readonly isLasting: boolean }) {
   const { contactEmail } = usePageSettings();
-  const { suspended } = noticeTexts;
   const end = localMoment(notice.until ?? notice.at);
   return (
     <>
-      <p className={styles['text']}>{isLasting ? suspended.until(end) : suspended.since(end)}</p>
+      <p className={styles['text']}>
+        {isLasting
+          ? t`The host of this hub has closed it for you until ${{ date: end }}. Nothing is deleted.`
+          : t`The host of this hub had closed it for you until ${{ date: end }}. You can play again.`}
+      </p>
       <dl className={styles['reason']}>
-        <dt>{suspended.reason}</dt>
+        <dt>{t`Reason`}</dt>
         <dd>{notice.text}</dd>
       </dl>
       <p className={styles['text']}>
         {contactEmail === null ? (
-          suspended.noContact
+          t`Do you think that this is a mistake? Ask the host of this hub.`
         ) : (
           <>
-            {suspended.contact} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            {t`Do you think that this is a mistake? Write to`}{' '}
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </>
         )}
       </p>

@@ -2,9 +2,9 @@ import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { t } from '@lingui/core/macro';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Link } from '../../links/link.tsx';
-import { navigationTexts } from '../../messages/navigation.ts';
 import styles from './entry.module.css';
 import type { MenuEntry } from './menu.ts';
 
@@ -56,7 +56,7 @@ interface EntryProps {
 export function Entry({ entry, look, isCurrent, onChoose }: EntryProps) {
   const { name, icon, href, color, isNew, badge: Badge } = entry;
   const style = (color && { '--g': color }) as CSSProperties | undefined;
-  const badge = isNew ? <Chip color="var(--gold-400)">{navigationTexts.isNew}</Chip> : Badge && <Badge />;
+  const badge = isNew ? <Chip color="var(--gold-400)">{t`New`}</Chip> : Badge && <Badge />;
   return (
     <Tooltip look={look} name={name}>
       <Link

@@ -1,7 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
-import { logoutTexts } from '../../messages/logout.ts';
+import { t } from '@lingui/core/macro';
 import styles from './logout-dialog.module.css';
 
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
 /** Warns the player of a temporary account before it is lost. */
 export function LogoutDialog({ open, onLogout, onStay }: Props) {
   return (
-    <Modal open={open} onClose={onStay} title={logoutTexts.sureTitle}>
+    <Modal open={open} onClose={onStay} title={t`You sure?`}>
       <div className={styles['text']}>
-        <p>{logoutTexts.sureText}</p>
-        <p>{logoutTexts.sureHint}</p>
+        <p>{t`Your account is temporary. If you log out, you lose access to it; the account itself is not deleted.`}</p>
+        <p>{t`Connect your Google account on your profile, and your progress stays yours on every device. A recovery code from your profile brings you back too.`}</p>
       </div>
       <div className={dialog['answers']}>
         <Button look="danger" block onClick={onLogout}>
-          {logoutTexts.logout}
+          {t`Logout`}
         </Button>
         <Button look="gold" block onClick={onStay}>
-          {logoutTexts.stay}
+          {t`Stay`}
         </Button>
       </div>
     </Modal>

@@ -1,4 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
+import { t } from '@lingui/core/macro';
 import { Heart, LogOut, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
@@ -28,13 +29,13 @@ export function MenuContent({ look, onChoose, onLogout, children }: Props) {
   const { donationUrl } = usePageSettings();
   return (
     <>
-      <Group title={navigationTexts.general} entries={generalEntries} look={look} onChoose={onChoose} />
-      <Group title={navigationTexts.games} entries={gameEntries} look={look} onChoose={onChoose} />
+      <Group title={t`General`} entries={generalEntries} look={look} onChoose={onChoose} />
+      <Group title={t`Games`} entries={gameEntries} look={look} onChoose={onChoose} />
       <div className={styles['foot']}>
         <div className={look === 'full' ? styles['pair'] : undefined}>
           <VolumeControl expanded={look !== 'icons'} />
           <ActionRow
-            name={navigationTexts.feedback}
+            name={t`Feedback`}
             icon={MessageSquarePlus}
             look={look === 'full' ? 'icons' : look}
             onPress={then(onChoose, openFeedback)}
@@ -42,9 +43,9 @@ export function MenuContent({ look, onChoose, onLogout, children }: Props) {
         </div>
         {look === 'full' && <LanguageSelect className={styles['language']} />}
         {donationUrl !== null && (
-          <OutsideRow name={navigationTexts.support} icon={Heart} look={look} href={donationUrl} />
+          <OutsideRow name={t`Support the project`} icon={Heart} look={look} href={donationUrl} />
         )}
-        <ActionRow name={navigationTexts.logout} icon={LogOut} look={look} onPress={onLogout} />
+        <ActionRow name={t`Logout`} icon={LogOut} look={look} onPress={onLogout} />
         {look === 'full' && <Legal onChoose={onChoose} />}
         {children}
       </div>
@@ -101,11 +102,11 @@ function Legal({ onChoose }: Pick<Props, 'onChoose'>) {
         </Link>
       ))}
       <button type="button" onClick={then(onChoose, openPrivacySettings)}>
-        {navigationTexts.privacy}
+        {t`Privacy Settings`}
       </button>
       {legalUrl !== null && (
         <a href={legalUrl} target="_blank" rel="noreferrer">
-          {navigationTexts.unofficial}
+          {t`Unofficial fan project`}
         </a>
       )}
     </p>

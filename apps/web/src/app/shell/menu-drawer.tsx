@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Drawer } from '@hub/ui/surfaces/drawer.tsx';
+import { t } from '@lingui/core/macro';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { navigationTexts } from '../../messages/navigation.ts';
 import { MenuContent } from './menu-content.tsx';
 import styles from './menu-drawer.module.css';
 
@@ -16,11 +16,11 @@ interface Props {
 /** Menu on phones: a drawer over the page that closes when an entry is chosen. */
 export function MenuDrawer({ open, onClose, onLogout }: Props) {
   return (
-    <Drawer open={open} onClose={onClose} label={navigationTexts.menu}>
+    <Drawer open={open} onClose={onClose} label={t`Menu`}>
       <div data-cue="click3" className={styles['menu']}>
         <Link
           to={paths.home()}
-          aria-label={navigationTexts.home(PRODUCT_NAME)}
+          aria-label={t`${{ product: PRODUCT_NAME }}, home`}
           className={styles['logo']}
           onClick={onClose}
         >

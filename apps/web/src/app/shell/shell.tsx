@@ -2,12 +2,11 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { PHONE, useMediaQuery, WIDE } from '@hub/ui/use-media-query.ts';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useRules } from '../../features/rules/use-rules.tsx';
 import { useSidebar } from '../../features/sidebar/sidebar-state.ts';
 import { useCurrentRoute } from '../../links/current-route.ts';
-import { navigationTexts } from '../../messages/navigation.ts';
-import { pageTexts } from '../../messages/pages.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import styles from './shell.module.css';
@@ -30,7 +29,7 @@ export function Shell({ below, children }: { readonly below?: ReactNode; readonl
   return (
     <PageLight hue={hue}>
       <a href="#content" className={classNames('cut', styles['skip'])}>
-        {navigationTexts.skip}
+        {t`Skip to content`}
       </a>
       {isPhone && (
         <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} onOpenRules={rules.open} />
@@ -38,7 +37,7 @@ export function Shell({ below, children }: { readonly below?: ReactNode; readonl
       <div className={classNames(styles['shell'], sidebar.isCollapsed && styles['collapsed'])}>
         {!isPhone && <Sidebar sidebar={sidebar} onLogout={askToLeave} onOpenRules={rules.open} />}
         <main id="content" tabIndex={-1} className={styles['main']}>
-          <Suspense fallback={<Loading text={pageTexts.loading} className={styles['waiting']} />}>
+          <Suspense fallback={<Loading text={t`Loading...`} className={styles['waiting']} />}>
             {children}
           </Suspense>
           {below}

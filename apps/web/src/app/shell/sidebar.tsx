@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { t } from '@lingui/core/macro';
 import { CircleQuestionMark, PanelLeft } from 'lucide-react';
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { navigationTexts } from '../../messages/navigation.ts';
 import { ActionRow, type MenuLook } from './entry.tsx';
 import { MenuContent } from './menu-content.tsx';
 import styles from './sidebar.module.css';
@@ -31,19 +31,19 @@ export function Sidebar({ sidebar, onLogout, onOpenRules }: Props) {
   const isGoldDay = useGoldDay();
   return (
     <aside
-      aria-label={navigationTexts.main}
+      aria-label={t`Main`}
       data-cue="click3"
       className={classNames(styles['sidebar'], styles[look], isGoldDay && styles['gold'])}
     >
-      <Link to={paths.home()} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
+      <Link to={paths.home()} aria-label={t`${{ product: PRODUCT_NAME }}, home`} className={styles['logo']}>
         <Logo name={look === 'full' ? PRODUCT_NAME : undefined} />
       </Link>
       {onOpenRules && (
-        <ActionRow name={navigationTexts.rules} icon={CircleQuestionMark} look={look} onPress={onOpenRules} />
+        <ActionRow name={t`How to play`} icon={CircleQuestionMark} look={look} onPress={onOpenRules} />
       )}
       <MenuContent look={look} onChoose={stay} onLogout={onLogout}>
         <ActionRow
-          name={sidebar.isCollapsed ? navigationTexts.expand : navigationTexts.collapse}
+          name={sidebar.isCollapsed ? t`Expand sidebar` : t`Collapse`}
           icon={PanelLeft}
           look={look}
           isExpanded={!sidebar.isCollapsed}

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { t } from '@lingui/core/macro';
 import { CircleQuestionMark, Menu } from 'lucide-react';
 import { Balance } from '../../features/currency/balance.tsx';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { navigationTexts } from '../../messages/navigation.ts';
 import styles from './top-bar.module.css';
 
 interface Props {
@@ -20,18 +20,18 @@ export function TopBar({ isMenuOpen, onOpenMenu, onOpenRules }: Props) {
   return (
     <header className={styles['bar']} data-top-bar>
       <IconButton
-        label={navigationTexts.openMenu}
+        label={t`Open menu`}
         icon={Menu}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         onClick={onOpenMenu}
       />
-      <Link to={paths.home()} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
+      <Link to={paths.home()} aria-label={t`${{ product: PRODUCT_NAME }}, home`} className={styles['logo']}>
         <Logo name={PRODUCT_NAME} size="small" />
       </Link>
       {onOpenRules && (
         <IconButton
-          label={navigationTexts.rules}
+          label={t`How to play`}
           icon={CircleQuestionMark}
           aria-haspopup="dialog"
           onClick={onOpenRules}

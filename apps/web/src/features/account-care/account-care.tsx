@@ -4,10 +4,10 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, MonitorX, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { accountCareTexts } from '../../messages/account-care.ts';
 import { useEndDeletedSession, usePlayer, useRenewSession } from '../session/player.ts';
 import styles from './account-care.module.css';
 import { saveJson } from './save-json.ts';
@@ -20,11 +20,11 @@ export function AccountCare() {
   const endSession = useEndDeletedSession();
   return (
     <section className={styles['care']} aria-labelledby="account-care">
-      <h3 id="account-care">{accountCareTexts.title}</h3>
+      <h3 id="account-care">{t`Your account`}</h3>
       <Export />
       <Elsewhere />
       <Button icon={Trash2} look="danger" onClick={() => setIsDeleting(true)}>
-        {accountCareTexts.remove.button}
+        {t`Delete my account`}
       </Button>
       {isDeleting && (
         <OnDemand>
@@ -38,19 +38,18 @@ export function AccountCare() {
 function Export() {
   const { call } = useNet();
   const { id, name } = usePlayer();
-  const texts = accountCareTexts.export;
   const { mutate, isPending, isError } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(exportAccount, { params: { id } }),
-    onSuccess: (everything) => saveJson(everything, texts.file(name)),
+    onSuccess: (everything) => saveJson(everything, t`account-${name}.json`),
   });
   return (
     <>
-      <p>{texts.text}</p>
+      <p>{t`One file with everything that this hub keeps about you.`}</p>
       <Button icon={FileDown} busy={isPending} onClick={() => mutate()}>
-        {texts.button}
+        {t`Export my data`}
       </Button>
-      {isError && <ErrorBox>{texts.failed}</ErrorBox>}
+      {isError && <ErrorBox>{t`Your data could not be exported. Please try again.`}</ErrorBox>}
     </>
   );
 }
@@ -59,7 +58,6 @@ function Elsewhere() {
   const { call } = useNet();
   const { id } = usePlayer();
   const renew = useRenewSession();
-  const texts = accountCareTexts.elsewhere;
   const { mutate, isPending, isError, isSuccess } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(signOutEverywhere, { params: { id } }),
@@ -68,10 +66,10 @@ function Elsewhere() {
   return (
     <>
       <Button icon={MonitorX} busy={isPending} onClick={() => mutate()}>
-        {texts.button}
+        {t`Sign out my other devices`}
       </Button>
-      <output className={styles['done']}>{isSuccess && texts.done}</output>
-      {isError && <ErrorBox>{texts.failed}</ErrorBox>}
+      <output className={styles['done']}>{isSuccess && t`Every other device is signed out.`}</output>
+      {isError && <ErrorBox>{t`Your other devices could not be signed out. Please try again.`}</ErrorBox>}
     </>
   );
 }

@@ -8,8 +8,9 @@ import { useNet } from '@hub/ui/net/net.ts';
 import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { useId, useRef, useState } from 'react';
-import { accountCareTexts } from '../../messages/account-care.ts';
 import { usePlayer } from '../session/player.ts';
 
 interface Props {
@@ -18,8 +19,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const { remove } = accountCareTexts;
-
 /** Confirms deletion of the account: the player must type its name. */
 export function DeleteDialog({ onDeleted, onClose }: Props) {
   const { name, googleSub } = usePlayer();
@@ -27,13 +26,19 @@ export function DeleteDialog({ onDeleted, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   return (
-    <Modal open onClose={onClose} title={remove.title} initialFocus={field}>
+    <Modal open onClose={onClose} title={t`Delete your account?`} initialFocus={field}>
       <Form className={styles['form']} onSend={submit}>
-        <p className={styles['text']}>{remove.text(ERASE_AFTER_DAYS)}</p>
-        {googleSub === undefined && <p className={styles['text']}>{remove.guest}</p>}
+        <p
+          className={styles['text']}
+        >{t`Your account is closed at once and erased in ${{ days: ERASE_AFTER_DAYS }} days: name, sign-in and codes go; games with others keep a made-up name. Until then you can keep it: sign in again, or use a recovery code.`}</p>
+        {googleSub === undefined && (
+          <p
+            className={styles['text']}
+          >{t`You have no Google account connected: only a recovery code will bring you back. Make some first if you may change your mind.`}</p>
+        )}
         <TextField
           ref={field}
-          label={remove.name(name)}
+          label={t`Type ${{ name: isolated(name) }} to confirm`}
           value={typed}
           onChange={setTyped}
           aria-invalid={error !== undefined}
@@ -45,10 +50,10 @@ export function DeleteDialog({ onDeleted, onClose }: Props) {
         {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
         <div className={styles['answers']}>
           <Button type="submit" look="danger" block busy={isBusy}>
-            {remove.submit}
+            {t`Delete my account`}
           </Button>
           <Button look="gold" block onClick={onClose}>
-            {remove.cancel}
+            {t`Cancel`}
           </Button>
         </div>
       </Form>
@@ -64,7 +69,7 @@ function useDelete(onDeleted: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const submit = async () => {
     if (isBusy) return;
-    if (typed.trim().normalize('NFC') !== name) return setError(remove.mismatch);
+    if (typed.trim().normalize('NFC') !== name) return setError(t`That is not the name of this account.`);
     setError(undefined);
     setIsBusy(true);
     try {
@@ -73,7 +78,7 @@ function useDelete(onDeleted: () => void) {
     } catch (fault) {
       const hasShownMessage =
         fault instanceof CallError && ['name_mismatch', 'too_many_requests'].includes(fault.code);
-      setError(hasShownMessage ? fault.message : remove.failed);
+      setError(hasShownMessage ? fault.message : t`Your account could not be deleted. Please try again.`);
       setIsBusy(false);
     }
   };

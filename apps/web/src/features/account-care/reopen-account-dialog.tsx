@@ -7,8 +7,8 @@ import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { localDay } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { accountCareTexts } from '../../messages/account-care.ts';
 
 interface Props {
   readonly token: Admitted['token'];
@@ -18,8 +18,6 @@ interface Props {
   readonly onReopened: (token: string) => void;
   readonly onClose: () => void;
 }
-
-const { keep } = accountCareTexts;
 
 /** Offers to reopen a deleted account after its owner has authenticated. */
 export function ReopenAccountDialog({ token, eraseAt, onReopened, onClose }: Props) {
@@ -31,20 +29,26 @@ export function ReopenAccountDialog({ token, eraseAt, onReopened, onClose }: Pro
     try {
       onReopened((await call(keepAccount, { body: { token } })).token);
     } catch (fault) {
-      setError(fault instanceof CallError && fault.status === 401 ? keep.gone : keep.failed);
+      setError(
+        fault instanceof CallError && fault.status === 401
+          ? t`This account can no longer be kept this way. Sign in again to see why.`
+          : t`Your account could not be opened again. Please try again.`,
+      );
       setIsBusy(false);
     }
   };
   return (
-    <Modal open onClose={onClose} title={keep.title}>
-      <p className={styles['text']}>{keep.text(localDay(eraseAt))}</p>
+    <Modal open onClose={onClose} title={t`Keep your account?`}>
+      <p
+        className={styles['text']}
+      >{t`You deleted this account. It will be erased on ${{ date: localDay(eraseAt) }}. Keep it, and everything is as it was.`}</p>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <div className={styles['answers']}>
         <Button look="gold" block busy={isBusy} onClick={() => void open()}>
-          {keep.keep}
+          {t`Keep my account`}
         </Button>
         <Button block onClick={onClose}>
-          {keep.leave}
+          {t`Leave it closed`}
         </Button>
       </div>
     </Modal>

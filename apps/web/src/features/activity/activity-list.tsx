@@ -3,6 +3,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
@@ -26,7 +27,7 @@ export function ActivityList({ matches, tool }: Props) {
     [matches],
   );
   return (
-    <ul aria-label={activityTexts.title} className={classNames('calm', styles['list'])}>
+    <ul aria-label={t`Recent Activity`} className={classNames('calm', styles['list'])}>
       {summaries.map((summary) => (
         <Row key={summary.id} summary={summary} now={now} tool={tool} />
       ))}

@@ -2,9 +2,9 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
+import { plural, t } from '@lingui/core/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { iconsOf } from '../../icons.ts';
-import { activityTexts } from '../../messages/activity.ts';
 import { relativeTime } from '../../messages/relative-time.ts';
 import styles from './match-row.module.css';
 
@@ -34,7 +34,12 @@ export const MatchRow = ({ screen, timestamp, now, mark, isWide, children }: Pro
     <div className={styles['end']}>
       {mark}
       <time dateTime={new Date(timestamp).toISOString()}>
-        {relativeTime(timestamp, now, activityTexts.ago)}
+        {relativeTime(timestamp, now, {
+          justNow: t`just now`,
+          minutes: (count: number) => t`${count} min ago`,
+          hours: (count: number) => t`${count} h ago`,
+          days: (count: number) => t`${plural(count, { one: '# day', other: '# days' })} ago`,
+        })}
       </time>
     </div>
   </li>

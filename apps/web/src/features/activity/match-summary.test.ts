@@ -112,6 +112,13 @@ describe('relativeTime', () => {
     [DAY, '1 day ago'],
     [9 * DAY, '9 days ago'],
   ])('%i ms: %s', (passed, text) => {
-    expect(relativeTime(1e12 - passed, 1e12, activityTexts.ago)).toBe(text);
+    expect(
+      relativeTime(1e12 - passed, 1e12, {
+        justNow: 'just now',
+        minutes: (count: number) => `${count} min ago`,
+        hours: (count: number) => `${count} h ago`,
+        days: (count: number) => `${count === 1 ? `${count} day` : `${count} days`} ago`,
+      }),
+    ).toBe(text);
   });
 });

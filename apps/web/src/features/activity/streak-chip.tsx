@@ -1,7 +1,7 @@
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { Flame } from 'lucide-react';
-import { activityTexts } from '../../messages/activity.ts';
 
 /** Streaks are shown from the second day on. */
 const STREAK_FROM = 2;
@@ -11,7 +11,7 @@ export function StreakChip({ days }: { readonly days: number }) {
   if (days < STREAK_FROM) return null;
   return (
     <Chip color="var(--gold-400)" icon={Flame}>
-      <span className="sr">{activityTexts.streak(days)}</span>
+      <span className="sr">{t`Streak of ${days} days`}</span>
       <span aria-hidden>{formatFigure(days)}</span>
     </Chip>
   );

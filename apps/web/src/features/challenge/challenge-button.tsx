@@ -6,10 +6,11 @@ import { useAct } from '@hub/ui/net/use-act.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { Check, Swords } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../links/paths.ts';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './challenge-button.module.css';
 import { forgetSendBack, sendBackName } from './send-back.ts';
 
@@ -25,12 +26,15 @@ const COPIED_MS = 4_000;
 /** Makes the link of a challenge and copies it; where there is no clipboard, the link is shown for selection. */
 export function ChallengeButton({ game, gameId }: Props) {
   const { call } = useNet();
-  const { act, error, isBusy } = useAct(texts.failed);
+  const { act, error, isBusy } = useAct(t`The link could not be made. Try again in a moment.`);
   const [link, setLink] = useState('');
   // Kept for this result: a second press makes the same link.
   const [friend] = useState(() => sendBackName(game));
   const { isCopied, isShown, copy } = useCopy(link, COPIED_MS);
-  const copied = friend === undefined ? texts.copied : texts.copiedFor(friend);
+  const copied =
+    friend === undefined
+      ? t`Link copied. It works for seven days.`
+      : t`Link copied. Send it to ${{ name: isolated(friend) }}.`;
   const make = () =>
     act(async () => {
       const { id } = await call(makeChallenge, { body: { game, gameId: gameId as GameId } });
@@ -44,14 +48,18 @@ export function ChallengeButton({ game, gameId }: Props) {
       <Button
         icon={isCopied ? Check : Swords}
         busy={isBusy}
-        title={texts.offerText}
+        title={t`The same questions, with your ghost beside the score. The link works for seven days.`}
         onClick={() => void make()}
       >
-        {isCopied ? copied : friend === undefined ? texts.offer : texts.sendBackTo(friend)}
+        {isCopied
+          ? copied
+          : friend === undefined
+            ? t`Challenge a friend`
+            : t`Send back to ${{ name: isolated(friend) }}`}
       </Button>
       <output className="sr">{isCopied && copied}</output>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
-      {isShown && <SelectableText label={texts.link} text={link} rows={1} />}
+      {isShown && <SelectableText label={t`Link of the challenge`} text={link} rows={1} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { otherAddressTexts as texts } from '../../messages/other-address.ts';
+import { t } from '@lingui/core/macro';
 import styles from './other-address.module.css';
 
 interface Props {
@@ -12,6 +12,6 @@ interface Props {
 /** One line that leads to the hub's address. */
 export const OtherAddress = ({ main, isSignedIn }: Props) => (
   <p role="alert" className={classNames('links', styles['bar'], isSignedIn && styles['underTopBar'])}>
-    {texts.hubIsAt} <a href={main}>{main}</a>. {texts.noGamesHere}
+    {t`This hub is at`} <a href={main}>{main}</a>. {t`Games do not work at this address.`}
   </p>
 );

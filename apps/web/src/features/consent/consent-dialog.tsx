@@ -2,8 +2,8 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Switch } from '@hub/ui/controls/switch.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
-import { consentTexts } from '../../messages/consent.ts';
 import { readConsent, saveConsent } from './consent.ts';
 import styles from './consent-dialog.module.css';
 
@@ -27,26 +27,30 @@ export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentD
     onClose();
   };
   return (
-    <Modal open onClose={onClose} title={consentTexts.title}>
+    <Modal open onClose={onClose} title={t`Privacy settings`}>
       <form onSubmit={save}>
-        <p className="soft">{hasChoice ? consentTexts.lead : consentTexts.noChoice}</p>
+        <p className="soft">
+          {hasChoice
+            ? t`This page talks to this server. What goes beyond that is up to you.`
+            : t`This page talks to this server alone, so there is nothing to choose.`}
+        </p>
         <ul className={styles['rows']}>
           <li className={styles['fixed']}>
             <div>
-              <p className={styles['name']}>{consentTexts.necessary}</p>
-              <p>{consentTexts.necessaryText}</p>
+              <p className={styles['name']}>{t`Necessary`}</p>
+              <p>{t`The key to your account, your volume and your choices here are kept in this browser. The games cannot run without them.`}</p>
             </div>
-            <Chip color="var(--leaf-400)">{consentTexts.always}</Chip>
+            <Chip color="var(--leaf-400)">{t`Always on`}</Chip>
           </li>
           <li>
             {contentUrl === null ? (
               <div className={styles['fixed']}>
-                <p>{consentTexts.picturesOff}</p>
+                <p>{t`This hub fetches no pictures from elsewhere. You see drawn emblems.`}</p>
               </div>
             ) : (
               <Switch
-                label={consentTexts.pictures}
-                hint={consentTexts.picturesText(hostOf(contentUrl))}
+                label={t`Pictures of the game`}
+                hint={t`Portraits and stories come from ${{ host: hostOf(contentUrl) }}, which learns your network address. Without them you see drawn emblems.`}
                 checked={choice.pictures}
                 onChange={(pictures) => setChoice({ ...choice, pictures })}
               />
@@ -55,8 +59,8 @@ export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentD
           {feedbackService !== null && (
             <li>
               <Switch
-                label={consentTexts.feedback}
-                hint={consentTexts.feedbackText(hostOf(feedbackService))}
+                label={t`Pass feedback on`}
+                hint={t`A report you send is also passed on to ${{ host: hostOf(feedbackService) }}, where the makers of this hub keep track of bugs and ideas.`}
                 checked={choice.feedback}
                 onChange={(feedback) => setChoice({ ...choice, feedback })}
               />
@@ -66,15 +70,15 @@ export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentD
         {hasChoice ? (
           <div className={styles['actions']}>
             <Button look="ghost" size="large" onClick={onClose}>
-              {consentTexts.cancel}
+              {t`Cancel`}
             </Button>
             <Button look="gold" size="large" type="submit">
-              {consentTexts.save}
+              {t`Save`}
             </Button>
           </div>
         ) : (
           <Button look="gold" size="large" block onClick={onClose}>
-            {consentTexts.close}
+            {t`OK`}
           </Button>
         )}
       </form>

@@ -1,6 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { AskCard } from '@hub/ui/surfaces/ask-card.tsx';
-import { consentTexts } from '../../messages/consent.ts';
+import { t } from '@lingui/core/macro';
 import { readConsent, saveConsent } from './consent.ts';
 
 interface Props {
@@ -11,12 +11,15 @@ const decide = (pictures: boolean) => saveConsent({ ...readConsent(), pictures }
 
 /** Asks whether to load pictures from the content network; either answer removes the card for good. */
 export const PicturesCard = ({ contentUrl }: Props) => (
-  <AskCard title={consentTexts.ask} text={consentTexts.askText(new URL(contentUrl).host)}>
+  <AskCard
+    title={t`Show the game's own pictures?`}
+    text={t`They come from ${{ host: new URL(contentUrl).host }}, which learns your network address. Without them you see drawn emblems.`}
+  >
     <Button look="ghost" onClick={() => decide(false)}>
-      {consentTexts.askNo}
+      {t`No, thanks`}
     </Button>
     <Button look="teal" onClick={() => decide(true)}>
-      {consentTexts.askYes}
+      {t`Show pictures`}
     </Button>
   </AskCard>
 );

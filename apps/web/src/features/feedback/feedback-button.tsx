@@ -1,6 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { t } from '@lingui/core/macro';
 import { MessageSquarePlus } from 'lucide-react';
-import { feedbackTexts } from '../../messages/feedback.ts';
 import { openFeedback } from './open-feedback.ts';
 
 interface Props {
@@ -10,6 +10,6 @@ interface Props {
 /** Button that opens the feedback form. */
 export const FeedbackButton = ({ className }: Props) => (
   <Button icon={MessageSquarePlus} className={className} onClick={openFeedback}>
-    {feedbackTexts.button}
+    {t`Feedback`}
   </Button>
 );

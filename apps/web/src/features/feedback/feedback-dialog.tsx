@@ -1,7 +1,7 @@
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { feedbackTexts } from '../../messages/feedback.ts';
 import { type Draft, NO_DRAFT } from './draft.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { Thanks } from './thanks.tsx';
@@ -31,7 +31,7 @@ export function FeedbackDialog({ page, draft, onDraft, forwardDsn, onClose }: Fe
     onDraft(draft);
   };
   return (
-    <Modal open onClose={onClose} title={feedbackTexts.title} hideTitle={sent !== undefined}>
+    <Modal open onClose={onClose} title={t`Feedback`} hideTitle={sent !== undefined}>
       {sent === undefined ? (
         <FeedbackForm
           draft={draft}

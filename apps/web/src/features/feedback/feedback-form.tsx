@@ -3,6 +3,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { msg, t } from '@lingui/core/macro';
 import { Bug, Lightbulb, Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { feedbackTexts } from '../../messages/feedback.ts';
@@ -10,6 +11,17 @@ import { type Draft, faultOf } from './draft.ts';
 import styles from './feedback-form.module.css';
 import { ReportField } from './report-field.tsx';
 import type { SendFault } from './use-send-report.ts';
+
+const LABELS = {
+  bug: msg`What went wrong, and what did you do before?`,
+  idea: msg`What would you like to see?`,
+};
+
+const FAULT = {
+  tooOften: msg`That was a lot of feedback at once. Please wait some minutes; your text stays here.`,
+  offline: msg`The server cannot be reached. Please check your internet connection; your text stays here.`,
+  failed: msg`Something went wrong on our side. Please try again; your text stays here.`,
+};
 
 interface Props {
   readonly draft: Draft;
@@ -47,9 +59,9 @@ export function FeedbackForm(props: Props) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <p className="soft">{feedbackTexts.lead}</p>
+      <p className="soft">{t`Found a bug, or have an idea? Tell us.`}</p>
       <Segmented
-        label={feedbackTexts.kind}
+        label={t`What is it?`}
         options={kinds}
         value={draft.kind}
         onChange={(kind) => onDraft({ ...draft, kind })}
@@ -57,23 +69,25 @@ export function FeedbackForm(props: Props) {
       />
       <ReportField
         ref={field}
-        label={feedbackTexts.labels[draft.kind]}
-        hint={feedbackTexts.page(page)}
+        label={t(LABELS[draft.kind])}
+        hint={t`The page you are on (${{ path: page }}) is sent along. Please write no passwords.`}
         value={draft.text}
         error={wasTried && draftFault ? faultTexts[draftFault] : undefined}
         readOnly={isSending}
         onChange={(text) => onDraft({ ...draft, text })}
       />
       {forwardDsn !== null && (
-        <p className={styles['note']}>{feedbackTexts.forwardReport(new URL(forwardDsn).host)}</p>
+        <p
+          className={styles['note']}
+        >{t`Your report also goes to ${{ host: new URL(forwardDsn).host }}, as you agreed in the privacy settings.`}</p>
       )}
-      {fault && <ErrorBox>{feedbackTexts[fault]}</ErrorBox>}
+      {fault && <ErrorBox>{t(FAULT[fault])}</ErrorBox>}
       <div className={styles['actions']}>
         <Button look="ghost" size="large" onClick={onCancel}>
-          {feedbackTexts.cancel}
+          {t`Cancel`}
         </Button>
         <Button look="gold" size="large" type="submit" icon={Send} busy={isSending}>
-          {isSending ? feedbackTexts.sending : feedbackTexts.send}
+          {isSending ? t`Sending...` : t`Send feedback`}
         </Button>
       </div>
     </form>

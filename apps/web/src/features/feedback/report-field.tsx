@@ -3,8 +3,8 @@ import { classNames } from '@hub/ui/class-names.ts';
 import field from '@hub/ui/controls/text-field.module.css';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { type Ref, useId } from 'react';
-import { feedbackTexts } from '../../messages/feedback.ts';
 import styles from './report-field.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export function ReportField({ label, hint, value, error, readOnly, onChange, ref
             {formatFigure(value.length)}/{formatFigure(FEEDBACK_TEXT_MAX)}
           </span>
           <span className="sr">
-            {feedbackTexts.used(formatFigure(value.length), formatFigure(FEEDBACK_TEXT_MAX))}
+            {t`${{ used: formatFigure(value.length) }} of ${{ limit: formatFigure(FEEDBACK_TEXT_MAX) }} characters`}
           </span>
         </p>
       </div>

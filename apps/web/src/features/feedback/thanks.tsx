@@ -1,10 +1,12 @@
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { msg, t } from '@lingui/core/macro';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { feedbackTexts } from '../../messages/feedback.ts';
 import styles from './thanks.module.css';
+
+const SENT = { bug: msg`Your bug report has arrived.`, idea: msg`Your idea has arrived.` };
 
 interface Props {
   readonly kind: FeedbackKind;
@@ -20,11 +22,11 @@ export function Thanks({ kind, onDone }: Props) {
     <div className={styles['thanks']}>
       <Icon of={CircleCheckBig} size="large" className={styles['check']} />
       <div id={textId}>
-        <p className={`display ${styles['title']}`}>{feedbackTexts.thanks}</p>
-        <p className="soft">{feedbackTexts.sent[kind]}</p>
+        <p className={`display ${styles['title']}`}>{t`Thank you!`}</p>
+        <p className="soft">{t(SENT[kind])}</p>
       </div>
       <Button ref={done} look="gold" size="large" aria-describedby={textId} onClick={onDone}>
-        {feedbackTexts.done}
+        {t`Done`}
       </Button>
     </div>
   );

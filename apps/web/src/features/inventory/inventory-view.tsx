@@ -7,18 +7,20 @@ import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { inventoryTexts } from '../../messages/inventory.ts';
 import { itemsOptions } from './inventory-calls.ts';
 import styles from './inventory-view.module.css';
 import { ItemCard, type PreviewPlayer } from './item-card.tsx';
 import { FILTERS, type Filter, ofFilter, statisticsOf } from './statistics.ts';
 import { StatisticsPlate } from './statistics-plate.tsx';
 import { useToggle } from './use-toggle.ts';
+
+const TABS = { all: msg`All`, username_effect: msg`Username Effects`, 'profile-icon': msg`Profile Icons` };
 
 /** Minimum time for which the loading state of the inventory is shown (ms). */
 const LEAST_LOADING_MS = 500;
@@ -42,21 +44,27 @@ export function InventoryView({ accountId, previewPlayer, onToggled, onRefused, 
   if (isLoading) {
     return (
       <Loading
-        text={inventoryTexts.loading}
-        hint={inventoryTexts.loadingHint}
+        text={t`Loading your inventory...`}
+        hint={t`Gathering your precious items`}
         className={styles['loading']}
       />
     );
   }
   if (items === undefined) {
-    return <FailedQuery query={query} title={inventoryTexts.failed} text={inventoryTexts.failedText} />;
+    return (
+      <FailedQuery
+        query={query}
+        title={t`Your inventory could not be loaded`}
+        text={t`Nothing is lost. Please try again in a moment.`}
+      />
+    );
   }
   if (items.length === 0)
     return (
       <EmptyScene
         of="inventory"
-        title={inventoryTexts.empty}
-        text={inventoryTexts.emptyAll}
+        title={t`No items found`}
+        text={t`Your inventory is empty`}
         action={emptyAction}
       />
     );
@@ -80,8 +88,8 @@ function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: Shel
   const shown = ofFilter(items, filter);
   return (
     <Tabs
-      label={inventoryTexts.filter}
-      tabs={FILTERS.map((id) => ({ id, label: inventoryTexts.tabs[id], badge: counts[id] }))}
+      label={t`Show`}
+      tabs={FILTERS.map((id) => ({ id, label: t(TABS[id]), badge: counts[id] }))}
       value={filter}
       onChange={setFilter}
       className={styles['tabs']}
@@ -89,11 +97,7 @@ function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: Shel
       {FILTERS.map((id) => (
         <TabPanel key={id} id={id} className={styles['panel']}>
           {shown.length === 0 && (
-            <EmptyPlate
-              title={inventoryTexts.empty}
-              text={inventoryTexts.emptyCategory}
-              action={emptyAction}
-            />
+            <EmptyPlate title={t`No items found`} text={t`No items in this category`} action={emptyAction} />
           )}
           <ul className={styles['grid']}>
             {shown.map((item) => (
@@ -110,7 +114,7 @@ function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: Shel
               <li>
                 <Link to={paths.shop()} className={classNames('cut', styles['more'])}>
                   <Icon of={ShoppingBag} />
-                  {inventoryTexts.toShop}
+                  {t`Go to the shop`}
                 </Link>
               </li>
             )}

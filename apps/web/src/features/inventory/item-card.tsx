@@ -3,11 +3,13 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { msg, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
-import { cosmeticsTexts } from '../../messages/cosmetics.ts';
-import { inventoryTexts } from '../../messages/inventory.ts';
+import { cosmeticsRarities } from '../../messages/cosmetics.ts';
 import styles from './item-card.module.css';
 import { isActive } from './toggled.ts';
+
+const CARD_TYPES = { username_effect: msg`Username Effekt`, 'profile-icon': msg`Profilbild` };
 
 const dates = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: '2-digit' });
 
@@ -49,13 +51,13 @@ export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
       onClick={onToggle}
     >
       <span lang="de" className={styles['type']}>
-        {inventoryTexts.cardTypes[type]}
+        {t(CARD_TYPES[type])}
       </span>
       <span className={styles['foot']}>
-        <span className={styles['rarity']}>{cosmeticsTexts.rarities[rarity]}</span>
+        <span className={styles['rarity']}>{t(cosmeticsRarities[rarity])}</span>
         <time dateTime={new Date(acquiredAt).toISOString()} className="num">
           <span aria-hidden>{date}</span>
-          <span className="sr">{inventoryTexts.acquired(date)}</span>
+          <span className="sr">{t`acquired ${date}`}</span>
         </time>
       </span>
     </ItemPlate>
@@ -66,7 +68,7 @@ export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
 const WearFlag = () => (
   <span aria-hidden className={styles['wear']}>
     <ItemFlag color="var(--bg-raised)" ink="var(--text-1)">
-      {inventoryTexts.wear}
+      {t`Wear`}
     </ItemFlag>
   </span>
 );
@@ -75,6 +77,6 @@ const WearFlag = () => (
 const ActiveFlag = () => (
   <ItemFlag color="var(--gold-400)" ink="var(--text-on-gold)">
     <Icon of={Check} size="small" />
-    <span aria-hidden>{inventoryTexts.active}</span>
+    <span aria-hidden>{t`Active`}</span>
   </ItemFlag>
 );

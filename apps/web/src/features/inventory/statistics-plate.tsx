@@ -5,15 +5,13 @@ import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure, formatTotal } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { cosmeticsTexts } from '../../messages/cosmetics.ts';
-import { inventoryTexts } from '../../messages/inventory.ts';
+import { cosmeticsRarities } from '../../messages/cosmetics.ts';
 import type { PreviewPlayer } from './item-card.tsx';
 import { statisticsOf } from './statistics.ts';
 import styles from './statistics-plate.module.css';
 import { isActive } from './toggled.ts';
-
-const texts = inventoryTexts.statistics;
 
 interface Props {
   readonly items: readonly InventoryItem[];
@@ -24,19 +22,20 @@ interface Props {
 export function StatisticsPlate({ items, previewPlayer }: Props) {
   const { counts, rarities, value } = statisticsOf(items);
   return (
-    <Plate as="aside" aria-label={texts.title}>
+    <Plate as="aside" aria-label={t`Statistics`}>
       <Equipped items={items.filter(isActive)} previewPlayer={previewPlayer} />
       <p className={styles['total']}>
-        {texts.worth(formatFigure(counts.all), counts.all)} <EssenceIcon size={16} />
+        {t`${{ figure: formatFigure(counts.all) }} ${plural({ count: counts.all }, { one: 'item', other: 'items' })}, worth`}{' '}
+        <EssenceIcon size={16} />
         <b className="num">{formatTotal(value)}</b>
-        <span className="sr">{cosmeticsTexts.essence}</span>
+        <span className="sr">{t`Blue Essence`}</span>
       </p>
-      <ul aria-label={texts.rarities} className={styles['rarities']}>
+      <ul aria-label={t`By rarity`} className={styles['rarities']}>
         {rarities
           .filter(({ count }) => count > 0)
           .map(({ rarity, count }) => (
             <li key={rarity} style={{ color: `var(--rarity-${rarity})` }}>
-              <b className="num">{count}</b> {cosmeticsTexts.rarities[rarity]}
+              <b className="num">{count}</b> {t(cosmeticsRarities[rarity])}
             </li>
           ))}
       </ul>
@@ -57,7 +56,7 @@ function Equipped({ items, previewPlayer }: Props) {
   const icon = items.find(({ type }) => type === 'profile-icon');
   return (
     <div>
-      <h3 className={styles['part']}>{texts.wearing}</h3>
+      <h3 className={styles['part']}>{t`Wearing now`}</h3>
       <p aria-hidden className={styles['mirror']}>
         {icon ? (
           <IconPicture name={icon.name} src={previewPlayer.iconSrc(icon.name, icon.image)} size={180} />
@@ -67,14 +66,16 @@ function Equipped({ items, previewPlayer }: Props) {
         <Username name={previewPlayer.name} effect={effect?.cssClass} display fits />
       </p>
       <dl className={styles['lines']}>
-        <Line name={texts.name}>
+        <Line name={t`Username effect`}>
           {effect ? (
             <Username name={effect.name} effect={effect.cssClass} />
           ) : (
-            <span className="muted">{texts.nothing}</span>
+            <span className="muted">{t`Nothing`}</span>
           )}
         </Line>
-        <Line name={texts.icon}>{icon ? icon.name : <span className="muted">{texts.ownFace}</span>}</Line>
+        <Line name={t`Profile icon`}>
+          {icon ? icon.name : <span className="muted">{t`Your own face`}</span>}
+        </Line>
       </dl>
     </div>
   );

@@ -2,8 +2,8 @@ import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { toggleItem } from '@hub/protocol/http/inventory';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { inventoryTexts } from '../../messages/inventory.ts';
 import { itemsOptions } from './inventory-calls.ts';
 import { isActive, toggled } from './toggled.ts';
 
@@ -14,11 +14,11 @@ interface Options {
   readonly onRefused: (message: string) => void;
 }
 
-const { toasts } = inventoryTexts;
-
 /** The call's failure text if the server refused it; a general text for network and unexpected errors. */
 const faultText = (error: unknown): string =>
-  error instanceof CallError && !error.isNetworkFault ? error.failure : toasts.unexpected;
+  error instanceof CallError && !error.isNetworkFault
+    ? error.failure
+    : t`An unexpected error occurred while updating the item`;
 
 /** Equips and unequips items, one at a time; the list updates after the server's confirmation. */
 export function useToggle({ accountId, onToggled, onRefused }: Options) {
@@ -29,7 +29,7 @@ export function useToggle({ accountId, onToggled, onRefused }: Options) {
     networkMode: 'always',
     mutationFn: ({ id }: InventoryItem) => net.call(toggleItem, { params: { itemId: id } }),
     onSuccess: ({ success, message }, item) => {
-      if (!success) return onRefused(message || toasts.failedText);
+      if (!success) return onRefused(message || t`Failed to update item status`);
       queries.setQueryData(queryKey, (items) => items && toggled(items, item));
       onToggled(item, !isActive(item), message);
     },

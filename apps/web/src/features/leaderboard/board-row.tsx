@@ -6,9 +6,10 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { Link } from '../../links/link.tsx';
-import { leaderboardTexts } from '../../messages/leaderboard.ts';
+import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import styles from './board-row.module.css';
 
 interface Props {
@@ -52,8 +53,8 @@ export const BoardRow = memo(function BoardRow({
           <Username name={name} effect={activeItem?.cssClass} />
           {isOwn && <Tag name="You" />}
         </span>
-        {showsTier && <RankTier tier={tier} size={36} label={leaderboardTexts.tiers[tier]} />}
-        <span className="sr">{leaderboardTexts.highscore}</span>
+        {showsTier && <RankTier tier={tier} size={36} label={t(leaderboardTiers[tier])} />}
+        <span className="sr">{t`Highscore`}</span>
         <b className={classNames('num', styles['score'])}>{formatFigure(highscore)}</b>
       </Link>
     </li>

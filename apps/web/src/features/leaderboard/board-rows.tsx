@@ -4,10 +4,11 @@ import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { paths } from '../../links/paths.ts';
-import { leaderboardTexts } from '../../messages/leaderboard.ts';
+import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import { usePlayer } from '../session/player.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardRow } from './board-row.tsx';
@@ -70,8 +71,8 @@ export function BoardRows({ board, choice, entries, query }: Props) {
 }
 
 function listName(choice: ListChoice): string {
-  if (choice.kind === 'search') return leaderboardTexts.results;
-  return leaderboardTexts.list(leaderboardTexts.tiers[choice.scope]);
+  if (choice.kind === 'search') return t`Search results`;
+  return t`Ranking, ${{ tier: t(leaderboardTiers[choice.scope]) }}`;
 }
 
 /** CSS width of the longest rank, which is in the last row. */
@@ -82,9 +83,9 @@ function rankWidth(entries: readonly LeaderboardEntry[]): string {
 function MoreFailed({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <div role="alert" className={styles['failed']}>
-      <span>{leaderboardTexts.moreFailed}</span>
+      <span>{t`More players could not be loaded.`}</span>
       <Button size="small" icon={RotateCcw} onClick={() => void onRetry()}>
-        {leaderboardTexts.tryAgain}
+        {t`Try again`}
       </Button>
     </div>
   );

@@ -6,7 +6,8 @@ import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { leaderboardTexts as texts } from '../../messages/leaderboard.ts';
+import { t } from '@lingui/core/macro';
+import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardRows } from './board-rows.tsx';
 import styles from './board-view.module.css';
@@ -26,11 +27,11 @@ export function BoardView({ board, list: { query, entries, shown } }: Props) {
     return query.isError ? (
       <FailedQuery
         query={query}
-        title={failureOf(query.error, texts.brokenTitle)}
+        title={failureOf(query.error, t`The ranking could not be loaded`)}
         className={styles['message']}
       />
     ) : (
-      <SkeletonRows count={SKELETON_ROWS} label={texts.loading} className={styles['skeleton']} />
+      <SkeletonRows count={SKELETON_ROWS} label={t`Loading the ranking`} className={styles['skeleton']} />
     );
   }
   const isStale = query.isPlaceholderData;
@@ -57,11 +58,17 @@ const listKey = (choice: ListChoice): string =>
 
 function emptyTexts(choice: ListChoice, tiers: readonly Tier[]): { title: string; text: string } {
   if (choice.kind === 'search')
-    return { title: texts.emptySearchTitle, text: texts.emptySearchText(choice.text) };
+    return {
+      title: t`No players found`,
+      text: t`No ranked player has “${{ text: choice.text }}” in their name.`,
+    };
   const tier = tiers.find(({ name }) => name === choice.scope);
-  if (tier === undefined) return { title: texts.emptyBoardTitle, text: texts.emptyBoardText };
+  if (tier === undefined) return { title: t`The board is free`, text: t`The first score will stand here.` };
   return {
-    title: texts.emptyTierTitle(texts.tiers[tier.name]),
-    text: tier.min > 0 ? texts.emptyTierText(formatFigure(tier.min)) : texts.emptyBoardText,
+    title: t`No players in ${{ tier: t(leaderboardTiers[tier.name]) }} yet`,
+    text:
+      tier.min > 0
+        ? t`A score of ${{ score: formatFigure(tier.min) }} gets you there.`
+        : t`The first score will stand here.`,
   };
 }

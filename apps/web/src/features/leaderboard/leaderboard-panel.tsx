@@ -3,6 +3,7 @@ import type { Scope } from '@hub/protocol/http/leaderboards';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatTotal } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { useId, useMemo, useState } from 'react';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
 import type { ListChoice } from './board-list.ts';
@@ -32,8 +33,8 @@ export function LeaderboardPanel({ board }: { readonly board: PublicBoard }) {
     <Plate aria-labelledby={titleId} className={styles['panel']}>
       <div className={styles['head']}>
         <div className={styles['words']}>
-          <h2 id={titleId}>{leaderboardTexts.title}</h2>
-          <p>{leaderboardTexts.line}</p>
+          <h2 id={titleId}>{t`Global Rankings`}</h2>
+          <p>{t`Compete with players worldwide`}</p>
         </div>
         <output className={classNames('label num', styles['count'])}>
           {list.shown && countText(list.shown.choice, list.shown.total)}

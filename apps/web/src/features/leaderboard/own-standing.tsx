@@ -1,6 +1,6 @@
 import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { leaderboardTexts } from '../../messages/leaderboard.ts';
+import { t } from '@lingui/core/macro';
 import styles from './own-standing.module.css';
 import { TierProgress } from './tier-progress.tsx';
 import { useStanding } from './use-standing.ts';
@@ -15,10 +15,10 @@ export function OwnStanding({ board }: { readonly board: PublicBoard }) {
           <TierProgress tiers={leaderboardOf(board).tiers} score={standing.score} />
           <p className={styles['rank']}>
             {standing.rank === null ? (
-              leaderboardTexts.noRank
+              t`Your first score above 0 gives you a global rank.`
             ) : (
               <>
-                {leaderboardTexts.globalRank}
+                {t`Your global rank `}
                 <span className="num">#{formatFigure(standing.rank)}</span>
               </>
             )}

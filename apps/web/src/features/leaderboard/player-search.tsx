@@ -1,8 +1,8 @@
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { t } from '@lingui/core/macro';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { leaderboardTexts } from '../../messages/leaderboard.ts';
 
 /** Maximum length of the search text that the call accepts. */
 const MAX_CHARACTERS = 64;
@@ -25,10 +25,10 @@ export function PlayerSearch({ text, onChange, onClear }: Props) {
       <TextField
         ref={input}
         type="search"
-        label={leaderboardTexts.searchLabel}
+        label={t`Search for a player`}
         hideLabel
         icon={Search}
-        placeholder={leaderboardTexts.searchPlaceholder}
+        placeholder={t`Search for a player...`}
         value={text}
         maxLength={MAX_CHARACTERS}
         autoComplete="off"
@@ -37,9 +37,7 @@ export function PlayerSearch({ text, onChange, onClear }: Props) {
         onChange={onChange}
         onKeyDown={({ key }) => key === 'Escape' && onClear()}
         trailing={
-          text !== '' && (
-            <IconButton label={leaderboardTexts.clearSearch} icon={X} size="small" onClick={clear} />
-          )
+          text !== '' && <IconButton label={t`Clear the search`} icon={X} size="small" onClick={clear} />
         }
       />
     </search>

@@ -1,7 +1,8 @@
 import { type Tier, tierOf } from '@hub/engine/wire/tiers';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { leaderboardTexts as texts } from '../../messages/leaderboard.ts';
+import { t } from '@lingui/core/macro';
+import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import styles from './tier-progress.module.css';
 
 interface Props {
@@ -13,27 +14,31 @@ interface Props {
 export function TierProgress({ tiers, score }: Props) {
   const tier = tierOf(tiers, score);
   const next = tiers[tiers.indexOf(tier) + 1];
-  const name = texts.tiers[tier.name];
+  const name = t(leaderboardTiers[tier.name]);
   return (
     <div>
       <div className={styles['ends']}>
-        <span>{texts.progress(name, formatFigure(score))}</span>
-        <span>{next ? texts.nextTier(texts.tiers[next.name], formatFigure(next.min)) : texts.topTier}</span>
+        <span>{t`${{ tier: name }}, ${{ score: formatFigure(score) }}`}</span>
+        <span>
+          {next
+            ? t`${{ tier: t(leaderboardTiers[next.name]) }} at ${{ score: formatFigure(next.min) }}`
+            : t`Highest tier`}
+        </span>
       </div>
       {next ? (
         <ProgressBar
-          label={texts.progressLabel(texts.tiers[next.name])}
+          label={t`Progress to ${{ tier: t(leaderboardTiers[next.name]) }}`}
           value={score - tier.min}
           max={next.min - tier.min}
-          valueText={texts.progressValue(formatFigure(score), formatFigure(next.min))}
+          valueText={t`${{ score: formatFigure(score) }} of ${{ goal: formatFigure(next.min) }}`}
           color={`var(--tier-${tier.name})`}
         />
       ) : (
         <ProgressBar
-          label={texts.topTier}
+          label={t`Highest tier`}
           value={1}
           max={1}
-          valueText={texts.progress(name, formatFigure(score))}
+          valueText={t`${{ tier: name }}, ${{ score: formatFigure(score) }}`}
           color={`var(--tier-${tier.name})`}
         />
       )}

@@ -1,6 +1,7 @@
 import { SCOPES, type Scope } from '@hub/protocol/http/leaderboards';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
 import { type Tab, TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
 import styles from './tier-tabs.module.css';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Tabs for all players and for each tier, above the list. */
 export function TierTabs({ value, onChange, children }: Props) {
-  const tabs = { label: leaderboardTexts.tabs, tabs: TABS, look: 'tier', className: styles['tabs'] } as const;
+  const tabs = { label: t`Rank tiers`, tabs: TABS, look: 'tier', className: styles['tabs'] } as const;
   if (value === undefined) {
     // Manual activation: moving the focus through the tabs must not end the search.
     return (

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@hub/protocol/http/ledger';
 import { localMoment } from '@hub/ui/text/day-format.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { ledgerTexts } from '../../messages/ledger.ts';
+import { t } from '@lingui/core/macro';
 import { reasonLook } from './reason-look.ts';
 
 /** Texts of a ledger entry: the visible parts and a sentence for screen readers. */
@@ -22,13 +22,25 @@ export function lineTexts({ amount, balanceAfter, reason, note, timestamp }: Led
   const when = localMoment(timestamp);
   const size = formatFigure(Math.abs(amount));
   const balance = formatFigure(balanceAfter);
-  const tell = amount < 0 ? ledgerTexts.spent : ledgerTexts.earned;
+  const tell =
+    amount < 0
+      ? (amount: string, source: string, when: string, balance: string) =>
+          t`Spent ${amount} Blue Essence: ${source}, ${when}. Balance after it: ${balance}.`
+      : (amount: string, source: string, when: string, balance: string) =>
+          t`Earned ${amount} Blue Essence: ${source}, ${when}. Balance after it: ${balance}.`;
   return {
     what,
     note: note ?? undefined,
     when,
     amount: amount < 0 ? `−${size}` : `+${size}`,
-    balance: ledgerTexts.balanceAfter(balance),
-    sentence: tell(size, note === null ? what : ledgerTexts.source(what, note), when, balance),
+    balance: t`Balance ${balance}`,
+    sentence: tell(
+      size,
+      note === null
+        ? what
+        : t({ message: `${what}, ${note}`, comment: 'Source of a ledger entry with a note.' }),
+      when,
+      balance,
+    ),
   };
 }

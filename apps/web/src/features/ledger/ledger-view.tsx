@@ -5,9 +5,9 @@ import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ledgerTexts } from '../../messages/ledger.ts';
 import { ledgerOptions } from './ledger-calls.ts';
 import { useLedgerOwner } from './ledger-owner.ts';
 import { LedgerRow } from './ledger-row.tsx';
@@ -27,20 +27,26 @@ function LedgerOf({ accountId }: { readonly accountId: string }) {
   const isFailed = query.isError && lines === undefined;
   return (
     <Plate aria-labelledby={titleId}>
-      <PlateHeader title={ledgerTexts.title} id={titleId}>
+      <PlateHeader title={t`Blue Essence history`} id={titleId}>
         {lines !== undefined && lines.length > 0 && <Count shown={lines.length} total={total} />}
       </PlateHeader>
-      {query.isPending && <SkeletonRows count={5} label={ledgerTexts.loading} className={styles['inside']} />}
+      {query.isPending && (
+        <SkeletonRows count={5} label={t`Loading your Blue Essence history`} className={styles['inside']} />
+      )}
       {isFailed && (
         <FailedQuery
           query={query}
-          title={ledgerTexts.failed}
-          text={ledgerTexts.failedText}
+          title={t`Your history could not be loaded`}
+          text={t`Your balance is safe. Please try again in a moment.`}
           className={styles['inside']}
         />
       )}
       {lines?.length === 0 && (
-        <EmptyPlate title={ledgerTexts.empty} text={ledgerTexts.emptyText} className={styles['inside']} />
+        <EmptyPlate
+          title={t`Nothing here yet`}
+          text={t`Every Blue Essence that you earn or spend is listed here.`}
+          className={styles['inside']}
+        />
       )}
       {lines !== undefined && (
         <ol>
@@ -57,12 +63,12 @@ function LedgerOf({ accountId }: { readonly accountId: string }) {
           className={styles['more']}
           onClick={() => void query.fetchNextPage()}
         >
-          {ledgerTexts.more}
+          {t`Load more`}
         </Button>
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className={styles['fault']}>
-          {ledgerTexts.failedText}
+          {t`Your balance is safe. Please try again in a moment.`}
         </p>
       )}
     </Plate>
@@ -71,7 +77,7 @@ function LedgerOf({ accountId }: { readonly accountId: string }) {
 
 const Count = ({ shown, total }: { readonly shown: number; readonly total: number }) => (
   <output className="label num">
-    <span aria-hidden>{ledgerTexts.shown(shown, total)}</span>
-    <span className="sr">{ledgerTexts.entriesShown(shown, total)}</span>
+    <span aria-hidden>{t`${shown} of ${total}`}</span>
+    <span className="sr">{t`${shown} of ${total} entries shown`}</span>
   </output>
 );

@@ -1,6 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 
@@ -23,10 +24,10 @@ export function LeaveDialog({ what, onStay, onLeave }: Props) {
         <p className={dialog['text']}>{texts.text}</p>
         <div className={dialog['actions']}>
           <Button look="danger" size="large" onClick={onLeave}>
-            {leaving.leave}
+            {t`Leave`}
           </Button>
           <Button ref={stay} look="gold" size="large" onClick={onStay}>
-            {leaving.stay}
+            {t`Stay`}
           </Button>
         </div>
       </div>

@@ -15,15 +15,13 @@ import { Switch } from '@hub/ui/controls/switch.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { t } from '@lingui/core/macro';
 import { type SubmitEvent, useState } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
-import { quickPlayTexts } from '../../messages/quick-play.ts';
 import styles from './dialogs.module.css';
 import type { LobbyGame, LobbyNumber } from './lobby-game.ts';
 import type { LobbyForm } from './lobby-link.ts';
 import { PasswordField } from './password-field.tsx';
 
-const texts = lobbyTexts.create;
 const SIZES = Array.from({ length: LOBBY_PLAYERS_MAX - LOBBY_PLAYERS_MIN + 1 }, (_, more) => {
   const value = LOBBY_PLAYERS_MIN + more;
   return { value, label: String(value) };
@@ -31,7 +29,7 @@ const SIZES = Array.from({ length: LOBBY_PLAYERS_MAX - LOBBY_PLAYERS_MIN + 1 }, 
 
 /** Initial values of the creation form. */
 export const presetForm = (game: LobbyGame, player: string): LobbyForm => ({
-  name: texts.nameOf(player),
+  name: t`${player}'s Lobby`,
   password: null,
   maxPlayers: LOBBY_PLAYERS_DEFAULT,
   guessTime: game.guessTime.preset,
@@ -57,7 +55,7 @@ interface Props {
 }
 
 function nameFault(name: string, refusedName: string | undefined): string | undefined {
-  if (name === '') return texts.nameMissing;
+  if (name === '') return t`Give the lobby a name`;
   return name === refusedName ? errors.lobby_name_not_allowed : undefined;
 }
 
@@ -91,7 +89,7 @@ export function LobbyFormDialog(props: Props) {
       <p className={styles['intro']}>{about.intro}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextField
-          label={texts.name}
+          label={t`Lobby name`}
           value={form.name}
           onChange={(text) => change({ name: Array.from(text).slice(0, LOBBY_NAME_MAX).join('') })}
           limit={LOBBY_NAME_MAX}
@@ -113,7 +111,7 @@ export function LobbyFormDialog(props: Props) {
           />
         </div>
         <Segmented
-          label={texts.maxPlayers}
+          label={t`Max Players`}
           hideLabel={false}
           look="pick"
           options={SIZES}
@@ -122,25 +120,25 @@ export function LobbyFormDialog(props: Props) {
         />
         <div className={styles['password']}>
           <Switch
-            label={texts.withPassword}
-            hint={texts.withPasswordHint}
+            label={t`Use Password`}
+            hint={t`Only players who know it can join.`}
             checked={usesPassword}
             onChange={setUsesPassword}
           />
           {usesPassword && (
             <PasswordField
-              label={texts.password}
+              label={t`Password`}
               value={password}
               onChange={setPassword}
-              error={isTried && isPasswordMissing ? texts.passwordMissing : undefined}
+              error={isTried && isPasswordMissing ? t`Enter a password, or switch it off` : undefined}
               maxLength={LOBBY_PASSWORD_MAX}
             />
           )}
           {/* Quick play never joins a lobby with a password. */}
           {!usesPassword && (
             <Switch
-              label={quickPlayTexts.setting}
-              hint={quickPlayTexts.settingHint}
+              label={t`Quick play may bring players`}
+              hint={t`Once all here are ready, strangers may join, and two seconds later the game starts with bots on the free seats.`}
               checked={form.quickPlay}
               onChange={(quickPlay) => change({ quickPlay })}
             />
@@ -148,7 +146,7 @@ export function LobbyFormDialog(props: Props) {
         </div>
         <div className={classNames(dialog['actions'], styles['actions'])}>
           <Button look="ghost" size="large" onClick={onClose}>
-            {texts.cancel}
+            {t`Cancel`}
           </Button>
           <Button look="gold" size="large" type="submit" busy={isBusy}>
             {about.submit}
@@ -178,7 +176,7 @@ function NumberField({ of, value, isTried, onChange }: NumberProps) {
       max={max}
       step={step}
       value={value}
-      error={isTried && value === undefined ? texts.numberMissing(min, max) : undefined}
+      error={isTried && value === undefined ? t`Enter a number from ${min} to ${max}` : undefined}
       onChange={onChange}
     />
   );

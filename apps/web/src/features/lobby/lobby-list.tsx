@@ -7,15 +7,14 @@ import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
 import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { LobbySummary } from './lobby-link.ts';
 import styles from './lobby-list.module.css';
-
-const texts = lobbyTexts.list;
 
 interface HeroProps {
   readonly game: LobbyGame;
@@ -35,7 +34,9 @@ export function LobbyHero({ game, ways }: HeroProps) {
           {game.screen.game.tags.map((name) => (
             <Tag key={name} name={name} />
           ))}
-          <Chip icon={Users}>{texts.seatsAll(LOBBY_PLAYERS_MIN, LOBBY_PLAYERS_MAX)}</Chip>
+          <Chip
+            icon={Users}
+          >{t`${{ min: LOBBY_PLAYERS_MIN }} to ${{ max: LOBBY_PLAYERS_MAX }} players`}</Chip>
         </p>
       </div>
       {ways && <div className={styles['ways']}>{ways}</div>}
@@ -57,14 +58,14 @@ interface ListProps {
 /** All open lobbies as cards, or a hint while there are none. */
 export function LobbyList({ game, lobbies, isAway, joining, onJoin, ways }: ListProps) {
   if (lobbies.length === 0)
-    return <EmptyScene of="lobbies" title={texts.emptyTitle} text={game.emptyText} action={ways} />;
+    return <EmptyScene of="lobbies" title={t`No Active Lobbies`} text={game.emptyText} action={ways} />;
   const waiting = lobbies.reduce((sum, { players }) => sum + players.length, 0);
   return (
     <section aria-labelledby="open-lobbies">
       <div className={styles['head']}>
-        <h2 id="open-lobbies">{texts.title}</h2>
-        <span className="label num">{texts.figures(lobbies.length, waiting)}</span>
-        {isAway ? <Chip color="var(--rose-400)">{texts.away}</Chip> : <Tag name="Live" />}
+        <h2 id="open-lobbies">{t`Open lobbies`}</h2>
+        <span className="label num">{t`${{ lobbies: lobbies.length }} open, ${plural({ players: waiting }, { one: '# player', other: '# players' })} waiting`}</span>
+        {isAway ? <Chip color="var(--rose-400)">{t`Reconnecting…`}</Chip> : <Tag name="Live" />}
       </div>
       <ul className={styles['grid']}>
         {lobbies.map((lobby) => (
@@ -101,11 +102,16 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
             <bdi>{name}</bdi>
           </h3>
           <span className={classNames('num', styles['id'])}>
-            #{id} · <b>{lobbyTexts.room.count(players.length, maxPlayers)}</b>
+            #{id} · <b>{t`${{ players: players.length }}/${{ max: maxPlayers }} Players`}</b>
           </span>
         </div>
-        <Button busy={isJoining} disabled={isBlocked} aria-label={texts.joinNamed(name)} onClick={onJoin}>
-          {isJoining ? texts.joining : texts.join}
+        <Button
+          busy={isJoining}
+          disabled={isBlocked}
+          aria-label={t`Join ${{ name: isolated(name) }}`}
+          onClick={onJoin}
+        >
+          {isJoining ? t`Joining...` : t`Join`}
         </Button>
       </div>
       <p className={styles['facts']}>
@@ -120,7 +126,7 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
         {hasPassword && <Tag name="Private" />}
         {!hasPassword && maxPlayers - players.length === 1 && (
           <Chip color="var(--gold-400)" icon={Users}>
-            {texts.seatLeft}
+            {t`1 seat left`}
           </Chip>
         )}
       </p>
@@ -133,7 +139,7 @@ function Seats({ lobby: { players, maxPlayers } }: { readonly lobby: LobbySummar
   const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
   return (
     <div className={styles['room']}>
-      <span className="sr">{texts.seats(players.length, maxPlayers)}</span>
+      <span className="sr">{t`${{ taken: players.length }} of ${{ all: maxPlayers }} seats taken`}</span>
       <div className={styles['seats']}>
         {players.map((player) => (
           <PlayerAvatar key={player.id} player={player} size={48} />

@@ -3,15 +3,13 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
 import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { Lobby } from './lobby-link.ts';
 import styles from './lobby-settings.module.css';
 import type { Room } from './use-room.ts';
-
-const texts = lobbyTexts.room;
 
 interface Props {
   readonly game: LobbyGame;
@@ -26,7 +24,7 @@ export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
   const { password, settingsForm } = room;
   return (
     <Plate aria-labelledby="lobby-settings">
-      <PlateHeader id="lobby-settings" title={texts.settings}>
+      <PlateHeader id="lobby-settings" title={t`Settings`}>
         {isOwner && (
           <Button
             look="ghost"
@@ -35,13 +33,13 @@ export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
             aria-haspopup="dialog"
             onClick={settingsForm.open}
           >
-            {texts.changeSettings}
+            {t`Change settings`}
           </Button>
         )}
       </PlateHeader>
       <dl className={styles['settings']}>
         <div>
-          <dt>{texts.maxPlayers}</dt>
+          <dt>{t`Max Players`}</dt>
           <dd>{lobby.maxPlayers}</dd>
         </div>
         <div>
@@ -54,8 +52,8 @@ export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
           </dd>
         </div>
         <div>
-          <dt>{texts.timeLimit}</dt>
-          <dd>{texts.seconds(lobby.guessTime)}</dd>
+          <dt>{t`Time Limit`}</dt>
+          <dd>{t`${{ seconds: lobby.guessTime }} s`}</dd>
         </div>
         {password !== null && <Password password={password} />}
       </dl>
@@ -65,17 +63,16 @@ export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
 
 function Password({ password }: { readonly password: string }) {
   const [isShown, setIsShown] = useState(false);
-  const { show, hide } = lobbyTexts.password;
   return (
     <div className={styles['wide']}>
-      <dt>{texts.password}</dt>
+      <dt>{t`Password`}</dt>
       <dd>
         {/* Always six dots, so that they do not reveal the password's length. */}
         <span className={styles['password']}>{isShown ? password : '••••••'}</span>
         <IconButton
           size="small"
           icon={isShown ? EyeOff : Eye}
-          label={isShown ? hide : show}
+          label={isShown ? t`Hide password` : t`Show password`}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         />

@@ -3,13 +3,12 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
 import styles from './dialogs.module.css';
 import { PasswordField } from './password-field.tsx';
 import type { PasswordPrompt } from './use-lobbies.ts';
-
-const texts = lobbyTexts.password;
 
 interface Props {
   readonly passwordPrompt: PasswordPrompt;
@@ -28,14 +27,16 @@ export function PasswordDialog({ passwordPrompt, onSubmit, onCancel }: Props) {
     field.current?.focus();
   };
   return (
-    <Modal open onClose={onCancel} title={texts.title} initialFocus={field}>
+    <Modal open onClose={onCancel} title={t`This Lobby is password protected`} initialFocus={field}>
       <form className={dialog['form']} onSubmit={submit} noValidate>
-        <p className={dialog['text']}>{texts.intro(name ?? texts.nameless)}</p>
+        <p
+          className={dialog['text']}
+        >{t`${{ name: isolated(name ?? t`This lobby`) }} opens with a password. Ask its owner for it.`}</p>
         {/* Removed during a check, so that the shake animation restarts for each wrong password. */}
         <div className={classNames(refusal !== undefined && !isBusy && styles['shaken'])}>
           <PasswordField
             ref={field}
-            label={texts.label}
+            label={t`Password`}
             value={password}
             onChange={setPassword}
             error={isBusy ? undefined : refusal}
@@ -44,10 +45,10 @@ export function PasswordDialog({ passwordPrompt, onSubmit, onCancel }: Props) {
         </div>
         <div className={dialog['actions']}>
           <Button look="ghost" size="large" onClick={onCancel}>
-            {texts.cancel}
+            {t`Cancel`}
           </Button>
           <Button look="gold" size="large" type="submit" busy={isBusy} disabled={password === ''}>
-            {texts.join}
+            {t`Join`}
           </Button>
         </div>
       </form>

@@ -1,8 +1,8 @@
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
 
 interface Props {
   readonly label: string;
@@ -16,7 +16,6 @@ interface Props {
 /** Field for a lobby's password, which can be shown. Not a login, so browsers are asked not to save it. */
 export function PasswordField({ label, value, onChange, error, maxLength, ref }: Props) {
   const [isShown, setIsShown] = useState(false);
-  const { show, hide } = lobbyTexts.password;
   return (
     <TextField
       ref={ref}
@@ -31,7 +30,7 @@ export function PasswordField({ label, value, onChange, error, maxLength, ref }:
       trailing={
         <IconButton
           size="small"
-          label={isShown ? hide : show}
+          label={isShown ? t`Hide password` : t`Show password`}
           icon={isShown ? EyeOff : Eye}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}

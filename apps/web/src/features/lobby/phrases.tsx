@@ -1,10 +1,9 @@
 import { LOBBY_PHRASES, type LobbyPhrase, PHRASE_PAUSE_MS } from '@hub/engine/wire/lobbies';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
+import { lobbyRoomPhrases } from '../../messages/lobby.ts';
 import styles from './phrases.module.css';
-
-const texts = lobbyTexts.room;
 
 interface Props {
   readonly isBlocked: boolean;
@@ -21,7 +20,7 @@ export function Phrases({ isBlocked, onSay }: Props) {
     setTimeout(() => setIsResting(false), PHRASE_PAUSE_MS);
   };
   return (
-    <fieldset aria-label={texts.say} className={styles['phrases']}>
+    <fieldset aria-label={t`Say to the others`} className={styles['phrases']}>
       {LOBBY_PHRASES.map((phrase) => (
         // Stays enabled while it rests: a disabled button would lose the keyboard's focus.
         <Button
@@ -32,7 +31,7 @@ export function Phrases({ isBlocked, onSay }: Props) {
           aria-disabled={isResting}
           onClick={() => say(phrase)}
         >
-          {texts.phrases[phrase]}
+          {t(lobbyRoomPhrases[phrase])}
         </Button>
       ))}
     </fieldset>
@@ -42,6 +41,6 @@ export function Phrases({ isBlocked, onSay }: Props) {
 /** A phrase beside the player who has just said it. */
 export const Bubble = ({ phrase }: { readonly phrase: LobbyPhrase }) => (
   <span className={styles['bubble']} aria-hidden>
-    {texts.phrases[phrase]}
+    {t(lobbyRoomPhrases[phrase])}
   </span>
 );

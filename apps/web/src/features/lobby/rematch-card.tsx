@@ -1,12 +1,11 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { plural, t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
-import { lobbyTexts } from '../../messages/lobby.ts';
 import styles from './rematch-card.module.css';
 import type { Rematch } from './use-lobby-play.ts';
-
-const texts = lobbyTexts.rematch;
 
 interface Props {
   readonly rematch: Rematch;
@@ -18,10 +17,10 @@ export function RematchCard({ rematch: { names, endsAt }, onJoin }: Props) {
   const left = useRemaining(endsAt);
   if (left === 0 || names.length === 0) return null;
   return (
-    <Plate as="section" aria-label={texts.title} className={styles['card']}>
-      <output>{texts.again(names)}</output>
+    <Plate as="section" aria-label={t`Another game`} className={styles['card']}>
+      <output>{t`${{ names: names.map(isolated).join(', ') }} ${plural({ count: names.length }, { one: 'plays', other: 'play' })} again`}</output>
       <Button look="gold" icon={RotateCcw} onClick={onJoin}>
-        {texts.join}
+        {t`Join`}
       </Button>
     </Plate>
   );

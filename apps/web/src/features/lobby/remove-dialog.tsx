@@ -1,10 +1,9 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
-
-const texts = lobbyTexts.remove;
 
 interface Props {
   readonly name: string;
@@ -16,15 +15,15 @@ interface Props {
 export function RemoveDialog({ name, onRemove, onKeep }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
-    <Modal open onClose={onKeep} title={texts.title(name)} initialFocus={keep}>
+    <Modal open onClose={onKeep} title={t`Remove ${{ name: isolated(name) }}?`} initialFocus={keep}>
       <div className={dialog['form']}>
-        <p className={dialog['text']}>{texts.text}</p>
+        <p className={dialog['text']}>{t`A removed player cannot come back to this lobby.`}</p>
         <div className={dialog['actions']}>
           <Button ref={keep} look="ghost" size="large" onClick={onKeep}>
-            {texts.keep}
+            {t`Cancel`}
           </Button>
           <Button look="danger" size="large" onClick={onRemove}>
-            {texts.remove}
+            {t`Remove`}
           </Button>
         </div>
       </div>

@@ -4,10 +4,11 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { t } from '@lingui/core/macro';
 import { ChevronRight, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
 import type { LobbyGame } from './lobby-game.ts';
 import type { Lobby } from './lobby-link.ts';
 import { LobbySettings } from './lobby-settings.tsx';
@@ -15,8 +16,6 @@ import styles from './room-view.module.css';
 import { Seats } from './seats.tsx';
 import { ShareLink } from './share-link.tsx';
 import type { Room } from './use-room.ts';
-
-const texts = lobbyTexts.room;
 
 interface Props {
   readonly game: LobbyGame;
@@ -42,20 +41,20 @@ export function RoomView(props: Props) {
   return (
     <div className={styles['page']}>
       <div className={styles['top']}>
-        <nav className={styles['crumb']} aria-label={texts.breadcrumb}>
+        <nav className={styles['crumb']} aria-label={t`Breadcrumb`}>
           {lobbiesLink}
           <Icon of={ChevronRight} size="small" />
-          <span aria-current="page">{texts.lobby}</span>
+          <span aria-current="page">{t`Lobby`}</span>
         </nav>
         {lobby.owner !== me && report()}
         <Button look="ghost" icon={LogOut} onClick={onLeave}>
-          {texts.leave}
+          {t`Leave lobby`}
         </Button>
         <ShareLink />
       </div>
       <div className={styles['room']}>
         <div className={styles['table']}>
-          <Plate aria-label={texts.players} className={styles['players']}>
+          <Plate aria-label={t`Players`} className={styles['players']}>
             <header className={styles['head']}>
               <Scene src={game.screen.scene} eager className={styles['scene']} />
               <h1>
@@ -63,9 +62,13 @@ export function RoomView(props: Props) {
                 {lobby.hasPassword && <Tag name="Private" />}
               </h1>
               <p>
-                {isAway ? texts.reconnecting : lobby.players.length < 2 ? texts.requirement : texts.begin}
+                {isAway
+                  ? t`Reconnecting…`
+                  : lobby.players.length < 2
+                    ? t`At least two players are needed. The game starts when everyone is ready.`
+                    : t`The game starts when everyone is ready.`}
               </p>
-              <b className="num">{texts.count(lobby.players.length, lobby.maxPlayers)}</b>
+              <b className="num">{t`${{ players: lobby.players.length }}/${{ max: lobby.maxPlayers }} Players`}</b>
             </header>
             <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} />
             {people}
@@ -77,7 +80,7 @@ export function RoomView(props: Props) {
           {meanwhile}
           <Plate>
             <details className={styles['rules']}>
-              <summary>{texts.rules}</summary>
+              <summary>{t`Rules`}</summary>
               <ul>
                 {game.rules.map(({ icon, text }) => (
                   <li key={text}>
@@ -101,19 +104,24 @@ function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'm
   const missing = next.filter(({ status }) => status === 0);
   const readers = players.filter(({ reading }) => reading).map(({ name }) => name);
   return (
-    <Plate as="section" className={styles['ready']} aria-label={texts.ready}>
+    <Plate as="section" className={styles['ready']} aria-label={t`Ready`}>
       <div className={styles['readyText']}>
         <output className={styles['count']}>
-          {texts.readyCount(next.length - missing.length, next.length)}
+          {t`${{ ready: next.length - missing.length }} of ${{ all: next.length }} ready`}
         </output>
         <p>
           {players.length < 2
-            ? texts.alone
+            ? t`Waiting for at least one more player.`
             : isReady
               ? missing.length === 0 && readers.length > 0
-                ? texts.readersWait(readers)
-                : texts.readyWait(missing.map(({ name }) => name))
-              : texts.readyHint}
+                ? t`Still at the result of the last game: ${{ names: readers.map(isolated).join(', ') }}.`
+                : t`Waiting for ${{
+                    names: missing
+                      .map(({ name }) => name)
+                      .map(isolated)
+                      .join(', '),
+                  }}.`
+              : t`Ready up to start the 3-2-1 countdown.`}
         </p>
         <span className={styles['missing']}>
           {isReady && missing.map((player) => <PlayerAvatar key={player.seat} player={player} size={32} />)}
@@ -126,7 +134,7 @@ function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'm
         disabled={isAway}
         onClick={() => room.setReady(!isReady)}
       >
-        {isReady ? texts.beUnready : texts.beReady}
+        {isReady ? t`UNREADY` : t`READY`}
       </Button>
     </Plate>
   );

@@ -7,12 +7,14 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { msg, t } from '@lingui/core/macro';
 import { Bot, Check, Clock3, WifiOff } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { botNameOf } from '../../messages/bot-names.ts';
-import { lobbyTexts } from '../../messages/lobby.ts';
+import { lobbyRoomPhrases } from '../../messages/lobby.ts';
 import type { Lobby } from './lobby-link.ts';
 import { Bubble, Phrases } from './phrases.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -20,7 +22,7 @@ import { SeatMenu } from './seat-menu.tsx';
 import styles from './seats.module.css';
 import type { Room } from './use-room.ts';
 
-const texts = lobbyTexts.room;
+const STRENGTHS = { easy: msg`Easy`, medium: msg`Medium`, hard: msg`Hard` };
 
 interface Props {
   readonly lobby: Lobby;
@@ -43,7 +45,8 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
   const latest = room.said.at(-1);
   const count = Math.max(maxPlayers, players.length);
   const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
-  if (players.length === 0) return <EmptyPlate title={texts.noPlayers} text={texts.waitingToJoin} />;
+  if (players.length === 0)
+    return <EmptyPlate title={t`No players yet`} text={t`Waiting for players to join...`} />;
   return (
     <>
       <ul
@@ -65,11 +68,14 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
         ))}
         {open.map((seat) => (
           <li key={`open-${seat}`} className={classNames(styles['seat'], styles['open'])}>
-            {texts.openSeat}
+            {t`Open seat`}
           </li>
         ))}
       </ul>
-      <output className="sr">{latest && texts.said(latest.playerName, texts.phrases[latest.phrase])}</output>
+      <output className="sr">
+        {latest &&
+          t`${{ name: isolated(latest.playerName) }}: ${{ phrase: t(lobbyRoomPhrases[latest.phrase]) }}`}
+      </output>
       {players.filter(({ bot }) => bot === null).length > 1 && (
         <Phrases isBlocked={isFixed} onSay={room.say} />
       )}
@@ -85,7 +91,9 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
         />
       )}
       {players.some(({ bot }) => bot !== null) && (
-        <p className={styles['practice']}>{texts.practice(BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY)}</p>
+        <p
+          className={styles['practice']}
+        >{t`Games with bots count on a line of their own. A win pays ${{ essence: BOT_WIN_ESSENCE }} Blue Essence, ${{ times: BOT_WINS_PAID_PER_DAY }} times a day.`}</p>
       )}
     </>
   );
@@ -114,25 +122,37 @@ function Seat({ player, number, isMe, isOwner, phrase, ownerActions, report, onK
         <Username name={name} effect={usernameEffect} display />
       </b>
       <Status isReady={status === 1} isHere={connected} isReading={reading === true} />
-      <small className={styles['number']}>{texts.number(number)}</small>
+      <small className={styles['number']}>{t`Player #${number}`}</small>
       <span className={styles['top']}>
         {isOwner && <Tag name="Owner" />}
-        {bot !== null && <Chip icon={Bot}>{character ? texts.bot : texts.oldBot(texts.strengths[bot])}</Chip>}
+        {bot !== null && (
+          <Chip icon={Bot}>
+            {character
+              ? t`Bot`
+              : t({
+                  message: `Bot, ${{ strength: t(STRENGTHS[bot]) }}`,
+                  comment: 'In rooms that an older build has stored.',
+                })}
+          </Chip>
+        )}
         {isMe && <Tag name="You" />}
         {(report || ownerActions) && (
-          <SeatMenu label={texts.options(name)}>
+          <SeatMenu label={t`Options for ${{ name: isolated(name) }}`}>
             {report}
             {ownerActions && bot === null && (
-              <Act label={texts.handOver(name)} onClick={() => ownerActions.handOver(seat)}>
-                {texts.handOverWord}
+              <Act
+                label={t`Hand over the lobby to ${{ name: isolated(name) }}`}
+                onClick={() => ownerActions.handOver(seat)}
+              >
+                {t`Hand over`}
               </Act>
             )}
             {ownerActions && (
               <Act
-                label={texts.kick(name)}
+                label={t`Remove ${{ name: isolated(name) }}`}
                 onClick={() => (bot === null ? onKick() : ownerActions.removeBot(seat))}
               >
-                {texts.kickWord}
+                {t`Remove`}
               </Act>
             )}
           </SeatMenu>
@@ -163,9 +183,17 @@ interface StatusProps {
 function Status({ isReady, isHere, isReading }: StatusProps) {
   const [icon, text] = isHere
     ? isReady
-      ? ([Check, texts.ready] as const)
-      : ([Clock3, isReading ? texts.reading : texts.notReady] as const)
-    : ([WifiOff, texts.away] as const);
+      ? ([Check, t`Ready`] as const)
+      : ([
+          Clock3,
+          isReading
+            ? t({
+                message: 'Reads the result',
+                comment: 'Of a player who has not left the result of the last game.',
+              })
+            : t`Not Ready`,
+        ] as const)
+    : ([WifiOff, t`Away`] as const);
   return (
     <span className={styles['status']}>
       <Icon of={icon} size="small" />
@@ -183,10 +211,10 @@ interface AddBotsProps {
 /** One button for each character that is not in the lobby. */
 function AddBots({ players, isBlocked, onAdd }: AddBotsProps) {
   return (
-    <fieldset aria-label={texts.addBots} className={styles['bots']}>
+    <fieldset aria-label={t`Add a bot`} className={styles['bots']}>
       <span aria-hidden className={styles['botsLabel']}>
         <Icon of={Bot} size="small" />
-        {texts.addBots}
+        {t`Add a bot`}
       </span>
       {CHARACTERS.map((character, at) =>
         players.some((player) => player.character === character) ? null : (
@@ -195,7 +223,7 @@ function AddBots({ players, isBlocked, onAdd }: AddBotsProps) {
             look="quiet"
             size="small"
             disabled={isBlocked}
-            aria-label={texts.addBot(botNameOf(character))}
+            aria-label={t`Add ${{ bot: botNameOf(character) }}`}
             onClick={() => onAdd(character)}
           >
             <PlayerAvatar player={{ id: `bot-${at + 1}`, bot: character }} size={48} />

@@ -1,4 +1,4 @@
-import { lobbyTexts as texts } from '../../messages/lobby.ts';
+import { t } from '@lingui/core/macro';
 import { LobbyFormDialog } from './lobby-form-dialog.tsx';
 import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { Lobby, LobbyForm } from './lobby-link.ts';
@@ -26,7 +26,11 @@ export function SettingsDialog({ game, lobby, room: { password, settingsForm }, 
   return (
     <LobbyFormDialog
       game={game}
-      texts={texts.change}
+      texts={{
+        title: t`Change settings`,
+        intro: t`All members see the new settings at once, and have to be ready again.`,
+        submit: t`Save settings`,
+      }}
       initial={form}
       isBusy={settingsForm.isBusy || isAway}
       refusedName={settingsForm.refusedName}

@@ -2,27 +2,27 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { canCopy, useCopy } from '@hub/ui/share/use-copy.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { t } from '@lingui/core/macro';
 import { Check, Share2 } from 'lucide-react';
-import { lobbyTexts } from '../../messages/lobby.ts';
 
 /** How long 'Copied!' is shown. */
 export const COPIED_MS = 1_000;
-
-const texts = lobbyTexts.room;
 
 /** Copies the address of the page, or shows it where the browser cannot copy; opening it joins the lobby. */
 export function ShareLink() {
   const { href } = window.location;
   const { isCopied, isShown, copy, hide } = useCopy(href, COPIED_MS);
-  const label = canCopy() ? texts.share : texts.showLink;
+  const label = canCopy()
+    ? t`Share Link`
+    : t({ message: 'Show Link', comment: 'Where the browser cannot copy.' });
   return (
     <>
       <Button icon={isCopied ? Check : Share2} onClick={() => void copy()}>
-        {isCopied ? texts.copied : label}
+        {isCopied ? t`Copied!` : label}
       </Button>
-      <output className="sr">{isCopied && texts.copied}</output>
-      <Modal open={isShown} onClose={hide} title={texts.linkTitle}>
-        <SelectableText label={texts.linkTitle} text={href} rows={2} />
+      <output className="sr">{isCopied && t`Copied!`}</output>
+      <Modal open={isShown} onClose={hide} title={t`Select and copy this link`}>
+        <SelectableText label={t`Select and copy this link`} text={href} rows={2} />
       </Modal>
     </>
   );

@@ -2,8 +2,8 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { Overlay } from '@hub/ui/surfaces/overlay.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
 import styles from './start-overlay.module.css';
 
 type Game = Pick<VersusScreen, 'game' | 'scene'>;
@@ -27,7 +27,7 @@ export function StartOverlay({ screen, endsAt, onDigit }: Props) {
     if (digit > 0) tell();
   }, [digit]);
   return (
-    <Overlay label={lobbyTexts.room.starts(digit)}>
+    <Overlay label={t`The game starts in ${{ seconds: digit }}`}>
       <Stone of={screen}>{String(digit)}</Stone>
     </Overlay>
   );
@@ -68,8 +68,8 @@ export function GoOverlay({ screen, children }: { readonly screen: Game; readonl
   }, []);
   if (!isStarting) return children;
   return (
-    <Overlay label={lobbyTexts.room.go} className={styles['held']}>
-      <Stone of={screen}>{lobbyTexts.room.go}</Stone>
+    <Overlay label={t`GO`} className={styles['held']}>
+      <Stone of={screen}>{t`GO`}</Stone>
     </Overlay>
   );
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '@hub/engine/wire/errors';
 import { newSession, type Reading, type SessionState } from '@hub/ui/net/game-session.ts';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import type { LobbyCommand, LobbyFrame, LobbyLink } from './lobby-link.ts';
@@ -72,8 +73,8 @@ export function useSeat<Game extends object>(
     // A player who reads the result of a game may have no seat any more, and stays on the page.
     onOpen: () => hasSeat.current && join(),
     onFrame(frame) {
-      if (frame.action === 'kicked') return lose(texts.kickedTitle, texts.kicked);
-      if (frame.action === 'lobbyClosed') return lose(texts.goneTitle, texts[frame.payload.reason]);
+      if (frame.action === 'kicked') return lose(t`Removed`, t`The owner removed you from the lobby.`);
+      if (frame.action === 'lobbyClosed') return lose(t`Lobby closed`, texts[frame.payload.reason]);
       if (frame.action === 'startedWithout') hasSeat.current = false;
       if (frame.action === 'joinedLobby')
         lobbyPass.remember(game, {
@@ -86,10 +87,10 @@ export function useSeat<Game extends object>(
       return true;
     },
     onRefused(refusal, action) {
-      if (refusal.kind === 'refusal' && action === 'joinLobby') lose(texts.notJoinedTitle, refusal.message);
+      if (refusal.kind === 'refusal' && action === 'joinLobby') lose(t`Could not join`, refusal.message);
       else onRefused(refusal, action);
     },
-    onFatal: ({ message }) => lose(texts.notJoinedTitle, message),
+    onFatal: ({ message }) => lose(t`Could not join`, message),
   });
   const leave = (): void => {
     if (!hasSeat.current) return;

@@ -1,8 +1,8 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { Heart } from 'lucide-react';
-import { newsTexts } from '../../messages/news.ts';
 import styles from './like-button.module.css';
 import type { Likes } from './likes.ts';
 
@@ -16,7 +16,7 @@ export const LikeButton = ({ likes: { likes, isLiked }, onLike }: Props) => (
   <Button
     icon={Heart}
     aria-pressed={isLiked}
-    aria-label={newsTexts.likeThis(formatFigure(likes))}
+    aria-label={t`Like this update, ${{ count: formatFigure(likes) }} likes`}
     className={classNames('num', styles['like'], isLiked && styles['liked'])}
     onClick={() => onLike(!isLiked)}
   >

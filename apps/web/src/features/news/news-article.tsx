@@ -4,9 +4,9 @@ import { Logo } from '@hub/ui/art/logo.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { newsTexts } from '../../messages/news.ts';
 import { LikeButton } from './like-button.tsx';
 import type { Likes } from './likes.ts';
 import styles from './news-article.module.css';
@@ -35,7 +35,7 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
       <div className={styles['sheet']}>
         <header ref={top} tabIndex={-1} className={styles['bar']}>
           <Logo name={PRODUCT_NAME} size="small" />
-          <span className={styles['place']}>{newsTexts.title}</span>
+          <span className={styles['place']}>{t`News`}</span>
           <LikeButton likes={likes} onLike={onLike} />
         </header>
         <article aria-label={item.title} className={styles['article']}>
@@ -58,8 +58,8 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
             ))}
             <Plate as="div" className={styles['end']}>
               <div>
-                <p className={styles['question']}>{newsTexts.question}</p>
-                <p className="soft num">{newsTexts.players(formatFigure(likes.likes))}</p>
+                <p className={styles['question']}>{t`Did you like this update?`}</p>
+                <p className="soft num">{t`${{ count: formatFigure(likes.likes) }} players do.`}</p>
               </div>
               <LikeButton likes={likes} onLike={onLike} />
             </Plate>
@@ -72,7 +72,7 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
 
 const KeyFeatures = ({ features }: Pick<NewsItem, 'features'>) => (
   <Plate as="div" className={styles['features']}>
-    <ul aria-label={newsTexts.keyFeatures}>
+    <ul aria-label={t`Key features`}>
       {features.map((feature) => (
         <li key={feature}>
           <Icon of={Check} size="small" className={styles['check']} />

@@ -2,8 +2,8 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { Check, ChevronRight, Heart } from 'lucide-react';
-import { newsTexts } from '../../messages/news.ts';
 import type { Likes } from './likes.ts';
 import styles from './news-card.module.css';
 import type { NewsItem } from './news-item.ts';
@@ -42,15 +42,15 @@ export function NewsCard({ item, likes: { likes, isLiked }, now, onOpen }: Props
           <span className={classNames('num', styles['likes'], isLiked && styles['liked'])}>
             <Icon of={Heart} size="small" />
             <span aria-hidden>{formatFigure(likes)}</span>
-            <span className="sr">{newsTexts.likes(formatFigure(likes))}</span>
+            <span className="sr">{t`${{ count: formatFigure(likes) }} likes`}</span>
           </span>
           <button
             type="button"
             className={styles['read']}
-            aria-label={newsTexts.readArticle(item.title)}
+            aria-label={t`Read ${{ title: item.title }}`}
             onClick={onOpen}
           >
-            {newsTexts.read}
+            {t`Read`}
             <Icon of={ChevronRight} size="small" />
           </button>
         </div>

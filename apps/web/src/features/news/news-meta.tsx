@@ -1,8 +1,8 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { t } from '@lingui/core/macro';
 import { Calendar, Clock } from 'lucide-react';
-import { newsTexts } from '../../messages/news.ts';
 import type { NewsItem } from './news-item.ts';
 import styles from './news-meta.module.css';
 import { relativeDate } from './relative-date.ts';
@@ -24,7 +24,7 @@ export const NewsMeta = ({ item: { category, date, readTimeMinutes }, now, class
     </span>
     <span>
       <Icon of={Clock} size="small" />
-      {newsTexts.minutes(readTimeMinutes)}
+      {t`${{ count: readTimeMinutes }} min read`}
     </span>
   </p>
 );

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import { mediumDay } from '@hub/ui/text/day-format.ts';
-import { newsTexts } from '../../messages/news.ts';
+import { t } from '@lingui/core/macro';
 
 /**
  * How long ago a day was: both `day` (`YYYY-MM-DD`) and `now` (ms since 1970) as days in UTC. A
@@ -9,9 +9,9 @@ import { newsTexts } from '../../messages/news.ts';
 export function relativeDate(day: string, now: number): string {
   const start = Date.parse(day);
   const days = Math.floor((now - start) / DAY_MS);
-  if (days <= 0) return newsTexts.dates.today;
-  if (days === 1) return newsTexts.dates.yesterday;
-  if (days < 7) return newsTexts.dates.daysAgo(days);
-  if (days < 30) return newsTexts.dates.weeksAgo(Math.floor(days / 7));
+  if (days <= 0) return t`Today`;
+  if (days === 1) return t`Yesterday`;
+  if (days < 7) return t`${{ count: days }} days ago`;
+  if (days < 30) return t`${{ count: Math.floor(days / 7) }} weeks ago`;
   return mediumDay(day);
 }

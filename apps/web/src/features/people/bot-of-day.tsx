@@ -3,18 +3,18 @@ import { DAY_MS } from '@hub/engine/wire/days';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { useServerTime } from '@hub/ui/net/use-server-time.ts';
 import { isVersus, type VersusScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { Swords } from 'lucide-react';
 import { screens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { quickPath } from '../../links/paths.ts';
 import { botNameOf } from '../../messages/bot-names.ts';
-import { moodOf, peopleTexts } from '../../messages/people.ts';
+import { moodOf } from '../../messages/people.ts';
 import { quickPlayTexts } from '../../messages/quick-play.ts';
 import styles from './people.module.css';
 import { useBotRecords } from './people-calls.ts';
 
-const texts = peopleTexts.bot;
-const { tempers, wins } = quickPlayTexts;
+const { tempers } = quickPlayTexts;
 
 /** The bot of a day, whose number counts from 1970: all play each bot in each game in turn. */
 function botOfDay(day: number): { character: Character; screen: VersusScreen | undefined } {
@@ -41,14 +41,14 @@ export function BotOfDay() {
           {temper} {moodOf(day, character)}
         </p>
       </div>
-      <dl className={styles['figures']} title={texts.alone}>
-        <Figure label={texts.likes}>{likes}</Figure>
-        <Figure label={record?.games === 0 ? wins.ofNew : wins.own}>
-          {record === undefined ? '–' : wins.ofTen(record.winsOfTen[character])}
+      <dl className={styles['figures']} title={t`One against one, expected.`}>
+        <Figure label={t`Likes`}>{likes}</Figure>
+        <Figure label={record?.games === 0 ? t`New players win` : t`You win`}>
+          {record === undefined ? '–' : t`${{ wins: record.winsOfTen[character] }} of 10`}
         </Figure>
       </dl>
       <PageButton icon={Swords} to={quickPath(screen, character)} className={styles['play']}>
-        {texts.play(name)}
+        {t`Play ${{ bot: name }}`}
       </PageButton>
     </div>
   );

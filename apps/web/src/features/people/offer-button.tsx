@@ -5,10 +5,14 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { msg, t } from '@lingui/core/macro';
 import { Check, Swords, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { peopleTexts as texts } from '../../messages/people.ts';
 import styles from './people.module.css';
+
+const SEND = { challenge: msg`Send this run`, lobby: msg`Invite here` };
+
+const SENT = { challenge: msg`Sent`, lobby: msg`Invited` };
 
 /** What a player can be invited to: a run that is over, or the lobby that the sender is in. */
 export type Offer = {
@@ -27,7 +31,7 @@ interface Props {
 /** Invites one player. A run is made a challenge first; it is the same one for all players. */
 export function OfferButton({ player, offer: { kind, game, gameId } }: Props) {
   const { call } = useNet();
-  const { act, error, isBusy } = useAct(texts.failed);
+  const { act, error, isBusy } = useAct(t`That did not work.`);
   const [isSent, setIsSent] = useState(false);
   const send = () =>
     act(async () => {
@@ -49,13 +53,13 @@ export function OfferButton({ player, offer: { kind, game, gameId } }: Props) {
         icon={icon}
         busy={isBusy}
         disabled={isSent}
-        aria-label={`${texts.send[kind]}: ${isolated(player.name)}`}
+        aria-label={`${t(SEND[kind])}: ${isolated(player.name)}`}
         onClick={() => void send()}
       >
-        {isSent ? texts.sent[kind] : texts.send[kind]}
+        {isSent ? t(SENT[kind]) : t(SEND[kind])}
       </Button>
       <output className={error === undefined ? 'sr' : styles['refused']}>
-        {isSent ? texts.sent[kind] : error}
+        {isSent ? t(SENT[kind]) : error}
       </output>
     </>
   );

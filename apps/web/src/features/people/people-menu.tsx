@@ -1,8 +1,8 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { t } from '@lingui/core/macro';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { peopleTexts as texts } from '../../messages/people.ts';
 import type { Offer } from './offer-button.tsx';
 import styles from './people.module.css';
 import { usePeople } from './people-calls.ts';
@@ -19,14 +19,16 @@ export function PeopleMenu({ offer }: { readonly offer?: Offer | undefined }) {
         look="neutral"
         size="large"
         icon={Users}
-        aria-label={texts.strip}
+        aria-label={t`Players you know`}
         className={styles['open']}
         onClick={() => setIsOpen(true)}
       >
-        <span>{texts.strip}</span>
-        <span className={styles['short']}>{texts.players}</span>
+        <span>{t`Players you know`}</span>
+        <span className={styles['short']}>
+          {t({ message: 'Players', comment: 'The same where there is less room.' })}
+        </span>
       </Button>
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={texts.strip}>
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={t`Players you know`}>
         <PeopleStrip isUntitled offer={offer} />
       </Modal>
     </>

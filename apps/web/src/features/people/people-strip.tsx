@@ -1,7 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { peopleTexts as texts } from '../../messages/people.ts';
 import type { Offer } from './offer-button.tsx';
 import styles from './people.module.css';
 import { usePeople } from './people-calls.ts';
@@ -37,7 +37,7 @@ export function PeopleStrip({ offer, resultOf, isUntitled }: Props) {
       className={classNames(styles['strip'], isInResult && styles['result'])}
     >
       <Title id={titleId} className={isUntitled ? 'sr' : undefined}>
-        {texts.strip}
+        {t`Players you know`}
       </Title>
       <ul>
         {known.slice(0, SHOWN).map((person) => (

@@ -1,9 +1,7 @@
 import { Switch } from '@hub/ui/controls/switch.tsx';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { peopleTexts } from '../../messages/people.ts';
 import { useHide, usePeople } from './people-calls.ts';
-
-const texts = peopleTexts.switch;
 
 /** Whether others see the player among people in sight. */
 export function PeopleSwitch() {
@@ -21,15 +19,15 @@ export function PeopleSwitch() {
   };
   return (
     <>
-      <h3>{texts.title}</h3>
+      <h3>{t`People in sight`}</h3>
       <Switch
-        label={texts.label}
-        hint={texts.hint}
+        label={t`Show me to players I know`}
+        hint={t`Members of your leagues, opponents of the day and players of your challenges see whether you are here, which of the rifts that they have solved you found in how many guesses, and can invite you.`}
         checked={data?.isHidden === false}
         disabled={data === undefined || state === 'busy'}
         onChange={(isShown) => void change(isShown)}
       />
-      <output>{state === 'failed' && texts.failed}</output>
+      <output>{state === 'failed' && t`Cannot change who sees you`}</output>
     </>
   );
 }

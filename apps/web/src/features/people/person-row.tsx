@@ -2,13 +2,14 @@ import type { Person } from '@hub/protocol/http/people';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { Swords, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { screens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths, startPath } from '../../links/paths.ts';
-import { activityTexts } from '../../messages/activity.ts';
 import { peopleTexts as texts } from '../../messages/people.ts';
 import { relativeTime } from '../../messages/relative-time.ts';
 import { type Offer, OfferButton } from './offer-button.tsx';
@@ -41,10 +42,21 @@ export function PersonRow({ person, now, offer, resultOf }: Props) {
       <span>
         {screen && solved
           ? texts.solved(isOfPage ? '' : screen.game.names.title, solved.attempts)
-          : texts[isHere ? 'isHere' : 'isAway']}
+          : isHere
+            ? t`here now`
+            : t`not here`}
       </span>
-      {screen && solved && hasTime && <time>{relativeTime(solved.at, now, activityTexts.ago)}</time>}
-      {screen && <span className="sr">, {texts[isHere ? 'isHere' : 'isAway']}</span>}
+      {screen && solved && hasTime && (
+        <time>
+          {relativeTime(solved.at, now, {
+            justNow: t`just now`,
+            minutes: (count: number) => t`${count} min ago`,
+            hours: (count: number) => t`${count} h ago`,
+            days: (count: number) => t`${plural(count, { one: '# day', other: '# days' })} ago`,
+          })}
+        </time>
+      )}
+      {screen && <span className="sr">, {isHere ? t`here now` : t`not here`}</span>}
     </small>
   );
   return (
@@ -80,18 +92,18 @@ function Actions({ name, profile }: { readonly name: string; readonly profile: s
   const score = screens.find(isScore);
   const versus = screens.find(isVersus);
   return (
-    <ul aria-label={texts.actions(name)} className={styles['actions']}>
+    <ul aria-label={t`What to do with ${{ name: isolated(name) }}`} className={styles['actions']}>
       <Action to={profile} icon={UserRound}>
-        {texts.profile}
+        {t`See profile`}
       </Action>
       {score && (
-        <Action to={startPath(score)} icon={Swords} hint={texts.challengeHint}>
-          {texts.challenge}
+        <Action to={startPath(score)} icon={Swords} hint={t`Play a run: at its end you send it.`}>
+          {t`Challenge`}
         </Action>
       )}
       {versus && (
-        <Action to={firstPath(versus)} icon={Users} hint={texts.inviteHint}>
-          {texts.invite}
+        <Action to={firstPath(versus)} icon={Users} hint={t`Open a lobby: in its room you invite.`}>
+          {t`Invite to a lobby`}
         </Action>
       )}
     </ul>

@@ -1,6 +1,8 @@
 import { QUICK_BOTS, type QuickBots } from '@hub/engine/wire/bots';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
-import { quickPlayTexts as texts } from '../../messages/quick-play.ts';
+import { msg, t } from '@lingui/core/macro';
+
+const BOTS = { weaker: msg`Weaker`, alike: msg`Like you`, stronger: msg`Stronger` };
 
 interface Props {
   readonly value: QuickBots;
@@ -10,10 +12,10 @@ interface Props {
 /** How strong the bots of the player's next game are. */
 export const BotsChoice = ({ value, onChange }: Props) => (
   <Segmented
-    label={texts.botsOfNext}
+    label={t`Bots of your next game`}
     hideLabel={false}
     look="pick"
-    options={QUICK_BOTS.map((bots) => ({ value: bots, label: texts.bots[bots] }))}
+    options={QUICK_BOTS.map((bots) => ({ value: bots, label: t(BOTS[bots]) }))}
     value={value}
     onChange={onChange}
   />

@@ -3,12 +3,11 @@ import { CHARACTERS } from '@hub/engine/wire/bots';
 import type { BotRecord } from '@hub/protocol/http/people';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { botNameOf } from '../../messages/bot-names.ts';
-import { quickPlayTexts as texts } from '../../messages/quick-play.ts';
+import { quickPlayTempers } from '../../messages/quick-play.ts';
 import styles from './quick-play.module.css';
-
-const { six, tempers } = texts;
 
 interface Props {
   readonly game: VersusGame;
@@ -24,8 +23,8 @@ export function Characters({ game, record, children }: Props) {
   return (
     <section aria-labelledby="characters">
       <div className={styles['head']}>
-        <h2 id="characters">{six.title}</h2>
-        <span className="label">{six.intro}</span>
+        <h2 id="characters">{t`The six at the table`}</h2>
+        <span className="label">{t`None of them adapts while you play.`}</span>
         {children}
       </div>
       <ul className={styles['six']}>
@@ -33,21 +32,21 @@ export function Characters({ game, record, children }: Props) {
           <Plate as="li" key={character} className={styles['character']}>
             <PlayerAvatar player={{ id: `bot-${at + 1}`, bot: character }} size={64} />
             <h3>{botNameOf(character)}</h3>
-            <p>{tempers[character].temper}</p>
+            <p>{t(quickPlayTempers[character].temper)}</p>
             <dl>
               <div>
-                <dt>{six.strength}</dt>
+                <dt>{t`Rating (average 1,000)`}</dt>
                 <dd className="num">{strengths[character].toLocaleString('en')}</dd>
               </div>
               <div>
-                <dt>{record?.games === 0 ? texts.wins.ofNew : texts.wins.own}</dt>
+                <dt>{record?.games === 0 ? t`New players win` : t`You win`}</dt>
                 <dd className="num">
-                  {record === undefined ? '–' : texts.wins.ofTen(record.winsOfTen[character])}
+                  {record === undefined ? '–' : t`${{ wins: record.winsOfTen[character] }} of 10`}
                 </dd>
               </div>
               <div>
-                <dt>{six.likes}</dt>
-                <dd>{tempers[character].likes}</dd>
+                <dt>{t`Likes`}</dt>
+                <dd>{t(quickPlayTempers[character].likes)}</dd>
               </div>
             </dl>
           </Plate>

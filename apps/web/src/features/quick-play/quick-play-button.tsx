@@ -1,6 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { t } from '@lingui/core/macro';
 import { Zap } from 'lucide-react';
-import { quickPlayTexts as texts } from '../../messages/quick-play.ts';
 import styles from './quick-play.module.css';
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 export const QuickPlayButton = ({ isBusy, isAway, onPlay }: Props) => (
   <Button look="gold" size="large" icon={Zap} busy={isBusy} disabled={isAway} onClick={onPlay}>
     <span className={styles['button']}>
-      {isBusy ? texts.seeking : texts.play}
-      <small>{texts.promise}</small>
+      {isBusy ? t`Looking for a table...` : t`Quick play`}
+      <small>{t`You are playing in three seconds`}</small>
     </span>
   </Button>
 );

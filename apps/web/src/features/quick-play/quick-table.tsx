@@ -2,15 +2,13 @@ import type { LobbyData } from '@hub/engine/wire/lobbies';
 import type { BotRecord } from '@hub/protocol/http/people';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { t } from '@lingui/core/macro';
 import { LogOut } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
-import { quickPlayTexts } from '../../messages/quick-play.ts';
 import styles from './quick-play.module.css';
-
-const texts = quickPlayTexts.table;
 
 const SEAT_PX = 124;
 /** Corners of the dial, in a field of 100 by 100. */
@@ -54,7 +52,11 @@ export function QuickTable({
   const alone = nextBots.flatMap(({ character }) => (record && character ? record.winsOfTen[character] : []));
   // Of other people nobody knows how well they play.
   const isKnown = alone.length > 0 && alone.length === count - 1;
-  const wins = isKnown && texts[record?.games === 0 ? 'newWins' : 'wins'](winsOfTen(alone));
+  const wins =
+    isKnown &&
+    (record?.games === 0
+      ? t`New players win ${{ wins: winsOfTen(alone) }} of 10 games against these bots.`
+      : t`You win ${{ wins: winsOfTen(alone) }} of 10 games against these bots.`);
   /** Clockwise from the player's own seat, which is the one at the bottom. */
   const place = (index: number) =>
     ({ '--turn': (index - Math.max(own, 0) + count) / count }) as CSSProperties;
@@ -63,7 +65,7 @@ export function QuickTable({
       <h1 id="quick-table" ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className="soft">{texts.with(name)}</p>
+      <p className="soft">{t`Quick play, ${{ lobby: isolated(name) }}`}</p>
       <div className={styles['ring']}>
         <div className={styles['clock']}>
           {[1, all > 0 ? left / all : 0].map((share, layer) => (
@@ -78,11 +80,11 @@ export function QuickTable({
             </svg>
           ))}
           <b aria-hidden className="num">
-            {endsAt === undefined ? lobbyTexts.room.go : Math.ceil(left / 1000)}
+            {endsAt === undefined ? t`GO` : Math.ceil(left / 1000)}
           </b>
-          <h2>{texts.title}</h2>
+          <h2>{t`Bots take the free seats`}</h2>
         </div>
-        <ul aria-label={texts.players}>
+        <ul aria-label={t`At the table`}>
           {players.map((player, index) => (
             <li
               key={player.seat}
@@ -94,7 +96,7 @@ export function QuickTable({
               <b>
                 <Username name={player.name} effect={player.usernameEffect} display />
               </b>
-              <small>{player.bot !== null ? texts.bot : player.id === me ? texts.you : texts.person}</small>
+              <small>{player.bot !== null ? t`Bot` : player.id === me ? t`You` : t`Player`}</small>
             </li>
           ))}
           {nextBots.map((bot, index) => (
@@ -106,17 +108,17 @@ export function QuickTable({
             >
               <PlayerAvatar player={{ id: `bot-${-bot.seat}`, bot: bot.character }} size={SEAT_PX} />
               <b>{bot.name}</b>
-              <small>{texts.bot}</small>
+              <small>{t`Bot`}</small>
             </li>
           ))}
         </ul>
       </div>
       <p className={styles['foot']}>
         <span className="soft">
-          {texts.begins} {wins}
+          {t`Nothing to press. The game begins by itself.`} {wins}
         </span>
         <Button look="ghost" icon={LogOut} onClick={onLeave}>
-          {texts.leave}
+          {t`Leave the table`}
         </Button>
       </p>
     </section>

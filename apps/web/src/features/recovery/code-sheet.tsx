@@ -4,8 +4,9 @@ import { saveFile } from '@hub/ui/share/save-file.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { canCopy, useCopy } from '@hub/ui/share/use-copy.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { Copy, Download, Printer } from 'lucide-react';
-import { recoveryTexts } from '../../messages/recovery.ts';
 import styles from './code-sheet.module.css';
 
 /** How long 'Copied!' is shown (ms). */
@@ -17,22 +18,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const { sheet } = recoveryTexts;
-
 /** Shows the new codes once, to print, copy or save. Only its button closes it, against accidental loss. */
 export function CodeSheet({ name, codes, onClose }: Props) {
-  const whose = sheet.whose(name, PRODUCT_NAME);
+  const whose = t`Account of ${{ name: isolated(name) }} on ${{ hub: PRODUCT_NAME }}`;
   const text = [whose, location.origin, '', ...codes, ''].join('\n');
   const { isCopied, isShown, copy } = useCopy(text, COPIED_MS);
-  const copyLabel = canCopy() ? sheet.copy : sheet.showText;
+  const copyLabel = canCopy()
+    ? t`Copy`
+    : t({ message: 'Show as text', comment: 'Where the browser cannot copy.' });
   return (
-    <Modal open closable={false} onClose={onClose} title={sheet.title} className={styles['paper']}>
-      <p className={styles['once']}>{sheet.once}</p>
+    <Modal open closable={false} onClose={onClose} title={t`Your recovery codes`} className={styles['paper']}>
+      <p
+        className={styles['once']}
+      >{t`You see them only now. Print them, or save them where nobody else looks.`}</p>
       <p className={styles['whose']}>
         {whose} ({location.host})
       </p>
       {isShown ? (
-        <SelectableText label={sheet.selectText} text={text} rows={codes.length + 3} />
+        <SelectableText label={t`Select and copy this text`} text={text} rows={codes.length + 3} />
       ) : (
         <ol className={styles['codes']}>
           {codes.map((code) => (
@@ -44,21 +47,21 @@ export function CodeSheet({ name, codes, onClose }: Props) {
       )}
       <div className={styles['ways']}>
         <Button icon={Printer} onClick={() => window.print()}>
-          {sheet.print}
+          {t`Print`}
         </Button>
         {!isShown && (
           <Button icon={Copy} onClick={() => void copy()}>
-            {isCopied ? sheet.copied : copyLabel}
+            {isCopied ? t`Copied!` : copyLabel}
           </Button>
         )}
         <Button
           icon={Download}
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), sheet.file)}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t`recovery-codes.txt`)}
         >
-          {sheet.save}
+          {t`Save as file`}
         </Button>
         <Button look="gold" onClick={onClose}>
-          {sheet.done}
+          {t`I have kept them`}
         </Button>
       </div>
     </Modal>

@@ -4,9 +4,8 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { localDay } from '@hub/ui/text/day-format.ts';
-import { uiTexts } from '@hub/ui/texts.ts';
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useCallback } from 'react';
-import { recoveryTexts } from '../../messages/recovery.ts';
 import { MakeCodes } from './make-codes.tsx';
 
 interface Props extends Pick<ComponentProps<typeof MakeCodes>, 'player' | 'look' | 'size'> {
@@ -24,11 +23,13 @@ export function CodesLeft({ player, onKept, ...button }: Props) {
   if (failure)
     return (
       <Button {...button} onClick={again}>
-        {uiTexts.tryAgain}
+        {t`Try again`}
       </Button>
     );
   if (reply?.left)
-    return <span>{recoveryTexts.left(reply.left, RECOVERY_CODES, localDay(reply.madeAt ?? 0))}</span>;
+    return (
+      <span>{t`${{ left: reply.left }} of ${{ of: RECOVERY_CODES }} codes left, made on ${{ date: localDay(reply.madeAt ?? 0) }}.`}</span>
+    );
   const end = () => {
     again();
     onKept?.();

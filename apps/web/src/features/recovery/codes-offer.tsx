@@ -1,10 +1,9 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { AskCard } from '@hub/ui/surfaces/ask-card.tsx';
-import { recoveryTexts } from '../../messages/recovery.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { useNoteCodes, usePlayer, useWasStored } from '../session/player.ts';
 import { CodesLeft } from './codes-left.tsx';
-
-const texts = recoveryTexts.offer;
 
 interface Props {
   /** The player has kept new codes. */
@@ -24,9 +23,12 @@ export function CodesOffer({ onKept, onDecline }: Props) {
     onKept();
   };
   return (
-    <AskCard title={texts.title(player.name)} text={texts.text}>
+    <AskCard
+      title={t`Keep the account of ${{ name: isolated(player.name) }}`}
+      text={t`Only this browser holds the key to it. If the browser forgets the key, streak, Blue Essence and items are lost. A recovery code brings you back on any device.`}
+    >
       <Button look="ghost" onClick={onDecline}>
-        {texts.decline}
+        {t`Don't ask again`}
       </Button>
       <CodesLeft player={player} look="teal" size="medium" onKept={end} />
     </AskCard>

@@ -3,9 +3,9 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { KeyRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { recoveryTexts } from '../../messages/recovery.ts';
 import { CodeSheet } from './code-sheet.tsx';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'look' | 'disabled' | 'className'> {
@@ -19,7 +19,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'look' | 'd
 /** A button that makes recovery codes and shows them on the page that it is on. */
 export function MakeCodes({ player, hasSome = false, onKept, ...button }: Props) {
   const { call } = useNet();
-  const { act, error, isBusy } = useAct(recoveryTexts.notMade);
+  const { act, error, isBusy } = useAct(t`The codes could not be made. Please try again.`);
   // Kept in memory only, and only while they are shown.
   const [codes, setCodes] = useState<readonly string[]>();
   const make = async () => {
@@ -33,9 +33,9 @@ export function MakeCodes({ player, hasSome = false, onKept, ...button }: Props)
   return (
     <>
       <Button {...button} icon={KeyRound} busy={isBusy} onClick={() => void act(make)}>
-        {hasSome ? recoveryTexts.makeAgain : recoveryTexts.make}
+        {hasSome ? t`Make new codes` : t`Make recovery codes`}
       </Button>
-      {error !== undefined && <ErrorBox>{recoveryTexts.notMade}</ErrorBox>}
+      {error !== undefined && <ErrorBox>{t`The codes could not be made. Please try again.`}</ErrorBox>}
       {codes !== undefined && <CodeSheet name={player.name} codes={codes} onClose={close} />}
     </>
   );

@@ -3,8 +3,8 @@ import { recoveryCodes } from '@hub/protocol/http/recovery';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { localDay } from '@hub/ui/text/day-format.ts';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { recoveryTexts } from '../../messages/recovery.ts';
 import { useNoteCodes, usePlayer } from '../session/player.ts';
 import { MakeCodes } from './make-codes.tsx';
 import styles from './recovery-codes.module.css';
@@ -26,17 +26,17 @@ export function RecoveryCodes() {
   const hasSome = state !== undefined && state.madeAt !== null;
   return (
     <section className={styles['codes']} aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes">{recoveryTexts.title}</h3>
-      <p>{recoveryTexts.text}</p>
+      <h3 id="recovery-codes">{t`Recovery codes`}</h3>
+      <p>{t`A code brings you back into this account on any device, with streak, Blue Essence and items. Each code works once.`}</p>
       {state !== undefined && (
         <p className={styles['state']}>
           {state.madeAt === null
-            ? recoveryTexts.none
-            : recoveryTexts.left(state.left, RECOVERY_CODES, localDay(state.madeAt))}
+            ? t`You have no recovery codes yet. If this browser forgets you, a guest account is lost.`
+            : t`${{ left: state.left }} of ${{ of: RECOVERY_CODES }} codes left, made on ${{ date: localDay(state.madeAt) }}.`}
         </p>
       )}
       {state === undefined && query.isError ? (
-        <FailedQuery query={query} title={recoveryTexts.unknown} />
+        <FailedQuery query={query} title={t`The hub could not check whether you have recovery codes.`} />
       ) : (
         // Until it is known whether there are codes: new ones end the old ones.
         <MakeCodes
@@ -47,7 +47,7 @@ export function RecoveryCodes() {
           className={styles['make']}
         />
       )}
-      {hasSome && <p className={styles['hint']}>{recoveryTexts.againHint}</p>}
+      {hasSome && <p className={styles['hint']}>{t`The old codes stop working.`}</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
+import { t } from '@lingui/core/macro';
 import { lazy, useState } from 'react';
-import { signInTexts } from '../../messages/sign-in.ts';
 
 interface Props {
   /** Signs the restored account in; throws when the token cannot be read. */
@@ -17,7 +17,7 @@ export function RestoreButton({ onAdmitted }: Props) {
   return (
     <>
       <Button look="quiet" size="small" onClick={() => setIsOpen(true)}>
-        {signInTexts.recover}
+        {t`I have a recovery code`}
       </Button>
       {isOpen && (
         <OnDemand>

@@ -7,17 +7,15 @@ import { TextField } from '@hub/ui/controls/text-field.tsx';
 import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { KeyRound } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { recoveryTexts } from '../../messages/recovery.ts';
 import { useRestore } from './use-restore.ts';
 
 interface Props {
   readonly onAdmitted: (admitted: Admitted) => void;
   readonly onClose: () => void;
 }
-
-const { restore } = recoveryTexts;
 
 /** Dialog that restores an account by a recovery code. */
 export function RestoreDialog({ onAdmitted, onClose }: Props) {
@@ -28,13 +26,13 @@ export function RestoreDialog({ onAdmitted, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   return (
-    <Modal open onClose={onClose} title={restore.title} initialFocus={field}>
+    <Modal open onClose={onClose} title={t`Welcome back`} initialFocus={field}>
       <Form className={styles['form']} onSend={form.submit}>
-        <p className={styles['text']}>{restore.text}</p>
+        <p className={styles['text']}>{t`Enter one of the recovery codes that you made on your profile.`}</p>
         <TextField
           ref={field}
-          label={restore.code}
-          placeholder={restore.placeholder}
+          label={t`Recovery code`}
+          placeholder={t`XXXX-XXXX-XXXX-XXXX`}
           icon={KeyRound}
           value={form.code}
           onChange={form.setCode}
@@ -47,15 +45,15 @@ export function RestoreDialog({ onAdmitted, onClose }: Props) {
         />
         {form.error !== undefined && <ErrorBox id={errorId}>{form.error}</ErrorBox>}
         <Switch
-          label={restore.elsewhere}
-          hint={restore.elsewhereHint}
+          label={t`Sign out my other devices`}
+          hint={t`Use this if another person may be in your account.`}
           checked={form.signOutElsewhere}
           onChange={form.setSignOutElsewhere}
         />
         <div className={styles['actions']}>
-          <Button onClick={onClose}>{restore.cancel}</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" look="gold" busy={form.isBusy}>
-            {restore.submit}
+            {t`Restore my account`}
           </Button>
         </div>
       </Form>

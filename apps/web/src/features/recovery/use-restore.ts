@@ -2,18 +2,19 @@ import { recoverAccount } from '@hub/protocol/http/recovery';
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { recoveryTexts } from '../../messages/recovery.ts';
-
-const { restore } = recoveryTexts;
 
 /** Refusals whose own message is shown instead of the general one. */
 const SHOWN_MESSAGE_CODES = new Set(['recovery_code_unknown', 'recovery_code_used', 'account_deleted']);
 
 function textOf(fault: unknown): string {
-  if (!(fault instanceof CallError)) return restore.failed;
-  if (fault.code === 'too_many_requests') return restore.tooMany;
-  return SHOWN_MESSAGE_CODES.has(fault.code) ? fault.message : restore.failed;
+  if (!(fault instanceof CallError)) return t`Your account could not be restored. Please try again.`;
+  if (fault.code === 'too_many_requests')
+    return t`Too many tries. Please wait ten minutes and enter the code again.`;
+  return SHOWN_MESSAGE_CODES.has(fault.code)
+    ? fault.message
+    : t`Your account could not be restored. Please try again.`;
 }
 
 /** State of the recovery code form; `onAdmitted` throws when the token cannot be read. */
@@ -26,7 +27,7 @@ export function useRestore(onAdmitted: (admitted: Admitted) => void) {
 
   const submit = async () => {
     if (isBusy) return;
-    if (code.trim() === '') return setError(restore.required);
+    if (code.trim() === '') return setError(t`Please enter a recovery code`);
     setError(undefined);
     setIsBusy(true);
     try {

@@ -6,8 +6,10 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { decisionSentence, reportTexts as texts } from '../../messages/reports.ts';
+import { decisionSentence, reportAnswers, reportTexts as texts } from '../../messages/reports.ts';
 import styles from './report-dialog.module.css';
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 /** What was decided about the player, and what became of the player's reports, one after the other. */
 export function DecisionDialog({ decisions: { received, answered }, onRead, onChange }: Props) {
   const { call } = useNet();
-  const { act, error, isBusy } = useAct(texts.failed);
+  const { act, error, isBusy } = useAct(t`The report could not be sent. Please try again.`);
   const [decision] = received;
   const [report] = answered;
   const first = decision ?? report;
@@ -31,7 +33,7 @@ export function DecisionDialog({ decisions: { received, answered }, onRead, onCh
       open
       onClose={onChange}
       closable={false}
-      title={decision ? texts[decision.act] : texts.about(report?.about ?? '')}
+      title={decision ? texts[decision.act] : t`Your report about ${{ name: isolated(report?.about ?? '') }}`}
     >
       <div className={styles['form']}>
         {decision ? (
@@ -44,7 +46,7 @@ export function DecisionDialog({ decisions: { received, answered }, onRead, onCh
             }
           />
         ) : (
-          report && <p>{texts.answers[report.outcome]}</p>
+          report && <p>{t(reportAnswers[report.outcome])}</p>
         )}
         {error !== undefined && <ErrorBox>{error}</ErrorBox>}
         <Button
@@ -57,7 +59,7 @@ export function DecisionDialog({ decisions: { received, answered }, onRead, onCh
             })
           }
         >
-          {texts.read}
+          {t`I have read this`}
         </Button>
       </div>
     </Modal>
@@ -77,16 +79,27 @@ function Received({ decision, isBusy, onAnswer }: ReceivedProps) {
     <>
       <p>{decisionSentence(decision)}</p>
       {rule !== null && <p className="soft">{texts.rules[rule][1]}</p>}
-      {act === 'renamed' && answer === null && <p className="soft">{texts.mayRename}</p>}
+      {act === 'renamed' && answer === null && (
+        <p className="soft">{t`If you want another name, write it below: a moderator reads it and can change your name.`}</p>
+      )}
       {answer === null ? (
         <>
-          <TextField label={texts.mayAnswer} value={text} onChange={setText} limit={ANSWER_MAX} />
+          <TextField
+            label={t`Do you think that this is a mistake? You may answer once.`}
+            value={text}
+            onChange={setText}
+            limit={ANSWER_MAX}
+          />
           <Button busy={isBusy} disabled={text.trim() === ''} onClick={() => void onAnswer(text.trim())}>
-            {texts.sendAnswer}
+            {t`Send the answer`}
           </Button>
         </>
       ) : (
-        <p className="soft">{answer.reply === null ? texts.answered : `${texts.reply} ${answer.reply}`}</p>
+        <p className="soft">
+          {answer.reply === null
+            ? t`Your answer was sent. The moderators read it.`
+            : `${t`The moderators replied:`} ${answer.reply}`}
+        </p>
       )}
     </>
   );

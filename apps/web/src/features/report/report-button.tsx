@@ -1,8 +1,9 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { reportName } from '../../messages/report-name.ts';
 import type { Reported } from './reported.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
@@ -22,7 +23,7 @@ export function ReportButton({ reported, word }: Props) {
         look="quiet"
         size="small"
         icon={word ? undefined : Flag}
-        aria-label={reportName(reported.name)}
+        aria-label={t`Report ${{ name: isolated(reported.name) }}`}
         onClick={() => setIsOpen(true)}
       >
         {word}

@@ -11,9 +11,10 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { reportName } from '../../messages/report-name.ts';
-import { reportTexts as texts } from '../../messages/reports.ts';
+import { reportReasons } from '../../messages/reports.ts';
 import styles from './report-dialog.module.css';
 import type { Reported } from './reported.ts';
 
@@ -27,7 +28,7 @@ export function ReportDialog({ reported: { kind, id, name, place }, onClose }: P
   const { call } = useNet();
   const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');
-  const { act, error, isBusy } = useAct(texts.failed);
+  const { act, error, isBusy } = useAct(t`The report could not be sent. Please try again.`);
   const [sent, setSent] = useState<string>();
   const send = (chosen: ReportReason) =>
     act(async () => {
@@ -35,18 +36,22 @@ export function ReportDialog({ reported: { kind, id, name, place }, onClose }: P
       const written = words.trim();
       const body = { target, place, reason: chosen, ...(written !== '' && { words: written }) };
       const { isJoined } = await call(sendReport, { body });
-      setSent(isJoined ? texts.joined : texts.sent);
+      setSent(
+        isJoined
+          ? t`Others reported the same. You will read here what became of it.`
+          : t`You will read here what became of it.`,
+      );
     });
   const reasons = REPORT_REASONS.filter((each) => each !== (kind === 'player' ? 'lobby name' : 'name'));
   if (sent !== undefined) {
     return (
-      <Modal open onClose={onClose} title={texts.sentTitle}>
+      <Modal open onClose={onClose} title={t`Sent to the moderators`}>
         <output className={styles['form']}>{sent}</output>
       </Modal>
     );
   }
   return (
-    <Modal open onClose={onClose} title={reportName(name)}>
+    <Modal open onClose={onClose} title={t`Report ${{ name: isolated(name) }}`}>
       <form
         className={styles['form']}
         noValidate
@@ -56,7 +61,7 @@ export function ReportDialog({ reported: { kind, id, name, place }, onClose }: P
         }}
       >
         <fieldset className={styles['reasons']}>
-          <legend className="label">{texts.question}</legend>
+          <legend className="label">{t`What is wrong?`}</legend>
           {reasons.map((each) => (
             // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text comes from a table
             <label key={each} className={styles['reason']}>
@@ -68,16 +73,21 @@ export function ReportDialog({ reported: { kind, id, name, place }, onClose }: P
                 onChange={() => setReason(each)}
               />
               <span>
-                <b>{texts.reasons[each].title}</b>
-                <span className="soft">{texts.reasons[each].hint}</span>
+                <b>{t(reportReasons[each].title)}</b>
+                <span className="soft">{t(reportReasons[each].hint)}</span>
               </span>
             </label>
           ))}
         </fieldset>
-        <TextField label={texts.words} value={words} onChange={setWords} limit={REPORT_WORDS_MAX} />
+        <TextField
+          label={t`In your words, if you like`}
+          value={words}
+          onChange={setWords}
+          limit={REPORT_WORDS_MAX}
+        />
         {error !== undefined && <ErrorBox>{error}</ErrorBox>}
         <Button type="submit" look="gold" busy={isBusy} disabled={reason === undefined}>
-          {texts.send}
+          {t`Send to the moderators`}
         </Button>
       </form>
     </Modal>

@@ -1,5 +1,5 @@
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
-import { rulesTexts } from '../../messages/rules.ts';
+import { t } from '@lingui/core/macro';
 import styles from './rules-dialog.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** The rules of a game. */
 export const RulesDialog = ({ game, rules, onClose }: Props) => (
-  <Modal open onClose={onClose} title={rulesTexts.title(game)}>
+  <Modal open onClose={onClose} title={t`How to play ${game}`}>
     <ul className={styles['rules']}>
       {rules.map((rule) => (
         <li key={rule}>{rule}</li>

@@ -1,8 +1,8 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { shopTexts } from '../../messages/shop.ts';
 import styles from './bought.module.css';
 import { ItemLook } from './item-look.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
@@ -49,12 +49,14 @@ export function Bought({ item, isWearing, onWear, onClose }: Omit<Props, 'previe
   return (
     <>
       <output className={styles['words']}>
-        <b className={`display ${styles['title']}`}>{shopTexts.toasts.bought}</b>
-        <span className={styles['text']}>{shopTexts.toasts.boughtText(item.name)}</span>
+        <b className={`display ${styles['title']}`}>{t`Purchase Successful!`}</b>
+        <span
+          className={styles['text']}
+        >{t`Successfully purchased ${{ item: item.name }}! It has been added to your inventory.`}</span>
       </output>
       <div className={styles['actions']}>
         <Button look="ghost" size="large" onClick={onClose}>
-          {shopTexts.keepShopping}
+          {t`Keep shopping`}
         </Button>
         <Button
           ref={wear}
@@ -64,7 +66,7 @@ export function Bought({ item, isWearing, onWear, onClose }: Omit<Props, 'previe
           className={styles['wear']}
           onClick={onWear}
         >
-          {shopTexts.wear}
+          {t`Wear it`}
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Switch } from '@hub/ui/controls/switch.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
-import { shopTexts } from '../../messages/shop.ts';
+import { t } from '@lingui/core/macro';
 import styles from './filter-panel.module.css';
 import { ShelfSelects } from './shelf-selects.tsx';
 import { DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';
@@ -20,13 +20,13 @@ export const FilterPanel = ({ title, view, onView, isExpanded, onExpand, onClose
   <Modal open onClose={onClose} title={title}>
     <div className={styles['panel']}>
       <ShelfSelects view={view} onView={onView} />
-      <Switch label={shopTexts.showAll} checked={isExpanded} onChange={onExpand} />
+      <Switch label={t`Show all at once`} checked={isExpanded} onChange={onExpand} />
       <div className={styles['foot']}>
         <Button look="ghost" disabled={isDefaultView(view)} onClick={() => onView(DEFAULT_VIEW)}>
-          {shopTexts.reset}
+          {t`Reset`}
         </Button>
         <Button look="gold" className={styles['done']} onClick={onClose}>
-          {shopTexts.done}
+          {t`Done`}
         </Button>
       </div>
     </div>

@@ -3,9 +3,9 @@ import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import { cosmeticsTexts } from '../../messages/cosmetics.ts';
-import { shopTexts } from '../../messages/shop.ts';
+import { cosmeticsRarities } from '../../messages/cosmetics.ts';
 import styles from './item-card.module.css';
 import { ItemLook } from './item-look.tsx';
 import { Preview } from './preview.tsx';
@@ -44,9 +44,11 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
         onClick={() => onOpen(item)}
       >
         <span className={styles['foot']}>
-          <span className={styles['rarity']}>{cosmeticsTexts.rarities[item.rarity]}</span>
+          <span className={styles['rarity']}>{t(cosmeticsRarities[item.rarity])}</span>
           <ItemPrice item={item} />
-          {missing > 0 && <span className={styles['missing']}>{shopTexts.more(formatFigure(missing))}</span>}
+          {missing > 0 && (
+            <span className={styles['missing']}>{t`${{ missing: formatFigure(missing) }} more needed`}</span>
+          )}
         </span>
       </ItemPlate>
     </Popover>
@@ -56,9 +58,9 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
 const SaleFlag = ({ percentage }: { readonly percentage: number }) => (
   <ItemFlag color="var(--rose-400)" ink="#2a0710">
     <bdi aria-hidden className="num">
-      {shopTexts.sale(percentage)}
+      {`−${percentage}%`}
     </bdi>
-    <span className="sr">{shopTexts.onSale(percentage)} </span>
+    <span className="sr">{t`On sale, ${percentage} percent off.`} </span>
   </ItemFlag>
 );
 

@@ -4,7 +4,7 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
-import { shopTexts } from '../../messages/shop.ts';
+import { t } from '@lingui/core/macro';
 import styles from './preview.module.css';
 import type { PreviewPlayer } from './preview-player.ts';
 
@@ -18,7 +18,9 @@ export function Preview({ item: { type, name, cssClass, imageUrl }, previewPlaye
   const isEffect = type === 'username_effect';
   return (
     <span className={styles['preview']}>
-      <span className="label">{isEffect ? shopTexts.onYourName(name) : shopTexts.asYourIcon(name)}</span>
+      <span className="label">
+        {isEffect ? t`${{ item: name }} on your name` : t`${{ item: name }} as your icon`}
+      </span>
       <span className={classNames('cut', styles['row'])}>
         <Avatar id={previewPlayer.playerId} size={40}>
           {isEffect ? undefined : <IconPicture name={name} src={previewPlayer.iconSrc(name, imageUrl)} />}
@@ -26,9 +28,7 @@ export function Preview({ item: { type, name, cssClass, imageUrl }, previewPlaye
         <span className={styles['name']}>
           <Username name={previewPlayer.name} effect={isEffect ? cssClass : previewPlayer.effect} />
         </span>
-        {previewPlayer.rank !== null && (
-          <b className="num">{shopTexts.rank(formatFigure(previewPlayer.rank))}</b>
-        )}
+        {previewPlayer.rank !== null && <b className="num">{`#${formatFigure(previewPlayer.rank)}`}</b>}
       </span>
     </span>
   );

@@ -3,8 +3,9 @@ import type { ShopItem } from '@hub/protocol/http/shop';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
-import { cosmeticsTexts } from '../../messages/cosmetics.ts';
+import { cosmeticsRarities } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
 import { Bought, Burst } from './bought.tsx';
 import { ItemPrice } from './item-card.tsx';
@@ -13,6 +14,8 @@ import type { PreviewPlayer } from './preview-player.ts';
 import styles from './purchase-dialog.module.css';
 import { type PurchaseState, purchaseState } from './purchase-state.ts';
 import { priceOf } from './shelf-view.ts';
+
+const KINDS = { username_effect: msg`username effect`, profile_icon: msg`profile icon` };
 
 interface Props {
   readonly item: ShopItem;
@@ -50,7 +53,7 @@ export function PurchaseDialog(props: Props) {
         </div>
         <div className={styles['text']}>
           <p className={styles['kind']}>
-            {shopTexts.kindOf(cosmeticsTexts.rarities[item.rarity], cosmeticsTexts.kinds[item.type])}
+            {t`${{ rarity: t(cosmeticsRarities[item.rarity]) }} ${{ kind: t(KINDS[item.type]) }}`}
           </p>
           {isBought ? (
             <Bought item={item} isWearing={props.isWearing} onWear={props.onWear} onClose={onClose} />
@@ -76,7 +79,7 @@ function Offer({ item, previewPlayer: { balance }, isOwned, isBuying, onBuy, onC
       <Sum item={item} balance={balance} />
       <div className={styles['actions']}>
         <Button look="ghost" size="large" onClick={onClose}>
-          {shopTexts.cancel}
+          {t`Cancel`}
         </Button>
         <Button
           look="gold"
@@ -99,14 +102,14 @@ function Sum({ item, balance }: Pick<Props, 'item'> & Pick<PreviewPlayer, 'balan
   return (
     <dl className={styles['sum']}>
       <div>
-        <dt>{shopTexts.price}</dt>
+        <dt>{t`Price`}</dt>
         <dd>
           <ItemPrice item={item} />
         </dd>
       </div>
       {balance !== undefined && (
         <div>
-          <dt>{shopTexts.balance}</dt>
+          <dt>{t`Your balance`}</dt>
           <dd>
             <EssencePrice price={balance} />
           </dd>
@@ -115,10 +118,10 @@ function Sum({ item, balance }: Pick<Props, 'item'> & Pick<PreviewPlayer, 'balan
       {left !== undefined && (
         <div className={left < 0 ? styles['missing'] : undefined}>
           <dt>
-            {left < 0 ? shopTexts.missing : shopTexts.after}
+            {left < 0 ? t`Still missing` : t`After purchase`}
             {left < 0 && (
               <span className={styles['away']}>
-                {shopTexts.riftsAway(Math.ceil(-left / DAILY_REWARD_ESSENCE))}
+                {t`about ${plural({ rifts: Math.ceil(-left / DAILY_REWARD_ESSENCE) }, { one: '# daily rift', other: '# daily rifts' })} away`}
               </span>
             )}
           </dt>

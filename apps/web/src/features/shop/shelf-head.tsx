@@ -1,9 +1,9 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight, ListFilter, Maximize2, Minimize2, RotateCcw } from 'lucide-react';
 import type { RefObject } from 'react';
-import { shopTexts } from '../../messages/shop.ts';
 import styles from './shelf-head.module.css';
 import { ShelfSelects } from './shelf-selects.tsx';
 import { DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';
@@ -33,13 +33,13 @@ export function ShelfHead(props: Props) {
           {title}
         </h2>
         {counts && <Count {...counts} />}
-        {isExpanded && <Chip color="var(--teal-400)">{shopTexts.expanded}</Chip>}
+        {isExpanded && <Chip color="var(--teal-400)">{t`Expanded`}</Chip>}
       </div>
       <div className={styles['controls']}>
         <ShelfSelects view={view} onView={onView} hideLabels className={styles['select']} />
         {!isDefaultView(view) && (
           <Button size="small" look="ghost" icon={RotateCcw} onClick={() => onView(DEFAULT_VIEW)}>
-            {shopTexts.reset}
+            {t`Reset`}
           </Button>
         )}
         <Button
@@ -49,7 +49,7 @@ export function ShelfHead(props: Props) {
           aria-expanded={isExpanded}
           onClick={() => onExpand(!isExpanded)}
         >
-          {isExpanded ? shopTexts.collapse : shopTexts.expand}
+          {isExpanded ? t`Collapse` : t`Expand`}
         </Button>
         {!isExpanded && <Arrows {...strip} />}
       </div>
@@ -60,7 +60,7 @@ export function ShelfHead(props: Props) {
         className={styles['panel']}
         onClick={onPanel}
       >
-        {shopTexts.filterAndSort}
+        {t`Filter & Sort`}
       </Button>
     </div>
   );
@@ -68,15 +68,15 @@ export function ShelfHead(props: Props) {
 
 const Count = ({ shown, all }: NonNullable<Props['counts']>) => (
   <output className="label num">
-    <span aria-hidden>{shopTexts.count(shown, all)}</span>
-    <span className="sr">{shopTexts.itemsShown(shown, all)}</span>
+    <span aria-hidden>{t`${shown} of ${all}`}</span>
+    <span className="sr">{t`${shown} of ${all} items shown`}</span>
   </output>
 );
 
 export const Arrows = ({ isAtStart, isAtEnd, move }: Props['strip']) => (
   <>
     <IconButton
-      label={shopTexts.scrollLeft}
+      label={t`Scroll left`}
       icon={ChevronLeft}
       look="neutral"
       size="small"
@@ -85,7 +85,7 @@ export const Arrows = ({ isAtStart, isAtEnd, move }: Props['strip']) => (
       onClick={() => move(-1)}
     />
     <IconButton
-      label={shopTexts.scrollRight}
+      label={t`Scroll right`}
       icon={ChevronRight}
       look="neutral"
       size="small"

@@ -1,4 +1,5 @@
 import { Select } from '@hub/ui/controls/select.tsx';
+import { t } from '@lingui/core/macro';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
 import { RARITY_FILTERS, type ShelfView, SORTS } from './shelf-view.ts';
@@ -20,7 +21,7 @@ interface Props {
 export const ShelfSelects = ({ view, onView, hideLabels, className }: Props) => (
   <>
     <Select
-      label={shopTexts.sort}
+      label={t`Sort by`}
       hideLabel={hideLabels}
       options={sortOptions}
       value={view.sort}
@@ -28,7 +29,7 @@ export const ShelfSelects = ({ view, onView, hideLabels, className }: Props) => 
       className={className}
     />
     <Select
-      label={shopTexts.rarity}
+      label={t`Rarity`}
       hideLabel={hideLabels}
       options={rarityOptions}
       value={view.rarity}

@@ -5,9 +5,9 @@ import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { shopTexts } from '../../messages/shop.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ItemCard } from './item-card.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
@@ -16,6 +16,8 @@ import { ShelfHead } from './shelf-head.tsx';
 import { arrange, DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';
 import { isOwned, type OwnedName, shelfOptions } from './shop-calls.ts';
 import { useStrip } from './use-strip.ts';
+
+const SHELVES = { username_effect: msg`Username effects`, profile_icon: msg`Profile Icons` };
 
 /** Number of placeholder cards while loading. */
 const SKELETONS = 6;
@@ -32,7 +34,7 @@ interface Props {
 
 /** A shelf of the shop: one row that scrolls horizontally, or all items when expanded. */
 export function Shelf({ type, titleRef, owned, ...cards }: Props) {
-  const title = shopTexts.shelves[type];
+  const title = t(SHELVES[type]);
   const query = useQuery(shelfOptions(useNet(), type));
   const items = query.data;
   const isFailed = query.isError && items === undefined;
@@ -56,7 +58,7 @@ export function Shelf({ type, titleRef, owned, ...cards }: Props) {
       />
       {isPanelOpen && (
         <FilterPanel
-          title={shopTexts.filtersOf(title)}
+          title={t`Filter & Sort: ${{ shelf: title }}`}
           view={view}
           onView={setView}
           isExpanded={isExpanded}
@@ -64,7 +66,13 @@ export function Shelf({ type, titleRef, owned, ...cards }: Props) {
           onClose={() => setIsPanelOpen(false)}
         />
       )}
-      {isFailed && <FailedQuery query={query} title={shopTexts.failed} text={shopTexts.failedText} />}
+      {isFailed && (
+        <FailedQuery
+          query={query}
+          title={t`This shelf could not be loaded`}
+          text={t`The rest of the shop stays. Please try again in a moment.`}
+        />
+      )}
       {!isFailed && shown === undefined && <Waiting />}
       {shown?.length === 0 && <NothingHere view={view} onReset={() => setView(DEFAULT_VIEW)} />}
       {shown !== undefined && shown.length > 0 && (
@@ -93,12 +101,16 @@ interface NothingProps {
 /** Text of an empty shelf: no item matches the filters, or all are owned. */
 const NothingHere = ({ view, onReset }: NothingProps) => (
   <EmptyPlate
-    title={shopTexts.noItems}
-    text={isDefaultView(view) ? shopTexts.allOwnedText : shopTexts.noItemsText}
+    title={t`No items found`}
+    text={
+      isDefaultView(view)
+        ? t`Everything on this shelf is yours already.`
+        : t`No items were found with the current filters.`
+    }
     action={
       !isDefaultView(view) && (
         <Button size="small" onClick={onReset}>
-          {shopTexts.resetFilters}
+          {t`Reset filters`}
         </Button>
       )
     }
@@ -107,7 +119,7 @@ const NothingHere = ({ view, onReset }: NothingProps) => (
 
 const Waiting = () => (
   <>
-    <output className="sr">{shopTexts.loading}</output>
+    <output className="sr">{t`Loading the shop`}</output>
     <ul aria-hidden className={styles['strip']}>
       {Array.from({ length: SKELETONS }, (_, place) => (
         <li key={place}>

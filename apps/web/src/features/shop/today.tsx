@@ -1,9 +1,9 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { shopTexts } from '../../messages/shop.ts';
 import { ItemCard } from './item-card.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 import styles from './shelf.module.css';
@@ -40,7 +40,7 @@ export function Today({ owned, previewPlayer, isCovered, onOpen }: Props) {
     <section aria-labelledby="shop-today" className={styles['shelf']}>
       <div className={head['head']}>
         <h2 id="shop-today" className={styles['sale']}>
-          {shopTexts.today}
+          {t`On sale today`}
         </h2>
         {!(ends.isAtStart && ends.isAtEnd) && (
           <div className={head['controls']}>

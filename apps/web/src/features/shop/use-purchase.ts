@@ -1,8 +1,8 @@
 import { purchase, type ShopItem } from '@hub/protocol/http/shop';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { shopTexts } from '../../messages/shop.ts';
 
 /** Why a purchase failed, as texts for the player. */
 export interface Refusal {
@@ -17,18 +17,16 @@ interface Options {
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-const { toasts } = shopTexts;
-
 const refused = (message: string): Refusal => ({
-  title: toasts.failed,
-  message: message || toasts.failedText,
+  title: t`Purchase Failed!`,
+  message: message || t`Purchase failed. Please try again.`,
 });
 
 /** Returns the texts for a failed call; a network error has its own. */
 const fault = (error: unknown): Refusal => {
   if (!(error instanceof CallError)) return refused('');
   return error.isNetworkFault
-    ? { title: toasts.offline, message: toasts.offlineText }
+    ? { title: t`Connection Error!`, message: t`Please check your internet connection and try again.` }
     : refused(error.failure);
 };
 

@@ -1,9 +1,9 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { googleTexts } from '../../messages/google.ts';
 import { usePlayer, useRenewSession } from '../session/player.ts';
 import styles from './connect-account.module.css';
 import { linkGoogle } from './google.ts';
@@ -27,11 +27,11 @@ export function ConnectAccount() {
         busy={isBusy}
         onClick={() => void link()}
       >
-        {googleTexts.connect}
+        {t`Connect Google Account`}
       </Button>
       {!isConfigured && (
         <p id={reason} className={styles['reason']}>
-          {googleTexts.notConfigured}
+          {t`Google sign-in is not set up on this hub. Recovery codes keep your account safe too.`}
         </p>
       )}
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}

@@ -1,6 +1,14 @@
 import { CallError } from '@hub/ui/net/call-error.ts';
-import { googleTexts } from '../../messages/google.ts';
+import { msg, t } from '@lingui/core/macro';
 import { ConsentError } from './provider-consent.ts';
+
+const NO_CONSENT = {
+  blocked: msg`Your browser blocked the Google window. Allow pop-ups for this page and try again.`,
+  closed: msg`Google authentication failed - no code received\nThe Google window was closed too early. Please try again and choose your account there.`,
+  refused: msg`Google authentication failed - no code received\nGoogle did not get your permission. Please try again and allow the sign-in.`,
+  failed: msg`Google authentication failed. Please try again.`,
+  noCode: msg`Google authentication failed - no code received`,
+};
 
 /** Error codes whose server message is shown as it is, because it says what to do. */
 const SHOWN_MESSAGE_CODES = new Set([
@@ -20,10 +28,13 @@ const isServerFault = (fault: unknown): boolean => fault instanceof CallError &&
 
 /** Error text for the login section. */
 export function loginFault(fault: unknown): string {
-  if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
-  if (fault instanceof CallError && isNoAccount(fault)) return googleTexts.noAccount;
+  if (fault instanceof ConsentError) return t(NO_CONSENT[fault.reason]);
+  if (fault instanceof CallError && isNoAccount(fault))
+    return t`No account found with this Google account. Please use the Sign Up button to create a new account.`;
   if (hasShownMessage(fault)) return fault.message;
-  return isServerFault(fault) ? googleTexts.loginFailed : googleTexts.failed;
+  return isServerFault(fault)
+    ? t`An error occurred during authentication. Please try again.`
+    : t`Google authentication failed. Please try again.`;
 }
 
 const isNoAccount = ({ code, message, status }: CallError): boolean =>
@@ -41,15 +52,19 @@ const NAME_REFUSALS = [
 
 /** Error text for the sign-up modal. */
 export function signUpFault(fault: unknown): string {
-  if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
+  if (fault instanceof ConsentError) return t(NO_CONSENT[fault.reason]);
   if (hasShownMessage(fault, ['account_already_linked', 'creation_failed', ...NAME_REFUSALS]))
     return fault.message;
   const isEmpty = fault instanceof CallError && fault.code === 'unreadable_reply' && fault.status === 200;
-  return isServerFault(fault) && !isEmpty ? googleTexts.signUpFailed : googleTexts.notCreated;
+  return isServerFault(fault) && !isEmpty
+    ? t`An error occurred while creating your account. Please try again.`
+    : t`Failed to create account. Please try again.`;
 }
 
 /** Error text for the profile when linking failed. */
 export function linkFault(fault: unknown): string {
-  if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
-  return hasShownMessage(fault, ['account_already_linked']) ? fault.message : googleTexts.linkFailed;
+  if (fault instanceof ConsentError) return t(NO_CONSENT[fault.reason]);
+  return hasShownMessage(fault, ['account_already_linked'])
+    ? fault.message
+    : t`Your Google account could not be connected. Please try again.`;
 }

@@ -10,9 +10,9 @@ import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
+import { t } from '@lingui/core/macro';
 import { UserRound } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { signInTexts } from '../../messages/sign-in.ts';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS } from './arrival.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useIsSignInConfigured, useRegistrationStop } from './sign-in-context.ts';
@@ -82,8 +82,8 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
           <div className={styles['field']}>
             {played && <EssenceIcon size={44} className={styles['stone']} />}
             <TextField
-              label={signInTexts.username}
-              placeholder={signInTexts.placeholder}
+              label={t`Username`}
+              placeholder={t`Up to 12 characters`}
               icon={UserRound}
               value={guest.name}
               onChange={guest.setName}
@@ -97,7 +97,7 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
             />
           </div>
           <Button type="submit" look="gold" size="large" block busy={guest.isBusy} disabled={!isHydrated}>
-            {signInTexts.create}
+            {t`Create Guest Account`}
           </Button>
         </Form>
       )}
@@ -129,20 +129,20 @@ function ProviderButtons({ played, isBusy, onLogIn, onSignedUp }: ProviderButton
   if (stop && !isConfigured) return null;
   return (
     <>
-      {isConfigured && !stop && <p className={styles['or']}>{signInTexts.or}</p>}
+      {isConfigured && !stop && <p className={styles['or']}>{t`or keep your progress everywhere`}</p>}
       <div className={classNames(styles['providers'], !isConfigured && styles['off'])}>
         <Button {...described} icon={GoogleMark} busy={isBusy} onClick={onLogIn} className={styles['wide']}>
-          {signInTexts.signIn}
+          {t`Google Sign In`}
         </Button>
         {!stop && (
           <Button {...described} look="ghost" onClick={() => setIsSigningUp(true)}>
-            {signInTexts.signUp}
+            {t`Sign Up`}
           </Button>
         )}
       </div>
       {!isConfigured && (
         <p id={reason} className={styles['reason']}>
-          {signInTexts.notConfigured}
+          {t`Google sign-in is not set up on this hub. A guest account plays everything.`}
         </p>
       )}
       {isSigningUp && (

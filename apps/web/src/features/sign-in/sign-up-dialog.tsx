@@ -6,10 +6,9 @@ import { TextField } from '@hub/ui/controls/text-field.tsx';
 import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { UserRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { googleTexts } from '../../messages/google.ts';
-import { signInTexts } from '../../messages/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -30,16 +29,17 @@ export function SignUpDialog({ played, onSignedUp, onClose }: Props) {
   }, played);
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const { modal } = googleTexts;
   useEffect(() => abandon, [abandon]);
   return (
-    <Modal open onClose={onClose} title={modal.title} initialFocus={field}>
+    <Modal open onClose={onClose} title={t`Choose Your Username`} initialFocus={field}>
       <Form className={styles['form']} onSend={submit}>
-        <p className={styles['text']}>{modal.text}</p>
+        <p
+          className={styles['text']}
+        >{t`All players see this name, and it stays. Next, a window asks for your Google account.`}</p>
         <TextField
           ref={field}
-          label={signInTexts.username}
-          placeholder={signInTexts.placeholder}
+          label={t`Username`}
+          placeholder={t`Up to 12 characters`}
           icon={UserRound}
           value={name}
           onChange={setName}
@@ -52,9 +52,9 @@ export function SignUpDialog({ played, onSignedUp, onClose }: Props) {
         />
         {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
         <div className={styles['actions']}>
-          <Button onClick={onClose}>{modal.cancel}</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" look="gold" icon={GoogleMark} busy={isBusy}>
-            {modal.submit}
+            {t`Continue with Google`}
           </Button>
         </div>
       </Form>

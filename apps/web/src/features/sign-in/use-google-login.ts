@@ -1,7 +1,7 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { useNet } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { signInTexts } from '../../messages/sign-in.ts';
 import { openProviderWindow } from './provider-window.ts';
 
 interface GoogleLogin {
@@ -27,7 +27,7 @@ export function useGoogleLogin(onAdmitted: (admitted: Admitted) => void): Google
       return undefined;
     } catch {
       popup?.close();
-      return signInTexts.errors.googleFailed;
+      return t`Google authentication failed. Please try again.`;
     }
   };
 

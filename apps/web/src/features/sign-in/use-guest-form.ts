@@ -4,11 +4,9 @@ import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { countCharacters } from '@hub/ui/text/graphemes.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { signInTexts } from '../../messages/sign-in.ts';
 import { invited } from './invitation.ts';
-
-const { errors } = signInTexts;
 
 /** Error codes whose server message is shown instead of the general text: invalid name, too many calls. */
 const SHOWN_MESSAGE_CODES =
@@ -27,8 +25,8 @@ function attemptId(): string {
 /** Error text for a name that is refused before sending, or undefined. */
 function usernameFault(name: string): string | undefined {
   const characters = countCharacters(name.trim());
-  if (characters === 0) return errors.usernameRequired;
-  return characters > USERNAME_MAX ? errors.usernameTooLong : undefined;
+  if (characters === 0) return t`Please enter a username`;
+  return characters > USERNAME_MAX ? t`Username must be 12 characters or less` : undefined;
 }
 
 interface NameForm {
@@ -84,13 +82,15 @@ export function useGuestForm({ initialName, played, onToken, onSignedIn }: Optio
       const { token } = await call(createAccount, {
         body: { name, attempt: attemptId(), ...invited(), ...(played && { trial: played }) },
       });
-      if (!tryTo(() => onToken(token))) return errors.notInitialised;
+      if (!tryTo(() => onToken(token))) return t`Error while initializing user`;
       kept.remove(ATTEMPT_KEY);
     } catch (fault) {
-      if (!(fault instanceof CallError)) return errors.notCreated;
+      if (!(fault instanceof CallError)) return t`An error occurred while creating the account`;
       // Answered, but without a token.
-      if (fault.status === 200) return errors.notInitialised;
-      return SHOWN_MESSAGE_CODES.test(fault.code) ? fault.message : errors.notCreated;
+      if (fault.status === 200) return t`Error while initializing user`;
+      return SHOWN_MESSAGE_CODES.test(fault.code)
+        ? fault.message
+        : t`An error occurred while creating the account`;
     }
     onSignedIn();
     return undefined;

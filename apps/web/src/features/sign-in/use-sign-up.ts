@@ -1,7 +1,7 @@
 import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { useNet } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { useCallback, useRef } from 'react';
-import { googleTexts } from '../../messages/google.ts';
 import { signUpWithGoogle } from './google.ts';
 import { openProviderWindow } from './provider-window.ts';
 import { useNameForm } from './use-guest-form.ts';
@@ -20,7 +20,7 @@ export function useSignUp(onToken: (token: string) => void, played: PlayedTrial 
       onToken(outcome.result);
       return undefined;
     } catch {
-      return googleTexts.notCreated;
+      return t`Failed to create account. Please try again.`;
     }
   };
   return { ...useNameForm(create), abandon };

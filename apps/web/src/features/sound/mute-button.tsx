@@ -1,6 +1,6 @@
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { t } from '@lingui/core/macro';
 import { Volume2, VolumeX } from 'lucide-react';
-import { soundTexts } from '../../messages/sound.ts';
 import { useSound, useSoundSetting } from './sound-context.ts';
 
 /** Mutes and unmutes all sound; keeps the volume setting. */
@@ -9,7 +9,7 @@ export function MuteButton() {
   const isMuted = useSoundSetting((state) => state.isMuted);
   return (
     <IconButton
-      label={soundTexts.mute}
+      label={t`Mute sound`}
       icon={isMuted ? VolumeX : Volume2}
       aria-pressed={isMuted}
       onClick={() => settings.getState().setMuted(!isMuted)}

@@ -1,4 +1,4 @@
-import { soundTexts } from '../../messages/sound.ts';
+import { t } from '@lingui/core/macro';
 import { MuteButton } from './mute-button.tsx';
 import styles from './volume-control.module.css';
 import { VolumeSlider } from './volume-slider.tsx';
@@ -12,7 +12,7 @@ interface Props {
 export function VolumeControl({ expanded }: Props) {
   return (
     <fieldset className={styles['control']} data-expanded={expanded}>
-      <legend className="sr">{soundTexts.group}</legend>
+      <legend className="sr">{t`Sound`}</legend>
       <MuteButton />
       {expanded && <VolumeSlider />}
     </fieldset>

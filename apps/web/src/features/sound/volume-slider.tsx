@@ -1,5 +1,5 @@
 import { Slider } from '@hub/ui/controls/slider.tsx';
-import { soundTexts } from '../../messages/sound.ts';
+import { t } from '@lingui/core/macro';
 import { useSound, useSoundSetting } from './sound-context.ts';
 import { SOUND_MAP } from './sound-map.ts';
 
@@ -19,10 +19,10 @@ export function VolumeSlider() {
   };
   return (
     <Slider
-      label={soundTexts.volume}
+      label={t`Volume`}
       value={percent}
       step={STEP}
-      valueText={soundTexts.percent}
+      valueText={(value: number) => `${value}%`}
       onChange={change}
     />
   );

@@ -4,11 +4,11 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Record } from '@hub/ui/daily/record.tsx';
 import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
 import { flyStone } from '@hub/ui/feedback/reward-stone.ts';
+import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { dailyRecordTexts as texts } from '../../messages/daily-record.ts';
 import { useEnding, useStreak } from './daily-calls.ts';
 import styles from './daily-record.module.css';
 
@@ -41,10 +41,11 @@ export function DailyRecord({ mode, day, isGuest, onStreakDay, children }: Props
     return (
       <Record ending={ending.data} streak={streak.data}>
         <p className={`links ${styles['notes']}`}>
-          <Link to={paths.provable()}>{texts.provable}</Link>
+          <Link to={paths.provable()}>{t`Was the answer fixed in advance? Check it`}</Link>
           {isGuest && isNew(ending.data) && (
             <span>
-              {texts.guest} <Link to={paths.profile({})}>{texts.recoveryCodes}</Link>
+              {t`This guest account lives in this browser only.`}{' '}
+              <Link to={paths.profile({})}>{t`Keep it with recovery codes`}</Link>
             </span>
           )}
         </p>
@@ -54,7 +55,7 @@ export function DailyRecord({ mode, day, isGuest, onStreakDay, children }: Props
   if (!ending.isError && !streak.isError) return <RecordSpace />;
   return (
     <div role="alert" className={styles['failed']}>
-      <p>{texts.failed}</p>
+      <p>{t`Your guesses and your streak could not be loaded.`}</p>
       <Button
         size="small"
         icon={RotateCcw}
@@ -63,7 +64,7 @@ export function DailyRecord({ mode, day, isGuest, onStreakDay, children }: Props
           void streak.refetch();
         }}
       >
-        {texts.tryAgain}
+        {t`Try again`}
       </Button>
     </div>
   );

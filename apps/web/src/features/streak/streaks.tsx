@@ -1,18 +1,27 @@
-import { recordTexts } from '@hub/ui/daily/record-texts.ts';
+import { recordKinds } from '@hub/ui/daily/record-texts.ts';
 import { DAY_KINDS, DayStone, StreakFacts, StreakRow } from '@hub/ui/daily/streak-row.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { msg, plural, t } from '@lingui/core/macro';
 import { CalendarDays, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { dailyScreens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { streaksTexts as texts } from '../../messages/streaks.ts';
 import { useStreak } from './daily-calls.ts';
 import { useAnswerPictures } from './past-answers.tsx';
 import styles from './streaks.module.css';
+
+const NOTES = {
+  completed: msg`Counts.`,
+  frozen: msg`Missed. A freeze kept the streak; the day does not count.`,
+  outage: msg`For more than half of the day. It neither ends nor lengthens a streak.`,
+  missed: msg`No freeze was left: a streak ends.`,
+  open: msg`Today, until midnight UTC.`,
+  before: msg`You had not completed a rift yet.`,
+};
 
 /** The streak of every daily game as a calendar, and what each kind of day means. */
 export function Streaks() {
@@ -20,12 +29,12 @@ export function Streaks() {
   return (
     <section aria-labelledby={titleId} className={styles['streaks']}>
       <div className={styles['head']}>
-        <h2 id={titleId}>{texts.title}</h2>
+        <h2 id={titleId}>{t`Your streaks`}</h2>
         <PageButton look="ghost" icon={CalendarDays} to={paths.dailyArchive({})}>
-          {texts.archive}
+          {t`Archive of past days`}
         </PageButton>
         <PageButton look="ghost" icon={ShieldCheck} to={paths.provable()}>
-          {texts.provable}
+          {t`Check the answers`}
         </PageButton>
       </div>
       <div className={styles['games']}>
@@ -34,13 +43,13 @@ export function Streaks() {
         ))}
       </div>
       <Plate as="div" look="sunk" className={styles['explained']}>
-        <p>{texts.freezes}</p>
-        <ul aria-label={texts.kinds} className={styles['kinds']}>
+        <p>{t`Seven completed days earn a freeze, two at most. A freeze is used by itself: it keeps the streak over a missed day, but that day does not count. Each game has its own streak and freezes.`}</p>
+        <ul aria-label={t`Kinds of days`} className={styles['kinds']}>
           {DAY_KINDS.map((kind) => (
             <li key={kind}>
               <DayStone kind={kind} className={styles['stone']} />
               <span>
-                <b>{recordTexts.kinds[kind]}</b> {recordTexts.notes[kind]}
+                <b>{t(recordKinds[kind])}</b> {t(NOTES[kind])}
               </span>
             </li>
           ))}
@@ -62,11 +71,15 @@ function GameStreak({ screen: { game } }: { readonly screen: DailyScreen }) {
             <StreakRow streak={streak} picture={picture} />
             <StreakFacts streak={streak} />
             <p className={styles['next']}>
-              {streak.daysToFreeze === null ? texts.allFreezes : texts.toFreeze(streak.daysToFreeze)}
+              {streak.daysToFreeze === null
+                ? t`You hold both freezes.`
+                : t`Next freeze after ${plural({ count: streak.daysToFreeze }, { one: '# day', other: '# days' })} more.`}
             </p>
           </>
         )}
-        {query.isError && streak === undefined && <FailedQuery query={query} title={texts.failed} />}
+        {query.isError && streak === undefined && (
+          <FailedQuery query={query} title={t`The streak could not be loaded`} />
+        )}
       </div>
     </Plate>
   );

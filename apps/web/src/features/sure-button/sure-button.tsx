@@ -1,9 +1,9 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { Ban, X } from 'lucide-react';
 import { useState } from 'react';
-import { sureTexts as texts } from '../../messages/sure.ts';
 
 interface Props {
   readonly label: string;
@@ -18,7 +18,7 @@ interface Props {
 /** A button that acts at its second press. */
 export function SureButton({ label, shortLabel = label, look = 'risky', onSure }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const { act, error } = useAct(texts.failed);
+  const { act, error } = useAct(t`That did not work. Please try again.`);
   const press = () => {
     setIsAsked(!isAsked);
     if (isAsked) void act(onSure);
@@ -29,11 +29,11 @@ export function SureButton({ label, shortLabel = label, look = 'risky', onSure }
         size="small"
         icon={look === 'risky' || isAsked ? Ban : X}
         look={isAsked ? 'danger' : look}
-        aria-label={isAsked ? `${label}: ${texts.sure}` : label}
+        aria-label={isAsked ? `${label}: ${t`Press again to do it`}` : label}
         onClick={press}
         onBlur={() => setIsAsked(false)}
       >
-        {isAsked ? texts.sure : shortLabel}
+        {isAsked ? t`Press again to do it` : shortLabel}
       </Button>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
     </>

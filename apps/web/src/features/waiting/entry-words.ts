@@ -1,8 +1,10 @@
 import type { WaitingEntry } from '@hub/protocol/waiting';
 import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { plural, t } from '@lingui/core/macro';
 import { screens } from '../../games.ts';
 import { coopPath, firstPath, paths, playPath, startPath } from '../../links/paths.ts';
-import { waitingTexts as texts } from '../../messages/waiting.ts';
+import { daysLeft } from '../../messages/days-left.ts';
 
 /** How an entry is shown: its sentence, the word of its button, and where that leads. */
 export interface EntryWords {
@@ -21,15 +23,15 @@ export interface EntryWords {
 export function wordsOf(entry: WaitingEntry): EntryWords | undefined {
   if (entry.kind === 'duel') {
     const href = paths.leagueDuel({ id: entry.league });
-    const text = texts.duel(entry.name);
-    return { key: `duel/${entry.league}`, text, action: texts.play, href, isFromOthers: false };
+    const text = t`The duel of ${{ league: isolated(entry.name) }} closes today.`;
+    return { key: `duel/${entry.league}`, text, action: t`Play`, href, isFromOthers: false };
   }
   if (entry.kind === 'invite' && entry.to === 'league') {
     const { from, target } = entry;
-    const text = texts.invite.league(from.name);
+    const text = t`${{ name: isolated(from.name) }} invites you to a league.`;
     const href = paths.leagues({ code: target });
     const key = `invite/${from.id}/${target}`;
-    return { key, text, action: texts.join, href, leagueCode: target, isFromOthers: true };
+    return { key, text, action: t`Join`, href, leagueCode: target, isFromOthers: true };
   }
   const screen = screens.find(({ game }) => game.id === entry.game);
   return screen && inGame(entry, screen);
@@ -45,8 +47,8 @@ function inGame(entry: InGame, screen: GameScreen): EntryWords | undefined {
     const isRematch = entry.kind === 'rematch';
     return {
       key: `${entry.kind}/${entry.room}`,
-      text: isRematch ? texts.rematch(game) : runningText(entry, game),
-      action: isRematch ? texts.join : texts.goOn,
+      text: isRematch ? t`The others play ${game} again.` : runningText(entry, game),
+      action: isRematch ? t`Join` : t`Return`,
       href,
       isFromOthers: isRematch,
     };
@@ -55,8 +57,19 @@ function inGame(entry: InGame, screen: GameScreen): EntryWords | undefined {
     const { id, answered, taken, newest, timeLeft } = entry;
     return {
       key: `challenge/${id}/${answered}`,
-      text: newest ? texts.answered(newest.name, game, answered - 1) : texts.open(game, taken, timeLeft),
-      action: texts.look,
+      text: newest
+        ? plural(
+            { others: answered - 1 },
+            {
+              0: `${{ name: isolated(newest.name) }} has played your challenge in ${game}.`,
+              other: `${{ name: isolated(newest.name) }} and # more have played your challenge in ${game}.`,
+            },
+          )
+        : plural(taken, {
+            0: `Your challenge in ${game} is open, ${{ timeLeft: daysLeft(timeLeft) }} left. Nobody has taken it yet.`,
+            other: `Your challenge in ${game} is being played by ${plural(taken, { one: 'one player', other: '# players' })}.`,
+          }),
+      action: t`Look`,
       href: paths.challenge({ id }),
       isFromOthers: answered > 0,
     };
@@ -66,8 +79,10 @@ function inGame(entry: InGame, screen: GameScreen): EntryWords | undefined {
   if (isLobby && !isVersus(screen)) return undefined;
   return {
     key: `invite/${from.id}/${target}`,
-    text: texts.invite[isLobby ? 'lobby' : 'challenge'](from.name, game),
-    action: isLobby ? texts.join : texts.play,
+    text: isLobby
+      ? t`${{ name: isolated(from.name) }} invites you to a lobby of ${game}.`
+      : t`${{ name: isolated(from.name) }} challenges you in ${game}.`,
+    action: isLobby ? t`Join` : t`Play`,
     href: isLobby ? joinPath(screen, target) : paths.challenge({ id: target }),
     isFromOthers: true,
   };
@@ -101,21 +116,23 @@ function runningText(
   { as, isPlaying, isTurn, progress = 0 }: Extract<Running, { kind: 'game' }>,
   game: string,
 ) {
-  if (isTurn) return texts.yourMove(game);
+  if (isTurn) return t`It is your turn in ${game}.`;
   switch (as) {
     case 'table':
-      return texts.table(game, isPlaying);
+      return isPlaying ? t`Your game of ${game} goes on.` : t`Your lobby of ${game} is open.`;
     case 'coop':
-      return texts.coop(game, isPlaying);
+      return isPlaying
+        ? t`Your game for two of ${game} goes on.`
+        : t`You wait for a second player in ${game}.`;
     case 'solo':
-      return texts.solo(game, progress);
+      return t`Your run in ${game} goes on: ${{ right: progress }} right so far.`;
     case 'rift':
-      return texts.rift(game, progress);
+      return t`${game} is open: ${plural({ guesses: progress }, { one: '1 guess', other: '# guesses' })} so far.`;
     case 'challenge':
-      return texts.run(game);
+      return t`Your run of a challenge in ${game} goes on.`;
     case 'duel':
     default:
-      return texts.duelRun(game);
+      return t`Your duel in ${game} goes on.`;
   }
 }
 

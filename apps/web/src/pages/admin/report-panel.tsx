@@ -3,12 +3,13 @@ import { decideReport, showReport } from '@hub/protocol/http/admin/reports';
 import type { BodyOf, ReplyOf } from '@hub/protocol/http/endpoint';
 import type { ReportOutcome } from '@hub/protocol/http/reports';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { adminTexts } from '../../messages/admin.ts';
-import { decisionSentence, reportTexts, ruleName } from '../../messages/reports.ts';
+import { decisionSentence, reportAnswers, reportOutcomes, ruleName } from '../../messages/reports.ts';
 import { ActForm, reason as optionalReason } from './kit/act-form.tsx';
 import { Figures, Padded, Panel, Read } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
@@ -99,7 +100,7 @@ function Found({ report }: { readonly report: Report }) {
           <Decide report={report} />
         ) : (
           <p className="soft">
-            {texts.decided(reportTexts.outcomes[decision.outcome], decision.by, timeOf(decision.at))}{' '}
+            {texts.decided(t(reportOutcomes[decision.outcome]), decision.by, timeOf(decision.at))}{' '}
             {decision.rule !== null && texts.byRule(ruleName(decision.rule))} {decision.reason}
           </p>
         )}
@@ -130,7 +131,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
           <br />
         </>
       )}
-      <b>{texts.reportersRead(joined)}</b> {reportTexts.answers[outcome]}
+      <b>{texts.reportersRead(joined)}</b> {t(reportAnswers[outcome])}
     </>
   );
   const label = texts.decideDo[outcome](joined);

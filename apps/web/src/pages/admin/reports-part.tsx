@@ -6,10 +6,11 @@ import {
   replyToAnswer,
 } from '@hub/protocol/http/admin/reports';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSearch } from '../../links/navigation.ts';
 import { adminTexts } from '../../messages/admin.ts';
-import { reportTexts, ruleName } from '../../messages/reports.ts';
+import { reportOutcomes, ruleName } from '../../messages/reports.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { List } from './kit/list.tsx';
 import { Panel, Read, Split, Stack } from './kit/panel.tsx';
@@ -103,7 +104,7 @@ const Words = ({ of: { reasons, places, decision } }: { readonly of: ReportCase 
   <p className="muted">
     {decision === null
       ? `${reasonWords(reasons)}, ${placeWords(places)}`
-      : `${reasonWords(reasons)}: ${reportTexts.outcomes[decision.outcome]}, ${decision.by}`}
+      : `${reasonWords(reasons)}: ${t(reportOutcomes[decision.outcome])}, ${decision.by}`}
   </p>
 );
 
@@ -121,7 +122,7 @@ function Answers() {
           {rows.map(({ id, player, act: done, rule, reason, by, at, answer, answeredAt, reply }) => (
             <Panel key={id} padded title={player.name} aside={<When at={answeredAt} />}>
               <p className="muted">
-                {texts.decided(reportTexts.outcomes[done], by, timeOf(at))}{' '}
+                {texts.decided(t(reportOutcomes[done]), by, timeOf(at))}{' '}
                 {rule !== null && texts.byRule(ruleName(rule))} {reason}
               </p>
               <blockquote>{answer}</blockquote>

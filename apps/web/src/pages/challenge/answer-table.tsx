@@ -6,9 +6,9 @@ import { itemUrl } from '@hub/ui/art/sigil-url.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './comparison.module.css';
 import { secondsOf } from './run.ts';
 
@@ -27,9 +27,9 @@ export function AnswerTable({
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{texts.question}</th>
+            <th scope="col">{t`Question`}</th>
             <th scope="col">
-              {texts.you}
+              {t`You`}
               <Faster than={[own.answers, theirs]} />
             </th>
             {name !== undefined && (
@@ -69,10 +69,10 @@ function Question({ number, answer }: { readonly number: number; readonly answer
         <span className={classNames('soft', styles['number'])}>{number}</span>
         {item !== undefined && <img src={itemUrl(item)} alt="" loading="lazy" className={styles['item']} />}
         {last === undefined ? (
-          texts.round(number)
+          t`Question ${number}`
         ) : (
           <span>
-            {asked.slice(0, -1).map((name) => `${name}${texts.between}`)}
+            {asked.slice(0, -1).map((name) => `${name}${t`, then `}`)}
             <b>{last}</b>
           </span>
         )}
@@ -93,7 +93,7 @@ const isFaster = (one: RunAnswer | undefined, other: RunAnswer | undefined): boo
 /** How often the first of two runs was the faster one; it explains the green bars. */
 const Faster = ({ than: [one, other] }: { readonly than: readonly (readonly RunAnswer[])[] }) => {
   const times = one?.filter((answer, at) => other?.[at] && isFaster(answer, other[at])).length ?? 0;
-  return times > 0 && <small>{texts.fasterIn(times)}</small>;
+  return times > 0 && <small>{t`faster in ${{ answers: times }}`}</small>;
 };
 
 interface AnswerProps {
@@ -104,13 +104,13 @@ interface AnswerProps {
 }
 
 function Answer({ answer, slowest, isFaster }: AnswerProps) {
-  if (answer === undefined) return <td className="soft">{texts.runOver}</td>;
+  if (answer === undefined) return <td className="soft">{t`run over`}</td>;
   const { isRight, asked, figure, marks, ms } = answer;
   return (
     <td>
       <span className={styles['answer']}>
         <span className={isRight ? styles['good'] : undefined}>
-          <Icon of={isRight ? Check : X} size="small" label={isRight ? texts.right : texts.wrong} />
+          <Icon of={isRight ? Check : X} size="small" label={isRight ? t`right` : t`wrong`} />
         </span>
         <span>
           {answer.answer ?? '–'}
@@ -123,7 +123,7 @@ function Answer({ answer, slowest, isFaster }: AnswerProps) {
           style={{ '--share': ms / slowest } as CSSProperties}
           aria-hidden
         />
-        <span className={classNames('num soft', styles['time'])}>{texts.seconds(secondsOf(ms))}</span>
+        <span className={classNames('num soft', styles['time'])}>{t`${{ seconds: secondsOf(ms) }} s`}</span>
       </span>
       {marks && (
         <span className={styles['marks']} aria-hidden>

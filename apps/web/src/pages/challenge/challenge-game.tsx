@@ -5,10 +5,10 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { fetched } from '@hub/ui/fetched.ts';
 import { NetContext, useNet } from '@hub/ui/net/net.ts';
 import { type GameScreen, isDaily, isScore } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useBalance } from '../../features/currency/balance-state.tsx';
 import { paths } from '../../links/paths.ts';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
 import { useSolo } from '../play/use-solo.tsx';
 import styles from './challenge-game.module.css';
 import { challengeNet } from './challenge-net.ts';
@@ -54,7 +54,7 @@ export function ChallengeGame({ challenge, screen, onDone, onLeave = onDone }: P
   return (
     <div className={styles['play']}>
       <NetContext value={ownNet}>
-        <Suspense fallback={<Loading text={texts.loading} />}>
+        <Suspense fallback={<Loading text={t`Loading the challenge`} />}>
           <Game
             screen={screen}
             day={challenge.day}

@@ -9,7 +9,9 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, useContext } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
@@ -17,7 +19,6 @@ import { Link } from '../../links/link.tsx';
 import { useNavigation } from '../../links/navigation.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths } from '../../links/paths.ts';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
 import { daysLeft } from '../../messages/days-left.ts';
 import styles from './challenge-page.module.css';
 import { GuestStart } from './guest-start.tsx';
@@ -32,7 +33,7 @@ export function ChallengePage() {
   return (
     <main className={styles['page']} id="content">
       <header className={styles['bar']}>
-        <Link to={paths.home()} aria-label={texts.toHub}>
+        <Link to={paths.home()} aria-label={t`To the hub`}>
           <Logo name={PRODUCT_NAME} />
         </Link>
         <SignIn />
@@ -41,17 +42,17 @@ export function ChallengePage() {
         <Invitation challenge={challenge} screen={screen} />
       ) : isMissing ? (
         <>
-          <h1 className="sr">{texts.missing}</h1>
+          <h1 className="sr">{t`There is no such challenge`}</h1>
           <EmptyPlate
-            title={texts.missing}
-            text={texts.missingText}
-            action={<GoTo to={paths.home()}>{texts.toHub}</GoTo>}
+            title={t`There is no such challenge`}
+            text={t`The link is incomplete, or its challenge has long ended.`}
+            action={<GoTo to={paths.home()}>{t`To the hub`}</GoTo>}
           />
         </>
       ) : failure ? (
-        <ErrorPlate title={texts.unreachable} text={failure.message} onRetry={again} />
+        <ErrorPlate title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />
       ) : (
-        <Loading text={texts.loading} />
+        <Loading text={t`Loading the challenge`} />
       )}
     </main>
   );
@@ -71,7 +72,7 @@ function SignIn() {
         <Link {...rest} to={href} onClick={() => returnAddress.remember(pathname)} />
       )}
     >
-      {texts.haveAccount}
+      {t`I have an account`}
     </LinkButton>
   );
 }
@@ -103,8 +104,12 @@ function Invitation({ challenge, screen }: InvitationProps) {
   const { name = '', usernameEffect = null } = challenger?.player ?? {};
   const score = challenger?.score ?? 0;
   const isClosed = challenge.isOver || challenge.isFull;
-  const question = isDaily(screen) ? texts.canYouDaily : texts.canYou;
-  const dare = challenge.isOver ? texts.over : challenge.isFull ? texts.full : question;
+  const question = isDaily(screen) ? t`Can you find it in fewer?` : t`Can you pass it?`;
+  const dare = challenge.isOver
+    ? t`This challenge is over`
+    : challenge.isFull
+      ? t`A hundred players took this challenge`
+      : question;
   return (
     <section className={styles['invitation']}>
       <p className={styles['from']}>
@@ -113,24 +118,27 @@ function Invitation({ challenge, screen }: InvitationProps) {
           <Username name={name} effect={usernameEffect} display />
           <span>
             {challenge.isBack && !challenge.isOver
-              ? texts.challengesBack(nameOf(screen))
-              : texts.challenges(nameOf(screen), challenge.isOver)}
+              ? t`took your challenge at ${{ game: nameOf(screen) }}, and sends one back to you`
+              : challenge.isOver
+                ? t`challenged you at ${{ game: nameOf(screen) }}`
+                : t`challenges you at ${{ game: nameOf(screen) }}`}
           </span>
         </span>
       </p>
       <h1 className={styles['title']}>
         <span>
           {challenge.isOver && best
-            ? texts.won(best.player.name, best.score ?? 0)
+            ? t`${{ name: isolated(best.player.name) }} won with ${{ score: best.score ?? 0 }}.`
             : isDaily(screen)
-              ? texts.dailyTitle(score)
-              : texts.scoreTitle(score)}
+              ? t`Found in ${plural(score, { one: '# guess', other: '# guesses' })}.`
+              : t`${score} in a row.`}
         </span>{' '}
         <span className={isClosed ? styles['closing'] : styles['dare']}>{dare}</span>
       </h1>
       {!isClosed && (
         <p className={styles['text']}>
-          {lineOf(screen)} {texts.explain(name)}
+          {lineOf(screen)}{' '}
+          {t`You get the same questions, and ${{ name: isolated(name) }}'s ghost plays beside you.`}
         </p>
       )}
       <Plate as="div" padded>
@@ -138,18 +146,19 @@ function Invitation({ challenge, screen }: InvitationProps) {
       </Plate>
       {!challenge.isOver && (
         <p className={styles['note']}>
-          <b>{daysLeft(expiresAt - now)}</b> {texts.left}
+          <b>{daysLeft(expiresAt - now)}</b> {t`left to take it`}
         </p>
       )}
       <Plate as="section" className={styles['taken']}>
         <Standings
-          title={texts.tookIt}
-          count={texts.ofHundred(table.length)}
+          title={t`All who took it`}
+          count={t`${{ players: table.length }} of 100`}
           table={table.filter((line) => line.score !== null).slice(0, SHOWN)}
         />
       </Plate>
       <p className={styles['note']}>
-        {texts.countsNothing} <Link to={paths.termsAndPolicies()}>{texts.terms}</Link>
+        {t`Counts in no ranking and pays nothing.`}{' '}
+        <Link to={paths.termsAndPolicies()}>{t`By playing you accept the terms.`}</Link>
       </p>
     </section>
   );
@@ -163,21 +172,21 @@ function NextStep({ challenge, screen }: InvitationProps) {
   if (isPlaying || challenge.own === 'over')
     return (
       <GoTo gold={isPlaying} to={run}>
-        {isPlaying ? texts.continue : texts.seeResult}
+        {isPlaying ? t`Continue` : t`See both runs`}
       </GoTo>
     );
   if (challenge.isOver || challenge.isFull)
     return (
       <div className={styles['form']}>
-        <p>{texts.closedText}</p>
+        <p>{t`A link works for seven days. Play a run and send a new one.`}</p>
         <GoTo gold to={firstPath(screen)}>
-          {texts.playGame(nameOf(screen))}
+          {t`Play ${{ game: nameOf(screen) }}`}
         </GoTo>
       </div>
     );
   return hasToken ? (
     <GoTo gold to={run}>
-      {texts.start}
+      {t`Start`}
     </GoTo>
   ) : (
     <GuestStart />

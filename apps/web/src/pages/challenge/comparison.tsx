@@ -8,8 +8,8 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
 import { AnswerTable } from './answer-table.tsx';
 import styles from './comparison.module.css';
 import { Duel } from './duel.tsx';
@@ -40,23 +40,28 @@ export function Comparison({ challenge, screen, refresh }: Props) {
         {reply ? (
           <>
             <Duel runs={reply} game={game} fewest={isDaily(screen)} />
-            {reply.other === null && <EmptyPlate title={texts.alone} text={texts.aloneText} />}
+            {reply.other === null && (
+              <EmptyPlate title={t`No other player yet`} text={t`Send the link: it works for seven days.`} />
+            )}
             <AnswerTable runs={reply} />
           </>
         ) : failure?.code === 'challenge_not_played' ? (
-          <EmptyPlate title={texts.notFinished} text={texts.notFinishedText} />
+          <EmptyPlate
+            title={t`Your run was not finished`}
+            text={t`A run ends a day after it began. Each player has one.`}
+          />
         ) : failure ? (
-          <ErrorPlate title={texts.unreachable} text={failure.message} onRetry={again} />
+          <ErrorPlate title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />
         ) : (
-          <Loading text={texts.loading} />
+          <Loading text={t`Loading the challenge`} />
         )}
       </div>
       <div className={styles['side']}>
         <ResultActions challenge={challenge} screen={screen} runs={reply} />
         <Plate as="section">
           <Standings
-            title={texts.tookIt}
-            count={texts.ofHundred(challenge.table.length)}
+            title={t`All who took it`}
+            count={t`${{ players: challenge.table.length }} of 100`}
             table={challenge.table}
             onPick={(line: ChallengeLine) => setOther(line.player.id ?? undefined)}
           />

@@ -1,7 +1,9 @@
 import type { ChallengeRuns, ChallengeSide } from '@hub/protocol/http/challenge-runs';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './duel.module.css';
 import { secondsOf } from './run.ts';
@@ -22,8 +24,8 @@ export function Duel({ runs: { own, other }, game, fewest, as: Heading = 'h1' }:
       <Side side={own} isOwn />
       <b className={classNames('num', lead < 0 && 'soft', styles['score'])}>{own.line.score}</b>
       <div className={styles['verdict']}>
-        <Heading>{other === null ? texts.alone : verdictOf(own, other, fewest)}</Heading>
-        <p className="soft">{(!fewest && decidedAt(own, other)) || texts.sameQuestions(game)}</p>
+        <Heading>{other === null ? t`No other player yet` : verdictOf(own, other, fewest)}</Heading>
+        <p className="soft">{(!fewest && decidedAt(own, other)) || t`${game}, the same questions`}</p>
       </div>
       {other && (
         <>
@@ -49,11 +51,11 @@ function decidedAt({ answers }: ChallengeSide, other: ChallengeSide | null): str
 export function verdictOf(own: ChallengeSide, other: ChallengeSide, fewest: boolean): string {
   const ahead = pointsAhead(own, other, fewest);
   const { name } = other.line.player;
-  if (ahead > 0) return texts.youWin(String(ahead));
-  if (ahead < 0) return texts.otherWins(name, String(-ahead));
+  if (ahead > 0) return t`You win by ${{ by: String(ahead) }}`;
+  if (ahead < 0) return t`${{ name: isolated(name) }} wins by ${{ by: String(-ahead) }}`;
   const lead = leadOf(own, other, fewest);
-  if (lead === 0) return texts.draw;
-  return lead > 0 ? texts.faster : texts.otherFaster(name);
+  if (lead === 0) return t`A draw`;
+  return lead > 0 ? t`You win by time` : t`${{ name: isolated(name) }} wins by time`;
 }
 
 const pointsAhead = (own: ChallengeSide, other: ChallengeSide, fewest: boolean): number =>
@@ -75,9 +77,9 @@ const Side = ({
     <span>
       <Username name={line.player.name} effect={line.player.usernameEffect} display />
       <span>
-        {isOwn && `${texts.you}, `}
-        {!isOwn && line.isChallenger && <span className={styles['role']}>{`${texts.challenger}, `}</span>}
-        {texts.aQuestion(secondsOf((line.ms ?? 0) / Math.max(1, answers.length)))}
+        {isOwn && `${t`You`}, `}
+        {!isOwn && line.isChallenger && <span className={styles['role']}>{`${t`Challenger`}, `}</span>}
+        {t`${{ seconds: secondsOf((line.ms ?? 0) / Math.max(1, answers.length)) }} s a question`}
       </span>
     </span>
   </p>

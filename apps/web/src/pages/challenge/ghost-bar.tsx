@@ -3,9 +3,10 @@ import type { ChallengeReply } from '@hub/protocol/http/challenges';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import { usePlayer } from '../../features/session/use-session.ts';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './ghost-bar.module.css';
 import { type KnownRun, secondsOf } from './run.ts';
 
@@ -33,12 +34,12 @@ export function GhostBar({ table, run, fewest }: Props) {
   return (
     <aside className={styles['bar']}>
       <div className={styles['rows']}>
-        <Row label={texts.ownAnswers} id={ownId} answers={own} from={from} goal={goal} score={score} isOwn />
-        <Row label={texts.ghostAnswers} id={ghost?.player.id} answers={shown} from={from} goal={goal} />
+        <Row label={t`Your answers`} id={ownId} answers={own} from={from} goal={goal} score={score} isOwn />
+        <Row label={t`Answers of the ghost`} id={ghost?.player.id} answers={shown} from={from} goal={goal} />
       </div>
       <div className={styles['scores']}>
         <b className="num">
-          <span className="sr">{texts.score}</span>
+          <span className="sr">{t`Score`}</span>
           {scoreOf(own, fewest)}
         </b>
         <span className="num">
@@ -47,12 +48,22 @@ export function GhostBar({ table, run, fewest }: Props) {
         </span>
       </div>
       <output className={styles['said']}>
-        <b>{texts.ghost(name)}</b>
+        <b>{t`${{ name: isolated(name) }}'s ghost`}</b>
         {last === undefined || isDone ? (
-          <> {isDone && last !== undefined ? texts.ghostDone : texts.ghostWaits}</>
+          <>
+            {' '}
+            {isDone && last !== undefined ? t`is done: no more answers.` : t`shows each answer after yours.`}
+          </>
         ) : (
           <>
-            , {texts.lastOf(shown.length)}: {texts.said(last.answer, secondsOf(last.ms), last.isRight)}
+            , {t`question ${{ number: shown.length }}`}:{' '}
+            {last.answer === null
+              ? last.isRight
+                ? t`answered after ${{ seconds: secondsOf(last.ms) }} s, and was right.`
+                : t`answered after ${{ seconds: secondsOf(last.ms) }} s, and was wrong.`
+              : last.isRight
+                ? t`said ${{ answer: last.answer }} after ${{ seconds: secondsOf(last.ms) }} s, and was right.`
+                : t`said ${{ answer: last.answer }} after ${{ seconds: secondsOf(last.ms) }} s, and was wrong.`}
           </>
         )}
       </output>
@@ -97,7 +108,7 @@ const Row = ({ label, id, answers, from, goal, score, isOwn }: RowProps) => (
               <Icon
                 of={answer.isRight ? Check : X}
                 size="small"
-                label={answer.isRight ? texts.right : texts.wrong}
+                label={answer.isRight ? t`right` : t`wrong`}
               />
             )}
           </li>

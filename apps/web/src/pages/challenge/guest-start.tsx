@@ -4,13 +4,13 @@ import { Form } from '@hub/ui/controls/form.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { RefreshCw, UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSessionStore } from '../../features/session/use-session.ts';
 import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
 import { useGuestForm } from '../../features/sign-in/use-guest-form.ts';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
-import { signInTexts } from '../../messages/sign-in.ts';
+import { signInStopped } from '../../messages/sign-in.ts';
 import styles from './challenge-page.module.css';
 import { guestName } from './guest-names.ts';
 
@@ -21,12 +21,12 @@ export function GuestStart() {
   const guest = useGuestForm({ initialName, onToken: session.signIn, onSignedIn: session.completeSignIn });
   const errorId = useId();
   const stop = useRegistrationStop();
-  if (stop) return <p className={styles['note']}>{signInTexts.stopped[stop]}</p>;
+  if (stop) return <p className={styles['note']}>{t(signInStopped[stop])}</p>;
   return (
     <Form className={styles['form']} onSend={guest.submit}>
       <div className={styles['name']}>
         <TextField
-          label={texts.name}
+          label={t`Your name here, change it if you like`}
           icon={UserRound}
           value={guest.name}
           onChange={guest.setName}
@@ -40,15 +40,15 @@ export function GuestStart() {
         <IconButton
           look="neutral"
           icon={RefreshCw}
-          label={texts.otherName}
+          label={t`Another name`}
           onClick={() => guest.setName(guestName())}
         />
       </div>
       <Button type="submit" look="gold" size="large" block busy={guest.isBusy}>
-        {texts.playAsGuest}
+        {t`Play as guest`}
       </Button>
       {guest.error !== undefined && <ErrorBox id={errorId}>{guest.error}</ErrorBox>}
-      <p className={styles['note']}>{texts.noPassword}</p>
+      <p className={styles['note']}>{t`No e-mail, no password`}</p>
     </Form>
   );
 }

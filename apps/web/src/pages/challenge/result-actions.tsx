@@ -5,11 +5,11 @@ import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { Check, Reply, Share2 } from 'lucide-react';
 import { forgetSendBack, rememberSendBack } from '../../features/challenge/send-back.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths, startPath } from '../../links/paths.ts';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './comparison.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function ResultActions({ challenge, screen, runs }: Props) {
   const link = window.location.origin + paths.challenge({ id: challenge.id });
   const lines = [runs?.own.line, runs?.other?.line].flatMap((line) => line ?? []);
   const line = lines.map(({ player, score }) => `${isolated(player.name)} ${score ?? 0}`).join(', ');
-  const copying = useCopy(texts.sharedText(line, nameOf(screen), link), COPIED_MS);
+  const copying = useCopy(t`${line} at ${{ game: nameOf(screen) }}\n${link}`, COPIED_MS);
   const back = isDaily(screen) ? paths.dailyArchive({ mode: screen.game.id }) : startPath(screen);
   // A former player cannot get it.
   const friend = runs?.other?.line.player.id == null ? undefined : runs.other.line.player.name;
@@ -38,20 +38,28 @@ export function ResultActions({ challenge, screen, runs }: Props) {
         to={back}
         onClick={() => (friend === undefined ? forgetSendBack() : rememberSendBack(screen.game.id, friend))}
       >
-        {friend === undefined ? texts.sendBack : texts.sendBackTo(friend)}
+        {friend === undefined ? t`Send back` : t`Send back to ${{ name: isolated(friend) }}`}
       </PageButton>
-      <p className="soft">{friend === undefined ? texts.sendBackText : texts.sendBackToText(friend)}</p>
+      <p className="soft">
+        {friend === undefined
+          ? t`Play a new run, and send its link back.`
+          : t`Play a new run, and send its link back to ${{ name: isolated(friend) }}.`}
+      </p>
       <Button
         size="large"
         icon={copying.isCopied ? Check : Share2}
         disabled={runs === undefined}
         onClick={() => void copying.copy()}
       >
-        {texts.share}
+        {t`Share the result`}
       </Button>
-      <output className="soft">{copying.isCopied && texts.shared}</output>
+      <output className="soft">{copying.isCopied && t`Result copied.`}</output>
       {copying.isShown && (
-        <SelectableText label={texts.share} text={texts.sharedText(line, nameOf(screen), link)} rows={2} />
+        <SelectableText
+          label={t`Share the result`}
+          text={t`${line} at ${{ game: nameOf(screen) }}\n${link}`}
+          rows={2}
+        />
       )}
     </div>
   );

@@ -2,10 +2,10 @@ import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { fetched } from '@hub/ui/fetched.ts';
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
 import { Comparison } from './comparison.tsx';
 import { useChallenge } from './use-challenge.ts';
 
@@ -19,22 +19,23 @@ export function ChallengeRunPage() {
   if (isMissing)
     return (
       <EmptyPlate
-        title={texts.missing}
-        text={texts.missingText}
+        title={t`There is no such challenge`}
+        text={t`The link is incomplete, or its challenge has long ended.`}
         action={
           <PageButton look="neutral" to={paths.home()}>
-            {texts.toHub}
+            {t`To the hub`}
           </PageButton>
         }
       />
     );
-  if (failure) return <ErrorPlate title={texts.unreachable} text={failure.message} onRetry={again} />;
+  if (failure)
+    return <ErrorPlate title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />;
   if (id === undefined || challenge === undefined || screen === undefined)
-    return <Loading text={texts.loading} />;
+    return <Loading text={t`Loading the challenge`} />;
   if (challenge.own === 'over' || isDone)
     return <Comparison key={String(isDone)} challenge={challenge} screen={screen} refresh={again} />;
   return (
-    <Suspense fallback={<Loading text={texts.loading} />}>
+    <Suspense fallback={<Loading text={t`Loading the challenge`} />}>
       <ChallengeGame
         challenge={challenge}
         screen={screen}

@@ -1,8 +1,9 @@
 import type { ChallengeLine } from '@hub/protocol/http/challenges';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
+import { t } from '@lingui/core/macro';
 import styles from './standings.module.css';
 
 interface Props<Line extends ChallengeLine> {
@@ -30,7 +31,7 @@ export function Standings<Line extends ChallengeLine>(props: Props<Line>) {
       <ol>
         {table.map((line, at) => {
           const { player, score, isOwn, isChallenger } = line;
-          const role = score === null ? texts.playing : isOwn ? texts.you : isChallenger && texts.challenger;
+          const role = score === null ? t`still playing` : isOwn ? t`You` : isChallenger && t`Challenger`;
           const note = [role, noteOf?.(line)].filter(Boolean).join(', ');
           const content = (
             <>
@@ -51,7 +52,7 @@ export function Standings<Line extends ChallengeLine>(props: Props<Line>) {
                 <button
                   type="button"
                   className={classNames(styles['line'], styles['pick'])}
-                  aria-label={texts.compareWith(player.name)}
+                  aria-label={t`Compare with ${{ name: isolated(player.name) }}`}
                   onClick={() => onPick(line)}
                 >
                   {content}

@@ -5,11 +5,11 @@ import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { useArchive, useStreak } from '../../features/streak/daily-calls.ts';
 import { PlayToday } from '../../features/streak/play-today.tsx';
-import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
 import styles from './daily-archive-page.module.css';
 import { MonthCalendar } from './month-calendar.tsx';
 import { monthsOf } from './months.ts';
@@ -25,14 +25,20 @@ export function ArchiveMonths({ screen }: { readonly screen: DailyScreen }) {
   const [shown, setShown] = useState(SHOWN);
   const days = data?.pages.flat();
   if (days === undefined && query.isError)
-    return <FailedQuery query={query} title={texts.failed} text={texts.failedText} />;
-  if (days === undefined) return <SkeletonRows count={8} label={texts.loading} />;
+    return (
+      <FailedQuery
+        query={query}
+        title={t`The archive could not be loaded`}
+        text={t`Your streak is safe. Try again in a moment.`}
+      />
+    );
+  if (days === undefined) return <SkeletonRows count={8} label={t`Loading the archive`} />;
   if (days.length === 0)
     return (
       <EmptyScene
         of="archive"
-        title={texts.empty}
-        text={texts.emptyText}
+        title={t`No day is over yet`}
+        text={t`Today's rift will be here tomorrow.`}
         action={<PlayToday screen={screen} />}
       />
     );
@@ -49,7 +55,7 @@ export function ArchiveMonths({ screen }: { readonly screen: DailyScreen }) {
       ))}
       {(shown < months.length || query.hasNextPage) && (
         <Button block look="ghost" busy={query.isFetchingNextPage} onClick={more}>
-          {texts.more}
+          {t`Show older months`}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { StreakFacts } from '@hub/ui/daily/streak-row.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useStreak } from '../../features/streak/daily-calls.ts';
@@ -12,7 +13,6 @@ import { dailyScreens } from '../../games.ts';
 import { useNavigate, useParams } from '../../links/navigation.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths } from '../../links/paths.ts';
-import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
 import { ArchiveMonths } from './archive-months.tsx';
 import styles from './daily-archive-page.module.css';
 
@@ -27,17 +27,17 @@ export function DailyArchivePage() {
       <Head screen={screen} />
       <div className={styles['bar']}>
         <Segmented
-          label={texts.games}
+          label={t`Game`}
           options={dailyScreens.map(({ game }) => ({ value: game.id, label: game.names.title }))}
           value={screen.game.id}
           onChange={(id) => navigate(paths.dailyArchive({ mode: id }), { replace: true })}
         />
         <p className={styles['actions']}>
           <PageButton look="ghost" icon={ShieldCheck} to={paths.provable()}>
-            {texts.provable}
+            {t`Check the answers`}
           </PageButton>
           <PageButton look="ghost" icon={ArrowLeft} to={firstPath(screen)}>
-            {texts.back}
+            {t`Daily Rifts`}
           </PageButton>
         </p>
       </div>
@@ -52,8 +52,10 @@ function Head({ screen }: { readonly screen: DailyScreen }) {
     <Plate as="header" className={styles['head']}>
       <Scene src={screen.scene} eager className={styles['scene']} />
       <div>
-        <h1>{texts.title}</h1>
-        <p className={styles['intro']}>{texts.intro}</p>
+        <h1>{t`Archive`}</h1>
+        <p
+          className={styles['intro']}
+        >{t`Every past rift, to be played again for nothing: no reward, no streak, no statistics. Solved days show their answer.`}</p>
         <div className={styles['streak']}>{streak && <StreakFacts streak={streak} />}</div>
       </div>
     </Plate>

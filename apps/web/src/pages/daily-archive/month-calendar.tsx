@@ -1,12 +1,13 @@
 import type { Day } from '@hub/engine/wire/ids';
 import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { recordTexts } from '@hub/ui/daily/record-texts.ts';
+import { recordKinds } from '@hub/ui/daily/record-texts.ts';
 import { DAY_ICONS, type DayKind } from '@hub/ui/daily/streak-row.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { mediumDay, monthAndYear, shortDay } from '@hub/ui/text/day-format.ts';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Dumbbell, Play } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
@@ -43,10 +44,10 @@ export function MonthCalendar({ screen, month: { day: first, days }, kinds }: Pr
       <div className={styles['side']}>
         <h2 id={titleId}>{monthAndYear(first)}</h2>
         <p>
-          <b>{solved}</b> {texts.ofDays(closed.length)}
+          <b>{solved}</b> {t`of ${plural({ days: closed.length }, { one: '# day', other: '# days' })} solved`}
         </p>
         <ProgressBar
-          label={texts.solvedDays}
+          label={t`Solved days`}
           value={solved}
           max={closed.length}
           leastFill={0}
@@ -55,13 +56,13 @@ export function MonthCalendar({ screen, month: { day: first, days }, kinds }: Pr
         {solved > 0 && <p>{texts.guesses(attempts)}</p>}
         {open && (
           <PageButton icon={Dumbbell} to={practicePath(screen, open.day)}>
-            {texts.practiseNext(shortDay(open.day))}
+            {t`Practise ${{ day: shortDay(open.day) }}`}
           </PageButton>
         )}
       </div>
       <div>
         <p aria-hidden className={styles['weekdays']}>
-          {texts.weekdays.map((name) => (
+          {[t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`].map((name) => (
             <span key={name}>{name}</span>
           ))}
         </p>
@@ -106,22 +107,28 @@ function DayCell({ screen, day, entry, kind, answer, name }: CellProps) {
       return (
         <span className={classNames('cut', styles['cell'])}>
           {date}
-          {kind === 'completed' && <Words icon={Check}>{recordTexts.kinds.completed}</Words>}
+          {kind === 'completed' && <Words icon={Check}>{t`Completed`}</Words>}
         </span>
       );
     return (
       <Link
         to={playPath(screen)}
-        aria-label={texts.playToday(shortDay(day))}
+        aria-label={t({
+          message: `Play today's rift, ${{ day: shortDay(day) }}`,
+          comment: 'The same for screen readers.',
+        })}
         className={classNames('cut', styles['cell'], styles['today'])}
       >
         {date}
-        <Words icon={Play}>{texts.play}</Words>
+        <Words icon={Play}>{t`Play`}</Words>
       </Link>
     );
   }
   const { number, attempts } = entry;
-  const state = attempts === null ? kind && recordTexts.kinds[kind] : recordTexts.guesses(attempts);
+  const state =
+    attempts === null
+      ? kind && t(recordKinds[kind])
+      : plural({ count: attempts }, { one: '# guess', other: '# guesses' });
   const known = [state, name].filter((part) => part !== undefined);
   return (
     <Link
@@ -145,9 +152,9 @@ function DayCell({ screen, day, entry, kind, answer, name }: CellProps) {
       )}
       {attempts === null &&
         (kind === 'frozen' || kind === 'outage' ? (
-          <Words icon={DAY_ICONS[kind]}>{recordTexts.kinds[kind]}</Words>
+          <Words icon={DAY_ICONS[kind]}>{t(recordKinds[kind])}</Words>
         ) : (
-          <Words icon={iconsOf(screen).glyph}>{texts.practise}</Words>
+          <Words icon={iconsOf(screen).glyph}>{t`Practise`}</Words>
         ))}
     </Link>
   );

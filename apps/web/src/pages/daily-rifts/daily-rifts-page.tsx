@@ -1,5 +1,6 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
@@ -9,7 +10,7 @@ import { useGivenUpRifts } from '../../features/streak/day-ring.ts';
 import { dailyScreens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
+import { countWord } from '../../messages/count-word.ts';
 import styles from './daily-rifts-page.module.css';
 import { DailyRiftCard } from './rift-card.tsx';
 
@@ -32,12 +33,12 @@ export function DailyRiftsPage() {
     <>
       <header className={styles['head']}>
         <div>
-          <h1>{dailyRiftsTexts.title}</h1>
+          <h1>{t`Daily Rifts`}</h1>
           <p className={styles['intro']}>
-            {dailyRiftsTexts.intro(dailyScreens.length, DAILY_REWARD_ESSENCE)}
+            {t`A new rift opens every day at midnight UTC. ${{ modes: countWord(dailyScreens.length) }} modes, and every mode you complete earns ${{ reward: DAILY_REWARD_ESSENCE }} Blue Essence.`}
           </p>
         </div>
-        <RiftCountdown size="xl" label={dailyRiftsTexts.countdown} />
+        <RiftCountdown size="xl" label={t`Next Rift Opening`} />
       </header>
       <div className={styles['rifts']}>
         {dailyScreens.map((screen) => (
@@ -53,7 +54,7 @@ export function DailyRiftsPage() {
         <Streaks />
       </Optional>
       <p className={styles['leagues']}>
-        <Link to={paths.leagues({})}>{dailyRiftsTexts.leagues}</Link>
+        <Link to={paths.leagues({})}>{t`Leagues of friends: seven days of rifts and duels`}</Link>
       </p>
     </>
   );

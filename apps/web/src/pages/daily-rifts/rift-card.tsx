@@ -5,6 +5,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { Flame } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useConnection } from '../../features/connection/use-connection.ts';
@@ -14,7 +15,6 @@ import { dailyStats } from '../../features/session/game-stats.ts';
 import { useGoldRifts } from '../../features/streak/day-ring.ts';
 import { Link } from '../../links/link.tsx';
 import { playPath } from '../../links/paths.ts';
-import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 import styles from './rift-card.module.css';
 
 interface Props {
@@ -50,7 +50,7 @@ export function DailyRiftCard({ screen, isNext, isGivenUp }: Props) {
         <p className={styles['line']}>{screen.line}</p>
         {streak > 0 && (
           <Chip color="var(--gold-400)" icon={Flame} className={styles['streak']}>
-            {dailyRiftsTexts.streak(streak)}
+            {plural({ days: streak }, { one: '# day', other: '# days' })}
           </Chip>
         )}
         {/* Looks like a button, because the whole card is the link. */}
@@ -61,12 +61,16 @@ export function DailyRiftCard({ screen, isNext, isGivenUp }: Props) {
             className: styles['action'],
           })}
         >
-          {isDone || isGivenUp ? dailyRiftsTexts.seeResult : dailyRiftsTexts[isOffline ? 'waits' : 'play']}
+          {isDone || isGivenUp
+            ? t`See today's result`
+            : isOffline
+              ? t({ message: 'Waits for the network', comment: 'Replaces "play" without network.' })
+              : t`Play today's rift`}
         </span>
       </div>
       {isDone && (
         <span className={styles['seal']}>
-          <Seal label={dailyRiftsTexts.completed} />
+          <Seal label={t`Completed`} />
         </span>
       )}
     </Link>

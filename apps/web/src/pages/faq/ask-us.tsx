@@ -1,10 +1,10 @@
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { t } from '@lingui/core/macro';
 import { Mail } from 'lucide-react';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { faqTexts } from '../../messages/faq.ts';
 import styles from './ask-us.module.css';
 
 interface Props {
@@ -15,18 +15,22 @@ interface Props {
 /** End of the FAQ: how to contact the host. */
 export function AskUs({ email }: Props) {
   return (
-    <Plate as="aside" aria-label={faqTexts.missing} className={styles['ask']}>
+    <Plate as="aside" aria-label={t`Your question is missing?`} className={styles['ask']}>
       <div className={styles['text']}>
-        <p className={styles['question']}>{faqTexts.missing}</p>
-        <p className="soft">{email === null ? faqTexts.missingNoMail : faqTexts.missingText}</p>
+        <p className={styles['question']}>{t`Your question is missing?`}</p>
+        <p className="soft">
+          {email === null
+            ? t`Leave it with the feedback button. This hub has no address for mail yet.`
+            : t`Write to us. We answer within 1 month.`}
+        </p>
       </div>
       <PageButton look="ghost" to={paths.termsAndPolicies()}>
-        {faqTexts.terms}
+        {t`Terms & Policies`}
       </PageButton>
       <FeedbackButton />
       {email !== null && (
         <LinkButton icon={Mail} href={`mailto:${email}`}>
-          {faqTexts.contact}
+          {t`Contact`}
         </LinkButton>
       )}
     </Plate>

@@ -1,4 +1,5 @@
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, Gamepad2, LifeBuoy, Smartphone, Sparkles, Trophy, UserRound } from 'lucide-react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { PageButton } from '../../links/page-button.tsx';
@@ -25,11 +26,11 @@ export function FaqPage() {
   const { contactEmail } = usePageSettings();
   return (
     <ReadingPage
-      title={faqTexts.title}
-      lead={faqTexts.lead}
-      updated={faqTexts.updated}
-      navLabel={faqTexts.categories}
-      selectLabel={faqTexts.category}
+      title={t`Frequently asked questions`}
+      lead={t`Everything about accounts, games and rankings.`}
+      updated={t`Last updated 04.08.2025`}
+      navLabel={t`Categories`}
+      selectLabel={t`Category`}
       sections={categories}
       back={<BackToWelcome />}
     >
@@ -49,6 +50,6 @@ export function FaqPage() {
 
 const BackToWelcome = () => (
   <PageButton look="ghost" icon={ArrowLeft} to={paths.welcome()}>
-    {faqTexts.back}
+    {t`Back`}
   </PageButton>
 );

@@ -27,13 +27,13 @@ import { useCall } from '@hub/ui/net/use-call.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSessionStore } from '../../features/session/use-session.ts';
 import { Link } from '../../links/link.tsx';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { firstRunTexts as texts } from '../../messages/first-run.ts';
 import styles from './first-run-page.module.css';
 
 const KEY = /^#key=([\w-]+)$/;
@@ -55,12 +55,12 @@ export function FirstRunPage() {
         <Plate className={styles['plate']}>
           <div className={styles['shelf']} />
           <div className={styles['body']}>
-            <h1 tabIndex={-1}>{isNew(state.reply) ? texts.newTitle : texts.title}</h1>
+            <h1 tabIndex={-1}>{isNew(state.reply) ? t`A new hub` : t`Restore a backup`}</h1>
             {state.failure && <ErrorPlate title={state.failure.failure} onRetry={state.again} />}
-            {!state.reply && !state.failure && <Loading text={texts.loading} />}
+            {!state.reply && !state.failure && <Loading text={t`Loading`} />}
             {state.reply?.isEmpty === false && (
               <div className={styles['form']}>
-                <p className="soft">{texts.notEmpty}</p>
+                <p className="soft">{t`This hub has players. A backup is restored in the administration, or by the command line.`}</p>
                 <ToHub />
               </div>
             )}
@@ -75,7 +75,7 @@ export function FirstRunPage() {
 const ToHub = () => (
   <div>
     <PageButton look="neutral" to={paths.welcome()}>
-      {texts.toHub}
+      {t`To the hub`}
     </PageButton>
   </div>
 );
@@ -92,12 +92,18 @@ interface BeginProps {
 function Begin({ of, again }: BeginProps) {
   const [key, setKey] = useState(() => KEY.exec(location.hash)?.[1] ?? '');
   const keyField = (
-    <TextField label={texts.key} hint={texts.keyHint} value={key} onChange={setKey} autoComplete="off" />
+    <TextField
+      label={t`Key`}
+      hint={t`The console of the server shows it at the start.`}
+      value={key}
+      onChange={setKey}
+      autoComplete="off"
+    />
   );
   return (
     <>
       {isNew(of) && <FirstHost givenKey={key} keyField={keyField} />}
-      {isNew(of) && of.canRestore && <h2>{texts.orRestore}</h2>}
+      {isNew(of) && of.canRestore && <h2>{t`Or restore a backup`}</h2>}
       {of.canRestore && (
         <Restore
           givenKey={key}
@@ -124,7 +130,7 @@ function FirstHost({ givenKey: key, keyField }: KeyProps) {
   const { call } = useNet();
   const session = useSessionStore();
   const [name, setName] = useState('');
-  const { act, error, isBusy } = useAct(texts.failed);
+  const { act, error, isBusy } = useAct(t`That did not work. Nothing was changed.`);
   const become = async () => {
     const { token, link } = await call(becomeFirstHost, { body: { key, name } });
     session.signIn(token);
@@ -132,9 +138,15 @@ function FirstHost({ givenKey: key, keyField }: KeyProps) {
   };
   return (
     <Form className={styles['form']} onSend={() => act(become)}>
-      <p className="soft">{texts.newText}</p>
+      <p className="soft">{t`This hub is empty. Choose a name, and you are its first player and its host.`}</p>
       {keyField}
-      <TextField label={texts.name} value={name} onChange={setName} limit={USERNAME_MAX} autoComplete="off" />
+      <TextField
+        label={t`Your name`}
+        value={name}
+        onChange={setName}
+        limit={USERNAME_MAX}
+        autoComplete="off"
+      />
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <div className={styles['buttons']}>
         <Button
@@ -145,7 +157,7 @@ function FirstHost({ givenKey: key, keyField }: KeyProps) {
           busy={isBusy}
           disabled={key.trim() === '' || name.trim() === ''}
         >
-          {texts.become}
+          {t`Become the host`}
         </Button>
       </div>
     </Form>
@@ -170,21 +182,25 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
     try {
       await work();
     } catch (fault) {
-      setError(fault instanceof CallError || fault instanceof UploadError ? fault.message : texts.failed);
+      setError(
+        fault instanceof CallError || fault instanceof UploadError
+          ? fault.message
+          : t`That did not work. Nothing was changed.`,
+      );
     }
     setBusy(undefined);
   };
   const upload = (files: readonly File[]) =>
-    attempt(texts.uploading, async () => {
+    attempt(t`Uploading`, async () => {
       for (const file of files) {
         const name = backupFileOf(file.name);
-        if (name === undefined) throw new UploadError(texts.unknownFile(file.name));
-        setBusy(texts.uploadingFile(name));
+        if (name === undefined) throw new UploadError(t`${{ file: file.name }} is no file of a backup.`);
+        setBusy(t`Uploading ${{ file: name }}`);
         await send(file, name, key);
       }
     }).then(again);
   const restore = () =>
-    attempt(texts.restoring, async () => {
+    attempt(t`Reading the backup`, async () => {
       const given = identity.trim();
       const reply = await call(restoreFirstRun, { body: { key, ...(given !== '' && { identity: given }) } });
       setFound(reply.found);
@@ -194,9 +210,9 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
   if (found !== undefined) {
     return (
       <output className={styles['form']}>
-        <b>{texts.restored}</b>
+        <b>{t`The backup is restored.`}</b>
         <span>{found}</span>
-        <span className="soft">{texts.restarts}</span>
+        <span className="soft">{t`The server starts again within a minute.`}</span>
         <ToHub />
       </output>
     );
@@ -205,10 +221,10 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
   const needsIdentity = isEncrypted && identity.trim() === '';
   return (
     <Form className={styles['form']} onSend={restore}>
-      <p className="soft">{texts.intro}</p>
+      <p className="soft">{t`Choose the files of a backup: manifest.json, the database and the secret, and the file erased beside the backups if there is one. They are verified before anything is changed.`}</p>
       {keyField}
       <div className={styles['files']}>
-        <label htmlFor="backup-files">{texts.files}</label>
+        <label htmlFor="backup-files">{t`Files of the backup`}</label>
         <input
           id="backup-files"
           type="file"
@@ -219,10 +235,10 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
             target.value = '';
           }}
         />
-        {uploaded.length === 0 && <p>{texts.noFiles}</p>}
+        {uploaded.length === 0 && <p>{t`Nothing is uploaded yet.`}</p>}
         {uploaded.length > 0 && (
           <div className={styles['uploaded']}>
-            <ul aria-label={texts.uploaded}>
+            <ul aria-label={t`Uploaded`}>
               {uploaded.map((file) => (
                 <li key={file}>
                   <Icon of={Check} size="small" /> {file}
@@ -234,18 +250,22 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
               size="small"
               disabled={busy !== undefined}
               onClick={() =>
-                void attempt(texts.discarding, () => call(discardFirstRun, { body: { key } })).then(again)
+                void attempt(t`Deleting`, () => call(discardFirstRun, { body: { key } })).then(again)
               }
             >
-              {texts.discard}
+              {t`Delete the upload`}
             </Button>
           </div>
         )}
       </div>
       {isEncrypted && (
         <TextField
-          label={texts.identity}
-          hint={needsIdentity ? texts.noIdentity : texts.identityHint}
+          label={t`Identity of age`}
+          hint={
+            needsIdentity
+              ? t`The identity is missing: the line AGE-SECRET-KEY-1… of the key file that belongs to BACKUP_KEY.`
+              : t`The line AGE-SECRET-KEY-1… of the key file that belongs to BACKUP_KEY. It is used once and kept nowhere.`
+          }
           value={identity}
           onChange={setIdentity}
           autoComplete="off"
@@ -262,7 +282,7 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
           busy={busy !== undefined}
           disabled={uploaded.length === 0 || needsIdentity}
         >
-          {texts.restore}
+          {t`Verify and restore`}
         </Button>
       </div>
     </Form>
@@ -284,6 +304,11 @@ async function send(file: File, name: BackupFileName, key: string): Promise<void
     const reply = await fetch(address, { method: 'POST', headers, body });
     if (reply.ok) continue;
     const refusal = errorReplySchema.safeParse(await reply.json().catch(() => undefined));
-    throw new UploadError(refusal.data?.message ?? (reply.status === 413 ? texts.proxyLimit : texts.failed));
+    throw new UploadError(
+      refusal.data?.message ??
+        (reply.status === 413
+          ? t`A proxy in front of the hub refuses this part of 512 KiB. Let it take bodies of 1 MiB or more (nginx: client_max_body_size), and choose the file again.`
+          : t`That did not work. Nothing was changed.`),
+    );
   }
 }

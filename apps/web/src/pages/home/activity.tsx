@@ -8,6 +8,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
@@ -15,9 +16,6 @@ import { useLastMatches, useRestartMatches } from '../../features/activity/last-
 import { useConnection } from '../../features/connection/use-connection.ts';
 import { ReportButton } from '../../features/report/report-button.tsx';
 import { usePlayer } from '../../features/session/use-session.ts';
-import { activityTexts } from '../../messages/activity.ts';
-import { homeTexts } from '../../messages/home.ts';
-import { pageTexts } from '../../messages/pages.ts';
 import styles from './activity.module.css';
 import plates from './plates.module.css';
 
@@ -31,9 +29,9 @@ export function Activity() {
   const connection = useConnection();
   return (
     <Plate aria-labelledby={titleId} className={plates['plate']}>
-      <PlateHeader title={activityTexts.title} id={titleId}>
+      <PlateHeader title={t`Recent Activity`} id={titleId}>
         {connection === 'offline' ? (
-          <Chip icon={WifiOff}>{activityTexts.offline}</Chip>
+          <Chip icon={WifiOff}>{t`Offline`}</Chip>
         ) : (
           matches.data !== undefined && matches.data.length > 0 && <Tag name="Live" />
         )}
@@ -50,8 +48,12 @@ function Waiting() {
   const isSlow = useIsSlow();
   const restart = useRestartMatches();
   if (!isSlow)
-    return <SkeletonRows count={SKELETON_ROWS} label={activityTexts.loading} className={plates['waiting']} />;
-  return <ErrorPlate title={activityTexts.takesLong} onRetry={restart} className={plates['failure']} />;
+    return (
+      <SkeletonRows count={SKELETON_ROWS} label={t`Loading recent activity`} className={plates['waiting']} />
+    );
+  return (
+    <ErrorPlate title={t`This takes longer than usual`} onRetry={restart} className={plates['failure']} />
+  );
 }
 
 /** Calls the moderators about the player of a row; not about oneself. */
@@ -66,12 +68,12 @@ function Content({ matches }: { readonly matches: ReturnType<typeof useLastMatch
   const { data, error, isPending } = matches;
   if (isPending) return <Waiting />;
   if (data === undefined) {
-    const title = failureOf(error, pageTexts.brokenTitle);
+    const title = failureOf(error, t`This page stumbled`);
     return (
       <FailedQuery
         query={matches}
         title={title}
-        text={homeTexts.noMatchesText}
+        text={t`The rest of the page works.`}
         className={plates['failure']}
       />
     );
@@ -79,7 +81,7 @@ function Content({ matches }: { readonly matches: ReturnType<typeof useLastMatch
   if (data.length > 0) return <ActivityList matches={data} tool={reportOf} />;
   return (
     <p className={classNames('soft', styles['none'])}>
-      <b>{activityTexts.emptyTitle}</b>. {activityTexts.emptyText}
+      <b>{t`Nothing played yet`}</b>. {t`The first finished game will stand here.`}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import { isVersus } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { BotOfDay } from '../../features/people/bot-of-day.tsx';
 import { Company } from '../../features/people/company.tsx';
 import styles from '../../features/people/people.module.css';
 import { screens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { startPath } from '../../links/paths.ts';
-import { peopleTexts as texts } from '../../messages/people.ts';
 import { Ghosts } from './ghosts.tsx';
 import plates from './plates.module.css';
 
@@ -22,17 +22,17 @@ const [table] = screens.filter(isVersus);
 /** Others are here, but none whom the player knows: at a table they meet. */
 const Strangers = () => (
   <p className={styles['foot']}>
-    <span>{texts.strangers}</span>
-    {table && <Link to={startPath(table)}>{texts.findTable}</Link>}
+    <span>{t`You have met none of them yet.`}</span>
+    {table && <Link to={startPath(table)}>{t`Find a table`}</Link>}
   </p>
 );
 
 /** What keeps company on a hub without players whom one knows. */
 export const Alone = ({ here, titleId }: Props) => (
   <Plate aria-labelledby={titleId} className={plates['plate']}>
-    <PlateHeader title={here === null ? texts.bot.title : texts.title} id={titleId}>
+    <PlateHeader title={here === null ? t`Bot of the day` : t`In sight`} id={titleId}>
       <span className={here === null ? plates['aside'] : styles['count']}>
-        {here === null ? texts.bot.until : texts.here(here)}
+        {here === null ? t`Until midnight UTC` : t`${{ count: here }} here now`}
       </span>
     </PlateHeader>
     {here !== null && <Strangers />}

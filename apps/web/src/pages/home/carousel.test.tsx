@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
-import { homeTexts } from '../../messages/home.ts';
 
 async function open(width: number, ownAccount: unknown = freshAccount) {
   fakeMedia(width);
@@ -47,11 +46,11 @@ describe('the carousel', () => {
   it('rests for as long as it is paused', async () => {
     const { cards, moved } = await open(390);
     const strip = cards.firstElementChild as HTMLElement;
-    fireEvent.click(within(cards).getByRole('button', { name: homeTexts.holdGames }));
+    fireEvent.click(within(cards).getByRole('button', { name: 'Hold the games still' }));
     passEightSeconds();
     passEightSeconds();
     expect(moved.mock.contexts).not.toContain(strip);
-    fireEvent.click(within(cards).getByRole('button', { name: homeTexts.moveGames }));
+    fireEvent.click(within(cards).getByRole('button', { name: 'Let the games move' }));
     passEightSeconds();
     expect(moved.mock.contexts).toContain(strip);
   });

@@ -3,6 +3,7 @@ import { pickTexts } from '@hub/ui/language.ts';
 import { type GameScreen, isDaily } from '@hub/ui/screens/screen.ts';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { NARROW, STILL, useMediaQuery } from '@hub/ui/use-media-query.ts';
+import { msg, t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useConnection } from '../../features/connection/use-connection.ts';
@@ -11,12 +12,13 @@ import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { useGoldRifts } from '../../features/streak/day-ring.ts';
 import { listedScreens } from '../../games.ts';
-import { homeTexts } from '../../messages/home.ts';
 import styles from './carousel.module.css';
 import { GameCard } from './game-card.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useNextGame } from './use-next-game.ts';
 import { useTodaysRifts } from './use-todays-rifts.ts';
+
+const PLAY = { daily: msg`Play today's rift`, score: msg`Play`, versus: msg`Quick play` };
 
 /** Label without network; here, because every page loads the texts of home. */
 const WAITS = pickTexts({ en: 'Waits for the network' });
@@ -43,7 +45,7 @@ export function Carousel() {
   const isStatic = !useIsHydrated();
   useAutoAdvance(strip, { isOn: canMove && !isPaused, onMove: () => playCue(SOUND_MAP.carouselMoved) });
   return (
-    <section aria-label={homeTexts.games} className={styles['frame']}>
+    <section aria-label={t`Games`} className={styles['frame']}>
       <div ref={strip} className={styles['strip']}>
         {cards.map((screen) => (
           <GameCard
@@ -51,7 +53,14 @@ export function Carousel() {
             screen={screen}
             isOwn={screen === next}
             action={
-              isDone(screen) ? homeTexts.seeResult : isOffline ? WAITS : homeTexts.play[screen.game.kind]
+              isDone(screen)
+                ? t({
+                    message: "See today's results",
+                    comment: 'Replaces "play" once all of today\'s rifts are solved.',
+                  })
+                : isOffline
+                  ? WAITS
+                  : t(PLAY[screen.game.kind])
             }
             isDone={isDone(screen)}
             isGold={isGoldDay && isDone(screen)}
@@ -62,7 +71,7 @@ export function Carousel() {
       </div>
       {(canMove || isStatic) && (
         <IconButton
-          label={isPaused ? homeTexts.moveGames : homeTexts.holdGames}
+          label={isPaused ? t`Let the games move` : t`Hold the games still`}
           icon={isPaused ? Play : Pause}
           look="quiet"
           size="small"

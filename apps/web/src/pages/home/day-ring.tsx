@@ -6,14 +6,13 @@ import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { useDayRing } from '../../features/streak/day-ring.ts';
 import { Link } from '../../links/link.tsx';
-import { pageTexts } from '../../messages/pages.ts';
-import { ringTexts as texts } from '../../messages/ring.ts';
 import styles from './day-ring.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import plates from './plates.module.css';
@@ -30,21 +29,23 @@ export function DayRing() {
   if (steps !== undefined) return <FirstSteps steps={steps} />;
   return (
     <Plate aria-labelledby={titleId} className={classNames(plates['plate'], ring?.isPaid && styles['full'])}>
-      <PlateHeader title={ring?.isPaid ? texts.full : texts.title} id={titleId}>
+      <PlateHeader title={ring?.isPaid ? t`Ring full` : t`Today's ring`} id={titleId}>
         {ring && (
           <span className={styles['pay']}>
-            {ring.isPaid ? texts.paid(ring.reward) : texts.pays(ring.reward)}
+            {ring.isPaid
+              ? t`+${{ reward: ring.reward }} BE paid`
+              : t`+${{ reward: ring.reward }} BE when full`}
           </span>
         )}
       </PlateHeader>
       {ring && <Pieces ring={ring} />}
       {!ring && query.error === null && (
-        <SkeletonRows count={4} label={texts.loading} className={plates['waiting']} />
+        <SkeletonRows count={4} label={t`Loading today's ring`} className={plates['waiting']} />
       )}
       {!ring && query.error !== null && (
         <FailedQuery
           query={query}
-          title={failureOf(query.error, pageTexts.brokenTitle)}
+          title={failureOf(query.error, t`This page stumbled`)}
           className={plates['failure']}
         />
       )}
@@ -78,7 +79,7 @@ function Pieces({ ring }: { readonly ring: DailyRing }) {
             {done}
             <small>/{pieces.length}</small>
           </span>
-          <span className="sr">{texts.count(done, pieces.length)}</span>
+          <span className="sr">{t`${done} of ${{ all: pieces.length }} pieces`}</span>
         </p>
         <ul>
           {[...pieces.filter((piece) => piece.done !== undefined), ...open].map((piece, index) => (
@@ -93,7 +94,7 @@ function Pieces({ ring }: { readonly ring: DailyRing }) {
               >
                 <Icon of={piece.done === undefined ? piece.icon : Check} />
                 <span className="sr">
-                  {piece.title}, {piece.done ?? (piece.isGivenUp ? texts.givenUp : texts.open)}
+                  {piece.title}, {piece.done ?? (piece.isGivenUp ? t`given up` : t`open`)}
                 </span>
               </Link>
             </li>
@@ -102,7 +103,7 @@ function Pieces({ ring }: { readonly ring: DailyRing }) {
       </div>
       {next && (
         <Link to={next.path} className={styles['next']}>
-          {texts.next(next.title)}
+          {t`Next: ${{ title: next.title }}`}
         </Link>
       )}
     </>

@@ -2,15 +2,13 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { Check, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from '../../links/link.tsx';
-import { ringTexts } from '../../messages/ring.ts';
 import styles from './first-steps.module.css';
 import plates from './plates.module.css';
 import type { FirstStep } from './steps.ts';
-
-const texts = ringTexts.steps;
 
 /** What a new player does first, in three steps; the first one that is left stands out. */
 export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) {
@@ -19,8 +17,8 @@ export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) 
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <Plate aria-labelledby={titleId} className={plates['plate']}>
-      <PlateHeader title={texts.title} id={titleId}>
-        <span className={plates['aside']}>{texts.count(done, steps.length)}</span>
+      <PlateHeader title={t`First steps`} id={titleId}>
+        <span className={plates['aside']}>{t`${done} of ${{ all: steps.length }}`}</span>
       </PlateHeader>
       <ol className={styles['steps']}>
         {steps.map((step, index) => (
@@ -34,7 +32,7 @@ export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) 
               )}
             >
               <span className={classNames('cut', 'num', styles['number'])}>
-                {step.isDone ? <Icon of={Check} label={texts.done} /> : index + 1}
+                {step.isDone ? <Icon of={Check} label={t`done`} /> : index + 1}
               </span>
               <span>
                 <b>{step.title}</b>

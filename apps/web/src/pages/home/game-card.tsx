@@ -5,12 +5,12 @@ import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import { type GameScreen, isDaily, isVersus, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { t } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
 import { type CSSProperties, memo, startTransition } from 'react';
 import { screens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { firstPath, playPath, quickPath } from '../../links/paths.ts';
-import { homeTexts } from '../../messages/home.ts';
 import styles from './game-card.module.css';
 
 interface Props {
@@ -58,7 +58,7 @@ export const GameCard = memo(function GameCard({
         <span className={styles['tags']}>
           {isGold && (
             <Chip color="var(--gold-300)" icon={Star}>
-              {homeTexts.firstTry}
+              {t`First try`}
             </Chip>
           )}
           {game.tags.map((tag) => (

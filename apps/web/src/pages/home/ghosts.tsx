@@ -1,5 +1,6 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { isScore, nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import styles from '../../features/people/people.module.css';
 import { useAccount } from '../../features/session/account.ts';
@@ -7,9 +8,6 @@ import { bestScore } from '../../features/session/game-stats.ts';
 import { screens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { startPath } from '../../links/paths.ts';
-import { peopleTexts } from '../../messages/people.ts';
-
-const texts = peopleTexts.ghosts;
 
 /** The player's own best and last run of each score game. */
 export function Ghosts() {
@@ -24,19 +22,23 @@ export function Ghosts() {
   return (
     <section aria-labelledby={titleId} className={styles['part']}>
       <h3 id={titleId} className="sr">
-        {texts.title}
+        {t`Your own runs`}
       </h3>
       <ul>
         {ghosts.map(({ screen, best, last }) => (
           <li key={screen.game.id}>
-            <Link to={startPath(screen)} aria-label={texts.race(nameOf(screen))} className={styles['ghost']}>
-              <span>{texts.of(nameOf(screen))}</span>
+            <Link
+              to={startPath(screen)}
+              aria-label={t`Beat your own runs in ${{ game: nameOf(screen) }}`}
+              className={styles['ghost']}
+            >
+              <span>{t`${{ game: nameOf(screen) }}: beat your own runs`}</span>
               <span className="num">
-                {texts.best} {best}
+                {t`Best run:`} {best}
               </span>
               {last !== undefined && (
                 <span className="num">
-                  {texts.last} {last}
+                  {t`Last run:`} {last}
                 </span>
               )}
             </Link>

@@ -1,11 +1,11 @@
 import { Username } from '@hub/ui/text/username.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
 import { Balance } from '../../features/currency/balance.tsx';
 import { useAccount } from '../../features/session/account.ts';
 import { noteVisit } from '../../features/session/browser-session.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
-import { homeTexts } from '../../messages/home.ts';
 import styles from './greeting.module.css';
 import { useTodaysRifts } from './use-todays-rifts.ts';
 
@@ -20,13 +20,13 @@ export function Greeting() {
       <div className={styles['words']}>
         <h1>
           {/* The entry puts the text for a returning player in the place of the element. */}
-          {isReturning ? homeTexts.welcomeBack : <b>{homeTexts.welcome}</b>}
+          {isReturning ? t`Welcome back, ` : <b>{t`Welcome, `}</b>}
           <Username name={name} effect={account?.activeUsernameEffect?.cssClass} display />
         </h1>
         <p className={styles['news']}>{streak !== undefined && riftNews(all, solved, streak)}</p>
       </div>
       <div className={styles['figures']}>
-        <RiftCountdown label={homeTexts.resetIn} />
+        <RiftCountdown label={t`Rift reset in`} />
         <Balance />
       </div>
     </header>
@@ -35,8 +35,12 @@ export function Greeting() {
 
 function riftNews(all: number, solved: number, streak: number): string {
   const rifts = () => {
-    if (solved === all) return homeTexts.allSolved;
-    return solved === 0 ? homeTexts.newRifts(all) : homeTexts.someSolved(solved, all);
+    if (solved === all) return t`All of today's rifts are solved.`;
+    return solved === 0
+      ? t`${{ rifts: all }} new rifts opened today.`
+      : t`${solved} of today's ${{ rifts: all }} rifts solved.`;
   };
-  return streak === 0 ? rifts() : `${rifts()} ${homeTexts.streak(streak)}`;
+  return streak === 0
+    ? rifts()
+    : `${rifts()} ${t`Your longest running streak: ${plural(streak, { one: '# day', other: '# days' })}.`}`;
 }

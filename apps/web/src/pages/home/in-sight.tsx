@@ -5,14 +5,13 @@ import { failureOf } from '@hub/ui/net/call-error.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import styles from '../../features/people/people.module.css';
 import { usePeople } from '../../features/people/people-calls.ts';
 import { isKnown, type KnownPerson, PersonRow } from '../../features/people/person-row.tsx';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { pageTexts } from '../../messages/pages.ts';
-import { peopleTexts as texts } from '../../messages/people.ts';
 import { Alone } from './alone.tsx';
 import plates from './plates.module.css';
 
@@ -28,17 +27,19 @@ export function InSight() {
   if (data && known?.length === 0) return <Alone here={data.here} titleId={titleId} />;
   return (
     <Plate aria-labelledby={titleId} className={plates['plate']}>
-      <PlateHeader title={texts.title} id={titleId}>
-        {typeof data?.here === 'number' && <span className={styles['count']}>{texts.here(data.here)}</span>}
+      <PlateHeader title={t`In sight`} id={titleId}>
+        {typeof data?.here === 'number' && (
+          <span className={styles['count']}>{t`${{ count: data.here }} here now`}</span>
+        )}
       </PlateHeader>
       {known && <People people={known} isHidden={data?.isHidden === true} />}
       {!data && query.error === null && (
-        <SkeletonRows count={SHOWN} label={texts.loading} className={plates['waiting']} />
+        <SkeletonRows count={SHOWN} label={t`Looking who is here`} className={plates['waiting']} />
       )}
       {!data && query.error !== null && (
         <FailedQuery
           query={query}
-          title={failureOf(query.error, pageTexts.brokenTitle)}
+          title={failureOf(query.error, t`This page stumbled`)}
           className={plates['failure']}
         />
       )}
@@ -64,21 +65,28 @@ function People({ people, isHidden }: Props) {
       </ul>
       {people.length > SHOWN && (
         <p className={styles['foot']}>
-          <span>{texts.more(people.length - shown.length)}</span>
+          <span>
+            {people.length - shown.length > 0
+              ? t({
+                  message: `and ${{ count: people.length - shown.length }} more you know`,
+                  comment: 'Players who have no row.',
+                })
+              : ''}
+          </span>
           <button
             type="button"
             className={styles['name']}
             aria-expanded={isAll}
             onClick={() => setIsAll(!isAll)}
           >
-            {isAll ? texts.fewer : texts.all}
+            {isAll ? t`Fewer` : t`All`}
           </button>
         </p>
       )}
       {isHidden && (
         <p className={styles['foot']}>
-          <span>{texts.hidden}</span>
-          <Link to={paths.profile({})}>{texts.show}</Link>
+          <span>{t`You are hidden: others do not see you here.`}</span>
+          <Link to={paths.profile({})}>{t`Change`}</Link>
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { Podium } from '../../features/leaderboard/podium.tsx';
 import { PageButton } from '../../links/page-button.tsx';
 import { startPath } from '../../links/paths.ts';
@@ -30,12 +31,12 @@ export function PodiumSteps({ best, game, screen }: Props) {
       {best.length === 0 && (
         <>
           <output className={styles['free']}>
-            <b className="display">{homeTexts.podium.free}</b>
-            <span>{homeTexts.podium.freeText(game)}</span>
+            <b className="display">{t`The podium is free`}</b>
+            <span>{t`The best three of ${game} will stand here.`}</span>
           </output>
           {screen && (
             <PageButton to={startPath(screen)} size="small" className={styles['go']}>
-              {homeTexts.podium.beFirst(game)}
+              {t`Play ${game}`}
             </PageButton>
           )}
         </>
@@ -48,8 +49,8 @@ export function PodiumSteps({ best, game, screen }: Props) {
           points: homeTexts.podium.points(formatFigure(highscore)),
           place: formatFigure(rank),
         }))}
-        placeOf={homeTexts.podium.rank}
-        freeOf={homeTexts.podium.freePlace}
+        placeOf={(rank: string) => t`Rank ${rank}`}
+        freeOf={(place: number) => t`Place ${place} is free`}
       />
     </div>
   );

@@ -5,11 +5,11 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { useRestartTopThree, useTopThree } from '../../features/leaderboard/use-top-three.ts';
 import { screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
-import { homeTexts } from '../../messages/home.ts';
 import styles from './podium.module.css';
 import { PodiumSteps } from './podium-steps.tsx';
 import { useRanking } from './use-ranking.ts';
@@ -26,9 +26,9 @@ export function Podium() {
   const titleId = useId();
   return (
     <Plate aria-labelledby={titleId} className={styles['plate']}>
-      <PlateHeader title={homeTexts.podium.title} id={titleId} className={styles['header']}>
+      <PlateHeader title={t`Top 3`} id={titleId} className={styles['header']}>
         {ranking !== undefined && (
-          <Segmented label={homeTexts.podium.choice} options={RANKINGS} value={ranking} onChange={choose} />
+          <Segmented label={t`Ranking`} options={RANKINGS} value={ranking} onChange={choose} />
         )}
       </PlateHeader>
       {ranking !== undefined && topThree.data ? (
@@ -50,7 +50,7 @@ function NoSteps({ topThree }: { readonly topThree: ReturnType<typeof useTopThre
   const restart = useRestartTopThree();
   const { error } = topThree;
   if (error === null)
-    return <Loading text={homeTexts.podium.loading} onRetry={restart} className={styles['waiting']} />;
-  const title = failureOf(error, homeTexts.podium.broken);
+    return <Loading text={t`Loading the podium`} onRetry={restart} className={styles['waiting']} />;
+  const title = failureOf(error, t`The podium could not be loaded`);
   return <FailedQuery query={topThree} title={title} className={styles['failure']} />;
 }

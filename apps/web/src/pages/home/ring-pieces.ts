@@ -2,10 +2,12 @@ import type { DailyRing } from '@hub/protocol/http/dailies';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
+import { msg, t } from '@lingui/core/macro';
 import { dailyScreens, scoreScreens, screenOfFeed, screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { firstPath, paths, playPath } from '../../links/paths.ts';
-import { ringTexts as texts } from '../../messages/ring.ts';
+
+const MISSING = { table: msg`A game at a table`, score: msg`A game for a score` };
 
 /** One piece of the ring of a day. */
 export interface RingPiece {
@@ -29,7 +31,7 @@ export function piecesOf({ dailies, givenUp = [], score, table, duel }: DailyRin
       ...lookOf(screen),
       id: screen.game.id,
       title: screen.game.names.title,
-      done: run && texts.solvedIn(run.attempts),
+      done: run && t`in ${{ attempts: run.attempts }}`,
       isGivenUp: givenUp.includes(screen.game.id),
       path: playPath(screen),
     };
@@ -38,7 +40,7 @@ export function piecesOf({ dailies, givenUp = [], score, table, duel }: DailyRin
   const scored = (score === null ? undefined : screenOfFeed(score.game)) ?? scoreScreens[0];
   return [
     ...rifts,
-    ...pieceOf('table', atTable, table === null ? undefined : texts.played).map((piece) =>
+    ...pieceOf('table', atTable, table === null ? undefined : t`played`).map((piece) =>
       duel === undefined || (table !== null && !duel.isPlayed) ? piece : { ...piece, ...duelPiece(duel) },
     ),
     ...pieceOf('score', scored, score === null ? undefined : String(score.score)),
@@ -49,7 +51,7 @@ const lookOf = (screen: GameScreen) => ({ icon: iconsOf(screen).glyph, color: hu
 
 /** The duel of a league takes the place of a game at a table. */
 const duelPiece = ({ league, isPlayed }: NonNullable<DailyRing['duel']>) => ({
-  title: texts.duel,
+  title: t`Duel of the day`,
   path: isPlayed ? paths.league({ id: league }) : paths.leagueDuel({ id: league }),
 });
 
@@ -65,7 +67,7 @@ const pieceOf = (
         {
           ...lookOf(screen),
           id,
-          title: done === undefined ? texts.missing[id] : nameOf(screen),
+          title: done === undefined ? t(MISSING[id]) : nameOf(screen),
           done,
           path: firstPath(screen),
         },

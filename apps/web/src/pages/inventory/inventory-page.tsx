@@ -1,4 +1,5 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { t } from '@lingui/core/macro';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { BalanceHeader } from '../../features/currency/balance-header.tsx';
@@ -10,7 +11,6 @@ import { useChangeAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { inventoryTexts } from '../../messages/inventory.ts';
 import { equippedChange } from './equipped-change.ts';
 
 /** Duration (ms) of a toggle's toast. */
@@ -33,18 +33,19 @@ export function InventoryPage() {
   );
   const applyToggle = (item: InventoryItem, isEquipped: boolean, message: string) => {
     equip(equippedChange(item, isEquipped));
-    notify({ type: 'success', title: inventoryTexts.toasts.updated, message, durationMs: UPDATED_MS });
+    notify({ type: 'success', title: t`Item Status Updated`, message, durationMs: UPDATED_MS });
   };
   return (
     <>
-      <BalanceHeader title={inventoryTexts.title} lead={inventoryTexts.lead} />
+      <BalanceHeader
+        title={t`Inventory`}
+        lead={t`Everything you own. Choose an item to wear it, choose it again to take it off.`}
+      />
       <InventoryView
         accountId={id}
         previewPlayer={previewPlayer}
         onToggled={applyToggle}
-        onRefused={(message) =>
-          notify({ type: 'error', title: inventoryTexts.toasts.failed, message, durationMs: FAILED_MS })
-        }
+        onRefused={(message) => notify({ type: 'error', title: t`Error`, message, durationMs: FAILED_MS })}
         emptyAction={<ToShop />}
       />
     </>
@@ -53,6 +54,6 @@ export function InventoryPage() {
 
 const ToShop = () => (
   <PageButton to={paths.shop()} look="gold" size="large" icon={ShoppingBag}>
-    {inventoryTexts.toShop}
+    {t`Go to the shop`}
   </PageButton>
 );

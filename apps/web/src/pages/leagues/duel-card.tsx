@@ -4,11 +4,11 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { screens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import styles from './duel-card.module.css';
 import { duelPath } from './duel-path.ts';
 
@@ -30,26 +30,30 @@ export function DuelCard({ league: { id, rows, ownDuels = [] }, duel }: Props) {
       <div className={styles['scene']} aria-hidden>
         <Scene src={screen.scene} eager />
       </div>
-      <h2>{texts.duel}</h2>
-      <p>{texts.duelText(nameOf(screen))}</p>
+      <h2>{t`Duel of the day`}</h2>
+      <p>{t`${{ game: nameOf(screen) }}, the same questions for all. You have one try.`}</p>
       <p className={styles['played']}>
         <span className={styles['faces']}>
           {by.slice(0, FACES).map((player) => (
             <Avatar key={player.id ?? player.name} id={player.id} size={28} />
           ))}
         </span>
-        {texts.played(played, rows.length)}
+        {t`${played} of ${{ members: rows.length }} have played`}
       </p>
       {own === 'over' ? (
         <>
-          {ownRun && <p className={styles['done']}>{texts.duelDone(ownRun.score)}</p>}
+          {ownRun && (
+            <p
+              className={styles['done']}
+            >{t`You have played: ${{ score: ownRun.score }}. The next one comes at midnight UTC.`}</p>
+          )}
           <PageButton size="large" block to={duelPath(id, duel.id)}>
-            {texts.seeDuel}
+            {t`See the duel`}
           </PageButton>
         </>
       ) : (
         <PageButton look="gold" size="large" block to={paths.leagueDuel({ id })}>
-          {own === 'playing' ? texts.continueDuel : texts.playDuel}
+          {own === 'playing' ? t`Continue the duel` : t`Play the duel`}
         </PageButton>
       )}
     </Plate>

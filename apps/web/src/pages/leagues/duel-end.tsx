@@ -9,6 +9,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import { screens } from '../../games.ts';
@@ -42,9 +43,10 @@ export function DuelEnd({ league, duel }: Props) {
   // A missed duel, or one of another league, has no end.
   if (failure?.status === 404 || failure?.code === 'challenge_not_played')
     return <Redirect to={paths.league({ id: league.id })} />;
-  if (failure) return <ErrorPlate title={texts.failed} text={failure.message} onRetry={again} />;
+  if (failure)
+    return <ErrorPlate title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
   const screen = screens.find(({ game }) => game.id === reply?.game);
-  if (reply === undefined || screen === undefined) return <Loading text={texts.loading} />;
+  if (reply === undefined || screen === undefined) return <Loading text={t`Loading the league`} />;
   const game = nameOf(screen);
   return (
     <div className={styles['page']} style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}>
@@ -52,8 +54,12 @@ export function DuelEnd({ league, duel }: Props) {
       <div className={styles['main']}>
         {reply.other === null ? (
           <EmptyPlate
-            title={isClosed ? texts.nobodyElse : texts.firstToPlay}
-            text={isClosed ? texts.nobodyElseText : texts.firstToPlayText}
+            title={isClosed ? t`No other member played it` : t`You are the first to play it`}
+            text={
+              isClosed
+                ? t`Your run stands alone.`
+                : t`The next member who plays it is shown beside you here, round by round.`
+            }
           />
         ) : (
           <Duel runs={reply} game={game} fewest={isDaily(screen)} as="h2" />
@@ -62,15 +68,17 @@ export function DuelEnd({ league, duel }: Props) {
       </div>
       <div className={styles['side']}>
         <PageButton look="gold" size="large" block icon={ArrowLeft} to={paths.league({ id: league.id })}>
-          {texts.toLeague}
+          {t`To the league`}
         </PageButton>
         <Plate as="section">
           <Standings
-            title={texts.whoPlayed}
-            count={texts.played(reply.table.length, league.rows.length)}
+            title={t`Who has played`}
+            count={t`${{ played: reply.table.length }} of ${{ members: league.rows.length }} have played`}
             table={reply.table}
             placeOf={({ place }) => (place === null ? '–' : String(place))}
-            noteOf={({ place, points }) => (place === null ? texts.tooLate : texts.pointsOf(points))}
+            noteOf={({ place, points }) =>
+              place === null ? t`too late` : plural(points, { one: '# point', other: '# points' })
+            }
             onPick={(line: DuelLine) => setOther(line.player.id ?? undefined)}
           />
         </Plate>
@@ -86,12 +94,12 @@ function OwnResult({ reply, game }: { readonly reply: LeagueDuelReply; readonly 
   return (
     <header className={styles['own']}>
       <div>
-        <h1>{texts.ownResult(own.line.score ?? 0)}</h1>
-        <p>{texts.duelOf(game, weekdayOf(day))}</p>
+        <h1>{t`Your score: ${{ score: own.line.score ?? 0 }}`}</h1>
+        <p>{t`${game}, the duel of ${{ day: weekdayOf(day) }}`}</p>
       </div>
       <p className={styles['place']}>
         {mine?.place == null
-          ? texts.endedTooLate
+          ? t`It ended after 00:30 UTC and does not count.`
           : texts.duelPlace({ place: mine.place, points: mine.points, isClosed })}
       </p>
     </header>

@@ -2,11 +2,11 @@ import { challengeIdSchema } from '@hub/engine/wire/ids';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { fetched } from '@hub/ui/fetched.ts';
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { screens } from '../../games.ts';
 import { Redirect, useNavigate, useSearch } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import { ChallengeGame } from '../challenge/challenge-game.tsx';
 import { DUEL, duelPath } from './duel-path.ts';
 import { MissingLeague } from './missing-league.tsx';
@@ -22,8 +22,9 @@ export function LeagueDuelPage() {
   const named = useSearch().get(DUEL);
   const wanted = challengeIdSchema.safeParse(named).data;
   if (isMissing) return <MissingLeague />;
-  if (failure) return <ErrorPlate title={texts.failed} text={failure.message} onRetry={again} />;
-  if (league === undefined) return <Loading text={texts.loading} />;
+  if (failure)
+    return <ErrorPlate title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
+  if (league === undefined) return <Loading text={t`Loading the league`} />;
   const { duel, id } = league;
   const toLeague = paths.league({ id });
   if (wanted === undefined)
@@ -31,12 +32,12 @@ export function LeagueDuelPage() {
   // The duel of another day was played, or is missed: a reload after midnight must not use the only try of the next day.
   if (wanted !== duel?.id || duel.own === 'over' || done === wanted)
     return (
-      <Suspense fallback={<Loading text={texts.loading} />}>
+      <Suspense fallback={<Loading text={t`Loading the league`} />}>
         <DuelEnd league={league} duel={wanted} />
       </Suspense>
     );
   const screen = screens.find(({ game }) => game.id === duel.game);
-  if (screen === undefined) return <Loading text={texts.loading} />;
+  if (screen === undefined) return <Loading text={t`Loading the league`} />;
   return (
     <ChallengeGame
       challenge={{ id: duel.id, day: null, table: [], own: duel.own }}

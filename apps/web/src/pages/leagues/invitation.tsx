@@ -11,10 +11,11 @@ import { useCall } from '@hub/ui/net/use-call.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { plural, t } from '@lingui/core/macro';
 import { Swords, Timer, Users } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { invitationCode, rememberInvitation } from '../../features/league/invitation.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import styles from './leagues.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Invitation({ code, join }: Props) {
   const { reply, failure, again } = useCall(
     useCallback((signal) => call(leagueInvitation, { params: { code }, signal }), [call, code]),
   );
-  const { act, error, isBusy } = useAct(texts.failed);
+  const { act, error, isBusy } = useAct(t`The league could not be reached`);
   const isGone = failure !== undefined && failure.status >= 400 && failure.status < 500;
   useEffect(() => {
     if (reply !== undefined) rememberInvitation(code);
@@ -38,29 +39,33 @@ export function Invitation({ code, join }: Props) {
   if (failure !== undefined)
     return (
       <ErrorBox>
-        {failure.status === 400 || failure.status === 404 ? texts.noInvitation : failure.message}{' '}
+        {failure.status === 400 || failure.status === 404 ? t`No league has this code.` : failure.message}{' '}
         {!isGone && (
           <Button size="small" onClick={again}>
-            {texts.tryAgain}
+            {t`Try again`}
           </Button>
         )}
       </ErrorBox>
     );
-  if (reply === undefined) return <Loading text={texts.loading} />;
+  if (reply === undefined) return <Loading text={t`Loading the league`} />;
   return (
-    <Plate className={styles['invitation']} aria-label={texts.joinTitle}>
+    <Plate className={styles['invitation']} aria-label={t`Join a league`}>
       <Avatar id={reply.owner.id} size={184} className={styles['owner']} />
-      <p>{texts.invited(reply.owner.name)}</p>
+      <p>{t`${{ owner: isolated(reply.owner.name) }} invites you to a league`}</p>
       <h2>
         <bdi>{reply.name}</bdi>
       </h2>
       <div className={styles['facts']}>
-        <Chip icon={Timer}>{texts.dayNow(dayOf(reply.firstDay))}</Chip>
-        <Chip icon={Users}>{texts.members(reply.members)}</Chip>
-        <Chip icon={Swords}>{texts.daily}</Chip>
+        <Chip icon={Timer}>
+          {dayOf(reply.firstDay) < 1
+            ? t`Begins today`
+            : t`Day ${{ day: dayOf(reply.firstDay) }} of ${LEAGUE_DAYS}`}
+        </Chip>
+        <Chip icon={Users}>{plural({ count: reply.members }, { one: '# member', other: '# members' })}</Chip>
+        <Chip icon={Swords}>{t`Three rifts and a duel a day`}</Chip>
       </div>
       <Button look="gold" size="large" busy={isBusy} onClick={() => void act(join)}>
-        {texts.joinIt}
+        {t`Join the league`}
       </Button>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
     </Plate>

@@ -2,9 +2,9 @@ import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
+import { t } from '@lingui/core/macro';
 import { Check, Link as LinkIcon } from 'lucide-react';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 
 const COPIED_MS = 4_000;
 
@@ -15,9 +15,9 @@ export function InviteButton({ code }: Pick<LeagueReply, 'code'>) {
   return (
     <>
       <Button icon={copying.isCopied ? Check : LinkIcon} onClick={() => void copying.copy()}>
-        {copying.isCopied ? texts.copied : texts.invite(code)}
+        {copying.isCopied ? t`Link copied` : t`Invite, code ${code}`}
       </Button>
-      {copying.isShown && <SelectableText label={texts.invitation} text={link} rows={1} />}
+      {copying.isShown && <SelectableText label={t`Link to the league`} text={link} rows={1} />}
     </>
   );
 }

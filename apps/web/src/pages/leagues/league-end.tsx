@@ -7,7 +7,9 @@ import { useAct } from '@hub/ui/net/use-act.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import { Podium } from '../../features/leaderboard/podium.tsx';
 import { useRefreshAccount } from '../../features/session/account.ts';
@@ -37,7 +39,7 @@ export function LeagueEnd({ league, refresh }: Props) {
         <div>
           <h1>{texts.winner(firsts.map(({ player }) => player.name))}</h1>
           <p>
-            {texts.week(name, spanOf(league), rows.length, riftsSolved(league))}{' '}
+            {t`${{ name: isolated(name) }}, ${{ span: spanOf(league) }}. ${plural({ members: rows.length }, { one: '# member', other: '# members' })}, ${plural({ rifts: riftsSolved(league) }, { one: '# rift', other: '# rifts' })} solved.`}{' '}
             {own && texts.placeInAll(own.place)}
           </p>
         </div>
@@ -69,7 +71,7 @@ function NextWeek({ league: { id, next, rows } }: Pick<Props, 'league'>) {
   const { call } = useNet();
   const navigate = useNavigate();
   const refreshAccount = useRefreshAccount();
-  const { act, error, isBusy } = useAct(texts.failed);
+  const { act, error, isBusy } = useAct(t`The league could not be reached`);
   const go = async () => {
     const week = next === null ? (await call(anotherWeek, { params: { league: id } })).id : next;
     refreshAccount();
@@ -78,7 +80,9 @@ function NextWeek({ league: { id, next, rows } }: Pick<Props, 'league'>) {
   return (
     <>
       <Button look="gold" size="large" icon={RotateCcw} busy={isBusy} onClick={() => void act(go)}>
-        {next === null ? texts.again(rows.length) : texts.toNext}
+        {next === null
+          ? plural({ members: rows.length }, { one: 'Another week', other: 'Another week with all #' })
+          : t`To the new week`}
       </Button>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
     </>
@@ -87,18 +91,18 @@ function NextWeek({ league: { id, next, rows } }: Pick<Props, 'league'>) {
 
 function Winners({ league }: Pick<Props, 'league'>) {
   const first = podiumOf(league);
-  if (first.length === 0) return <p className={styles['empty']}>{texts.emptyWeek}</p>;
+  if (first.length === 0) return <p className={styles['empty']}>{t`No member played in this week.`}</p>;
   return (
     <Podium
       isLarge
       best={first.map((row, at) => ({
         ...row.player,
         effect: row.player.usernameEffect,
-        points: texts.pointsOf(row.points),
+        points: plural({ points: row.points }, { one: '# point', other: '# points' }),
         place: String(row.place),
         note: at === 0 ? weekFacts(league, row) : undefined,
       }))}
-      placeOf={(place) => `${texts.place} ${place}`}
+      placeOf={(place) => `${t`Place`} ${place}`}
     />
   );
 }
@@ -110,7 +114,7 @@ function Places({ league }: Pick<Props, 'league'>) {
   if (others.length === 0) return null;
   return (
     <Plate>
-      <PlateHeader title={texts.theWeek} />
+      <PlateHeader title={t`The week`} />
       <ol className={styles['places']}>
         {others.map(({ player, place, points, isOwn }, at) => (
           <li key={player.id ?? `former ${at}`} className={isOwn ? styles['own'] : undefined}>
@@ -118,7 +122,9 @@ function Places({ league }: Pick<Props, 'league'>) {
             <Avatar id={player.id} size={30} />
             <span>
               <Username name={player.name} effect={player.usernameEffect} />
-              {isOwn && <small>{texts.fromPodium((podium.at(-1)?.points ?? 0) - points)}</small>}
+              {isOwn && (
+                <small>{t`${plural({ points: (podium.at(-1)?.points ?? 0) - points }, { one: '# point', other: '# points' })} to the podium`}</small>
+              )}
             </span>
             <b className="num">{points}</b>
           </li>
@@ -131,7 +137,7 @@ function Places({ league }: Pick<Props, 'league'>) {
 const WinnersOfDays = ({ league: { days, winners } }: Pick<Props, 'league'>) =>
   winners.length === 0 ? null : (
     <Plate>
-      <PlateHeader title={texts.winnersOfDays} />
+      <PlateHeader title={t`Winners of the days`} />
       <ol className={styles['winners']}>
         {winners.map((players, at) => {
           const [first] = players;
@@ -144,10 +150,17 @@ const WinnersOfDays = ({ league: { days, winners } }: Pick<Props, 'league'>) =>
               )}
               <span aria-hidden>{weekdayOf(days[at] ?? '')}</span>
               <span className="sr">
-                {texts.wonDay(
-                  weekdayOf(days[at] ?? ''),
-                  players.map(({ name }) => name),
-                )}
+                {players
+                  .map(({ name }) => name)
+                  .map(isolated)
+                  .join(', ')
+                  ? t`${{ day: weekdayOf(days[at] ?? '') }}: ${{
+                      names: players
+                        .map(({ name }) => name)
+                        .map(isolated)
+                        .join(', '),
+                    }}`
+                  : t`${{ day: weekdayOf(days[at] ?? '') }}: no member played`}
               </span>
             </li>
           );

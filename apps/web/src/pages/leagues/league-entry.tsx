@@ -1,6 +1,7 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
@@ -20,7 +21,9 @@ export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
           <bdi>{name}</bdi>
         </b>
         <span>
-          {isOver ? `${texts.over}.` : texts.dayOf((today ?? days.length - 1) + 1, days.length)}{' '}
+          {isOver
+            ? `${t`This league is over`}.`
+            : t`Day ${{ day: (today ?? days.length - 1) + 1 }} of ${{ days: days.length }}.`}{' '}
           {own && (isOver ? texts.placeInAll(own.place) : texts.placeToday(own.place, null))}
         </span>
       </span>
@@ -29,7 +32,9 @@ export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
           <Avatar key={player.id ?? `former ${at}`} id={player.id} size={32} />
         ))}
       </span>
-      <span className={styles['count']}>{texts.members(rows.length)}</span>
+      <span className={styles['count']}>
+        {plural({ count: rows.length }, { one: '# member', other: '# members' })}
+      </span>
       <Icon of={ChevronRight} />
     </Link>
   );

@@ -3,14 +3,15 @@ import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { useNavigate } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import styles from './league-menu.module.css';
 
 interface Props {
@@ -29,10 +30,20 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
   const shown = rows.filter(({ player, isOwn }) => isOwn || (rules && player.id !== null));
   return (
     <>
-      <IconButton icon={Ellipsis} look="neutral" label={texts.manage} onClick={() => setIsOpen(true)} />
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={texts.manage}>
-        {shown.length > 1 && <p className="soft">{texts.removeText}</p>}
-        <ul className={styles['members']} aria-label={texts.members(shown.length)}>
+      <IconButton
+        icon={Ellipsis}
+        look="neutral"
+        label={t`Manage the league`}
+        onClick={() => setIsOpen(true)}
+      />
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={t`Manage the league`}>
+        {shown.length > 1 && (
+          <p className="soft">{t`A removed player cannot return and loses all points.`}</p>
+        )}
+        <ul
+          className={styles['members']}
+          aria-label={plural({ count: shown.length }, { one: '# member', other: '# members' })}
+        >
           {shown
             .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
             .map(({ player, points, isOwn }) => (
@@ -41,14 +52,20 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                 <span className={styles['who']}>
                   <Username name={player.name} effect={player.usernameEffect} />
                   <small className="soft">
-                    {isOwn ? texts.leaveText(isOwner, isOver) : texts.pointsOf(points)}
+                    {isOwn
+                      ? isOver
+                        ? t`The league disappears from your list.`
+                        : isOwner
+                          ? t`The member who joined first takes over. Until the week ends, you can return with the code.`
+                          : t`Until the week ends, you can return with the code.`
+                      : plural(points, { one: '# point', other: '# points' })}
                   </small>
                 </span>
                 {isOwn ? (
                   <SureButton
                     look="neutral"
-                    label={texts.leave}
-                    shortLabel={texts.leaveShort}
+                    label={t`Leave the league`}
+                    shortLabel={t`Leave`}
                     onSure={async () => {
                       await call(leaveLeague, { params });
                       refreshAccount();
@@ -58,8 +75,8 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                 ) : (
                   <SureButton
                     look="quiet"
-                    label={texts.remove(player.name)}
-                    shortLabel={texts.removeShort}
+                    label={t`Remove ${{ name: isolated(player.name) }}`}
+                    shortLabel={t`Remove`}
                     onSure={async () => {
                       if (player.id === null) return;
                       await call(removeFromLeague, { params, body: { member: player.id } });
@@ -72,10 +89,10 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
         </ul>
         {rules && (
           <div className={styles['end']}>
-            <p className="soft">{texts.closeText(rows.length)}</p>
+            <p className="soft">{t`For ${plural({ members: rows.length }, { one: '# member', other: '# members' })}: the points so far decide the week.`}</p>
             <SureButton
               look="quiet"
-              label={texts.close}
+              label={t`End the league now`}
               onSure={async () => {
                 await call(closeLeague, { params });
                 setIsOpen(false);

@@ -1,7 +1,7 @@
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import { LeagueEnd } from './league-end.tsx';
 import { MissingLeague } from './missing-league.tsx';
 import { RunningLeague } from './running-league.tsx';
@@ -18,8 +18,9 @@ export function LeaguePage() {
     return () => clearInterval(timer);
   }, [again]);
   if (isMissing) return <MissingLeague />;
-  if (failure) return <ErrorPlate title={texts.failed} text={failure.message} onRetry={again} />;
-  if (league === undefined) return <Loading text={texts.loading} />;
+  if (failure)
+    return <ErrorPlate title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
+  if (league === undefined) return <Loading text={t`Loading the league`} />;
   return league.isOver ? (
     <LeagueEnd league={league} refresh={again} />
   ) : (

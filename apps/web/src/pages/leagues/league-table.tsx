@@ -4,10 +4,11 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { plural, t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, ChevronDown, Sun, Swords } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import styles from './league-table.module.css';
 import { weekdayOf } from './week-facts.ts';
 
@@ -23,17 +24,17 @@ export function LeagueTable({ league: { days, today, rows } }: { readonly league
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">{texts.place}</span>
+              <span className="sr">{t`Place`}</span>
             </th>
             <th scope="col" className={styles['who']}>
-              {texts.members(rows.length)}
+              {plural({ count: rows.length }, { one: '# member', other: '# members' })}
             </th>
             {days.map((day, at) => (
               <th key={day} scope="col" className={at === today ? styles['now'] : undefined}>
-                {at === today ? texts.today : weekdayOf(day)}
+                {at === today ? t`Today` : weekdayOf(day)}
               </th>
             ))}
-            <th scope="col">{texts.points}</th>
+            <th scope="col">{t`Points`}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,15 +46,15 @@ export function LeagueTable({ league: { days, today, rows } }: { readonly league
       <ul className={styles['legend']}>
         <li>
           <i aria-hidden className={styles['key']} />
-          {texts.best}
+          {t`Best of the day`}
         </li>
         <li>
           <Icon of={Sun} size="small" />
-          {texts.legendRift}
+          {t`Rift: 10 points less the guesses`}
         </li>
         <li>
           <Icon of={Swords} size="small" />
-          {texts.legendDuel}
+          {t`Duel: 10, 7, 5, 3, 1 by place`}
         </li>
       </ul>
     </Plate>
@@ -69,7 +70,7 @@ interface RowProps extends Pick<LeagueReply, 'days' | 'today'> {
 function Row({ row, days, today, best }: RowProps) {
   const { player, place, points, isOwn, isOwner } = row;
   const [isOpen, setIsOpen] = useState(isOwn);
-  const note = isOwn ? texts.you : isOwner ? texts.began : undefined;
+  const note = isOwn ? t`You` : isOwner ? t`Began the league` : undefined;
   return (
     <tr className={classNames(isOwn && styles['own'], isOpen && styles['open'])}>
       <td>
@@ -87,7 +88,7 @@ function Row({ row, days, today, best }: RowProps) {
           </span>
           <IconButton
             className={styles['days']}
-            label={texts.daysOf(player.name)}
+            label={t`Days of ${{ name: isolated(player.name) }}`}
             icon={ChevronDown}
             size="small"
             aria-expanded={isOpen}
@@ -98,7 +99,7 @@ function Row({ row, days, today, best }: RowProps) {
       {row.days.map((day, at) => {
         const isBest = at !== today && day !== null && day.points === best[at];
         return (
-          <td key={days[at]} data-day={at === today ? texts.today : weekdayOf(days[at] ?? '')}>
+          <td key={days[at]} data-day={at === today ? t`Today` : weekdayOf(days[at] ?? '')}>
             <span
               className={classNames(
                 'cut num',
@@ -111,7 +112,7 @@ function Row({ row, days, today, best }: RowProps) {
             >
               <span className={styles['figure']}>{day?.points}</span>
               {at === today && day !== null && <Parts day={day} />}
-              {isBest && <span className="sr">{texts.best}</span>}
+              {isBest && <span className="sr">{t`Best of the day`}</span>}
             </span>
           </td>
         );
@@ -129,7 +130,7 @@ function Parts({ day: { rifts, duel } }: { readonly day: NonNullable<LeagueRowRe
   const done = parts.filter((points) => points !== null).length;
   return (
     <span className={styles['parts']}>
-      <span className="sr">{texts.partsDone(done, rifts.length + DUELS)}</span>
+      <span className="sr">{t`, ${done} of ${{ all: rifts.length + DUELS }} played`}</span>
       {parts.map((_, at) => (
         <i key={at} aria-hidden className={at < done ? styles['done'] : undefined} />
       ))}
@@ -143,11 +144,7 @@ function Moved({ row: { place, placeBefore } }: { readonly row: LeagueRowReply }
   const isUp = placeBefore > place;
   return (
     <span className={isUp ? styles['up'] : styles['down']}>
-      <Icon
-        of={isUp ? ArrowUp : ArrowDown}
-        size="small"
-        label={isUp ? texts.up(places) : texts.down(places)}
-      />
+      <Icon of={isUp ? ArrowUp : ArrowDown} size="small" label={isUp ? t`up ${places}` : t`down ${places}`} />
       <span aria-hidden>{places}</span>
     </span>
   );

@@ -6,12 +6,12 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { rememberInvitation } from '../../features/league/invitation.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { useNavigate, useParams } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import { Invitation } from './invitation.tsx';
 import { LeagueEntry } from './league-entry.tsx';
 import styles from './leagues.module.css';
@@ -37,14 +37,14 @@ export function LeaguesPage() {
     } catch (fault) {
       if (!(fault instanceof CallError) || (fault.status !== 400 && fault.status !== 404)) throw fault;
       const { status, code: reason, failure: failed } = fault;
-      throw new CallError({ status, code: reason, failure: failed, message: texts.noInvitation });
+      throw new CallError({ status, code: reason, failure: failed, message: t`No league has this code.` });
     }
   };
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
+        <h1>{t`Leagues of friends`}</h1>
+        <p>{t`Seven days among friends: the three rifts count by guesses, and one duel a day is the same for all.`}</p>
       </header>
       {code !== undefined && <Invitation code={code} join={() => join(code)} />}
       {reply && reply.length > 0 && (
@@ -56,30 +56,37 @@ export function LeaguesPage() {
           ))}
         </ul>
       )}
-      {failure && <ErrorPlate title={texts.failed} text={failure.message} onRetry={again} />}
-      {!reply && !failure && <Loading text={texts.loading} />}
+      {failure && (
+        <ErrorPlate title={t`The league could not be reached`} text={failure.message} onRetry={again} />
+      )}
+      {!reply && !failure && <Loading text={t`Loading the league`} />}
       <div className={styles['forms']}>
         <OneField
-          label={texts.name}
-          title={texts.create}
-          text={texts.createText}
-          action={texts.create}
+          label={t`Name of the league`}
+          title={t`Begin a league`}
+          text={t`Seven days from today, up to 50 members. It counts in no ranking and pays nothing.`}
+          action={t`Begin a league`}
           look={code === undefined ? 'gold' : 'neutral'}
           limit={NAME_MAX}
           send={async (name) => open(await call(createLeague, { body: { name } }))}
         />
         <OneField
-          label={texts.code}
-          title={texts.joinTitle}
-          text={texts.joinText}
-          action={texts.join}
+          label={t`Code`}
+          title={t`Join a league`}
+          text={t`The six letters and digits that the player who began it has sent you.`}
+          action={t`Join`}
           look="neutral"
           send={join}
         />
       </div>
       {reply?.length === 0 && code === undefined && (
         <div className={styles['scene']}>
-          <EmptyScene of="archive" title={texts.empty} text={texts.emptyText} action={null} />
+          <EmptyScene
+            of="archive"
+            title={t`You are in no league yet`}
+            text={t`Begin one and send its code, or enter the code of a friend.`}
+            action={null}
+          />
         </div>
       )}
     </div>

@@ -1,18 +1,18 @@
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { t } from '@lingui/core/macro';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 
 /** A league that is unknown, forgotten, or of others. */
 export const MissingLeague = () => (
   <>
-    <h1 className="sr">{texts.missing}</h1>
+    <h1 className="sr">{t`There is no such league here`}</h1>
     <EmptyPlate
-      title={texts.missing}
-      text={texts.missingText}
+      title={t`There is no such league here`}
+      text={t`It may be over for more than four weeks, or you are not a member of it.`}
       action={
         <PageButton look="neutral" to={paths.leagues({})}>
-          {texts.toLeagues}
+          {t`Your leagues`}
         </PageButton>
       }
     />

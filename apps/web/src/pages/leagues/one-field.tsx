@@ -5,8 +5,8 @@ import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import styles from './leagues.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** A form with one field; what was typed stays after a refusal. */
 export function OneField({ label, title, text, action, look, limit, send }: Props) {
   const [value, setValue] = useState('');
-  const { act, error, isBusy } = useAct(texts.failed);
+  const { act, error, isBusy } = useAct(t`The league could not be reached`);
   return (
     <Plate as="div" padded>
       <Form className={styles['form']} onSend={() => act(() => send(value.trim()))}>

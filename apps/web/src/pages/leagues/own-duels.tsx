@@ -1,8 +1,8 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { Link } from '../../links/link.tsx';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import { duelPath } from './duel-path.ts';
 import styles from './own-duels.module.css';
 import { weekdayOf } from './week-facts.ts';
@@ -16,7 +16,7 @@ export function OwnDuels({ league }: { readonly league: LeagueReply }) {
   if (!hasOwnDuels(league)) return null;
   return (
     <Plate>
-      <PlateHeader title={texts.ownDuels} />
+      <PlateHeader title={t`Your duels`} />
       <ol className={styles['duels']}>
         {ownDuels.flatMap((run, at) => {
           const day = weekdayOf(days[at] ?? '');
@@ -24,7 +24,7 @@ export function OwnDuels({ league }: { readonly league: LeagueReply }) {
             []
           ) : (
             <li key={run.id}>
-              <Link to={duelPath(id, run.id)} aria-label={texts.ownDuel(day, run.score)}>
+              <Link to={duelPath(id, run.id)} aria-label={t`Duel of ${day}: ${{ score: run.score }}`}>
                 <span className="soft">{day}</span>
                 <b className="num">{run.score}</b>
               </Link>

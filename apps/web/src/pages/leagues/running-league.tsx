@@ -4,6 +4,7 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
 import { DuelCard } from './duel-card.tsx';
 import { InviteButton } from './invite-button.tsx';
@@ -29,8 +30,8 @@ export function RunningLeague({ league, refresh }: Props) {
             <bdi>{league.name}</bdi>
           </h1>
           <p>
-            {texts.dayOf((league.today ?? league.days.length - 1) + 1, league.days.length)}{' '}
-            {own && texts.placeToday(own.place, own.placeBefore)} {texts.closes}
+            {t`Day ${{ day: (league.today ?? league.days.length - 1) + 1 }} of ${{ days: league.days.length }}.`}{' '}
+            {own && texts.placeToday(own.place, own.placeBefore)} {t`The day closes at 00:30 UTC.`}
           </p>
         </div>
         <div className={styles['actions']}>
@@ -56,7 +57,7 @@ function DaysSoFar({ league: { days, rows, winners } }: { readonly league: Leagu
   const closed = winners.map((players, at) => ({ day: days[at] ?? '', players, at })).toReversed();
   return (
     <Plate>
-      <PlateHeader title={texts.daysSoFar} />
+      <PlateHeader title={t`Days so far`} />
       <ol className={styles['days']}>
         {closed.map(({ day, players, at }) => {
           const [first] = players;
@@ -66,7 +67,7 @@ function DaysSoFar({ league: { days, rows, winners } }: { readonly league: Leagu
             <li key={day}>
               <b className={styles['weekday']}>{weekdayOf(day)}</b>
               {first === undefined ? (
-                <span className={styles['noMember']}>{texts.noMember}</span>
+                <span className={styles['noMember']}>{t`No member played`}</span>
               ) : (
                 <>
                   <Avatar id={first.id} size={36} />

@@ -1,9 +1,10 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { LateShareButton } from '@hub/ui/share/late-share-button.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { dailyScreens } from '../../games.ts';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
 import { podiumOf, spanOf } from './week-facts.ts';
 
 const ready = async () => undefined;
@@ -24,7 +25,9 @@ export function ShareWeek({ league }: { readonly league: LeagueReply }) {
         // The code of a league must not travel with a picture.
         path: paths.leagues({}),
         scene,
-        facts: podiumOf(league).map(({ place, player, points }) => texts.podium(place, player.name, points)),
+        facts: podiumOf(league).map(
+          ({ place, player, points }) => t`${place}. ${{ name: isolated(player.name) }}, ${points} points`,
+        ),
       })}
     />
   );

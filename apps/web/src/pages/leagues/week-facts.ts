@@ -1,4 +1,5 @@
 import type { LeagueReply, LeagueRowReply } from '@hub/protocol/http/leagues';
+import { t } from '@lingui/core/macro';
 import { PODIUM_PLACES } from '../../features/leaderboard/podium.tsx';
 import { dailyScreens } from '../../games.ts';
 import { leagueTexts as texts } from '../../messages/leagues.ts';
@@ -19,7 +20,7 @@ export const weekdayOf = (day: string): string => WEEKDAY.format(Date.parse(day)
 
 /** The first and the last day of a league. */
 export const spanOf = ({ days }: Pick<LeagueReply, 'days'>): string =>
-  texts.span(DATE.format(Date.parse(days[0] ?? '')), DATE.format(Date.parse(days.at(-1) ?? '')));
+  t`${{ first: DATE.format(Date.parse(days[0] ?? '')) }} to ${{ last: DATE.format(Date.parse(days.at(-1) ?? '')) }}`;
 
 /** The first three of a week, of those who have points. */
 export const podiumOf = ({ rows }: Pick<LeagueReply, 'rows'>): readonly LeagueRowReply[] =>
@@ -40,14 +41,19 @@ export function dayFacts(day: DayPoints): string {
   const guesses = day.rifts.reduce<number>((sum, points) => sum + FIRST_TRY + 1 - (points ?? 0), 0);
   const rifts =
     first >= 0
-      ? texts.firstTryAt(dailyScreens[first]?.game.names.title ?? '')
+      ? t`first try at ${{ game: dailyScreens[first]?.game.names.title ?? '' }}`
       : isExact
         ? texts.riftsIn(day.rifts.length, guesses)
         : texts.riftsSolved(solved(day));
-  return texts.facts([
-    ...(first >= 0 || solved(day) > 0 ? [rifts] : []),
-    ...(day.duel === DUEL_WON ? [texts.wonDuel] : []),
-  ]);
+  return `${
+    [...(first >= 0 || solved(day) > 0 ? [rifts] : []), ...(day.duel === DUEL_WON ? [t`won the duel`] : [])]
+      .join(', ')
+      .charAt(0)
+      .toUpperCase() +
+    [...(first >= 0 || solved(day) > 0 ? [rifts] : []), ...(day.duel === DUEL_WON ? [t`won the duel`] : [])]
+      .join(', ')
+      .slice(1)
+  }`;
 }
 
 /** What made a week good: the best that can be said of a member, at most two things. */
@@ -57,12 +63,25 @@ export function weekFacts({ winners }: Pick<LeagueReply, 'winners'>, row: League
   const tries = days.reduce((sum, day) => sum + firstTries(day), 0);
   const duels = days.filter(({ duel }) => duel === DUEL_WON).length;
   const missed = days.some((day) => solved(day) < day.rifts.length);
-  return texts.facts(
+  return `${
     [
       ...(best.length > 0 ? [texts.bestDays(best.length)] : []),
       ...(tries > 0 ? [texts.firstTries(tries)] : []),
       ...(duels > 0 ? [texts.duelsWon(duels)] : []),
-      ...(missed || days.length < winners.length ? [] : [texts.missedNothing]),
-    ].slice(0, 2),
-  );
+      ...(missed || days.length < winners.length ? [] : [t`missed no rift`]),
+    ]
+      .slice(0, 2)
+      .join(', ')
+      .charAt(0)
+      .toUpperCase() +
+    [
+      ...(best.length > 0 ? [texts.bestDays(best.length)] : []),
+      ...(tries > 0 ? [texts.firstTries(tries)] : []),
+      ...(duels > 0 ? [texts.duelsWon(duels)] : []),
+      ...(missed || days.length < winners.length ? [] : [t`missed no rift`]),
+    ]
+      .slice(0, 2)
+      .join(', ')
+      .slice(1)
+  }`;
 }

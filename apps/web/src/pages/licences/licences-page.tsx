@@ -1,5 +1,6 @@
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { t } from '@lingui/core/macro';
 import { Boxes, ScrollText } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { licencesTexts as texts } from '../../messages/licences.ts';
@@ -51,18 +52,18 @@ export function LicencesPage() {
   const { notice, hasFailed, retry } = useNotice();
   return (
     <ReadingPage
-      title={texts.title}
-      lead={texts.lead}
-      navLabel={texts.nav}
-      selectLabel={texts.nav}
+      title={t`Licences`}
+      lead={t`This hub is free software. It contains work of others, whose licences are listed here.`}
+      navLabel={t`Parts`}
+      selectLabel={t`Parts`}
       sections={sections}
-      back={<BackButton>{texts.back}</BackButton>}
+      back={<BackButton>{t`Back`}</BackButton>}
     >
       {sections.map(({ id, title }, part) => (
         <TitledSection key={id} id={id} title={title}>
           {notice && <pre className={styles['text']}>{notice[part]}</pre>}
-          {!notice && !hasFailed && <Loading text={texts.loading} onRetry={retry} />}
-          {!notice && hasFailed && <ErrorPlate title={texts.failed} onRetry={retry} />}
+          {!notice && !hasFailed && <Loading text={t`Loading the licences`} onRetry={retry} />}
+          {!notice && hasFailed && <ErrorPlate title={t`The licences could not be loaded`} onRetry={retry} />}
         </TitledSection>
       ))}
     </ReadingPage>

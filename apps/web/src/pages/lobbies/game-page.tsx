@@ -1,5 +1,7 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { LeaveDialog } from '../../features/lobby/leave-dialog.tsx';
 import { type LobbyGameState, useLobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RematchCard } from '../../features/lobby/rematch-card.tsx';
@@ -10,13 +12,10 @@ import { useSound } from '../../features/sound/sound-context.ts';
 import { useParams } from '../../links/navigation.ts';
 import { lobbyPaths } from '../../links/paths.ts';
 import { useLeaveGuard } from '../../links/use-leave-guard.ts';
-import { lobbyTexts } from '../../messages/lobby.ts';
 import { useContent } from '../play/use-content.ts';
 import { useShare } from '../play/use-share.tsx';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { useGamePage } from './use-game-page.ts';
-
-const texts = lobbyTexts.waiting;
 
 /** The page on which a versus game is played. */
 export const versusGamePage = (
@@ -34,7 +33,7 @@ export const versusGamePage = (
     const state = game.state as never;
     useTurnSignal({
       isMyTurn: state !== undefined && isMyTurn(state, me),
-      text: lobbyTexts.turn.title,
+      text: t`Your turn!`,
       play: () => playCue('ingameNotification'),
     });
     const guard = useLeaveGuard({
@@ -51,8 +50,12 @@ export const versusGamePage = (
         <GoOverlay screen={screen}>
           {question}
           <Loading
-            text={texts.title}
-            hint={game.waitingFor.length === 0 ? undefined : texts.names(game.waitingFor)}
+            text={t`Waiting for players...`}
+            hint={
+              game.waitingFor.length === 0
+                ? undefined
+                : t`Not there yet: ${{ names: game.waitingFor.map(isolated).join(', ') }}`
+            }
             onRetry={null}
           />
         </GoOverlay>

@@ -3,12 +3,10 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { type GameScreen, nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { TRIED, useTrialCall, useTrialCode } from '../../features/trial/trial.ts';
-import { lobbyTexts } from '../../messages/lobby.ts';
 import styles from './meanwhile.module.css';
-
-const texts = lobbyTexts.room.meanwhile;
 
 /** Questions of another game for players who wait in a room. */
 export const Meanwhile = ({ isReady }: { readonly isReady: boolean }) =>
@@ -24,7 +22,7 @@ function Questions({ screen, look }: Props) {
   const [trial, setTrial] = useState(0);
   return (
     <Plate aria-labelledby="lobby-meanwhile" style={hueOf(screen)}>
-      <PlateHeader id="lobby-meanwhile" title={texts.title}>
+      <PlateHeader id="lobby-meanwhile" title={t`While you wait`}>
         <span className="soft">{nameOf(screen)}</span>
       </PlateHeader>
       <div className={styles['body']}>
@@ -33,12 +31,12 @@ function Questions({ screen, look }: Props) {
         ) : (
           <>
             <p>
-              {screen.line} {texts.text}
+              {screen.line} {t`Three questions, paid with nothing. Your seat is kept.`}
             </p>
             <Button look={look} busy={isBusy} onClick={() => void start()}>
-              {texts.start}
+              {t`Play three questions`}
             </Button>
-            <output>{hasFailed && texts.failed}</output>
+            <output>{hasFailed && t`The game did not load. Please try again.`}</output>
           </>
         )}
       </div>
@@ -61,7 +59,7 @@ function Trial({ screen, of: Game, onAgain }: TrialProps) {
   }, []);
   return (
     <div ref={place} className={styles['trial']}>
-      <Game send={send} onPlay={onAgain} playLabel={texts.more} />
+      <Game send={send} onPlay={onAgain} playLabel={t`Three more questions`} />
     </div>
   );
 }

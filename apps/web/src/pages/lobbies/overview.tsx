@@ -2,6 +2,7 @@ import { CHARACTERS } from '@hub/engine/wire/bots';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LobbyFormDialog, presetForm } from '../../features/lobby/lobby-form-dialog.tsx';
@@ -83,7 +84,7 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
         onPlay={() => lobbies.quickPlay(quickBots)}
       />
       <Button size="large" icon={Plus} onClick={() => setIsCreating(true)}>
-        {texts.list.create}
+        {t`Create New Lobby`}
       </Button>
     </>
   );
@@ -91,7 +92,7 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
     <>
       <LobbyHero game={game} ways={shown !== undefined && shown.length > 0 && ways} />
       {shown === undefined ? (
-        <Loading text={state === 'reconnecting' ? texts.list.away : texts.list.loading} />
+        <Loading text={state === 'reconnecting' ? t`Reconnecting…` : t`Looking for lobbies...`} />
       ) : (
         <>
           <LobbyList

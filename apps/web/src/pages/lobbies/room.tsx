@@ -2,6 +2,8 @@ import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { LeaveDialog } from '../../features/lobby/leave-dialog.tsx';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
@@ -21,7 +23,6 @@ import { Link } from '../../links/link.tsx';
 import { useNavigate, useParams } from '../../links/navigation.ts';
 import { firstPath, lobbyPaths } from '../../links/paths.ts';
 import { useLeaveGuard } from '../../links/use-leave-guard.ts';
-import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';
@@ -78,7 +79,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   const disconnectReason = disconnectReasonOf(link);
   if (disconnectReason) return disconnectReason;
   const { lobby } = room;
-  if (lobby === undefined) return <Loading text={texts.room.loading} />;
+  if (lobby === undefined) return <Loading text={t`Entering the lobby...`} />;
   const leave = () =>
     guard.ask(() => {
       room.leave();
@@ -90,7 +91,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
     const kind = player === undefined ? 'lobby' : 'player';
     return (
       <ReportButton
-        word={texts.room.reportWord}
+        word={t({ message: 'Report', comment: 'Begins the label of the button, as the other words do.' })}
         reported={{ kind, id: about.id, name: about.name, place: 'lobby' }}
       />
     );
@@ -145,21 +146,30 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
 function useLobbyNotices(): (notice: LobbyNotice) => void {
   const notify = useNotify();
   const { playCue } = useSound();
-  const { notices } = texts;
   return (notice) => {
     if (notice.type === 'refused')
-      return notify({ type: 'warning', title: notices.refusedTitle, message: notice.message });
+      return notify({ type: 'warning', title: t`Not possible`, message: notice.message });
     if (notice.type === 'joined') {
       playCue(SOUND_MAP.playerJoined);
-      return notify({ type: 'player', title: notices.joinedTitle, message: notices.joined(notice.name) });
+      return notify({
+        type: 'player',
+        title: t`Player Joined`,
+        message: t`${{ name: isolated(notice.name) }} has joined the lobby`,
+      });
     }
     if (notice.type === 'settings')
-      return notify({ type: 'info', title: notices.settingsTitle, message: notices.settings });
+      return notify({ type: 'info', title: t`New settings`, message: t`The owner changed the settings` });
     if (notice.type === 'owner') {
-      const message = notice.name === '' ? notices.ownerYou : notices.owner(notice.name);
-      return notify({ type: 'info', title: notices.ownerTitle, message });
+      const message =
+        notice.name === ''
+          ? t`You own the lobby now`
+          : t`${{ name: isolated(notice.name) }} owns the lobby now`;
+      return notify({ type: 'info', title: t`New owner`, message });
     }
-    const message = notice.type === 'left' ? notices.left(notice.name) : notices.removed(notice.name);
-    return notify({ type: 'error', title: notices.leftTitle, message });
+    const message =
+      notice.type === 'left'
+        ? t`${{ name: isolated(notice.name) }} has left the game`
+        : t`${{ name: isolated(notice.name) }} was removed from the lobby`;
+    return notify({ type: 'error', title: t`Player Left`, message });
   };
 }

@@ -1,4 +1,6 @@
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import { useBalance } from '../../features/currency/balance-state.tsx';
@@ -10,7 +12,6 @@ import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { useNavigate } from '../../links/navigation.ts';
 import { firstPath, lobbyPaths, paths, quickPath } from '../../links/paths.ts';
-import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
 interface Options extends Pick<VersusPlay, 'isUnanswered'> {
@@ -44,8 +45,12 @@ export function useGamePage({ screen, lobbyId, link, me, isUnanswered }: Options
     me,
     isUnanswered,
     onPlayerLeft: (name) =>
-      notify({ type: 'error', title: texts.notices.leftTitle, message: texts.notices.left(name) }),
-    onRefused: (message) => notify({ type: 'warning', title: texts.notices.refusedTitle, message }),
+      notify({
+        type: 'error',
+        title: t`Player Left`,
+        message: t`${{ name: isolated(name) }} has left the game`,
+      }),
+    onRefused: (message) => notify({ type: 'warning', title: t`Not possible`, message }),
     onLobby: () => navigate(lobbyPaths(screen, lobbyId).room, { replace: true }),
     onRejoin: () => navigate(`${firstPath(screen)}?join=${lobbyId}`, { replace: true }),
     onSeatLost(title, message) {

@@ -2,6 +2,7 @@ import { failureTexts } from '@hub/protocol/failure-texts';
 import type { NewsId } from '@hub/protocol/http/news';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { HostNews, useHostNews } from '../../features/news/host-news.tsx';
 import { useNewsLikes } from '../../features/news/likes.ts';
@@ -12,7 +13,6 @@ import { useNotify } from '../../features/notifications/use-notify.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { PlayToday } from '../../features/streak/play-today.tsx';
 import { dailyScreens } from '../../games.ts';
-import { newsTexts } from '../../messages/news.ts';
 import styles from './news-page.module.css';
 
 /** What changed in the hub, newest first. */
@@ -20,15 +20,16 @@ export function NewsPage() {
   const { name } = usePlayer();
   const notify = useNotify();
   const { likesOf, like } = useNewsLikes({
-    onFailure: () => notify({ type: 'error', title: failureTexts.likeNews, message: newsTexts.likeFailed }),
+    onFailure: () =>
+      notify({ type: 'error', title: failureTexts.likeNews, message: t`Please try again in a moment.` }),
   });
   const now = useNow();
   const { open, show, close } = useOpenArticle();
   return (
     <>
       <header className={styles['head']}>
-        <h1>{newsTexts.title}</h1>
-        <p className="soft">{newsTexts.lead}</p>
+        <h1>{t`News`}</h1>
+        <p className="soft">{t`What changed in the hub, newest first.`}</p>
       </header>
       <div className={styles['list']}>
         <HostNews now={now} />
@@ -65,8 +66,8 @@ function NothingPinned() {
   return (
     <EmptyScene
       of="news"
-      title={newsTexts.empty}
-      text={newsTexts.emptyText}
+      title={t`Nothing pinned yet`}
+      text={t`The next update will hang here. Until then, a rift is open.`}
       action={<PlayToday screen={rift} />}
     />
   );

@@ -5,6 +5,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { monthAndYear } from '@hub/ui/text/day-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { Backpack, CircleCheck } from 'lucide-react';
 import { ReportButton } from '../../features/report/report-button.tsx';
 import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
@@ -12,7 +13,6 @@ import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts
 import { screens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { profileTexts } from '../../messages/profile.ts';
 import styles from './banner.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
 
@@ -37,7 +37,7 @@ export function Banner({ account, isOwn }: Props) {
             <Username name={account.name} effect={account.activeUsernameEffect?.cssClass} display />
           ) : (
             <>
-              <span className="sr">{profileTexts.loading}</span>
+              <span className="sr">{t`Loading profile...`}</span>
               <Skeleton width="13.75rem" />
             </>
           )}
@@ -59,7 +59,7 @@ export function Banner({ account, isOwn }: Props) {
       )}
       {isOwn && (
         <PageButton to={paths.inventory()} icon={Backpack} size="small" className={styles['look']}>
-          {profileTexts.changeLook}
+          {t`Change look`}
         </PageButton>
       )}
     </Plate>
@@ -71,11 +71,11 @@ function Marks({ account: { googleConnected, activeUsernameEffect } }: { readonl
     <div className={styles['marks']}>
       {googleConnected && (
         <Chip color="var(--leaf-400)" icon={CircleCheck}>
-          {profileTexts.connected}
+          {t`Google Connected`}
         </Chip>
       )}
       {activeUsernameEffect && (
-        <span className={styles['wearing']}>{profileTexts.wearing(activeUsernameEffect.name)}</span>
+        <span className={styles['wearing']}>{t`Wearing ${{ effect: activeUsernameEffect.name }}`}</span>
       )}
     </div>
   );
@@ -87,9 +87,9 @@ function Highlights({ of: { joined, longestStreak, favouriteGame } }: { readonly
   const favourite = screens.find(({ game }) => game.id === favouriteGame);
   return (
     <ul className={styles['highlights']}>
-      <li>{profileTexts.playingSince(monthAndYear(joined))}</li>
-      {longestStreak > 1 && <li>{profileTexts.bestStreak(longestStreak)}</li>}
-      {favourite && <li>{profileTexts.favourite(favourite.game.names.title)}</li>}
+      <li>{t`Playing since ${{ month: monthAndYear(joined) }}`}</li>
+      {longestStreak > 1 && <li>{t`Best streak: ${{ days: longestStreak }} days`}</li>}
+      {favourite && <li>{t`Favourite game: ${{ game: favourite.game.names.title }}`}</li>}
     </ul>
   );
 }

@@ -2,11 +2,11 @@ import type { Account } from '@hub/protocol/http/accounts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { plural, t } from '@lingui/core/macro';
 import { Swords } from 'lucide-react';
 import { StreakChip } from '../../features/activity/streak-chip.tsx';
 import { dailyStats } from '../../features/session/game-stats.ts';
 import { dailyScreens } from '../../games.ts';
-import { profileTexts } from '../../messages/profile.ts';
 import styles from './daily-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
 
@@ -24,12 +24,15 @@ export function DailyStats({ screen, account }: Props) {
         {modes.map(({ label, completed, streak, hardDays }) => (
           <Stat key={label} label={label}>
             <span>{formatFigure(completed)}</span>
-            <small className={styles['unit']}>{profileTexts.completed}</small>
+            <small className={styles['unit']}>{t`completed`}</small>
             <StreakChip days={streak} />
             {hardDays !== undefined && (
               <Chip color="var(--ember-400)" icon={Swords}>
-                <span className="sr">{profileTexts.hardDays(hardDays)}</span>
-                <span aria-hidden title={profileTexts.hardDays(hardDays)}>
+                <span className="sr">{t`${plural({ days: hardDays }, { one: '# day', other: '# days' })} in hard mode`}</span>
+                <span
+                  aria-hidden
+                  title={t`${plural({ days: hardDays }, { one: '# day', other: '# days' })} in hard mode`}
+                >
                   {formatFigure(hardDays)}
                 </span>
               </Chip>

@@ -1,23 +1,24 @@
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { msg, t } from '@lingui/core/macro';
 import { Trophy } from 'lucide-react';
 import { StreakChip } from '../../features/activity/streak-chip.tsx';
-import { profileTexts } from '../../messages/profile.ts';
 import type { MatchResult } from './match-card.ts';
 
-const texts = profileTexts.match;
+const MATCH = { won: msg`Won`, lost: msg`Lost` };
+
 const colors = { won: 'var(--leaf-400)', lost: 'var(--rose-400)' };
 
 /** Result of a match, at the end of its row. */
 export function MatchMark({ result }: { readonly result: MatchResult }) {
-  if (!('figure' in result)) return <Chip color={colors[result.kind]}>{texts[result.kind]}</Chip>;
+  if (!('figure' in result)) return <Chip color={colors[result.kind]}>{t(MATCH[result.kind])}</Chip>;
   if (result.kind === 'streak') return <StreakChip days={result.figure} />;
   const figure = <b className="num">{formatFigure(result.figure)}</b>;
   return result.kind === 'score' ? (
     figure
   ) : (
     <Chip color="var(--gold-400)" icon={Trophy}>
-      <span className="sr">{texts.best} </span>
+      <span className="sr">{t`Best`} </span>
       {figure}
     </Chip>
   );

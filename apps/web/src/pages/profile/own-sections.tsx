@@ -1,5 +1,6 @@
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PHONE, useMediaQuery } from '@hub/ui/use-media-query.ts';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { AccountCare } from '../../features/account-care/account-care.tsx';
 import { LedgerView } from '../../features/ledger/ledger-view.tsx';
@@ -7,7 +8,6 @@ import { PeopleSwitch } from '../../features/people/people-switch.tsx';
 import { RecoveryCodes } from '../../features/recovery/recovery-codes.tsx';
 import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
 import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts';
-import { profileTexts } from '../../messages/profile.ts';
 import styles from './own-sections.module.css';
 
 interface Props {
@@ -24,8 +24,8 @@ export function OwnSections({ isLinked }: Props) {
     <section aria-labelledby={titleId} className={styles['own']}>
       <details open={!isPhone}>
         <summary>
-          <h2 id={titleId}>{profileTexts.ownTitle}</h2>
-          <p className="soft">{profileTexts.ownText}</p>
+          <h2 id={titleId}>{t`Only for you`}</h2>
+          <p className="soft">{t`Other players do not see this part of your profile.`}</p>
         </summary>
         <div className={styles['columns']}>
           <div className={styles['column']}>

@@ -2,11 +2,11 @@ import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
+import { t } from '@lingui/core/macro';
 import { lazy, useEffect } from 'react';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { Redirect, useParams } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
-import { profileTexts } from '../../messages/profile.ts';
 import { Banner } from './banner.tsx';
 import styles from './profile-page.module.css';
 import { RecentMatches } from './recent-matches.tsx';
@@ -35,9 +35,10 @@ export function ProfilePage() {
 
 function Content({ account, isOwn, error, query }: Profile) {
   if (error !== null) {
-    return <FailedQuery query={query} title={failureOf(error, profileTexts.brokenTitle)} />;
+    return <FailedQuery query={query} title={failureOf(error, t`The profile could not be loaded`)} />;
   }
-  if (account === undefined) return <Loading text={profileTexts.loading} hint={profileTexts.loadingHint} />;
+  if (account === undefined)
+    return <Loading text={t`Loading profile...`} hint={t`Gathering scores and matches`} />;
   return (
     <>
       <div className={styles['columns']}>
@@ -48,7 +49,7 @@ function Content({ account, isOwn, error, query }: Profile) {
         </div>
       </div>
       {isOwn && (
-        <OnDemand fallback={<Loading text={profileTexts.loading} />}>
+        <OnDemand fallback={<Loading text={t`Loading profile...`} />}>
           <OwnSections isLinked={account.googleConnected} />
         </OnDemand>
       )}
@@ -60,7 +61,7 @@ function Content({ account, isOwn, error, query }: Profile) {
 function Missing() {
   const notify = useNotify();
   useEffect(() => {
-    notify({ type: 'error', title: profileTexts.notFound, message: profileTexts.notFoundText });
+    notify({ type: 'error', title: t`Player not found`, message: t`There is no player at this address.` });
   }, [notify]);
   return <Redirect to={paths.welcome()} />;
 }

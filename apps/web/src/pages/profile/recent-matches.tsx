@@ -4,6 +4,7 @@ import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { Fragment, useId, useMemo } from 'react';
 import { MatchRow } from '../../features/activity/match-row.tsx';
 import { dailyScreens } from '../../games.ts';
@@ -30,8 +31,8 @@ export function RecentMatches({ account: { player_id, lastGames }, isOwn }: Prop
   );
   return (
     <Plate aria-labelledby={titleId}>
-      <PlateHeader title={profileTexts.matches} id={titleId}>
-        {cards.length > 0 && <span className="label num">{profileTexts.lastMatches(cards.length)}</span>}
+      <PlateHeader title={t`Recent Matches`} id={titleId}>
+        {cards.length > 0 && <span className="label num">{t`last ${{ count: cards.length }}`}</span>}
       </PlateHeader>
       {cards.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
@@ -71,13 +72,15 @@ function Row({ card, now }: { readonly card: MatchCard; readonly now: number }) 
 function NothingPlayed({ isOwn }: { readonly isOwn: boolean }) {
   return (
     <EmptyPlate
-      title={profileTexts.noMatches}
-      text={isOwn ? profileTexts.noMatchesOwn : profileTexts.noMatchesOther}
+      title={t`Nothing played yet`}
+      text={
+        isOwn ? t`Your first finished game will stand here.` : t`The first finished game will stand here.`
+      }
       action={
         isOwn &&
         dailyScreens[0] && (
           <PageButton to={playPath(dailyScreens[0])} size="small">
-            {profileTexts.playRift}
+            {t`Play today's rift`}
           </PageButton>
         )
       }

@@ -4,9 +4,9 @@ import { RankTier } from '@hub/ui/art/rank-tier.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { bestScore, scoreStats } from '../../features/session/game-stats.ts';
-import { leaderboardTexts } from '../../messages/leaderboard.ts';
-import { profileTexts } from '../../messages/profile.ts';
+import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import styles from './score-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
 
@@ -25,25 +25,23 @@ export function ScoreStats({ screen, account }: Props) {
   return (
     <StatCard screen={screen}>
       <div className={styles['row']}>
-        {tier && <RankTier tier={tier.name} size={56} label={leaderboardTexts.tiers[tier.name]} />}
+        {tier && <RankTier tier={tier.name} size={56} label={t(leaderboardTiers[tier.name])} />}
         <dl className={styles['figures']}>
-          <Stat label={profileTexts.highscore}>{formatFigure(highscore)}</Stat>
-          <Stat label={profileTexts.rank}>{rank === null ? <NoRank /> : `#${formatFigure(rank)}`}</Stat>
-          {coopHighscore !== undefined && (
-            <Stat label={profileTexts.coop}>{formatFigure(coopHighscore)}</Stat>
-          )}
+          <Stat label={t`Highscore`}>{formatFigure(highscore)}</Stat>
+          <Stat label={t`Rank`}>{rank === null ? <NoRank /> : `#${formatFigure(rank)}`}</Stat>
+          {coopHighscore !== undefined && <Stat label={t`Coop`}>{formatFigure(coopHighscore)}</Stat>}
         </dl>
       </div>
       {tier && next && (
         <>
           <p className={styles['next']}>
-            {profileTexts.toTier(formatFigure(next.min - highscore), leaderboardTexts.tiers[next.name])}
+            {t`${{ missing: formatFigure(next.min - highscore) }} to ${{ tier: t(leaderboardTiers[next.name]) }}`}
           </p>
           <ProgressBar
-            label={leaderboardTexts.progressLabel(leaderboardTexts.tiers[next.name])}
+            label={t`Progress to ${{ tier: t(leaderboardTiers[next.name]) }}`}
             value={highscore - tier.min}
             max={next.min - tier.min}
-            valueText={leaderboardTexts.progressValue(formatFigure(highscore), formatFigure(next.min))}
+            valueText={t`${{ score: formatFigure(highscore) }} of ${{ goal: formatFigure(next.min) }}`}
             color={`var(--tier-${tier.name})`}
           />
         </>
@@ -56,7 +54,7 @@ function NoRank() {
   return (
     <>
       <span aria-hidden>–</span>
-      <span className="sr">{profileTexts.noRank}</span>
+      <span className="sr">{t`No rank yet`}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { listedScreens } from '../../games.ts';
-import { profileTexts } from '../../messages/profile.ts';
 import { DailyStats } from './daily-stats.tsx';
 import { ScoreStats } from './score-stats.tsx';
 import styles from './stats.module.css';
@@ -10,7 +10,7 @@ import { VersusStats } from './versus-stats.tsx';
 /** A player's statistics of every game. */
 export function Stats({ account }: { readonly account: Account }) {
   return (
-    <section aria-label={profileTexts.stats} className={styles['grid']}>
+    <section aria-label={t`Statistics`} className={styles['grid']}>
       {listedScreens.map((screen) => {
         const key = screen.game.id;
         if (isDaily(screen)) return <DailyStats key={key} screen={screen} account={account} />;

@@ -3,8 +3,8 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { t } from '@lingui/core/macro';
 import { otherTables, versusStats } from '../../features/session/game-stats.ts';
-import { profileTexts } from '../../messages/profile.ts';
 import { Stat, StatCard } from './stat-card.tsx';
 import styles from './versus-stats.module.css';
 import { winRate } from './win-rate.ts';
@@ -22,19 +22,21 @@ export function VersusStats({ screen, account }: Props) {
   if (withPeople + againstBots + late === 0)
     return (
       <StatCard screen={screen}>
-        <p className="soft">{profileTexts.notPlayed}</p>
+        <p className="soft">{t`Not played yet.`}</p>
       </StatCard>
     );
   return (
     <StatCard screen={screen}>
       <dl className={styles['figures']}>
-        <Stat label={profileTexts.wins}>{formatFigure(wins)}</Stat>
-        <Stat label={profileTexts.losses}>{formatFigure(losses)}</Stat>
-        <Stat label={profileTexts.botWins}>
-          {againstBots === 0 ? '–' : profileTexts.ofGames(formatFigure(won), formatFigure(againstBots))}
+        <Stat label={t`Wins`}>{formatFigure(wins)}</Stat>
+        <Stat label={t`Losses`}>{formatFigure(losses)}</Stat>
+        <Stat label={t`Bots beaten`}>
+          {againstBots === 0
+            ? '–'
+            : t`${{ won: formatFigure(won) }} of ${{ games: formatFigure(againstBots) }}`}
         </Stat>
       </dl>
-      {late > 0 && <p className="soft">{profileTexts.lateGames(late)}</p>}
+      {late > 0 && <p className="soft">{t`Joined while they were played: ${{ count: late }}`}</p>}
       {withPeople > 0 && <WinRate of={winRate({ wins, losses })} color={hueColor(screen.game.hue)} />}
     </StatCard>
   );
@@ -43,15 +45,9 @@ export function VersusStats({ screen, account }: Props) {
 const WinRate = ({ of, color }: { readonly of: string; readonly color: string }) => (
   <>
     <div className={styles['rate']}>
-      <span>{profileTexts.winRate}</span>
+      <span>{t`Win rate`}</span>
       <b className="num">{of}%</b>
     </div>
-    <ProgressBar
-      label={profileTexts.winRate}
-      value={Number(of)}
-      leastFill={0}
-      valueText={`${of}%`}
-      color={color}
-    />
+    <ProgressBar label={t`Win rate`} value={Number(of)} leastFill={0} valueText={`${of}%`} color={color} />
   </>
 );

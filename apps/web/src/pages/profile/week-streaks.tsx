@@ -2,12 +2,11 @@ import { StreakRow } from '@hub/ui/daily/streak-row.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { useStreak } from '../../features/streak/daily-calls.ts';
 import { useAnswerPictures } from '../../features/streak/past-answers.tsx';
 import { dailyScreens } from '../../games.ts';
-import { profileTexts } from '../../messages/profile.ts';
-import { streaksTexts } from '../../messages/streaks.ts';
 import styles from './week-streaks.module.css';
 
 const DAYS = 7;
@@ -17,8 +16,8 @@ export function WeekStreaks() {
   const titleId = useId();
   return (
     <Plate aria-labelledby={titleId}>
-      <PlateHeader title={streaksTexts.title} id={titleId}>
-        <span className="label num">{profileTexts.lastDays(DAYS)}</span>
+      <PlateHeader title={t`Your streaks`} id={titleId}>
+        <span className="label num">{t`last ${{ count: DAYS }} days`}</span>
       </PlateHeader>
       <ul className={styles['games']}>
         {dailyScreens.map((screen) => (
@@ -37,7 +36,7 @@ function Week({ screen: { game } }: { readonly screen: DailyScreen }) {
     <li>
       {game.names.title}
       {data && <StreakRow streak={{ days }} picture={picture} />}
-      {isError && <span className="muted">{streaksTexts.failed}</span>}
+      {isError && <span className="muted">{t`The streak could not be loaded`}</span>}
     </li>
   );
 }

@@ -9,16 +9,14 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { dailyScreens } from '../../games.ts';
-import { provableTexts } from '../../messages/provable.ts';
 import { type AskedDays, canHash, checkDays, latestDays } from './check-days.ts';
 import styles from './check-section.module.css';
 import { Verdicts } from './verdicts.tsx';
-
-const texts = provableTexts.check;
 
 type Range = Pick<AskedDays, 'from' | 'to'>;
 
@@ -49,23 +47,28 @@ export function CheckSection() {
     <>
       <Plate as="form" padded className={styles['form']} onSubmit={submit}>
         <Segmented
-          label={texts.game}
+          label={t`Game`}
           className={styles['games']}
           options={dailyScreens.map(({ game }) => ({ value: game.id, label: game.names.title }))}
           value={mode}
           onChange={setMode}
         />
-        <TextField type="date" label={texts.from} value={from} onChange={setFrom} aria-invalid={isWrong} />
-        <TextField type="date" label={texts.to} value={to} onChange={setTo} aria-invalid={isWrong} />
+        <TextField type="date" label={t`From`} value={from} onChange={setFrom} aria-invalid={isWrong} />
+        <TextField type="date" label={t`To`} value={to} onChange={setTo} aria-invalid={isWrong} />
         <Button type="submit" look="gold" icon={ShieldCheck}>
-          {texts.submit}
+          {t`Check these days`}
         </Button>
-        {isWrong && <ErrorBox className={styles['wrong']}>{texts.wrongRange}</ErrorBox>}
+        {isWrong && (
+          <ErrorBox className={styles['wrong']}>{t`Choose two days, the earlier one first.`}</ErrorBox>
+        )}
       </Plate>
       {canHash() ? (
         <Result key={`${mode} ${asked?.turn}`} mode={mode} {...range} />
       ) : (
-        <EmptyPlate title={texts.noHash} text={texts.noHashText} />
+        <EmptyPlate
+          title={t`This browser cannot check here`}
+          text={t`Browsers compute SHA-256 only on pages with https or on this machine. Use the lines of code below.`}
+        />
       )}
     </>
   );
@@ -78,8 +81,21 @@ function Result({ mode, from, to }: AskedDays) {
     [call, mode, from, to],
   );
   const { reply, failure, again } = useCall(check);
-  if (failure) return <ErrorPlate title={texts.failed} text={texts.failedText} onRetry={again} />;
-  if (reply === undefined) return <SkeletonRows count={6} label={texts.loading} />;
-  if (reply.length === 0) return <EmptyPlate title={texts.empty} text={texts.emptyText} />;
+  if (failure)
+    return (
+      <ErrorPlate
+        title={t`The days could not be fetched`}
+        text={t`Nothing was checked. Try again in a moment.`}
+        onRetry={again}
+      />
+    );
+  if (reply === undefined) return <SkeletonRows count={6} label={t`Fetching and checking the days`} />;
+  if (reply.length === 0)
+    return (
+      <EmptyPlate
+        title={t`No day is published in this range`}
+        text={t`The hub publishes every day from its installation until two days ahead.`}
+      />
+    );
   return <Verdicts verdicts={reply} />;
 }

@@ -2,6 +2,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { t } from '@lingui/core/macro';
 import { CircleHelp, Code, Hourglass, Link2, Lock, ShieldCheck } from 'lucide-react';
 import { provableTexts as texts } from '../../messages/provable.ts';
 import { BackButton } from '../reading/back-button.tsx';
@@ -23,29 +24,38 @@ const sections = [
 export function ProvablePage() {
   return (
     <ReadingPage
-      title={texts.title}
-      lead={texts.lead}
-      navLabel={texts.sections}
-      selectLabel={texts.section}
+      title={t`Provable dailies`}
+      lead={t`Every answer is fixed before its day begins. Do not take our word for it: check it here.`}
+      navLabel={t`Sections`}
+      selectLabel={t`Section`}
       sections={sections}
-      back={<BackButton>{texts.back}</BackButton>}
+      back={<BackButton>{t`Back`}</BackButton>}
     >
-      <TitledSection id="how" title={texts.how.title}>
+      <TitledSection id="how" title={t`How it works`}>
         <How />
       </TitledSection>
-      <TitledSection id="check" title={texts.check.title}>
-        <p className={styles['intro']}>{texts.check.intro}</p>
+      <TitledSection id="check" title={t`Check the days`}>
+        <p
+          className={styles['intro']}
+        >{t`This page asks the hub for the published days and computes every hash itself, in your browser. The hub only delivers the data.`}</p>
         <CheckSection />
       </TitledSection>
-      <TitledSection id="limits" title={texts.limits.title}>
+      <TitledSection id="limits" title={t`What it does not show`}>
         <ul className={styles['limits']}>
-          {texts.limits.points.map((point) => (
+          {[
+            t`When a commitment was published is the hub’s own word. Only a commitment that you noted before the day proves it.`,
+            t`A hub that was down for more than two days publishes the missed days late. Such days are listed as committed late.`,
+            t`The host can read coming answers, and could play with that knowledge.`,
+            t`Published days do not show coming ones: a secret key shuffles the answers, and another one makes the nonces.`,
+          ].map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
       </TitledSection>
-      <TitledSection id="own" title={texts.own.title}>
-        <p className={styles['intro']}>{texts.own.intro}</p>
+      <TitledSection id="own" title={t`Check without this page`}>
+        <p
+          className={styles['intro']}
+        >{t`This page comes from the hub, too. If you do not trust it, run these lines in Node 20 or newer, or in the console of a browser on this site. They need no account.`}</p>
         <pre className={styles['code']}>{ownCheck(location.origin)}</pre>
       </TitledSection>
     </ReadingPage>
@@ -70,10 +80,17 @@ function How() {
           </Plate>
         ))}
       </ol>
-      <p className={styles['chain']}>{how.chain}</p>
-      <Disclosure title={how.formula}>
-        <p>{how.formulaText}</p>
-        <pre className={styles['code']}>{['daily-proof-1', ...how.formulaLines].join('\n')}</pre>
+      <p
+        className={styles['chain']}
+      >{t`Each commitment also contains the one of the day before. A hub that replaces a past day has to replace every day after it, and one commitment that you noted shows that.`}</p>
+      <Disclosure title={t`What exactly is hashed`}>
+        <p>{t`The commitment is the SHA-256 of six lines, joined by line feeds, in UTF-8. On the first day of a hub, the commitment of the day before is 64 zeros.`}</p>
+        <pre className={styles['code']}>
+          {[
+            'daily-proof-1',
+            ...[t`<game>`, t`<day>`, t`<answer>`, t`<nonce>`, t`<commitment of the day before>`],
+          ].join('\n')}
+        </pre>
       </Disclosure>
     </>
   );

@@ -6,12 +6,28 @@ import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { weekdayAndDay } from '@hub/ui/text/day-format.ts';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Clock, History, Lock, ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerPicture } from '../../features/streak/past-answers.tsx';
 import { provableTexts as texts } from '../../messages/provable.ts';
 import type { DayVerdict } from './check-days.ts';
 import styles from './verdicts.module.css';
+
+const REASONS = {
+  proven: msg`Answer and nonce give the commitment, and the hub published it before the day began.`,
+  open: msg`Answer and nonce follow at 00:30 UTC the day after. Copy the commitment now and compare it then.`,
+  late: msg`Answer and nonce give the commitment, but it was published after the day had begun: the hub had been down for days, was restored from a backup, or was just installed.`,
+  openLate: msg`It was published after the day had begun: the hub had been down for days, was restored from a backup, or was just installed. Answer and nonce follow at 00:30 UTC the day after.`,
+  hash: msg`Answer and nonce do not give the commitment. At least one of the three was changed.`,
+  link: msg`The commitment of the day before is not the one that this day contains. One of the two days was replaced.`,
+  missing: msg`The day before is missing.`,
+  gone: msg`The hub does not show this day.`,
+  repeated: msg`This day does not come after the one before it.`,
+  hidden: msg`The day is closed, but the hub does not reveal answer and nonce.`,
+  early: msg`Answer and nonce were revealed before the day was closed.`,
+  changed: msg`This is not the commitment that was noted earlier.`,
+};
 
 /** Days shown at first, and added at a time. */
 const PAGE = 50;
@@ -34,7 +50,7 @@ export function Verdicts({ verdicts }: { readonly verdicts: readonly DayVerdict[
   return (
     <div className={styles['result']}>
       <Summary verdicts={verdicts} reason={common} />
-      <ol aria-label={texts.verdict.days} className={styles['days']}>
+      <ol aria-label={t`Checked days, newest first`} className={styles['days']}>
         {verdicts.slice(0, shown).map((verdict, index) => (
           // A hub that cheats may show a day twice.
           <li key={`${verdict.day} ${index}`}>
@@ -44,7 +60,7 @@ export function Verdicts({ verdicts }: { readonly verdicts: readonly DayVerdict[
       </ol>
       {shown < verdicts.length && (
         <Button block look="ghost" onClick={() => setShown(shown + PAGE)}>
-          {texts.verdict.more}
+          {t`Show older days`}
         </Button>
       )}
     </div>
@@ -66,15 +82,18 @@ function Summary({
   const over = verdicts.length - count('open');
   const state = broken > 0 ? 'broken' : 'fine';
   const title = () => {
-    if (broken > 0) return texts.verdict.broken(broken, verdicts.length);
-    return over === 0 ? texts.verdict.open : texts.verdict.fine(over);
+    if (broken > 0)
+      return t`${broken} of ${plural({ days: verdicts.length }, { one: '# day', other: '# days' })} ${plural(broken, { one: 'is', other: 'are' })} not as promised`;
+    return over === 0
+      ? t`Not over yet: nothing to check so far`
+      : plural({ days: over }, { one: 'The day is as promised', other: 'All # days are as promised' });
   };
   return (
     <Plate as="div" className={classNames(styles['summary'], styles[state])}>
       <Icon of={broken > 0 ? ShieldAlert : ShieldCheck} className={styles['shield']} />
       <output>
         <b className="display">{title()}</b>
-        {reason && <span className={styles['why']}>{texts.reasons[reason]}</span>}
+        {reason && <span className={styles['why']}>{t(REASONS[reason])}</span>}
         <small>{texts.verdict.counts(count('proven'), count('late'), count('open'))}</small>
       </output>
     </Plate>
@@ -105,14 +124,12 @@ function DayRow({ verdict, isSaid }: { readonly verdict: DayVerdict; readonly is
             {label}
           </Chip>
           {isInTitle && (
-            <span className={classNames(styles['why'], isLate && styles['late'])}>
-              {texts.reasons[reason]}
-            </span>
+            <span className={classNames(styles['why'], isLate && styles['late'])}>{t(REASONS[reason])}</span>
           )}
         </span>
       }
     >
-      {!isInTitle && <p>{texts.reasons[reason]}</p>}
+      {!isInTitle && <p>{t(REASONS[reason])}</p>}
       {proof && <Facts verdict={verdict} />}
     </Disclosure>
   );
@@ -124,8 +141,8 @@ function reasonOf({ status, proof }: DayVerdict, isOpenLate: boolean): Reason {
 }
 
 function answerOf({ status, proof, name }: DayVerdict): string {
-  if (proof === undefined) return texts.day.noDay;
-  if (proof.answer === null) return status === 'open' ? texts.day.secret : texts.day.hidden;
+  if (proof === undefined) return t`Not published`;
+  if (proof.answer === null) return status === 'open' ? t`Still secret` : t`Not revealed`;
   return name ?? proof.answer;
 }
 
@@ -146,14 +163,14 @@ interface Fact {
 function Facts({ verdict: { proof, computed, name } }: { readonly verdict: DayVerdict }) {
   if (proof === undefined) return null;
   const answer = name === undefined || name === proof.answer ? proof.answer : `${proof.answer} (${name})`;
-  const time = texts.day.at(publishedAt.format(proof.committedAt));
+  const time = t`${{ time: publishedAt.format(proof.committedAt) }} UTC`;
   const facts: readonly Fact[] = [
-    { name: texts.day.commitment, value: proof.commitment, isHex: true },
-    { name: texts.day.computed, value: computed, isHex: true },
-    { name: texts.day.answer, value: answer },
-    { name: texts.day.nonce, value: proof.nonce, isHex: true },
-    { name: texts.day.previous, value: proof.previous, isHex: true },
-    { name: texts.day.committedAt, value: time },
+    { name: t`Commitment`, value: proof.commitment, isHex: true },
+    { name: t`Computed here`, value: computed, isHex: true },
+    { name: t`Answer`, value: answer },
+    { name: t`Nonce`, value: proof.nonce, isHex: true },
+    { name: t`Commitment of the day before`, value: proof.previous, isHex: true },
+    { name: t`Published`, value: time },
   ];
   return (
     <dl className={styles['facts']}>

@@ -1,4 +1,5 @@
 import { useNet } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { BalanceHeader } from '../../features/currency/balance-header.tsx';
@@ -15,7 +16,6 @@ import { ShopView } from '../../features/shop/shop-view.tsx';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { scoreScreens } from '../../games.ts';
-import { shopTexts } from '../../messages/shop.ts';
 import { useWearNow } from './use-wear-now.ts';
 
 /** A balance older than this is asked for again when the shop opens. */
@@ -32,7 +32,10 @@ export function ShopPage() {
   const { playCue } = useSound();
   return (
     <>
-      <BalanceHeader title={shopTexts.title} lead={shopTexts.lead} />
+      <BalanceHeader
+        title={t`Shop`}
+        lead={t`Looks for your name and your profile, paid with the Blue Essence you earn.`}
+      />
       <ShopView
         accountId={id}
         previewPlayer={previewPlayer}

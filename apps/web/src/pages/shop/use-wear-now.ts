@@ -2,13 +2,11 @@ import { accountItems } from '@hub/protocol/http/accounts';
 import { toggleItem } from '@hub/protocol/http/inventory';
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { useNet } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { useChangeAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
-import { shopTexts } from '../../messages/shop.ts';
 import { equippedChange } from '../inventory/equipped-change.ts';
-
-const { toasts } = shopTexts;
 
 /** Returns a function that equips an item that was bought a moment ago. */
 export function useWearNow(): (bought: ShopItem) => Promise<void> {
@@ -29,10 +27,14 @@ export function useWearNow(): (bought: ShopItem) => Promise<void> {
         const { success, message } = await call(toggleItem, { params: { itemId: owned.id } });
         if (!success) throw new Error(message);
         equip(equippedChange(owned, true));
-        notify({ type: 'success', title: toasts.statusUpdated, message });
+        notify({ type: 'success', title: t`Item Status Updated`, message });
       }
     } catch {
-      notify({ type: 'error', title: toasts.notWorn, message: toasts.wearFailed });
+      notify({
+        type: 'error',
+        title: t`Error`,
+        message: t`It is yours, but it could not be switched on. Try it in your inventory.`,
+      });
     }
   };
 }

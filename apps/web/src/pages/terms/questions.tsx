@@ -1,10 +1,10 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { t } from '@lingui/core/macro';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { termsTexts } from '../../messages/terms.ts';
 import styles from './questions.module.css';
 
 interface Props {
@@ -17,24 +17,24 @@ export function Questions({ settings: { contactEmail: email, operatorName, impri
     <>
       {(operatorName !== null || imprintUrl !== null) && (
         <p>
-          {operatorName !== null && `${termsTexts.operator(operatorName)} `}
-          {imprintUrl !== null && <a href={imprintUrl}>{termsTexts.imprint}</a>}
+          {operatorName !== null && `${t`This hub is run by ${{ host: operatorName }}.`} `}
+          {imprintUrl !== null && <a href={imprintUrl}>{t`Imprint`}</a>}
         </p>
       )}
       {email === null ? (
-        <p>{termsTexts.noMail}</p>
+        <p>{t`This hub has no address for mail yet. Please use the feedback form, and say how we can reach you.`}</p>
       ) : (
         <p className="links">
-          {termsTexts.writeTo} <a href={`mailto:${email}`}>{email}</a>.
+          {t`Write to`} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
       <p className={styles['actions']}>
-        <Button onClick={openPrivacySettings}>{termsTexts.privacySettings}</Button>
+        <Button onClick={openPrivacySettings}>{t`Privacy settings`}</Button>
         <PageButton look="ghost" to={paths.faq()}>
-          {termsTexts.faq}
+          {t`FAQ`}
         </PageButton>
         <PageButton look="ghost" to={paths.licences()}>
-          {termsTexts.licences}
+          {t`Licences`}
         </PageButton>
         {email === null && <FeedbackButton />}
       </p>

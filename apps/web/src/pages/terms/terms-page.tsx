@@ -1,15 +1,16 @@
 import { type LegalTexts, legalTexts } from '@hub/protocol/http/legal';
 import type { PageSettings } from '@hub/protocol/page-settings';
+import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Blocks } from '@hub/ui/text/blocks.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { termsTexts } from '../../messages/terms.ts';
 import { BackButton } from '../reading/back-button.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { TitledSection } from '../reading/titled-section.tsx';
@@ -24,17 +25,26 @@ const withSettings = (
   { minimumAge }: PageSettings,
 ): readonly string[] =>
   id === 'age' && minimumAge !== null
-    ? [termsTexts.minimumAge(minimumAge), ...paragraphs.slice(1)]
+    ? [
+        t`You must be at least ${{ years: minimumAge }} years old to use ${PRODUCT_NAME} on your own. If you are younger, a parent or guardian must agree and be responsible for you.`,
+        ...paragraphs.slice(1),
+      ]
     : paragraphs;
 
 function Retention({ settings }: { readonly settings: PageSettings }) {
   const { keepFeedbackDays, keepRunsDays, keepMatchesDays, keepGuestsDays } = settings;
   return (
     <>
-      {keepFeedbackDays !== null && <p>{termsTexts.keepFeedback(keepFeedbackDays)}</p>}
-      {keepRunsDays !== null && <p>{termsTexts.keepRuns(keepRunsDays)}</p>}
-      {keepMatchesDays !== null && <p>{termsTexts.keepMatches(keepMatchesDays)}</p>}
-      {keepGuestsDays !== null && <p>{termsTexts.keepGuests(keepGuestsDays)}</p>}
+      {keepFeedbackDays !== null && <p>{t`Feedback is deleted after ${{ days: keepFeedbackDays }} days.`}</p>}
+      {keepRunsDays !== null && (
+        <p>{t`Runs that look as if a program had played them are deleted after ${{ days: keepRunsDays }} days.`}</p>
+      )}
+      {keepMatchesDays !== null && (
+        <p>{t`Matches are deleted after ${{ days: keepMatchesDays }} days. What your profile counts, best scores, streaks and Blue Essence stay.`}</p>
+      )}
+      {keepGuestsDays !== null && (
+        <p>{t`Counted from its creation, a guest account that has finished no game, joined no league and owns nothing is erased after ${{ days: keepGuestsDays }} days.`}</p>
+      )}
     </>
   );
 }
@@ -46,16 +56,18 @@ export function TermsPage() {
   const sections = useMemo(() => sectionsFor(own.texts), [own.texts]);
   return (
     <ReadingPage
-      title={termsTexts.title}
-      lead={termsTexts.lead}
-      {...(!settings.hasOwnTexts && { updated: termsTexts.updated })}
-      navLabel={termsTexts.sectionsLabel}
-      selectLabel={termsTexts.sectionLabel}
+      title={t`Terms and Policies`}
+      lead={t`What ${PRODUCT_NAME} stores, what it asks of you, and what you may ask of us.`}
+      {...(!settings.hasOwnTexts && { updated: t`Last updated 03.01.2025` })}
+      navLabel={t`Sections`}
+      selectLabel={t`Section`}
       sections={sections}
-      back={<BackButton>{termsTexts.back}</BackButton>}
+      back={<BackButton>{t`Back`}</BackButton>}
     >
-      {own.hasFailed && <ErrorBox>{termsTexts.ownFailed}</ErrorBox>}
-      {own.isLoading && <Loading text={termsTexts.ownLoading} />}
+      {own.hasFailed && (
+        <ErrorBox>{t`The terms of this hub could not be loaded. Please reload the page.`}</ErrorBox>
+      )}
+      {own.isLoading && <Loading text={t`Loading the terms…`} />}
       {!own.isLoading &&
         sections.map(({ id, title, inShort, paragraphs, points, blocks }) => (
           <TitledSection key={id} id={id} title={title} className={styles['section']}>

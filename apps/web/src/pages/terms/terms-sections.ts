@@ -1,6 +1,7 @@
 import type { TextBlock } from '@hub/protocol/formatted-text';
 import type { LegalTexts } from '@hub/protocol/http/legal';
 import type { IconType } from '@hub/ui/art/icon.tsx';
+import { t } from '@lingui/core/macro';
 import {
   ClipboardList,
   FileClock,
@@ -42,14 +43,13 @@ const OF_TERMS = new Set(['availability', 'age', 'changes']);
 /** The standard sections, or the host's own texts in their place; questions stay. */
 export function sectionsFor(own: LegalTexts | undefined): readonly TermsPart[] {
   const { privacy: ownPrivacy, terms } = own ?? { privacy: null, terms: null };
-  const { title } = termsTexts.sections.privacy;
   return [
     ...(ownPrivacy === null
       ? []
-      : [{ id: 'privacy', icon: ShieldCheck, title, paragraphs: [], blocks: ownPrivacy }]),
+      : [{ id: 'privacy', icon: ShieldCheck, title: t`Privacy Policy`, paragraphs: [], blocks: ownPrivacy }]),
     ...(terms === null
       ? []
-      : [{ id: 'terms', icon: ScrollText, title: termsTexts.ownTerms, paragraphs: [], blocks: terms }]),
+      : [{ id: 'terms', icon: ScrollText, title: t`Terms`, paragraphs: [], blocks: terms }]),
     ...standard.filter(
       ({ id }) => !(ownPrivacy !== null && OF_PRIVACY.has(id)) && !(terms !== null && OF_TERMS.has(id)),
     ),

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { classNames } from '@hub/ui/class-names.ts';
-import { furtherTexts } from '../../messages/welcome-further.ts';
+import { t } from '@lingui/core/macro';
 import styles from './about.module.css';
 import { PLAYABLE_GAMES } from './player-count.ts';
 import section from './section.module.css';
@@ -13,7 +13,6 @@ interface Props {
 
 /** Describes the hub in one paragraph and three figures. */
 export function About({ players }: Props) {
-  const { about } = furtherTexts;
   return (
     <section
       id={ABOUT}
@@ -22,14 +21,16 @@ export function About({ players }: Props) {
     >
       <div>
         <h2 id="about-title" className={section['title']}>
-          {about.title}
+          {t`Made by players, for players`}
         </h2>
-        <p className={section['text']}>{about.text(PRODUCT_NAME)}</p>
+        <p
+          className={section['text']}
+        >{t`${{ product: PRODUCT_NAME }} is a free fan project. No pay to win: Blue Essence is earned by playing and buys looks, nothing else.`}</p>
       </div>
       <dl className={styles['figures']}>
-        <Figure figure={PLAYABLE_GAMES} text={about.games} />
-        <Figure figure={about.global} text={about.leaderboards} />
-        {players !== undefined && <Figure figure={players} text={about.players} />}
+        <Figure figure={PLAYABLE_GAMES} text={t`games, with a new daily rift every midnight UTC`} />
+        <Figure figure={t`Global`} text={t`leaderboards in six tiers, bronze to challenger`} />
+        {players !== undefined && <Figure figure={players} text={t`players so far`} />}
       </dl>
     </section>
   );

@@ -3,11 +3,11 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { type CSSProperties, useCallback, useEffect, useEffectEvent } from 'react';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { type PlayedTrial, TRIED, useTrialCall, useTrialCode } from '../../features/trial/trial.ts';
-import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './first-question.module.css';
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 export const FirstQuestion = ({ onPlay }: Props) => TRIED && <Board screen={TRIED} onPlay={onPlay} />;
 
 function Board({ screen, onPlay }: Props & { readonly screen: ScoreScreen }) {
-  const { trial: texts } = welcomeTexts;
   const { code, isBusy, hasFailed, start } = useTrialCode(screen);
   const { send, played } = useTrialCall(screen);
   const { playCue } = useSound();
@@ -31,7 +30,7 @@ function Board({ screen, onPlay }: Props & { readonly screen: ScoreScreen }) {
   );
   return (
     <section
-      aria-label={texts.title}
+      aria-label={t`Try it now`}
       className={classNames('cut', styles['board'])}
       style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
     >
@@ -40,17 +39,19 @@ function Board({ screen, onPlay }: Props & { readonly screen: ScoreScreen }) {
           send={send}
           onPlay={() => onPlay(screen, played())}
           onAnswer={onAnswer}
-          playLabel={texts.take}
+          playLabel={t`Take your first stone`}
         />
       ) : (
         <>
           <Scene src={screen.scene} eager />
           <div className={styles['poster']}>
             <h2>{nameOf(screen)}</h2>
-            <p>{hasFailed ? texts.failed : texts.text}</p>
+            <p>
+              {hasFailed ? t`The game did not load. Please try again.` : t`Three questions, no name needed.`}
+            </p>
             {hasFailed && (
               <Button look="teal" busy={isBusy} onClick={() => void start()}>
-                {texts.again}
+                {t`Try again`}
               </Button>
             )}
           </div>

@@ -1,35 +1,35 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
+import { t } from '@lingui/core/macro';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { paths } from '../../links/paths.ts';
-import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './footer.module.css';
 
 /** Footer with links and the legal disclaimer. Plain links, because this page has no router on the first visit. */
 export function Footer() {
   const { legalUrl, legalText, contactEmail, imprintUrl } = usePageSettings();
-  const { footer } = welcomeTexts;
   return (
     <footer className={styles['footer']}>
       <div className={styles['links']}>
         <Logo name={PRODUCT_NAME} className={styles['logo']} />
-        <a href={paths.faq()}>{footer.faq}</a>
-        <a href={paths.provable()}>{footer.provable}</a>
-        <a href={paths.termsAndPolicies()}>{footer.terms}</a>
+        <a href={paths.faq()}>{t`FAQ`}</a>
+        <a href={paths.provable()}>{t`Provable dailies`}</a>
+        <a href={paths.termsAndPolicies()}>{t`Terms & Policies`}</a>
         <button type="button" onClick={openPrivacySettings}>
-          {footer.privacy}
+          {t`Privacy Settings`}
         </button>
         {legalUrl !== null && (
           <a href={legalUrl} target="_blank" rel="noreferrer">
-            {footer.legal}
+            {t`Publisher legal page`}
           </a>
         )}
-        {imprintUrl !== null && <a href={imprintUrl}>{footer.imprint}</a>}
-        {contactEmail !== null && <a href={`mailto:${contactEmail}`}>{footer.contact}</a>}
+        {imprintUrl !== null && <a href={imprintUrl}>{t`Imprint`}</a>}
+        {contactEmail !== null && <a href={`mailto:${contactEmail}`}>{t`Contact`}</a>}
       </div>
       <p className={styles['disclaimer']}>
-        {footer.disclaimer(PRODUCT_NAME)} {legalText}
+        {t`${{ product: PRODUCT_NAME }} is an unofficial fan project. It is not endorsed by the publisher of the game it is about and does not reflect the views of anyone involved in producing or managing it.`}{' '}
+        {legalText}
       </p>
     </footer>
   );

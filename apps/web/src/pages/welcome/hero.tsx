@@ -3,10 +3,11 @@ import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, lazy } from 'react';
 import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
 import { screens } from '../../games.ts';
-import { welcomeTexts } from '../../messages/welcome.ts';
+import { countWord } from '../../messages/count-word.ts';
 import { FirstQuestion } from './first-question.tsx';
 import styles from './hero.module.css';
 
@@ -19,7 +20,6 @@ interface Props extends ComponentProps<typeof FirstQuestion> {
 
 /** The first screen: headline over the tilted map, and a question that can be answered at once. */
 export function Hero({ onStart, onPlay }: Props) {
-  const { hero } = welcomeTexts;
   const stop = useRegistrationStop();
   return (
     <section className={styles['hero']}>
@@ -29,21 +29,23 @@ export function Hero({ onStart, onPlay }: Props) {
       <div className={styles['content']}>
         <div className={styles['claim']}>
           <h1 className={styles['headline']}>
-            <span className={styles['line']}>{hero.title(screens.length)}</span>
-            {hero.titleNext}
-            <em className={styles['seam']}>{hero.titleEnd}</em>
+            <span className={styles['line']}>{t`${{ games: countWord(screens.length) }} games. `}</span>
+            {t`One `}
+            <em className={styles['seam']}>{t`rift.`}</em>
           </h1>
-          <p className={styles['lead']}>{hero.lead}</p>
+          <p
+            className={styles['lead']}
+          >{t`It starts with a question. No name needed, no download, free in your browser.`}</p>
         </div>
         <FirstQuestion onPlay={onPlay} />
         {!stop && (
           <div className={classNames('cut', styles['stone'])}>
             <EssenceIcon size={44} />
             <p>
-              <b>{hero.stone}</b>
-              {hero.stoneText}
+              <b>{t`Your first stone`}</b>
+              {t`Three answers earn it. It waits for a name, and a guest account needs nothing else.`}
             </p>
-            <Button onClick={onStart}>{hero.name}</Button>
+            <Button onClick={onStart}>{t`Pick a name`}</Button>
           </div>
         )}
       </div>

@@ -3,14 +3,14 @@ import type { Admitted } from '@hub/protocol/http/sign-in';
 import { classNames } from '@hub/ui/class-names.ts';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { lazy, type Ref, useState } from 'react';
 import { RestoreButton } from '../../features/recovery/restore-button.tsx';
 import { SIGN_IN_DELAY_MS } from '../../features/sign-in/arrival.ts';
 import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import type { PlayedTrial } from '../../features/trial/trial.ts';
-import { signInTexts } from '../../messages/sign-in.ts';
-import { welcomeTexts } from '../../messages/welcome.ts';
+import { signInStopped } from '../../messages/sign-in.ts';
 import styles from './login.module.css';
 import section from './section.module.css';
 
@@ -35,7 +35,6 @@ interface Props {
 
 /** Login section with sample name effects; signs in by new account, identity provider or recovery code. */
 export function Login({ ref, game, played, onBegin, onToken, onSignedIn }: Props) {
-  const { login } = welcomeTexts;
   const [leaving, setLeaving] = useState<{ readonly token: string; readonly eraseAt: number }>();
   const stop = useRegistrationStop();
   const enter = (token: string) => {
@@ -53,26 +52,26 @@ export function Login({ ref, game, played, onBegin, onToken, onSignedIn }: Props
       <div>
         <h2 id="login-title" className={section['title']}>
           {stop
-            ? login.membersTitle
+            ? t`For players of this hub`
             : played
-              ? login.stoneTitle
+              ? t`Your first stone waits for a name`
               : game === undefined
-                ? login.title
-                : login.chosenTitle}
+                ? t`Pick a name and play`
+                : t`What shall we call you?`}
         </h2>
         <p className={section['text']}>
           {stop
-            ? signInTexts.stopped[stop]
+            ? t(signInStopped[stop])
             : game === undefined
-              ? login.text
+              ? t`A guest account needs a username and nothing else. It stays on this device for as long as you do not log out.`
               : played
-                ? login.stoneText(game, TRIAL_ESSENCE)
-                : login.chosenText(game)}
+                ? t`${{ essence: TRIAL_ESSENCE }} Blue Essence are yours as a guest. ${game} goes on with question four as soon as you have a name.`
+                : t`${game} begins as soon as you have a name. A guest account needs nothing else.`}
         </p>
-        <ul aria-label={login.looks} className={styles['looks']}>
+        <ul aria-label={t`Names with effects`} className={styles['looks']}>
           {LOOKS.map((effect) => (
             <li key={effect} className={classNames('cut', styles['look'])}>
-              <Username name={login.sample} effect={effect} display />
+              <Username name={t`Kestrel`} effect={effect} display />
             </li>
           ))}
         </ul>

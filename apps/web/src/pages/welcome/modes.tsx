@@ -3,10 +3,10 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { listedScreens } from '../../games.ts';
 import { startPath } from '../../links/paths.ts';
-import { furtherTexts } from '../../messages/welcome-further.ts';
 import styles from './modes.module.css';
 import section from './section.module.css';
 import { MODES } from './section-ids.ts';
@@ -18,13 +18,14 @@ interface Props {
 
 /** All games with their tags; each leads through the name into the game. */
 export function Modes({ onChoose }: Props) {
-  const { modes } = furtherTexts;
   return (
     <section id={MODES} aria-labelledby="modes-title" className={section['section']}>
       <h2 id="modes-title" className={section['title']}>
-        {modes.title}
+        {t`Choose your way in`}
       </h2>
-      <p className={section['text']}>{modes.text}</p>
+      <p
+        className={section['text']}
+      >{t`Solo, in a pair or against a full lobby. Every PvE round earns Blue Essence for the shop.`}</p>
       <div className={styles['modes']}>
         {listedScreens.map((screen) => (
           <Mode key={screen.game.id} screen={screen} onChoose={() => onChoose(screen)} />

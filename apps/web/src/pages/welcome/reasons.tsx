@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RiftClock } from '../../features/countdown/rift-countdown.tsx';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './reasons.module.css';
@@ -13,7 +14,7 @@ export function Reasons() {
           {text}
           {at === 0 && (
             <>
-              {reasons.next}
+              {t`The next ones open in `}
               <RiftClock />.
             </>
           )}

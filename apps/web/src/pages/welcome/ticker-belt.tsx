@@ -6,6 +6,7 @@ import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
 import row from '../../features/activity/match-row.module.css';
@@ -13,7 +14,6 @@ import { type MatchSummary, summarise } from '../../features/activity/match-summ
 import { listedScreens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { activityTexts } from '../../messages/activity.ts';
-import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './ticker.module.css';
 
 /** The list is rendered three times in a row, so that the ticker has no gap. */
@@ -41,7 +41,6 @@ export function TickerBelt({ matches, isStill, isPaused, onPause }: Props) {
     [matches],
   );
   if (isStill) return <ul className={styles['items']}>{items.slice(0, STILL_ITEMS)}</ul>;
-  const { ticker } = welcomeTexts;
   const seconds = Math.max(SHORTEST_SECONDS, items.length * SECONDS_PER_ITEM);
   return (
     <>
@@ -59,7 +58,7 @@ export function TickerBelt({ matches, isStill, isPaused, onPause }: Props) {
       </div>
       <IconButton
         size="small"
-        label={isPaused ? ticker.play : ticker.pause}
+        label={isPaused ? t`Run the ticker` : t`Pause the ticker`}
         icon={isPaused ? Play : Pause}
         className={styles['pause']}
         onClick={() => onPause(!isPaused)}

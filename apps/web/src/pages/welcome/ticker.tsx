@@ -3,8 +3,8 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import type { CallError } from '@hub/ui/net/call-error.ts';
 import { STILL, useMediaQuery } from '@hub/ui/use-media-query.ts';
+import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
-import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './ticker.module.css';
 
 /** There is nothing to show before the matches have come. */
@@ -21,10 +21,9 @@ interface Props {
 /** Band of recent games below the hero; of all games as long as nothing has been played. */
 export function Ticker({ matches, failure, isPaused, onPause }: Props) {
   const isStill = useMediaQuery(STILL);
-  const { ticker } = welcomeTexts;
   return (
     <section
-      aria-label={matches?.length === 0 ? ticker.games : ticker.label}
+      aria-label={matches?.length === 0 ? t`What can be played here` : t`Recent games`}
       className={classNames(styles['band'], isStill && matches !== undefined && styles['still'])}
     >
       {matches !== undefined ? (

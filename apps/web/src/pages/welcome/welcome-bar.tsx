@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { welcomeTexts } from '../../messages/welcome.ts';
+import { t } from '@lingui/core/macro';
 import styles from './welcome-bar.module.css';
 
 interface Props {
@@ -12,19 +12,18 @@ interface Props {
 
 /** Top bar with the name and the three buttons that scroll to sections. */
 export function WelcomeBar({ onGames, onAbout, onStart }: Props) {
-  const { bar } = welcomeTexts;
   return (
     <header>
-      <nav aria-label={bar.label} className={styles['bar']}>
+      <nav aria-label={t`Welcome`} className={styles['bar']}>
         <Logo name={PRODUCT_NAME} className={styles['logo']} />
         <Button look="quiet" className={styles['wide']} onClick={onGames}>
-          {bar.games}
+          {t`Games`}
         </Button>
         <Button look="quiet" className={styles['wide']} onClick={onAbout}>
-          {bar.about}
+          {t`About`}
         </Button>
         <Button look="quiet" onClick={onStart}>
-          {bar.start}
+          {t`Get Started`}
         </Button>
       </nav>
     </header>

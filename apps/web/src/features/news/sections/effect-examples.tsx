@@ -3,7 +3,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
-import { newsTexts } from '../../../messages/news.ts';
+import { t } from '@lingui/core/macro';
 import type { EffectsSection } from '../news-item.ts';
 import styles from './effect-examples.module.css';
 import wide from './wide.module.css';
@@ -27,7 +27,7 @@ export const EffectExamples = ({ examples, playerName }: Props) => (
             <span className={classNames('num', styles['price'])}>
               <EssenceIcon size={20} />
               {formatFigure(price)}
-              <span className="sr"> {newsTexts.essence}</span>
+              <span className="sr"> {t`Blue Essence`}</span>
             </span>
           </div>
           <p>{description}</p>
