@@ -2,6 +2,7 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { createSwcExtractor } from '@lingui/native-tools';
 import { areas } from './locales/areas.ts';
+import { contractExtractor } from './locales/contract-texts.ts';
 
 const RUNTIME = '@hub/ui/language/macro-runtime.tsx';
 
@@ -35,5 +36,5 @@ export default defineConfig({
   })),
   runtimeConfigModule: { i18n: [RUNTIME, 'i18n'], Trans: [RUNTIME, 'Trans'] },
   format: formatter({ lineNumbers: false }),
-  extractors: [createSwcExtractor()],
+  extractors: [contractExtractor, createSwcExtractor()],
 });

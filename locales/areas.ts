@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT } from './contract-texts.ts';
 
 /** The source files of an area, by patterns. */
 interface Area {
@@ -37,5 +38,6 @@ export const areas: Readonly<Record<string, Area>> = {
     exclude: [...FIRST, ...READING, 'apps/web/src/pages/admin/**'],
   },
   reading: { include: READING, exclude: [] },
+  contract: { include: CONTRACT, exclude: [] },
   ...Object.fromEntries(folders.map((folder) => [idOf(folder), game(folder)])),
 };

@@ -1,3 +1,4 @@
+import { loadWords } from '@hub/ui/language/load-words.ts';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '../features/session/use-session.ts';
 import { FIRST_ENTRY } from '../links/history-entry.ts';
@@ -24,6 +25,8 @@ export function FirstWelcome({ onReady, children }: Props) {
   const hasAccount = useSession(({ claims }) => claims !== undefined);
   const isSignedIn = useSession(({ claims, isSigningIn }) => claims !== undefined && !isSigningIn);
   const [isOver, setIsOver] = useState(false);
+  // Why a sign-in was refused: not needed for the first paint.
+  useEffect(() => void loadWords('contract'), []);
   // Fetched while the sign-in animation runs.
   useEffect(() => {
     if (hasAccount) void fetchAll([routerCode, frameCode, pageCodes.home]);

@@ -108,7 +108,7 @@ async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
   return rankedHomePage(game, code.home);
 }
 
-const HUB = ['hub', CHAMPION_NAMES];
+const HUB = ['hub', 'contract', CHAMPION_NAMES];
 const READING: ReadonlySet<RouteName> = new Set(['termsAndPolicies', 'faq', 'news', 'provable', 'licences']);
 
 /** The page code of every route. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@hub/engine/wire/errors';
+import { contractWords } from '../language/contract-words.ts';
 
 /** Failures without a code in the error catalogue, because the server sent no answer. */
 export type NetworkFault = 'network' | 'timeout' | 'unreadable_reply';
@@ -8,7 +9,7 @@ interface Facts {
   readonly status: number;
   /** A code of the error catalogue, or one that only a newer server knows. */
   readonly code: ErrorCode | NetworkFault | (string & {});
-  /** The reason in readable text. */
+  /** The reason in readable text, in English as the contract has it. */
   readonly message: string;
   /** The text for the screen when this call fails. */
   readonly failure: string;
@@ -23,10 +24,10 @@ export class CallError extends Error {
   readonly failure: string;
 
   constructor({ status, code, message, failure, cause }: Facts) {
-    super(message, { cause });
+    super(contractWords(message), { cause });
     this.status = status;
     this.code = code;
-    this.failure = failure;
+    this.failure = contractWords(failure);
   }
 
   /** Whether the server could not be reached or did not answer in time, so that a retry may succeed. */

@@ -1,5 +1,6 @@
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
-import { type ErrorCode, type Refusal, readRefusal } from '@hub/engine/wire/errors';
+import type { ErrorCode, Refusal } from '@hub/engine/wire/errors';
+import { refusalInWords } from '../language/contract-words.ts';
 import type { ConnectionState } from './reconnecting-socket.ts';
 import type { TabMemory } from './tab-memory.ts';
 
@@ -165,7 +166,7 @@ export function createGameSession<Frame extends { readonly action: string }, Sta
   };
 
   const refuse = (frame: ErrorFrame): void => {
-    const refusal = readRefusal(frame);
+    const refusal = refusalInWords(frame);
     // The server closes the connection with it; a command that can be sent again is.
     if (refusal.code === 'unavailable' && isUnanswered !== undefined && state.pending !== undefined)
       return undefined;

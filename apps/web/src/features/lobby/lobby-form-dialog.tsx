@@ -13,6 +13,7 @@ import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Stepper } from '@hub/ui/controls/stepper.tsx';
 import { Switch } from '@hub/ui/controls/switch.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { contractWords } from '@hub/ui/language/contract-words.ts';
 import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { t } from '@lingui/core/macro';
@@ -56,7 +57,7 @@ interface Props {
 
 function nameFault(name: string, refusedName: string | undefined): string | undefined {
   if (name === '') return t`Give the lobby a name`;
-  return name === refusedName ? errors.lobby_name_not_allowed : undefined;
+  return name === refusedName ? contractWords(errors.lobby_name_not_allowed) : undefined;
 }
 
 /** The form of a lobby's settings, with all limits; errors are shown beside their fields. */

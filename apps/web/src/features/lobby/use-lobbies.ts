@@ -1,6 +1,7 @@
 import type { Character, QuickBots } from '@hub/engine/wire/bots';
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
-import { errors, readRefusal } from '@hub/engine/wire/errors';
+import { errors } from '@hub/engine/wire/errors';
+import { contractWords, refusalInWords } from '@hub/ui/language/contract-words.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LobbyForm, LobbyFrame, LobbyLink, LobbySummary } from './lobby-link.ts';
@@ -83,7 +84,8 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
   };
   const askForPassword = (lobbyId: string, code: string): void => {
     // The first refusal only shows that the lobby has a password; the player has not typed one yet.
-    const refusal = code === 'wrong_password' ? t`Wrong password. Try again.` : errors.too_many_requests;
+    const refusal =
+      code === 'wrong_password' ? t`Wrong password. Try again.` : contractWords(errors.too_many_requests);
     setPasswordPrompt((known) => ({
       lobbyId,
       name: known?.name ?? list?.find((lobby) => lobby.id === lobbyId)?.name,
@@ -104,7 +106,7 @@ export function useLobbies({ game, link, wanted, quick, sendForm, onEnter, onRef
       error.code === 'wrong_password' || (error.code === 'too_many_requests' && passwordPrompt !== undefined);
     if (isJoin && lobbyId !== undefined && isAboutPassword) return askForPassword(lobbyId, error.code);
     setPasswordPrompt(undefined);
-    onRefused(isJoin ? t`Could not join` : t`Not possible`, readRefusal(frame).message);
+    onRefused(isJoin ? t`Could not join` : t`Not possible`, refusalInWords(frame).message);
   };
   const receive = useEffectEvent((frame: LobbyFrame | ErrorFrame) => {
     if ('error' in frame) return handleRefusal(frame);

@@ -1,4 +1,5 @@
 import { errors, isErrorCode } from '@hub/engine/wire/errors';
+import { contractWords } from '@hub/ui/language/contract-words.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Balance } from '../../features/currency/balance.tsx';
@@ -45,7 +46,11 @@ export function useSolo(screen: GameScreen) {
       onHome: () => navigate(paths.home()),
       onFatal: useCallback(
         (title: string, code: string) => {
-          notify({ type: 'error', title, message: errors[isErrorCode(code) ? code : 'internal'] });
+          notify({
+            type: 'error',
+            title,
+            message: contractWords(errors[isErrorCode(code) ? code : 'internal']),
+          });
           navigate(firstPath(screen));
         },
         [notify, navigate, screen],

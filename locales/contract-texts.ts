@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ExtractorType } from '@lingui/conf';
+
+/** Where server and pages have texts for players in common. */
+export const CONTRACT = [
+  'packages/engine/src/wire/errors.ts',
+  'packages/protocol/src/failure-texts.ts',
+  'games/*/game.ts',
+];
+
+/** What such a module exports of them: texts by code, or refusals with a text each. */
+interface ContractModule {
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly failureTexts?: Readonly<Record<string, string>>;
+  readonly refusals?: Readonly<Record<string, { readonly message: string }>>;
+}
+
+/** Finds the texts of the contract. Each is its own id: the pages know it only as the text that the server sends. */
+export const contractExtractor: ExtractorType = {
+  match: (file) =>
+    CONTRACT.some((pattern) =>
+      path.matchesGlob(path.relative(path.resolve(import.meta.dirname, '..'), file), pattern),
+    ),
+  async extract(file, _, onMessage) {
+    const {
+      errors = {},
+      failureTexts = {},
+      refusals = {},
+    } = (await import(pathToFileURL(file).href)) as ContractModule;
+    const ofGame = Object.values(refusals).map(({ message }) => message);
+    for (const text of [...Object.values(errors), ...Object.values(failureTexts), ...ofGame])
+      onMessage({ id: text, message: text, origin: [file, 1] });
+  },
+};

@@ -1,0 +1,18 @@
+import { type ErrorFrame } from '@hub/engine/wire/envelope';
+import { type Refusal, readRefusal } from '@hub/engine/wire/errors';
+import { words } from './words.ts';
+
+/**
+ * A text of the contract, such as why something was refused, in the language of the pages. Server and pages share these texts, so
+ * that the English one is its own id in the catalogue `contract`. A text that only a newer server knows stays English.
+ */
+export function contractWords(text: string): string {
+  const own = words.message(text);
+  return typeof own === 'string' ? own : text;
+}
+
+/** Reads an error frame for a player. */
+export function refusalInWords(frame: ErrorFrame): Refusal {
+  const refusal = readRefusal(frame);
+  return { ...refusal, message: contractWords(refusal.message) };
+}
