@@ -1,6 +1,7 @@
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { attributeGuess } from '@hub/ui/daily/attribute-board.tsx';
 import { type Column, columnsOf } from '@hub/ui/daily/column.ts';
+import { dateFormat } from '@hub/ui/language/formatters.ts';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
@@ -8,10 +9,10 @@ import type { ChampionAttribute, GuessResult } from '../game.ts';
 import styles from './columns.module.css';
 import { championRiftTexts as texts } from './texts.ts';
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats `2011-12-14` as `14 December 2011`. */
-export const fullDate = (isoDate: string): string => longDate.format(new Date(isoDate));
+export const fullDate = (isoDate: string): string => longDate(new Date(isoDate));
 
 const SPECIAL: Partial<Record<ChampionAttribute, Partial<Column>>> = {
   position: { show: (lanes) => lanes.map((lane) => (lane === 'Middle' ? t`Mid` : lane)).join(', ') },

@@ -1,7 +1,7 @@
-const figures = new Intl.NumberFormat('en-US');
+import { numberFormat } from '../language/formatters.ts';
 
 /** Formats `2480` as `2,480`. */
-export const formatFigure = (value: number): string => figures.format(value);
+export const formatFigure = numberFormat();
 
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;

@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
+import { dateFormat } from '@hub/ui/language/formatters.ts';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { msg, t } from '@lingui/core/macro';
@@ -11,7 +12,7 @@ import { isActive } from './toggled.ts';
 
 const CARD_TYPES = { username_effect: msg`Username Effekt`, 'profile-icon': msg`Profilbild` };
 
-const dates = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: '2-digit' });
+const dates = dateFormat({ day: '2-digit', month: '2-digit', year: '2-digit' }, 'de-DE');
 
 /** The player on whom items are previewed. */
 export interface PreviewPlayer {
@@ -32,7 +33,7 @@ interface Props {
 /** An owned item; a click equips or unequips it. */
 export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
   const { name, type, rarity, cssClass, image, acquired_at: acquiredAt } = item;
-  const date = dates.format(acquiredAt);
+  const date = dates(acquiredAt);
   return (
     <ItemPlate
       color={`var(--rarity-${rarity})`}

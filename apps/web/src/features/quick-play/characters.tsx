@@ -3,6 +3,7 @@ import { CHARACTERS } from '@hub/engine/wire/bots';
 import type { BotRecord } from '@hub/protocol/http/people';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { botNameOf } from '../../messages/bot-names.ts';
@@ -36,7 +37,7 @@ export function Characters({ game, record, children }: Props) {
             <dl>
               <div>
                 <dt>{t`Rating (average 1,000)`}</dt>
-                <dd className="num">{strengths[character].toLocaleString('en')}</dd>
+                <dd className="num">{formatFigure(strengths[character])}</dd>
               </div>
               <div>
                 <dt>{record?.games === 0 ? t`New players win` : t`You win`}</dt>

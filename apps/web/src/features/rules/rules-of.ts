@@ -1,7 +1,7 @@
 import { type GameScreen, isVersus } from '@hub/ui/screens/screen.ts';
 
 /** Imported by glob, not from the registry, which the welcome page loads. */
-const files = import.meta.glob<readonly string[]>('../../../../../games/*/screen/how-to-play.ts', {
+const files = import.meta.glob<() => readonly string[]>('../../../../../games/*/screen/how-to-play.ts', {
   import: 'rules',
 });
 
@@ -11,5 +11,5 @@ export async function rulesOf(screen: GameScreen): Promise<readonly string[]> {
   const folder = screen.game.id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const load = files[`../../../../../games/${folder}/screen/how-to-play.ts`];
   if (load === undefined) throw new Error(`${screen.game.id} has no rules`);
-  return load();
+  return (await load())();
 }

@@ -1,4 +1,5 @@
 import type { RunAnswer, RunUpdate } from '@hub/engine/wire/runs';
+import { numberFormat } from '@hub/ui/language/formatters.ts';
 
 /** A run as far as the page knows it. */
 export interface KnownRun {
@@ -19,7 +20,7 @@ export const withUpdate = (
   isOver,
 });
 
-const FIGURES = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const FIGURES = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Seconds with one decimal. */
-export const secondsOf = (ms: number): string => FIGURES.format(ms / 1_000);
+export const secondsOf = (ms: number): string => FIGURES(ms / 1_000);

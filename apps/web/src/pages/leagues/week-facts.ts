@@ -1,4 +1,5 @@
 import type { LeagueReply, LeagueRowReply } from '@hub/protocol/http/leagues';
+import { dateFormat } from '@hub/ui/language/formatters.ts';
 import { t } from '@lingui/core/macro';
 import { PODIUM_PLACES } from '../../features/leaderboard/podium.tsx';
 import { dailyScreens } from '../../games.ts';
@@ -12,15 +13,15 @@ const DUEL_WON = 10;
 /** From this many points on, guesses follow from them: a rift gives ten less its guesses, and one at least. */
 const EXACT = 2;
 
-const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const WEEKDAY = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const DATE = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The short name of a day of the week. */
-export const weekdayOf = (day: string): string => WEEKDAY.format(Date.parse(day));
+export const weekdayOf = (day: string): string => WEEKDAY(Date.parse(day));
 
 /** The first and the last day of a league. */
 export const spanOf = ({ days }: Pick<LeagueReply, 'days'>): string =>
-  t`${{ first: DATE.format(Date.parse(days[0] ?? '')) }} to ${{ last: DATE.format(Date.parse(days.at(-1) ?? '')) }}`;
+  t`${{ first: DATE(Date.parse(days[0] ?? '')) }} to ${{ last: DATE(Date.parse(days.at(-1) ?? '')) }}`;
 
 /** The first three of a week, of those who have points. */
 export const podiumOf = ({ rows }: Pick<LeagueReply, 'rows'>): readonly LeagueRowReply[] =>

@@ -2,6 +2,7 @@ import { isBroken, type ProofStatus } from '@hub/protocol/daily-proof';
 import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { dateFormat } from '@hub/ui/language/formatters.ts';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
@@ -146,7 +147,7 @@ function answerOf({ status, proof, name }: DayVerdict): string {
   return name ?? proof.answer;
 }
 
-const publishedAt = new Intl.DateTimeFormat('en-GB', {
+const publishedAt = dateFormat({
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'UTC',
@@ -163,7 +164,7 @@ interface Fact {
 function Facts({ verdict: { proof, computed, name } }: { readonly verdict: DayVerdict }) {
   if (proof === undefined) return null;
   const answer = name === undefined || name === proof.answer ? proof.answer : `${proof.answer} (${name})`;
-  const time = t`${{ time: publishedAt.format(proof.committedAt) }} UTC`;
+  const time = t`${{ time: publishedAt(proof.committedAt) }} UTC`;
   const facts: readonly Fact[] = [
     { name: t`Commitment`, value: proof.commitment, isHex: true },
     { name: t`Computed here`, value: computed, isHex: true },
