@@ -110,7 +110,7 @@ function Meters({ skill, luck }: Pick<Coach, 'skill' | 'luck'>) {
           <i />
         </span>
         <span className="num" aria-hidden>
-          {luck > 0 ? `+${luck.toFixed(1).replace('-', '−')}` : `${luck.toFixed(1).replace('-', '−')}`}
+          {`${luck > 0 ? '+' : ''}${luck.toFixed(1).replace('-', '−')}`}
         </span>
         <span className="sr">{t`${luck} bits more than expected`}</span>
       </dd>

@@ -26,9 +26,8 @@ export function formatCountdown(remainingMs: number): string {
 
 /** `7 hours 42 minutes`, for screen readers: without seconds, so that it does not change every second. */
 export function spokenCountdown(remainingMs: number): string {
-  const minutes = Math.ceil(Math.max(0, remainingMs) / 60_000);
-  return t({
-    message: `${plural({ hours: Math.floor(minutes / 60) }, { 0: `${plural({ minutes: minutes % 60 }, { one: '# minute', other: '# minutes' })}`, other: `${plural({ hours: Math.floor(minutes / 60) }, { one: '# hour', other: '# hours' })} ${plural({ minutes: minutes % 60 }, { one: '# minute', other: '# minutes' })}` })}`,
-    comment: 'A duration for screen readers.',
-  });
+  const all = Math.ceil(Math.max(0, remainingMs) / 60_000);
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  if (hours === 0) return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+  return t`${plural(hours, { one: '# hour', other: '# hours' })} ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
 }

@@ -46,15 +46,16 @@ export function dayFacts(day: DayPoints): string {
       : isExact
         ? texts.riftsIn(day.rifts.length, guesses)
         : texts.riftsSolved(solved(day));
-  return `${
-    [...(first >= 0 || solved(day) > 0 ? [rifts] : []), ...(day.duel === DUEL_WON ? [t`won the duel`] : [])]
-      .join(', ')
-      .charAt(0)
-      .toUpperCase() +
-    [...(first >= 0 || solved(day) > 0 ? [rifts] : []), ...(day.duel === DUEL_WON ? [t`won the duel`] : [])]
-      .join(', ')
-      .slice(1)
-  }`;
+  return sentence([
+    ...(first >= 0 || solved(day) > 0 ? [rifts] : []),
+    ...(day.duel === DUEL_WON ? [t`won the duel`] : []),
+  ]);
+}
+
+/** Facts one after the other, as a sentence begins. */
+function sentence(facts: readonly string[]): string {
+  const text = facts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What made a week good: the best that can be said of a member, at most two things. */
@@ -64,25 +65,11 @@ export function weekFacts({ winners }: Pick<LeagueReply, 'winners'>, row: League
   const tries = days.reduce((sum, day) => sum + firstTries(day), 0);
   const duels = days.filter(({ duel }) => duel === DUEL_WON).length;
   const missed = days.some((day) => solved(day) < day.rifts.length);
-  return `${
-    [
-      ...(best.length > 0 ? [texts.bestDays(best.length)] : []),
-      ...(tries > 0 ? [texts.firstTries(tries)] : []),
-      ...(duels > 0 ? [texts.duelsWon(duels)] : []),
-      ...(missed || days.length < winners.length ? [] : [t`missed no rift`]),
-    ]
-      .slice(0, 2)
-      .join(', ')
-      .charAt(0)
-      .toUpperCase() +
-    [
-      ...(best.length > 0 ? [texts.bestDays(best.length)] : []),
-      ...(tries > 0 ? [texts.firstTries(tries)] : []),
-      ...(duels > 0 ? [texts.duelsWon(duels)] : []),
-      ...(missed || days.length < winners.length ? [] : [t`missed no rift`]),
-    ]
-      .slice(0, 2)
-      .join(', ')
-      .slice(1)
-  }`;
+  const facts = [
+    ...(best.length > 0 ? [texts.bestDays(best.length)] : []),
+    ...(tries > 0 ? [texts.firstTries(tries)] : []),
+    ...(duels > 0 ? [texts.duelsWon(duels)] : []),
+    ...(missed || days.length < winners.length ? [] : [t`missed no rift`]),
+  ];
+  return sentence(facts.slice(0, 2));
 }

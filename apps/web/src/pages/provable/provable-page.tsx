@@ -88,7 +88,11 @@ function How() {
         <pre className={styles['code']}>
           {[
             'daily-proof-1',
-            ...[t`<game>`, t`<day>`, t`<answer>`, t`<nonce>`, t`<commitment of the day before>`],
+            t`<game>`,
+            t`<day>`,
+            t`<answer>`,
+            t`<nonce>`,
+            t`<commitment of the day before>`,
           ].join('\n')}
         </pre>
       </Disclosure>
