@@ -74,7 +74,9 @@ export function UsedList({ state, again, portraitSrc }: Props) {
               <span className={styles['crest']}>
                 <ChampionPicture id={id} src={portraitSrc(image.full)} />
               </span>
-              <span className="clip">{name}</span>
+              <span className="clip" dir="auto">
+                {name}
+              </span>
             </li>
           ))}
         </ul>

@@ -51,7 +51,7 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
     <form className={styles['form']} onSubmit={submit} noValidate>
       <div className={styles['row']}>
         <Button size="small" aria-label={t`Five seconds less`} disabled={!isOpen} onClick={() => step(-STEP)}>
-          −5
+          <bdi>−5</bdi>
         </Button>
         <TextField
           ref={field}
@@ -82,7 +82,7 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
           }
         />
         <Button size="small" aria-label={t`Five seconds more`} disabled={!isOpen} onClick={() => step(STEP)}>
-          +5
+          <bdi>+5</bdi>
         </Button>
       </div>
       <output className={styles['note']}>

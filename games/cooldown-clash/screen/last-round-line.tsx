@@ -11,7 +11,10 @@ export function LastRoundLine({ round }: { readonly round: LastRound }) {
         {t`Last round:`} <b>{spell}</b> {t`${{ count: cooldown }} s`}
       </span>
       <span>
-        {t`Gained:`} <b className="num">{`+${gained}`}</b>
+        {t`Gained:`}{' '}
+        <b className="num">
+          <bdi>{`+${gained}`}</bdi>
+        </b>
       </span>
       <span className="clip">
         {t`Closest:`} <b>{closest.length === 0 ? t`no guesses` : closest.join(', ')}</b>{' '}

@@ -99,7 +99,7 @@ function Row({ player, place, answer, isMe }: RowProps) {
       <span className={styles['off']}>
         {guess === null ? '' : off === 0 ? t`exact` : t`${{ difference: off }} s off`}
       </span>
-      <b className={styles['gain']}>{points > 0 && `+${points}`}</b>
+      <b className={styles['gain']}>{points > 0 && <bdi>{`+${points}`}</bdi>}</b>
     </li>
   );
 }

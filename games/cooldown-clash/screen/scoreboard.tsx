@@ -62,7 +62,11 @@ function Mark({ player, isShowing, showsGains }: MarkProps) {
   const { hasLeft, connected, points, hasGuessed } = player;
   if (hasLeft || !connected) return <span className={styles['mark']}>{hasLeft ? t`Left` : t`Away`}</span>;
   if (isShowing && showsGains && points > 0)
-    return <span className={classNames('num', styles['mark'], styles['good'])}>{`+${points}`}</span>;
+    return (
+      <span className={classNames('num', styles['mark'], styles['good'])}>
+        <bdi>{`+${points}`}</bdi>
+      </span>
+    );
   return (
     <span className={classNames(styles['mark'], hasGuessed && styles['good'])}>
       <Icon

@@ -121,7 +121,9 @@ function Figures({ answer, placeName }: PartProps) {
         <p className="num">
           <span className={styles['label']}>{t`Remaining`}</span>
           <b>{leftText}</b>
-          <b className={styles['lost']}>−{lostText}</b>
+          <b className={styles['lost']}>
+            <bdi>−{lostText}</bdi>
+          </b>
         </p>
         <div
           className={styles['bar']}

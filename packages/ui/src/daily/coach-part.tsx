@@ -110,7 +110,7 @@ function Meters({ skill, luck }: Pick<Coach, 'skill' | 'luck'>) {
           <i />
         </span>
         <span className="num" aria-hidden>
-          {`${luck > 0 ? '+' : ''}${luck.toFixed(1).replace('-', '−')}`}
+          <bdi>{`${luck > 0 ? '+' : ''}${luck.toFixed(1).replace('-', '−')}`}</bdi>
         </span>
         <span className="sr">{t`${luck} bits more than expected`}</span>
       </dd>

@@ -49,7 +49,7 @@ export function GuessBars(props: Pick<DailyEnding, 'distribution' | 'attempts'>)
             {isToday && `, ${t`today`}`}
           </span>
           <span aria-hidden className={classNames('num', styles['needed'])}>
-            {attempts === BARS ? `${BARS}+` : attempts}
+            <bdi>{attempts === BARS ? `${BARS}+` : attempts}</bdi>
           </span>
           <span aria-hidden className={styles['track']}>
             <i />

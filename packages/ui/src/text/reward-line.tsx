@@ -16,7 +16,9 @@ export function RewardLine({ gained, balance }: Props) {
     <div data-counter="essence" className={classNames('cut', styles['line'])}>
       <EssenceIcon size={38} />
       <div>
-        <b className={classNames('num', styles['figure'])}>+{formatFigure(gained)}</b>
+        <b className={classNames('num', styles['figure'])}>
+          <bdi>+{formatFigure(gained)}</bdi>
+        </b>
         <small aria-live="polite" className={styles['text']}>
           {balance === undefined
             ? t`Blue Essence`

@@ -22,7 +22,9 @@ export function LedgerRow({ line }: { readonly line: LedgerLine }) {
         </time>
       </span>
       <span aria-hidden className={classNames('num', styles['figures'])}>
-        <b className={styles[line.amount < 0 ? 'spent' : 'earned']}>{amount}</b>
+        <b className={styles[line.amount < 0 ? 'spent' : 'earned']}>
+          <bdi>{amount}</bdi>
+        </b>
         <span className="muted">{balance}</span>
       </span>
     </li>

@@ -98,11 +98,11 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
     <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>
       <div className={styles['top']}>
         <div className={styles['names']}>
-          <h3 className="clip">
+          <h3 className="clip" dir="auto">
             <bdi>{name}</bdi>
           </h3>
           <span className={classNames('num', styles['id'])}>
-            #{id} · <b>{t`${{ players: players.length }}/${{ max: maxPlayers }} Players`}</b>
+            <bdi>#{id}</bdi> · <b>{t`${{ players: players.length }}/${{ max: maxPlayers }} Players`}</b>
           </span>
         </div>
         <Button
