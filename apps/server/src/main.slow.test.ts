@@ -21,8 +21,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 afterEach(killAll);
 
-const start = (variables: Readonly<Record<string, string>>, log?: 'pipe' | number): MainProcess =>
-  startMain({ DATA_DIR: folder, ...variables }, log);
+const start = (variables: Readonly<Record<string, string>>, log: 'pipe' | number = 'pipe'): MainProcess =>
+  startMain({ DATA_DIR: folder, ...variables }, { log });
 
 const failing = async (variables: Readonly<Record<string, string>>) => {
   const started = start(variables);
@@ -98,7 +98,7 @@ it.each([
   ['--port', 2, '', 'The server takes no --port'],
   ['doctor', 2, '', 'npm run admin -- help lists'],
 ])('%s starts no server', async (word, code, out, err) => {
-  const started = startMain({ DATA_DIR: path.join(folder, 'never') }, 'pipe', [word]);
+  const started = startMain({ DATA_DIR: path.join(folder, 'never') }, { words: [word] });
   expect(await ended(started)).toBe(code);
   expect(started.out).toMatch(out);
   expect(started.err).toMatch(err);
@@ -119,10 +119,14 @@ describe('a failed start prints one line and exits with 1', () => {
     );
     const link = path.join(mkdtempSync(path.join(tmpdir(), 'hub-link-')), 'data');
     symlinkSync(folder, link);
-    for (const dataDir of [folder, link])
-      expect(await failing({ DATA_DIR: dataDir })).toBe(
-        `Riftlight cannot start: The data folder ${dataDir} is in use by another process. Stop that one first, or choose another folder with DATA_DIR.\n`,
-      );
+    // Each waits for the lock for some seconds, so both start at once.
+    const refusals = [folder, link].map((dataDir) => failing({ DATA_DIR: dataDir }));
+    expect(await Promise.all(refusals)).toEqual(
+      [folder, link].map(
+        (dataDir) =>
+          `Riftlight cannot start: The data folder ${dataDir} is in use by another process. Stop that one first, or choose another folder with DATA_DIR.\n`,
+      ),
+    );
     const copy = mkdtempSync(path.join(tmpdir(), 'hub-copy-'));
     cpSync(folder, copy, { recursive: true });
     await untilReady(start({ DATA_DIR: copy }));
@@ -135,9 +139,13 @@ describe('a failed start prints one line and exits with 1', () => {
   });
 
   it('when the address does not belong to this machine', async () => {
-    for (const HOST of ['no-such-machine.invalid', '1.2.3.4.5', 'fe80::1'])
-      expect(await failing({ HOST })).toMatch(/\bHOST\b/);
-    expect(await failing({ HOST: '192.0.2.1' })).toMatch(/does not have the address 192\.0\.2\.1/);
+    // The resolver takes its time for each unknown name, so all start at once.
+    const hosts = ['no-such-machine.invalid', '1.2.3.4.5', 'fe80::1', '192.0.2.1'];
+    const refusals = await Promise.all(
+      hosts.map((HOST) => failing({ HOST, DATA_DIR: mkdtempSync(path.join(folder, 'host-')) })),
+    );
+    for (const refusal of refusals) expect(refusal).toMatch(/\bHOST\b/);
+    expect(refusals.at(-1)).toMatch(/does not have the address 192\.0\.2\.1/);
   });
 
   it('when the database file is not a database', async () => {

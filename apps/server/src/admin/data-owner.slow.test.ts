@@ -1,18 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { withServer } from '../backup/testing/data-folders.ts';
 import { testDatabases } from '../store/testing/test-databases.ts';
+import { ADMIN, ended, PROCESS_VARIABLES, startMain } from '../testing/main-process.ts';
 import { playersAt } from '../testing/server-access.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
 const databases = testDatabases();
 const NOBODY = 65_534;
 const STRANGER = 1_234;
-const ADMIN = path.resolve(import.meta.dirname, 'main.ts');
-const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
 /** Starts a server as the owner of the folder; resolves to what it has printed when it is ready or has ended. */
 async function startAsOwner(
@@ -20,33 +18,19 @@ async function startAsOwner(
   backupDir: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const child = spawn(process.execPath, [MAIN], {
-    uid: NOBODY,
-    gid: NOBODY,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_DIR: dataDir,
-      BACKUP_DIR: backupDir,
-      LOG_LEVEL: 'silent',
-      ...variables,
-    },
-  });
-  let out = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      out += chunk.toString();
-    });
-  const exit = once(child, 'exit');
-  await expect.poll(() => out, { timeout: 60_000 }).toContain('\n');
-  child.kill('SIGTERM');
-  await exit;
-  return out;
+  const server = startMain(
+    { DATA_DIR: dataDir, BACKUP_DIR: backupDir, LOG_LEVEL: 'silent', ...variables },
+    { uid: NOBODY },
+  );
+  await expect.poll(() => server.out + server.err, { timeout: 60_000 }).toContain('\n');
+  server.child.kill('SIGTERM');
+  await ended(server);
+  return server.out + server.err;
 }
 
 const run = (words: readonly string[], variables: Readonly<Record<string, string>>, uid?: number) =>
   execFileSync(process.execPath, [ADMIN, ...words], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...variables },
+    env: { ...PROCESS_VARIABLES, LOG_LEVEL: 'silent', ...variables },
     stdio: 'pipe',
     ...(uid !== undefined && { uid, gid: uid }),
   });

@@ -23,11 +23,11 @@ import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { createStore } from '../store/store.ts';
 import { testDatabases } from '../store/testing/test-databases.ts';
+import { ADMIN, PROCESS_VARIABLES } from '../testing/main-process.ts';
 import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
-const MAIN = path.resolve(import.meta.dirname, 'main.ts');
 const logger = pino({ level: 'silent' });
 const databases = testDatabases();
 
@@ -219,8 +219,8 @@ describe('npm run admin -- move-to-postgres', () => {
     database.exec(`with recursive flow(number) as (select 1 union all select number + 1 from flow where number < 60000)
       insert into used_sign_in_flow select 'flow-' || number, number from flow`);
     database.close();
-    const child = spawn(process.execPath, [MAIN, 'move-to-postgres'], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    const child = spawn(process.execPath, [ADMIN, 'move-to-postgres'], {
+      env: { ...PROCESS_VARIABLES, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     // The first table is copied; `used_sign_in_flow` is copied last.

@@ -18,7 +18,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { call, openedPage, type TestPlayer } from '../http/admin/testing/admin-page.ts';
 import { systemClock } from '../platform/clock.ts';
-import { ended, killAll, startMain, untilReady } from '../testing/main-process.ts';
+import { ADMIN, ended, killAll, PROCESS_VARIABLES, startMain, untilReady } from '../testing/main-process.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
 import { stoppedHub, withServer } from './testing/data-folders.ts';
@@ -28,7 +28,6 @@ const KILLS = process.env['LONG'] === undefined ? 3 : 20;
 /** The first steps with an encrypted backup; at the fifth, its database lies there decrypted. */
 const SEALED_STEPS = process.env['LONG'] === undefined ? [5] : [1, 2, 3, 4, 5, 6, 7, 8];
 const KILLER = path.resolve(import.meta.dirname, 'testing/kill-at-step.mjs');
-const ADMIN = path.resolve(import.meta.dirname, '../admin/main.ts');
 const NAME = 'hub-2026-11-20T12-00-00Z';
 const SEALED = 'hub-2026-11-20T13-00-00Z';
 const RESTORED_ACCOUNTS = 3;
@@ -65,7 +64,7 @@ const command =
   (name: string, words: (dataDir: string) => readonly string[]): Way =>
   async (dataDir, variables) => {
     const child = spawn(process.execPath, [ADMIN, name, ...words(dataDir)], {
-      env: { PATH: process.env['PATH'], TMPDIR: at('tmp'), DATA_DIR: dataDir, ...variables },
+      env: { ...PROCESS_VARIABLES, TMPDIR: at('tmp'), DATA_DIR: dataDir, ...variables },
     });
     await once(child, 'close');
   };

@@ -12,13 +12,14 @@ import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
+import { printedBy } from '../testing/printed-by.ts';
 import { startServer } from '../testing/start-server.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
 import { lockDatabase } from './lock-database.ts';
 import { restoreBackup } from './restore.ts';
-import { admin, newAccount, payAndKill, stoppedHub } from './testing/data-folders.ts';
+import { newAccount, payAndKill, stoppedHub } from './testing/data-folders.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -72,9 +73,9 @@ it('refuses while a server uses the folder; the server keeps working', async () 
   await backUp(at('other'), at('backup'), systemClock);
   const server = await startServer({ dataDir: at('data') });
   const account = await newAccount(server.url);
-  await expect(admin(at('data'), 'restore-backup', at('backup'), at('data'))).rejects.toMatchObject({
+  expect(await printedBy(['restore-backup', at('backup'), at('data')], { DATA_DIR: at('data') })).toEqual({
     code: 1,
-    stderr: `A server uses ${at('data', 'hub.sqlite')}. Stop it first.\n`,
+    out: `A server uses ${at('data', 'hub.sqlite')}. Stop it first.`,
   });
   expect(readdirSync(at('data')).filter((name) => /restor|replaced/.test(name))).toEqual([]);
   const entry = { accountId: account, amountEssence: 5, reason: 'grant', reference: 'a', at: 1 } as const;
@@ -88,9 +89,9 @@ it('refuses a second restore and other commands at the same time', async () => {
   await backUp(dataDir, at('backup'), systemClock);
   const release = lockDatabase(path.join(dataDir, 'hub.sqlite'));
   for (const words of [['restore-backup', at('backup'), dataDir], ['list'], ['rotate-secret']])
-    await expect(admin(dataDir, ...words), words[0]).rejects.toMatchObject({
+    expect(await printedBy(words, { DATA_DIR: dataDir }), words[0]).toEqual({
       code: 1,
-      stderr: expect.stringMatching(/^[A-Z][^\n]+(?:in use|uses|locked)[^\n]*\n$/) as string,
+      out: expect.stringMatching(/^[A-Z][^\n]+(?:in use|uses|locked)[^\n]*$/),
     });
   release();
   expect(readdirSync(dataDir).filter((name) => /restor|replaced/.test(name))).toEqual([]);

@@ -8,7 +8,6 @@ import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { createStore } from './store.ts';
-import { deleteAllRows } from './testing/emptied-database.ts';
 import { startPostgres } from './testing/postgres-server.ts';
 import { addGuest, gameId, playerId, snapshot } from './testing/rows.ts';
 import { storeContract } from './testing/store-contract.ts';
@@ -22,13 +21,7 @@ const move = (version: number) => ({
 });
 const databases = testDatabases();
 
-let shared: string | undefined;
-storeContract('PostgreSQL', async () => {
-  shared ??= await databases.create();
-  const engine = await openPostgres(shared, logger);
-  await deleteAllRows(engine.db);
-  return engine;
-});
+storeContract('PostgreSQL', async () => openPostgres(await databases.emptied(), logger));
 
 describe('a PostgreSQL database', () => {
   it('is migrated once by concurrently starting servers', async () => {

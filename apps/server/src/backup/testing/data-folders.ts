@@ -8,15 +8,15 @@ import { pino } from 'pino';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { type RunningHub, serve } from '../../serve.ts';
+import { ADMIN, PROCESS_VARIABLES } from '../../testing/main-process.ts';
 import { playersAt } from '../../testing/server-access.ts';
 
-const ADMIN = path.resolve(import.meta.dirname, '../../admin/main.ts');
 const run = promisify(execFile);
 
 /** Runs an admin command in a process of its own. Rejects when it fails. */
 export const admin = (dataDir: string, ...words: string[]) =>
   run(process.execPath, [ADMIN, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { ...PROCESS_VARIABLES, DATA_DIR: dataDir },
   });
 
 /** Runs a server in this process for as long as the work takes, and keeps its data. */

@@ -29,7 +29,7 @@ let nodes: TestNodes;
 let network: InProcessBroker;
 let started: RunningNode[];
 beforeEach(async () => {
-  nodes = new TestNodes(await databases.create());
+  nodes = new TestNodes(await databases.emptied());
   network = new InProcessBroker();
   started = [];
   behindMs = 0;

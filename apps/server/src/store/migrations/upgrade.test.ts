@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openSqlite } from '../sqlite.ts';
 import { accountId, playerId } from '../testing/rows.ts';
-import { upgradeContract } from '../testing/upgrade-contract.ts';
+import { type AnyDatabase, upgradeContract } from '../testing/upgrade-contract.ts';
 import { migrations } from './migrations.ts';
 
 const folders: string[] = [];
@@ -20,10 +20,16 @@ function newFile(): string {
   return path.join(folder, 'hub.sqlite');
 }
 
-upgradeContract('SQLite', async () => {
-  const file = newFile();
-  return (steps) => openSqlite(file, steps);
+const databaseIn = (file: string): AnyDatabase => ({
+  open: (steps) => openSqlite(file, steps),
+  async copy() {
+    const copy = newFile();
+    copyFileSync(file, copy);
+    return databaseIn(copy);
+  },
 });
+
+upgradeContract('SQLite', async () => databaseIn(newFile()));
 
 /** Digest of the schema after each released migration. Append one per release; never change one. */
 const RELEASED: readonly string[] = [

@@ -21,7 +21,7 @@ let nodes: TestNodes;
 let first: TestNode;
 let second: TestNode;
 beforeEach(async () => {
-  nodes = new TestNodes(await databases.create());
+  nodes = new TestNodes(await databases.emptied());
   [first, second] = await Promise.all([nodes.join(), nodes.join()]);
 });
 afterEach(() => nodes.close());

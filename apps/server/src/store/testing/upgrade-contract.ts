@@ -10,31 +10,39 @@ import { createStore } from '../store.ts';
 import { accountId, addGuest, gameId, playerId } from './rows.ts';
 import { fillEveryTable, rowsFor, rowsIn, tablesIn } from './table-rows.ts';
 
-/** Opens the same database with these migrations. */
-type OpenWith = (steps: readonly Migration[]) => Promise<Engine>;
+/** A database that may be older than this version of the hub. */
+export type AnyDatabase = {
+  open(steps: readonly Migration[]): Promise<Engine>;
+  /** Copies the database while it is not open. */
+  copy(): Promise<AnyDatabase>;
+};
 
 /** Runs the upgrade tests on any engine. `newDatabase` creates a database without a schema. */
-export function upgradeContract(engineName: string, newDatabase: () => Promise<OpenWith>): void {
+export function upgradeContract(engineName: string, newDatabase: () => Promise<AnyDatabase>): void {
   describe(`an upgrade on ${engineName}`, () => {
     const olderVersions = Array.from({ length: migrations.length - 1 }, (_, index) => index + 1);
     let fresh: readonly string[];
+    /** An empty database that is migrated from one version to the next and copied at each. */
+    let growing: AnyDatabase;
     beforeAll(async () => {
-      const engine = await (await newDatabase())(migrations);
+      const engine = await (await newDatabase()).open(migrations);
       fresh = await schemaOf(engine.db);
       await engine.close();
+      growing = await newDatabase();
     }, 60_000);
 
     it.each(olderVersions)(
       'keeps everything that version %i had, leads to the schema of an empty database, and the hub works with it',
       async (version) => {
-        const open = await newDatabase();
-        const older = await open(migrations.slice(0, version));
+        await (await growing.open(migrations.slice(0, version))).close();
+        const database = await growing.copy();
+        const older = await database.open(migrations.slice(0, version));
         expect(await versionOf(older.db)).toBe(version);
         const tables = await tablesIn(older.db);
         await fillEveryTable(older.db);
         await older.close();
 
-        const engine = await open(migrations);
+        const engine = await database.open(migrations);
         expect(fresh.length).toBeGreaterThan(50);
         expect.soft(await schemaOf(engine.db)).toEqual(fresh);
         for (const [table, columns] of tables) {
@@ -46,8 +54,8 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<O
     );
 
     it('counts games lost against bots, which versions before 33 stored as rated games only', async () => {
-      const open = await newDatabase();
-      const older = await open(migrations.slice(0, 32));
+      const database = await newDatabase();
+      const older = await database.open(migrations.slice(0, 32));
       const [ada, grace] = [1, 2].map(accountId) as [AccountId, AccountId];
       for (const number of [1, 2])
         await sql`insert into account (id, player_id, name, token_version, created_at)
@@ -86,7 +94,7 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<O
           })
           .execute();
       await older.close();
-      const engine = await open(migrations);
+      const engine = await database.open(migrations);
       const { totals } = createStore(engine);
       const counted = { game: 'cooldown clash', late: 0 };
       expect(await totals.otherTablesOf(ada)).toEqual([{ ...counted, botWins: 1, botLosses: 3 }]);
