@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Ban, Send } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from './answer-form.module.css';
+import { bothNames, type OwnNames } from './own-names.tsx';
 import { asSent, isName, startsWith, suggest, withoutFixedLetter } from './suggestion.ts';
 
 interface Props {
@@ -23,13 +24,14 @@ interface Props {
   readonly names: readonly string[];
   /** Names of the champions that may not be named again. */
   readonly used: readonly string[];
+  readonly own: OwnNames;
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
   readonly onSubmit: (name: string) => void;
 }
 
 /** Answer field; between turns it holds a prepared answer. Tab accepts the suggestion. */
 export function AnswerForm(props: Props) {
-  const { turn, isMine, isPlaying, isOpen, isSending, letter, names, used, refusal, onSubmit } = props;
+  const { turn, isMine, isPlaying, isOpen, isSending, letter, names, used, own, refusal, onSubmit } = props;
   const fixed = isMine ? letter : null;
   const all = [...names, ...used];
   const [text, setText] = useState('');
@@ -41,24 +43,28 @@ export function AnswerForm(props: Props) {
     setShown({ turn, isMine });
     setSentAt(undefined);
     if (shown.isMine) setText('');
-    else if (fixed !== null) setText(prepared(text, fixed, all));
+    else if (fixed !== null) setText(own.begin(text, fixed) ? text : prepared(text, fixed, all));
   }
   // The answer was lost with the connection, and can be given again.
   if (!isOpen && !isSending && sentAt !== undefined) setSentAt(undefined);
   const refusals = refusal?.count ?? 0;
   const isRefused = sentAt !== undefined && refusal !== undefined && sentAt !== refusals;
   const isPending = isSending || (sentAt !== undefined && !isRefused);
-  const answer = text.trim() === '' ? '' : asSent((fixed ?? '') + text);
+  const typed = text.trim() === '' ? '' : asSent((fixed ?? '') + text);
+  const isEnglish = all.some((name) => isName(typed, name));
+  const meant = isEnglish ? undefined : (own.englishOf(typed) ?? own.englishOf(text));
+  const answer = meant ?? typed;
   const usedName = used.find((name) => isName(answer, name));
   const fitting = fixed === null ? names : names.filter((name) => startsWith(name, fixed));
-  const suggestion = isOpen && !isPending ? suggest(answer, fitting) : undefined;
+  const suggestion =
+    isOpen && !isPending ? (suggest(answer, fitting) ?? own.suggest(text, fitting)) : undefined;
   const canSend = isMine && isOpen && !isPending && usedName === undefined;
 
   useEffect(() => {
     if (isMine && isOpen) field.current?.focus({ preventScroll: true });
   }, [isMine, isOpen]);
 
-  const type = (typed: string) => setText(fixed === null ? typed : withoutFixedLetter(typed, fixed, all));
+  const type = (next: string) => setText(fixed === null ? next : withoutFixedLetter(next, fixed, all));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!canSend || answer === '') return;
@@ -111,9 +117,10 @@ export function AnswerForm(props: Props) {
         {usedName !== undefined && (
           <output className={styles['used']}>
             <Icon of={Ban} size="small" />
-            {t`${{ champion: usedName }} is used already`}
+            {t`${{ champion: bothNames(usedName) }} is used already`}
           </output>
         )}
+        {meant !== undefined && usedName === undefined && <p>{bothNames(meant)}</p>}
         {suggestion !== undefined && (
           <p>
             {t`Did you mean`}

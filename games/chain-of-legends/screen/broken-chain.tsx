@@ -9,6 +9,7 @@ import { Unlink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ChainState } from '../game.ts';
 import styles from './broken-chain.module.css';
+import { BothNames, bothNames } from './own-names.tsx';
 import { isName } from './suggestion.ts';
 import { chainWrong } from './texts.ts';
 
@@ -50,7 +51,7 @@ export function BrokenChain({ state, portraitSrc }: Props) {
             <span className={styles['crest']}>
               <ChampionPicture id={id} src={portraitSrc(image.full)} />
             </span>
-            <span>{name}</span>
+            <BothNames english={name} />
           </li>
         ))}
         <li className={styles['break']}>
@@ -76,5 +77,5 @@ function breakText({ action, lastInput, lastPlayer, mistake, lostThrough, player
   if (lostThrough === 'left' || name === undefined) return t`A player left`;
   if (action === 'jinxed') return t`${{ name: isolated(name) }}: ${{ reason: t`Jinxed` }}`;
   const reason = t(chainWrong[mistake ?? 'late']);
-  return t`${{ name: isolated(name) }}: ${{ reason: lastInput === null ? reason : t`${{ input: lastInput }}. ${reason}` }}`;
+  return t`${{ name: isolated(name) }}: ${{ reason: lastInput === null ? reason : t`${{ input: bothNames(lastInput) }}. ${reason}` }}`;
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from '@hub/ui/language/use-language.ts';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
@@ -11,6 +12,7 @@ import styles from './chain-game.module.css';
 import { ChainOver } from './chain-over.tsx';
 import { isMyTurn, sentence } from './chain-view.ts';
 import { OutPlate } from './out-plate.tsx';
+import { ownNames } from './own-names.tsx';
 import { Ring } from './ring.tsx';
 import { type ChainCue, useChainEffects } from './use-chain-effects.ts';
 import { UsedList } from './used-list.tsx';
@@ -48,6 +50,16 @@ export function ChainGame(props: Props) {
   const flash = useChainEffects({ state, me, seconds, play });
   const names = useMemo(() => Object.keys(state.championData), [state.championData]);
   const used = useMemo(() => state.usedChampions.map(({ name }) => name), [state.usedChampions]);
+  const language = useLanguage();
+  const own = useMemo(
+    () =>
+      ownNames([
+        ...Object.entries(state.championData).map(([name, { id }]) => ({ id, name })),
+        ...state.usedChampions,
+      ]),
+    // oxlint-disable-next-line react/exhaustive-deps -- the names are those of the language
+    [state.championData, state.usedChampions, language],
+  );
   if (state.gameOver)
     return (
       <ChainOver
@@ -59,7 +71,7 @@ export function ChainGame(props: Props) {
         onHome={onHome}
       />
     );
-  const own = state.players.find(({ id }) => id === me);
+  const player = state.players.find(({ id }) => id === me);
   const onTurn = state.players[state.currentPlayerIndex]?.name ?? '';
   return (
     <div className={styles['game']}>
@@ -90,9 +102,9 @@ export function ChainGame(props: Props) {
             flash={flash}
           />
         </div>
-        {own && own.lives <= 0 ? (
+        {player && player.lives <= 0 ? (
           <OutPlate
-            player={own}
+            player={player}
             of={state.players.length}
             onNewGame={props.onNewGame}
             onLeave={props.onLeave}
@@ -101,12 +113,13 @@ export function ChainGame(props: Props) {
           <AnswerForm
             turn={state.turn}
             isMine={isMine}
-            isPlaying={own !== undefined}
-            isOpen={!isAway && own !== undefined}
+            isPlaying={player !== undefined}
+            isOpen={!isAway && player !== undefined}
             isSending={isSending}
             letter={state.nextLetter}
             names={names}
             used={used}
+            own={own}
             refusal={refusal}
             onSubmit={onSubmit}
           />

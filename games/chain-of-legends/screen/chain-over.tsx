@@ -7,6 +7,7 @@ import type { ChainPlayer, ChainState } from '../game.ts';
 import { BrokenChain } from './broken-chain.tsx';
 import styles from './chain-over.module.css';
 import { placeOf } from './chain-view.ts';
+import { bothNames } from './own-names.tsx';
 
 const REASONS = {
   jinxed: msg`Jinxed: nothing was left to name`,
@@ -44,11 +45,11 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
         <dl>
           <Fact name={t`Champions used`}>{usedChampions.length}</Fact>
           <Fact name={t`Champions left`}>{Object.keys(championData).length}</Fact>
-          <Fact name={t`Last champion`}>{lastChampion?.name ?? t`none`}</Fact>
+          <Fact name={t`Last champion`}>{lastChampion ? bothNames(lastChampion.name) : t`none`}</Fact>
           {lostThrough !== null && (
             <Fact name={t`Decided by`}>{t(REASONS[decisionOf(state, lostThrough)])}</Fact>
           )}
-          {possiblePick !== null && <Fact name={t`Possible pick`}>{possiblePick}</Fact>}
+          {possiblePick !== null && <Fact name={t`Possible pick`}>{bothNames(possiblePick)}</Fact>}
         </dl>
       </Plate>
       <EndActions share={share} onPlayAgain={onPlayAgain} onHome={onHome} />

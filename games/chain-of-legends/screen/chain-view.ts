@@ -2,6 +2,7 @@ import type { CommandOf } from '@hub/engine/wire/envelope';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { ChainPlayer, ChainState, chainOfLegends } from '../game.ts';
+import { bothNames } from './own-names.tsx';
 
 const MISTAKES = {
   wrongLetter: (name: string, input: string) =>
@@ -67,16 +68,17 @@ function turnAnnouncement({
   lastPlayer,
   players,
   lastInput,
+  lastChampion,
   mistake,
 }: ChainState): string | undefined {
   const player = players.find(({ id }) => id === lastPlayer);
   if (player === undefined || action === null) return undefined;
   if (action === 'correctInput')
-    return t`${{ name: isolated(player.name) }}: ${{ champion: lastInput ?? '' }} is right.`;
+    return t`${{ name: isolated(player.name) }}: ${{ champion: lastChampion ? bothNames(lastChampion.name, lastInput ?? '') : '' }} is right.`;
   const cost = t`One life lost, ${plural({ left: player.lives }, { one: '# life', other: '# lives' })} left.`;
   if (action === 'jinxed')
     return `${t`${{ name: isolated(player.name) }} is jinxed: no champion was left. The chain restarts.`} ${cost}`;
-  return `${MISTAKES[mistake ?? 'late'](player.name, lastInput ?? '')} ${cost}`;
+  return `${MISTAKES[mistake ?? 'late'](player.name, bothNames(lastInput ?? ''))} ${cost}`;
 }
 
 /** Text for screen readers: how the last turn ended, and whose turn it is. */

@@ -5,6 +5,7 @@ import { LogOut, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ChainPlayer } from '../game.ts';
 import styles from './out-plate.module.css';
+import { bothNames } from './own-names.tsx';
 
 const BECAUSE = {
   wrongLetter: (input: string) => t`“${{ input: isolated(input) }}” starts with the wrong letter.`,
@@ -36,7 +37,7 @@ export function OutPlate({ player: { place, outBy }, of, onNewGame, onLeave }: P
       </h2>
       <p>
         {place !== null && <b>{t`Place ${place} of ${of}.`}</b>}{' '}
-        {outBy && BECAUSE[outBy.cause](outBy.input ?? '')}
+        {outBy && BECAUSE[outBy.cause](bothNames(outBy.input ?? ''))}
       </p>
       <div className={styles['ways']}>
         <Button look="gold" icon={Zap} onClick={onNewGame}>

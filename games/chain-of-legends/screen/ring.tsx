@@ -6,6 +6,7 @@ import { type CSSProperties, useState } from 'react';
 import type { ChainState } from '../game.ts';
 import { pointerDegrees, ringOf } from './chain-view.ts';
 import { Links } from './links.tsx';
+import { bothNames } from './own-names.tsx';
 import styles from './ring.module.css';
 import { Seat } from './seat.tsx';
 import { chainWrong } from './texts.ts';
@@ -80,7 +81,7 @@ function Mistake({ input, mistake }: { readonly input: string | undefined } & Pi
   return (
     <p className={styles['mistake']}>
       <Icon of={X} size="large" />
-      {input === undefined ? <b>{t`Too late`}</b> : <s>{`“${input}”`}</s>}
+      {input === undefined ? <b>{t`Too late`}</b> : <s>{`“${bothNames(input)}”`}</s>}
       {input !== undefined && mistake !== null && t(chainWrong[mistake])}
     </p>
   );
@@ -110,7 +111,7 @@ function Wanted({ state: { lastChampion, nextLetter }, isRight }: WantedProps) {
         </p>
       )}
       {lastChampion && (
-        <small className={styles['after']}>{t`after ${{ champion: lastChampion.name }}`}</small>
+        <small className={styles['after']}>{t`after ${{ champion: bothNames(lastChampion.name) }}`}</small>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { foldName } from '@hub/catalog/name-matcher';
 const fold = (text: string): string => text.trim().toLowerCase();
 
 /** Whether one edit separates two lower-case texts: insert, delete or replace a letter, or swap two neighbours. */
-function isOneEditApart(one: string, other: string): boolean {
+export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let same = 0;

@@ -5,6 +5,7 @@ import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import type { ChainState } from '../game.ts';
+import { BothNames } from './own-names.tsx';
 import styles from './used-list.module.css';
 
 interface Props {
@@ -74,9 +75,7 @@ export function UsedList({ state, again, portraitSrc }: Props) {
               <span className={styles['crest']}>
                 <ChampionPicture id={id} src={portraitSrc(image.full)} />
               </span>
-              <span className="clip" dir="auto">
-                {name}
-              </span>
+              <BothNames english={name} className="clip" />
             </li>
           ))}
         </ul>
