@@ -73,12 +73,13 @@ function turnAnnouncement({
 }: ChainState): string | undefined {
   const player = players.find(({ id }) => id === lastPlayer);
   if (player === undefined || action === null) return undefined;
+  const typed = lastInput ?? '';
   if (action === 'correctInput')
-    return t`${{ name: isolated(player.name) }}: ${{ champion: lastChampion ? bothNames(lastChampion.name, lastInput ?? '') : '' }} is right.`;
+    return t`${{ name: isolated(player.name) }}: ${{ champion: bothNames(lastChampion?.name ?? '', typed) }} is right.`;
   const cost = t`One life lost, ${plural({ left: player.lives }, { one: '# life', other: '# lives' })} left.`;
   if (action === 'jinxed')
     return `${t`${{ name: isolated(player.name) }} is jinxed: no champion was left. The chain restarts.`} ${cost}`;
-  return `${MISTAKES[mistake ?? 'late'](player.name, bothNames(lastInput ?? ''))} ${cost}`;
+  return `${MISTAKES[mistake ?? 'late'](player.name, bothNames(typed))} ${cost}`;
 }
 
 /** Text for screen readers: how the last turn ended, and whose turn it is. */

@@ -1,3 +1,4 @@
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import { t } from '@lingui/core/macro';
@@ -102,7 +103,7 @@ export function sentence(state: ClashState, isRevealed: boolean): string {
   const { action, targetChampion, targetSpell } = state;
   if (action === 'sendData') return t`The reel is turning...`;
   if (action === 'countdown')
-    return `${t`${{ champion: targetChampion.name }}, ${{ key: targetSpell.key }}: ${{ spell: targetSpell.name }}.`} ${t`Guess the cooldown in seconds, at rank 1.`}`;
+    return `${t`${{ champion: ownChampionName(targetChampion.name) }}, ${{ key: targetSpell.key }}: ${{ spell: targetSpell.name }}.`} ${t`Guess the cooldown in seconds, at rank 1.`}`;
   const answer = answerOf(state);
   if (!isRevealed || answer === undefined) return '';
   const guesses = byCloseness(state, answer).map(({ name, guess, points }) =>

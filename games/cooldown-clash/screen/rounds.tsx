@@ -1,3 +1,4 @@
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { t } from '@lingui/core/macro';
@@ -25,7 +26,7 @@ export function Rounds({ rounds, players, me }: Props) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <b>
-                {champion} {key}: {spell}
+                {ownChampionName(champion)} {key}: {spell}
               </b>
               <b className="num">{t`${{ count: cooldown }} s`}</b>
               <span>

@@ -1,5 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { useLoaded } from '@hub/ui/screens/use-loaded.ts';
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
@@ -51,7 +52,7 @@ export function ChampionName({
   return (
     <p className={styles['champion']}>
       <ChampionPicture id={targetChampion.id} src={portraitSrc(targetChampion.image.full)} size={44} eager />
-      {targetChampion.name}
+      {ownChampionName(targetChampion.name)}
     </p>
   );
 }

@@ -9,12 +9,9 @@ export const CHAMPION_NAMES = 'champions';
 const namesOf = (id: string): readonly string[] => (words.message(`@${id}`) ?? []) as readonly string[];
 
 /** A champion's name in the language of the pages; the server, and players of other languages, know the English one. */
-export const championName = (id: string, english: string): string => namesOf(id)[0] ?? english;
-
-/** The same for a place that knows nothing but the English name. */
 export function ownChampionName(english: string): string {
   const champion = emblemByName(english);
-  return champion ? championName(champion.id, english) : english;
+  return (champion && namesOf(champion.id)[0]) ?? english;
 }
 
 /** A champion, or anything else with an id and an English name, as it is shown and searched for in the language of the pages. */
