@@ -1,8 +1,14 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const PAGES = globSync(
+  ['apps/web/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}', 'games/*/screen/**/*.{ts,tsx}'],
+  {
+    cwd: ROOT,
+  },
+).filter((file) => !file.includes('.test.'));
 const FILES = globSync(
   ['apps/web/src/messages/*.ts', 'games/*/screen/texts.ts', 'packages/ui/src/**/*texts.ts'],
   {
@@ -10,11 +16,13 @@ const FILES = globSync(
   },
 ).filter((file) => !file.endsWith('.test.ts'));
 
-/** Parameters that are names which players wrote: of themselves, of leagues and of lobbies. Others are called what they name. */
-const WRITTEN = /^(?:name|names|player|owner|mate|winner|league|lobby|inviter|rival)$/;
+/** Parameters and values of messages that are names which players wrote: of themselves, of leagues and of lobbies. Others are called what they name. */
+const WRITTEN = /^(?:name|names|player|owner|mate|winner|league|lobby|inviter|rival|friend)$/;
 
 /** Texts that become names themselves, and so must hold no characters for their direction. */
-const NAMES_THEMSELVES = new Set([
+const NAMES_THEMSELVES: ReadonlySet<string> = new Set([
+  'apps/web/src/features/lobby/lobby-form-dialog.tsx: ${player}',
+  'apps/web/src/features/account-care/account-care.tsx: ${name}',
   'apps/web/src/messages/lobby.ts lobbyTexts.create.nameOf',
   'apps/web/src/messages/account-care.ts accountCareTexts.export.file',
 ]);
@@ -61,5 +69,29 @@ it.each(FILES)('isolates names that players wrote: %s', async (file) => {
   const bare = texts.flatMap(([at, source]) =>
     NAMES_THEMSELVES.has(at) ? [] : bareNames(source).map((parameter) => `${at}: ${parameter}`),
   );
+  expect(bare).toEqual([]);
+});
+
+/** The values of a source's messages that are names without being isolated: `${name}`, `${{ name: player.name }}`. */
+const bareValues = (source: string): readonly string[] =>
+  [...source.matchAll(/\bt`((?:[^`\\]|\\.|\$\{[^`]*?\})*)`/g)].flatMap(([, message = '']) =>
+    [...message.matchAll(/\$\{(?:\{\s*(\w+)\s*(?::(.*?))?\}|\s*(\w+)\s*)\}/g)].flatMap(
+      ([written, label = '', value = '', bare = label]) =>
+        WRITTEN.test(bare) && !/\bisolated\b/.test(value) ? [written] : [],
+    ),
+  );
+
+it('would find a name in every form of a value', () => {
+  expect(bareValues('t`${name} wins`')).toEqual(['${name}']);
+  expect(bareValues('t`${{ name }} wins`')).toEqual(['${{ name }}']);
+  expect(bareValues('t`Join ${{ name: lobby.name }}`')).toEqual(['${{ name: lobby.name }}']);
+  expect(bareValues('t`Join ${{ name: isolated(lobby.name) }}, ${count}`')).toEqual([]);
+});
+
+it('isolates names that players wrote in every message', () => {
+  const bare = PAGES.flatMap((file) =>
+    bareValues(readFileSync(path.join(ROOT, file), 'utf8')).map((value) => `${file}: ${value}`),
+  ).filter((value) => !NAMES_THEMSELVES.has(value));
+  expect(PAGES.length).toBeGreaterThan(300);
   expect(bare).toEqual([]);
 });

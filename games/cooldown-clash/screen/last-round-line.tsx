@@ -1,3 +1,4 @@
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
 import type { LastRound } from './clash-view.ts';
 import styles from './last-round-line.module.css';
@@ -17,7 +18,7 @@ export function LastRoundLine({ round }: { readonly round: LastRound }) {
         </b>
       </span>
       <span className="clip">
-        {t`Closest:`} <b>{closest.length === 0 ? t`no guesses` : closest.join(', ')}</b>{' '}
+        {t`Closest:`} <b>{closest.length === 0 ? t`no guesses` : closest.map(isolated).join(', ')}</b>{' '}
         {guess !== null && t`with ${guess} s`}
       </span>
     </div>
