@@ -17,10 +17,10 @@ describe('the chosen language', () => {
     expect(chosenLanguage()).toBeUndefined();
   });
 
-  it('is kept under gameLanguage, and in a cookie for the first page', () => {
+  it('is kept under gameLanguage in the storage, without a cookie', () => {
     chooseLanguage('ko_KR');
     expect(localStorage.getItem('gameLanguage')).toBe('ko_KR');
-    expect(document.cookie).toContain('gameLanguage=ko_KR');
+    expect(document.cookie).toBe('');
     expect(chosenLanguage()).toBe('ko_KR');
   });
 

@@ -1,9 +1,7 @@
 import { isLanguage, type Language, languageOfTags } from './languages.ts';
 
-/** Key of the choice in the browser's storage and name of its cookie. */
+/** Key of the choice in the browser's storage. Not a cookie: players get none, as the terms promise. */
 const KEY = 'gameLanguage';
-/** A year, in seconds. */
-const KEPT = 31_536_000;
 const CHANGED = `stored:${KEY}`;
 let unstored: Language | undefined;
 
@@ -21,10 +19,7 @@ export function chosenLanguage(): Language | undefined {
 /** The language that the pages should be shown in: the chosen one, otherwise that of the browser. */
 export const wantedLanguage = (): Language => chosenLanguage() ?? languageOfTags(navigator.languages);
 
-/**
- * Keeps a choice in this browser. Where it refuses storage, the choice lasts until the page closes. The cookie tells the server
- * in which language to draw the first page; it decides nothing else.
- */
+/** Keeps a choice in this browser. Where it refuses storage, the choice lasts until the page closes. */
 export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
@@ -32,7 +27,6 @@ export function chooseLanguage(language: Language): void {
   } catch {
     unstored = language;
   }
-  document.cookie = `${KEY}=${language}; path=/; max-age=${KEPT}; samesite=lax`;
   window.dispatchEvent(new Event(CHANGED));
 }
 
