@@ -154,7 +154,7 @@ async function measure(browser: Browser, hub: Hub, action: Action): Promise<numb
     if (action.isVisitor === true) replyEmpty(stage);
     else replyUsed(stage);
     action.stage?.(stage);
-    await serveSections(page);
+    await serveSections(stage);
     await page.goto(action.path);
     await page.waitForLoadState('networkidle');
     await action.prepare?.(page);

@@ -45,10 +45,8 @@ const dailies = STAGED_DAILIES.flatMap(({ title, path, names, open }): Moment[] 
   ];
 });
 
-const moreOrLessIn = (gameState: ReturnType<typeof soloGame>) => (stage: Stage) => {
-  for (const action of ['startGame', 'joinGame'] as const)
-    stage.onCommand(moreOrLess, action, { action: 'gameStarted', payload: { gameState } });
-};
+const moreOrLessIn = (gameState: ReturnType<typeof soloGame>) => (stage: Stage) =>
+  stage.onCommand(moreOrLess, 'startGame', { action: 'gameStarted', payload: { gameState } });
 const solo = moreOrLessIn(soloGame({ players: [kestrel], score: 4 }));
 const coop = moreOrLessIn(coopGame({ players: [kestrel, coopGame().players[1]] }));
 const round = (gameState: ReturnType<typeof firstRound>) => (stage: Stage) =>
@@ -156,7 +154,7 @@ const SOON_MS = 5_000;
 test('a game says in time that its connection delivers nothing, and is back', async ({ page }) => {
   const stage = await Stage.on(page, { isLive: true, refusesOthers: true });
   replyUsed(stage);
-  await serveSections(page);
+  await serveSections(stage);
   const reconnecting = page.getByText('Reconnecting…').filter({ visible: true });
   for (const { name, path, prepare, begin, sign, act, isUrgent } of MOMENTS)
     await test.step(name, async () => {

@@ -1,6 +1,6 @@
 import { isScript } from '../support/built-file.ts';
 import { CASTS } from '../support/scenes.ts';
-import { Stage } from '../support/stage.ts';
+import { json, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
 import { expect, test } from '../support/test.ts';
 import { translateAsBrowsersDo } from '../support/translator.ts';
@@ -35,7 +35,10 @@ test('a page whose code does not come says so while the browser translates it, a
   await page.addInitScript(translateAsBrowsersDo);
   const stage = await Stage.on(page);
   replyUsed(stage);
-  await page.route('**/api/health', (route) => route.fulfill({ json: {} }));
+  stage.serve(
+    ({ pathname }) => pathname === '/api/health',
+    () => json({}),
+  );
   await page.route(isScript('shop-page'), (route) => route.abort('blockedbyclient'));
   await page.goto('/shop');
   await expect(page.getByText('This page stumbled')).toBeVisible();

@@ -1,11 +1,12 @@
 import { currentBlueEssence } from '@hub/protocol/http/accounts';
 import { lastMatches } from '@hub/protocol/http/activity';
 import { expectNothingCollides, LAPTOPS, LOW_PHONE } from '../support/collisions.ts';
+import { expectDialog } from '../support/dialogs.ts';
 import { expectFills, expectFits, SIZES } from '../support/fit.ts';
 import { comparePicture, expectPictures, visit } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyEmpty, replyHostTexts, replyUsed } from '../support/staged-calls.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,11 +14,15 @@ test('open pages', async ({ page }) => {
   replyEmpty(await Stage.on(page, { isSignedIn: false }));
   await visit(page, '/welcome', /games\. One rift\.$/);
   await expectPictures(page, 'welcome');
+  const privacy = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Settings' });
+  await expectDialog(page, privacy, 'Privacy settings', { sizes: [DESKTOP, PHONE] });
   await visit(page, '/faq', 'Frequently asked questions');
   await page.getByRole('main').locator('summary').first().click();
   await expectPictures(page, 'faq');
   await visit(page, '/termsAndPolicies', 'Terms and Policies');
   await expectPictures(page, 'terms');
+  const feedback = page.getByRole('main').getByRole('button', { name: 'Feedback' });
+  await expectDialog(page, feedback, 'Feedback', { sizes: [DESKTOP, PHONE] });
 });
 
 /** Low windows, such as phones held sideways. */
@@ -33,7 +38,8 @@ test('home of a new player', async ({ page }) => {
 });
 
 test('home, its drawer, and without network', async ({ page, context, complaints }) => {
-  replyUsed(await Stage.on(page));
+  const stage = await Stage.on(page);
+  replyUsed(stage);
   await visit(page, '/', /Kestrel/);
   await expectPictures(page, 'home-used');
   await expectFills(page);
@@ -49,11 +55,19 @@ test('home, its drawer, and without network', async ({ page, context, complaints
     sizes: WITH_SIDEBAR,
   });
   await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectPictures(page, 'drawer', [PHONE]);
   await page.keyboard.press('Escape');
-  await page.route('**/api/health', (route) => route.abort('internetdisconnected'));
+  await expectDialog(page, open, 'Menu');
+  await open.click();
+  const logout = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' });
+  await expectDialog(page, logout, 'You sure?', { heir: open });
+  stage.serve(
+    ({ pathname }) => pathname === '/api/health',
+    () => 'InternetDisconnected',
+  );
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
   await expectPictures(page, 'offline', [PHONE]);
@@ -68,6 +82,8 @@ test('the daily hub, news, profile and inventory', async ({ page }) => {
   await visit(page, '/dailyRifts/', 'Daily Rifts');
   await expectPictures(page, 'daily-hub');
   await expectFills(page);
+  await page.setViewportSize(DESKTOP);
+  await expectDialog(page, page.getByRole('button', { name: 'Logout' }), 'You sure?', { sizes: [DESKTOP] });
   await visit(page, '/profile', 'Kestrel');
   await expectPictures(page, 'profile');
   await visit(page, '/inventory', 'Inventory');
@@ -77,9 +93,14 @@ test('the daily hub, news, profile and inventory', async ({ page }) => {
   await expect(page.getByText('Maintenance')).toBeVisible();
   await expectPictures(page, 'news');
   await page.getByRole('button', { name: 'Dismiss the notice' }).click();
-  await page.getByRole('button', { name: 'Read Your name, lit up' }).click();
+  const article = page.getByRole('button', { name: 'Read Your name, lit up' });
+  await article.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectPictures(page, 'article');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/news$/);
+  await expectDialog(page, article, 'Your name, lit up');
 });
 
 test('the shop and a purchase', async ({ page }) => {
@@ -92,9 +113,12 @@ test('the shop and a purchase', async ({ page }) => {
   stage.reply(currentBlueEssence, { blueEssence: 2_480 });
   await visit(page, '/shop', 'Shop');
   await expectPictures(page, 'shop');
-  await page.getByRole('button', { name: /Void/ }).first().click();
+  const article = page.getByRole('button', { name: /Voidbound/ }).first();
+  await article.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectPictures(page, 'purchase');
+  await page.keyboard.press('Escape');
+  await expectDialog(page, article, 'Voidbound');
 });
 
 test('calls that fail', async ({ page, complaints }) => {

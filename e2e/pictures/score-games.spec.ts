@@ -130,7 +130,7 @@ test('More or Less, in coop', async ({ page }) => {
 test('Rift Guesser', async ({ page }) => {
   const stage = await Stage.on(page);
   replyUsed(stage);
-  await serveSections(page);
+  await serveSections(stage);
   await page.goto('/riftGuesser');
   await expect(page.getByRole('link', { name: 'Start Game' })).toBeVisible();
   await untilComplete(page);

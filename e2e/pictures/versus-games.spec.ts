@@ -3,6 +3,7 @@ import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { answerField, chainHeading, isChainOver } from '../support/chain-of-legends.ts';
 import { expectNothingCollides, LAPTOPS, LOW_PHONE } from '../support/collisions.ts';
 import { clashEnd, guessField, results } from '../support/cooldown-clash.ts';
+import { expectDialog } from '../support/dialogs.ts';
 import { expectFills, expectFits } from '../support/fit.ts';
 import { expectHealthy } from '../support/inspect.ts';
 import { createDialog, passwordDialog, seats } from '../support/lobbies.ts';
@@ -29,7 +30,9 @@ test('the list of lobbies and its form', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Only the quiet ones play' })).toBeVisible();
   await expectPictures(page, 'lobbies');
   await expectFills(page);
-  await page.getByRole('button', { name: 'Create New Lobby' }).first().click();
+  const create = page.getByRole('button', { name: 'Create New Lobby' }).first();
+  await expectDialog(page, create, 'Create New Lobby');
+  await create.click();
   await expect(createDialog(page)).toBeVisible();
   await expectPictures(page, 'lobby-form');
   await createDialog(page).getByRole('switch', { name: 'Use Password' }).click();

@@ -1,80 +1,43 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Hub } from './hub.ts';
-import { seatGuest } from './players.ts';
+import type { Locator, Page, ViewportSize } from '@playwright/test';
+import { expectHealthy } from './inspect.ts';
+import { expect } from './test.ts';
 
-interface Visit {
-  readonly page: Page;
-  readonly hub: Hub;
+/**
+ * Opens a dialog of this name with the keyboard, and expects that it is accessible at these sizes, that Tab stays in it both
+ * ways, and that Escape gives the focus back to the control or to `heir`, which is there afterwards.
+ */
+export async function expectDialog(
+  page: Page,
+  control: Locator,
+  name: string,
+  { sizes = [], heir = control }: { readonly sizes?: readonly ViewportSize[]; readonly heir?: Locator } = {},
+): Promise<void> {
+  await control.focus();
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name });
+  await expect(shown).toBeVisible();
+  await expect(shown.locator(':focus')).toHaveCount(1);
+  await expectHealthy(page, sizes);
+  const seen = await page.evaluateHandle(watchFocus);
+  const steps = 2 + (await shown.locator('a, button, input, select, textarea, summary, [tabindex]').count());
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press(key);
+  const { inside, outside } = await seen.jsonValue();
+  expect(outside).toEqual([]);
+  expect(inside).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await expect(heir).toBeFocused();
 }
 
-export interface DialogCase {
-  readonly name: string;
-  /** Path of the page that opens it. */
-  readonly path: string;
-  readonly isForPlayers: boolean;
-  /** The button that opens it. */
-  readonly trigger: (page: Page) => Locator;
-  /** Accessible name of the dialog. */
-  readonly title: string;
-}
-
-/** The dialogs outside the games. */
-export const DIALOGS: readonly DialogCase[] = [
-  {
-    name: 'privacy settings',
-    path: '/welcome',
-    isForPlayers: false,
-    trigger: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Settings' }),
-    title: 'Privacy settings',
-  },
-  {
-    name: 'feedback',
-    path: '/termsAndPolicies',
-    isForPlayers: false,
-    trigger: (page) => page.getByRole('main').getByRole('button', { name: 'Feedback' }),
-    title: 'Feedback',
-  },
-  {
-    name: 'a news article',
-    path: '/news',
-    isForPlayers: true,
-    trigger: (page) => page.getByRole('button', { name: 'Read Your name, lit up' }),
-    title: 'Your name, lit up',
-  },
-  {
-    name: 'a purchase',
-    path: '/shop',
-    isForPlayers: true,
-    trigger: (page) => page.getByRole('button', { name: /Rainbow Glow/ }),
-    title: 'Rainbow Glow',
-  },
-  {
-    name: 'creating a lobby',
-    path: '/chainOfLegends/lobbies',
-    isForPlayers: true,
-    trigger: (page) => page.getByRole('button', { name: 'Create New Lobby' }).first(),
-    title: 'Create New Lobby',
-  },
-];
-
-export const LOGOUT: DialogCase = {
-  name: 'logout',
-  path: '/dailyRifts/',
-  isForPlayers: true,
-  trigger: (page) => page.getByRole('button', { name: 'Logout' }),
-  title: 'You sure?',
-};
-
-export const DRAWER: DialogCase = {
-  name: 'the menu drawer',
-  path: '/dailyRifts/',
-  isForPlayers: true,
-  trigger: (page) => page.getByRole('button', { name: 'Open menu' }),
-  title: 'Menu',
-};
-
-/** Opens the page of the dialog. */
-export async function visitDialog({ page, hub }: Visit, { path, isForPlayers }: DialogCase): Promise<void> {
-  if (isForPlayers) await seatGuest(page.context(), hub.url, 'Kestrel');
-  await page.goto(path);
+/** Runs in the page: counts from now on what gets the focus in the open dialog, and lists what gets it outside. */
+function watchFocus(): { inside: number; readonly outside: string[] } {
+  const seen = { inside: 0, outside: [] as string[] };
+  addEventListener('focusin', ({ target }) => {
+    // The dialog that closes may give the focus to anything.
+    if (!(target instanceof Element) || document.querySelector('dialog[open]') === null) return;
+    if (target.closest('dialog[open]') === null) seen.outside.push(target.outerHTML.slice(0, 200));
+    else seen.inside += 1;
+  });
+  return seen;
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { readDrawing } from '../../games/rift-guesser/pictures/drawing.ts';
 import { files } from '../../games/rift-guesser/pictures/open-sections.ts';
 import { paintSection } from '../../games/rift-guesser/pictures/picture.ts';
 import { firstAnswer } from '../../games/rift-guesser/screen/testing/games.ts';
+import type { Stage } from './stage.ts';
 
 /** The section of the first answer, as the server paints it, by density. */
 async function paint(): Promise<readonly Buffer[]> {
@@ -17,13 +17,11 @@ async function paint(): Promise<readonly Buffer[]> {
 let painted: ReturnType<typeof paint> | undefined;
 
 /** Serves that picture as every section. */
-export async function serveSections(page: Page): Promise<void> {
+export async function serveSections(stage: Stage): Promise<void> {
   painted ??= paint();
   const [small, dense] = await painted;
-  await page.route('**/api/riftGuesser/section/*', (route) =>
-    route.fulfill({
-      body: (route.request().url().endsWith('=2') ? dense : small) ?? '',
-      contentType: 'image/webp',
-    }),
+  stage.serve(
+    ({ pathname }) => pathname.startsWith('/api/riftGuesser/section/'),
+    ({ search }) => ({ body: (search.endsWith('=2') ? dense : small) ?? '', type: 'image/webp' }),
   );
 }
