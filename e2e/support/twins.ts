@@ -1,20 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
+import { isOfBlocking, stripDecorations } from './bare.ts';
 import type { Hub } from './hub.ts';
 import type { Cast, Scene, Step } from './scenes.ts';
 import { Stage } from './stage.ts';
 import { serveSections } from './staged-sections.ts';
-import { callerAddress, collectComplaints, expect, openRequestsOf } from './test.ts';
+import { callerAddress, collectComplaints, expect, openRequestsOf, test } from './test.ts';
 import { translateAsBrowsersDo } from './translator.ts';
 
 interface Kind {
   readonly isTranslated?: boolean;
   readonly deviceOffMs?: number;
+  /** Without decorations, pictures, fonts and sounds: says at least what the scene names. */
+  readonly isBare?: boolean;
 }
 
 /** One of several pages that must show the same. */
 export interface Twin {
   readonly page: Page;
   readonly stage: Stage;
+  readonly isBare: boolean;
   readonly complaints: readonly string[];
 }
 
@@ -28,7 +32,7 @@ export function openTwins(
   // Passkeys are for names.
   const baseURL = hub.url.replace('127.0.0.1', 'localhost');
   return Promise.all(
-    kinds.map(async ({ isTranslated = false, deviceOffMs = 0 }) => {
+    kinds.map(async ({ isTranslated = false, deviceOffMs = 0, isBare = false }) => {
       const page = await browser.newPage({
         baseURL,
         reducedMotion: 'reduce',
@@ -37,26 +41,30 @@ export function openTwins(
       const complaints: string[] = [];
       collectComplaints(page, complaints);
       if (isTranslated) await page.addInitScript(translateAsBrowsersDo);
-      const stage = await Stage.on(page, { isSignedIn, deviceOffMs, refusesOthers: true });
-      // A game that the tab remembers would be joined instead of started.
+      const stage = await Stage.on(page, { isSignedIn, deviceOffMs, refusesOthers: true, seesAll: isBare });
+      // A game that the tab remembers would be joined instead of started. A page that reloads itself must know that it did.
       await page.addInitScript(
         (entries) => {
+          const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+          if (visit?.type === 'reload') return;
           sessionStorage.clear();
           for (const [key, value] of entries) sessionStorage.setItem(key, value);
         },
         Object.entries({ 'hub.session': '1', ...stored }),
       );
-      await serveSections(page);
+      await serveSections(stage);
+      if (isBare) stripDecorations(stage);
       reply(stage);
-      return { page, stage, complaints };
+      return { page, stage, isBare, complaints };
     }),
   );
 }
 
 /** Closes the pages; none may have reported a fault, but for calls that the stage refused. */
 export async function closeTwins(twins: readonly Twin[]): Promise<void> {
-  for (const { page, complaints } of twins) {
-    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  for (const { page, complaints, isBare } of twins) {
+    const isKnown = (text: string) => text.includes('status of 404') || (isBare && isOfBlocking(text));
+    expect(complaints.filter((text) => !isKnown(text))).toEqual([]);
     await page.close();
   }
 }
@@ -67,10 +75,10 @@ export async function showScene(
   { path, isLoaded = false, prepare, shows }: Scene,
 ): Promise<void> {
   await Promise.all(
-    twins.map(async ({ page, stage }) => {
+    twins.map(async ({ page, stage, isBare }) => {
       const before = stage.changes;
       prepare?.(stage);
-      const isFollowed = !isLoaded && stage.changes === before && page.url() !== 'about:blank';
+      const isFollowed = !isLoaded && !isBare && stage.changes === before && page.url() !== 'about:blank';
       if (!isFollowed) await page.goto(path);
       else await page.evaluate(follow, path);
     }),
@@ -88,6 +96,23 @@ async function follow(path: string): Promise<void> {
   if (isPart) return;
   while (document.title === title && document.querySelector('h1[data-left]') !== null)
     await new Promise(requestAnimationFrame);
+}
+
+/** Shows all scenes in all their states, one after the other, and calls `look` in each. */
+export async function walk(
+  twins: readonly Twin[],
+  scenes: readonly Scene[],
+  look: (state: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (const scene of scenes)
+    await test.step(scene.path, async () => {
+      await showScene(twins, scene);
+      await look(scene.path);
+      for (const [at, step] of (scene.next ?? []).entries()) {
+        await take(twins, step);
+        await look(`${scene.path}, step ${at + 1}`);
+      }
+    });
 }
 
 /** Takes a step on all pages. */
@@ -188,7 +213,7 @@ const WAITING = /\b(?:Loading|Connecting|Reconnecting)\b|Opening the/;
 /** Milliseconds for which a page may wait for something that the stage never sends. */
 const PATIENCE_MS = 1_500;
 
-/** Waits until all pages are complete and say the same, this text included; returns it. */
+/** Waits until all pages are complete and say the same, bare ones at least this text; returns what the first says. */
 export async function expectSame(
   twins: readonly Twin[],
   shows: string | RegExp = '',
@@ -202,7 +227,9 @@ export async function expectSame(
     first = texts[0] ?? '';
     const isPatient = after === undefined || Date.now() - begunAt < PATIENCE_MS;
     if (!matches(first, shows) || (isPatient && WAITING.test(first))) return `Incomplete: ${first}`;
-    const other = texts.find((text) => text !== first);
+    const isWrong = (text: string, at: number): boolean =>
+      twins[at]?.isBare ? !matches(text, shows) || text.includes('This page stumbled') : text !== first;
+    const other = texts.find(isWrong);
     return other === undefined ? 'same' : difference(first, other);
   };
   const options = { intervals: [0, 20, 50, 100], timeout: LONGEST_MS, message: after ?? '' };
