@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { PLAIN_HOST_RULE } from './e2e/support/plain-host.ts';
-import { TRANSLATED } from './e2e/support/translator.ts';
 import { chromiumArgs, chromiumPath } from './tools/chromium.ts';
 
-export default defineConfig<object, { isTranslated: boolean }>({
+export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'games/*/*.spec.ts'],
   outputDir: 'test-results',
@@ -18,11 +17,6 @@ export default defineConfig<object, { isTranslated: boolean }>({
   expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  projects: [
-    { name: 'pages' },
-    // The same journeys on pages that the browser translates.
-    { name: 'translated', grep: new RegExp(TRANSLATED), use: { isTranslated: true } },
-  ],
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },

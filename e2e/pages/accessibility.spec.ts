@@ -1,40 +1,31 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNothingSerious } from '../support/axe.ts';
-import { hiddenOnTheWay } from '../support/focus.ts';
+import { hiddenFocus } from '../support/focus.ts';
 import { expectNoSidewaysScroll, foreignRequests, layoutShift } from '../support/inspect.ts';
-import { seatGuest } from '../support/players.ts';
-import { OPEN_ROUTES, openRoute, PICTURED } from '../support/routes.ts';
-import { DESKTOP, expect, MOTION, PHONE, test, untilComplete } from '../support/test.ts';
+import { PICTURED, walkRoutes } from '../support/routes.ts';
+import { expect, test, untilComplete } from '../support/test.ts';
 
 /** All routes, one after the other. */
 const WALK_MS = 300_000;
 
-for (const [size, viewport] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const) {
-  test.describe(`on a ${size}`, () => {
-    test.use({ viewport });
-
-    // The phone moves; the desktop stands still for those who asked for it.
-    test('every route is accessible, still and in its frame, and sends requests only to this server before consent', {
-      tag: size === 'phone' ? MOTION : [],
-    }, async ({ page, context, hub }) => {
-      test.setTimeout(WALK_MS);
-      const foreign = foreignRequests(context, hub.url);
-      await walk(page, context, hub.url, async (path) => {
-        await untilComplete(page);
-        await expectNoSidewaysScroll(page);
-        expect(await layoutShift(page)).toBeLessThan(0.05);
-        if (!PICTURED.has(path)) await expectNothingSerious(page);
-        if (size === 'phone') return;
-        expect(await movingParts(page)).toEqual([]);
-        expect(await hiddenOnTheWay(page)).toEqual([]);
-      });
-      expect(foreign).toEqual([]);
-    });
+// On a phone, where everything moves, they are opened while the content network never answers: see requests.spec.ts.
+test('every route is accessible, still and in its frame, and sends requests only to this server before consent', async ({
+  page,
+  context,
+  hub,
+}) => {
+  test.setTimeout(WALK_MS);
+  const foreign = foreignRequests(context, hub.url);
+  await walkRoutes(page, hub.url, async (path) => {
+    await untilComplete(page);
+    await expectNoSidewaysScroll(page);
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+    expect(await movingParts(page)).toEqual([]);
+    expect(await hiddenFocus(page)).toEqual([]);
+    if (!PICTURED.has(path)) await expectNothingSerious(page);
   });
-}
+  expect(foreign).toEqual([]);
+});
 
 const GLOW = 'main::before { content: ""; position: fixed; inset: 0; background: #123; }';
 /** Pages with a fault that the check must find. */
@@ -53,23 +44,6 @@ for (const [name, style] of Object.entries(FAULTS)) {
     await page.setContent(content(style, name.includes('button') ? '' : 'Go'));
     await expect(expectNothingSerious(page)).rejects.toThrow();
   });
-}
-
-/** Opens every route, first as a visitor, then as a player, and names the one that fails. */
-async function walk(
-  page: Page,
-  context: BrowserContext,
-  url: string,
-  look: (path: string) => Promise<void>,
-): Promise<void> {
-  for (const isForPlayers of [false, true]) {
-    if (isForPlayers) await seatGuest(context, url, 'Kestrel');
-    for (const route of OPEN_ROUTES.filter((one) => one.isForPlayers === isForPlayers))
-      await test.step(route.path, async () => {
-        await openRoute(page, route);
-        await look(route.path);
-      });
-  }
 }
 
 /** Animations that run although the visitor asked for none. The spinner may step. */

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
 import type { Hub } from '../support/hub.ts';
-import { foreignRequests } from '../support/inspect.ts';
+import { expectNoSidewaysScroll, foreignRequests, layoutShift } from '../support/inspect.ts';
 import { guess, seatGuest } from '../support/players.ts';
-import { OPEN_ROUTES, openRoute } from '../support/routes.ts';
-import { CONTENT_URL, expect, PHONE, test } from '../support/test.ts';
+import { PICTURED, walkRoutes } from '../support/routes.ts';
+import { CONTENT_URL, DESKTOP, expect, MOTION, PHONE, test, untilComplete } from '../support/test.ts';
 
 /** One grey pixel. */
 const PICTURE = Buffer.from(
@@ -79,23 +80,24 @@ test.describe('with a content network', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('it is asked for nothing else; while it never answers it holds no screen, and leaves no gap', async ({
-    page,
-    context,
-    onlineHub,
-    complaints,
-  }) => {
+  test('on a phone it is asked for nothing else; while it never answers it holds and moves no screen, and leaves no gap', {
+    tag: MOTION,
+  }, async ({ page, context, onlineHub, complaints }) => {
     const foreign = foreignRequests(context, onlineHub.url);
     await permitPictures(context);
     await context.route(
       (url) => url.origin !== onlineHub.url,
       () => undefined,
     );
-    for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => !isForPlayers))
-      await openRoute(page, route, USABLE_MS);
-    await seatGuest(context, onlineHub.url, 'Kestrel');
-    for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers))
-      await openRoute(page, route, USABLE_MS);
+    const look = async (path: string) => {
+      await untilComplete(page);
+      await expectNoSidewaysScroll(page);
+      expect(await layoutShift(page)).toBeLessThan(0.05);
+      if (!PICTURED.has(path)) await expectNothingSerious(page);
+    };
+    await page.setViewportSize(PHONE);
+    await walkRoutes(page, onlineHub.url, look, USABLE_MS);
+    await page.setViewportSize(DESKTOP);
     await expectSolvedWithoutPictures(page, onlineHub);
     expectOnlyContent(foreign);
     expect(complaints).toEqual([]);

@@ -1,9 +1,11 @@
 import { dailyGames, games } from '@hub/protocol/games';
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { seatGuest } from './players.ts';
+import { STAGED_DAILIES } from './staged-dailies.ts';
+import { expect, test } from './test.ts';
 
 /** A route with the heading that it shows once it is usable. */
-export type OpenRoute = {
+type OpenRoute = {
   readonly path: string;
   readonly heading: string | RegExp;
   readonly isForPlayers: boolean;
@@ -22,9 +24,13 @@ export const PICTURED: ReadonlySet<string> = new Set([
   '/dailyRifts/',
   '/moreLess/game/single',
   '/riftGuesser/game',
+  '/moreLess',
+  '/riftGuesser',
+  '/chainOfLegends/lobbies',
+  ...STAGED_DAILIES.map(({ path }) => path),
 ]);
 
-export const OPEN_ROUTES: readonly OpenRoute[] = [
+const OPEN_ROUTES: readonly OpenRoute[] = [
   { path: '/welcome', heading: /games\. One rift\.$/, isForPlayers: false },
   { path: '/faq', heading: 'Frequently asked questions', isForPlayers: false },
   { path: '/termsAndPolicies', heading: 'Terms and Policies', isForPlayers: false },
@@ -41,8 +47,24 @@ export const OPEN_ROUTES: readonly OpenRoute[] = [
   ...games.map(({ route, names }) => ({ path: route, heading: names.title, isForPlayers: true })),
 ];
 
-/** Opens a route and waits until it is usable, at most `timeout` ms. */
-export async function openRoute(page: Page, { path, heading }: OpenRoute, timeout = 10_000): Promise<void> {
+/** Opens every route, first as a visitor, then as a player, waits until it is usable, at most `timeout` ms, and looks at it. */
+export async function walkRoutes(
+  page: Page,
+  url: string,
+  look: (path: string) => Promise<void>,
+  timeout = 10_000,
+): Promise<void> {
+  for (const isForPlayers of [false, true]) {
+    if (isForPlayers) await seatGuest(page.context(), url, 'Kestrel');
+    for (const route of OPEN_ROUTES.filter((one) => one.isForPlayers === isForPlayers))
+      await test.step(route.path, async () => {
+        await open(page, route, timeout);
+        await look(route.path);
+      });
+  }
+}
+
+async function open(page: Page, { path, heading }: OpenRoute, timeout: number): Promise<void> {
   // Does not wait for pictures.
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout });

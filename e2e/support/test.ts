@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { Hub } from './hub.ts';
-import { translateAsBrowsersDo } from './translator.ts';
+import { TRANSLATED, translateAsBrowsersDo } from './translator.ts';
 
 type Fixtures = {
   /** Console errors and uncaught exceptions of the page; must be empty at the end. */
@@ -11,8 +11,6 @@ type Fixtures = {
 type WorkerFixtures = {
   hub: Hub;
   onlineHub: Hub;
-  /** Whether the browser translates the pages. */
-  isTranslated: boolean;
 };
 
 /** A content network without a server; tests answer its requests. */
@@ -27,9 +25,15 @@ export const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256
 /** The tag of tests that run with all animations. The others ask for reduced motion, which saves a third of their time. */
 export const MOTION = '@motion';
 
+/** Whether the browser translates the pages of the test that runs. */
+let isTranslated = false;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  contextOptions: async ({}, use, { tags }) =>
-    use({ reducedMotion: tags.includes(MOTION) ? 'no-preference' : 'reduce' }),
+  contextOptions: async ({}, use, { tags }) => {
+    isTranslated = tags.includes(TRANSLATED);
+    await use({ reducedMotion: tags.includes(MOTION) ? 'no-preference' : 'reduce' });
+    isTranslated = false;
+  },
   hub: [
     async ({}, use) => {
       const hub = await Hub.start();
@@ -47,16 +51,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  isTranslated: [false, { option: true, scope: 'worker' }],
   browser: [
-    async ({ browser, isTranslated }, use) => {
+    async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
-      if (isTranslated)
-        browser.newContext = async (options) => {
-          const context = await open(options);
-          await context.addInitScript(translateAsBrowsersDo);
-          return context;
-        };
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        if (isTranslated) await context.addInitScript(translateAsBrowsersDo);
+        return context;
+      };
       await use(browser);
       browser.newContext = open;
     },
@@ -123,7 +125,8 @@ const untilIdle = (ms: number): Promise<boolean> =>
 export function collectComplaints(page: Page, into: string[]): void {
   const open = new Set<Request>();
   openRequests.set(page, open);
-  page.on('request', (request) => open.add(request));
+  // The content network may never answer.
+  page.on('request', (request) => request.url().startsWith(CONTENT_URL) || open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   page.on('console', (message) => {

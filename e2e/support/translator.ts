@@ -1,4 +1,4 @@
-/** The tag of journeys that are also made on translated pages. */
+/** The tag of journeys on pages that the browser translates; without it they would say the same, and less. */
 export const TRANSLATED = '@translated';
 
 /**
