@@ -1,5 +1,5 @@
 import { leagueInvitation } from '@hub/protocol/http/leagues';
-import { expectFits } from '../support/fit.ts';
+import { expectFits, FEW_SIZES } from '../support/fit.ts';
 import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
@@ -17,7 +17,7 @@ test('a league in its week: one player, eight, and fifty', async ({ page }) => {
   await expectPictures(page, 'league');
   const duel = page.getByRole('link', { name: 'Play the duel' });
   const upright = page.getByRole('heading', { level: 1 });
-  await expectFits(page, { visible: [upright], apart: [upright, duel] });
+  await expectFits(page, { visible: [upright], apart: [upright, duel], sizes: FEW_SIZES });
   await page.getByRole('button', { name: 'Manage the league' }).click();
   await expect(page.getByRole('button', { name: 'Remove Fenn' })).toBeVisible();
   await expectPictures(page, 'league-manage');
@@ -28,7 +28,7 @@ test('a league in its week: one player, eight, and fifty', async ({ page }) => {
   ] as const) {
     replyLeague(stage, week);
     await visit(page, `/league/${LEAGUE}`, 'Lantern League');
-    await expectFits(page, { visible: [upright] });
+    await expectFits(page, { visible: [upright], sizes: FEW_SIZES });
   }
 });
 
@@ -41,7 +41,7 @@ test('the end of a duel of the day', async ({ page }) => {
   await expectPictures(page, 'duel-end');
   const upright = page.getByRole('heading', { level: 1 });
   const back = page.getByRole('link', { name: 'To the league' });
-  await expectFits(page, { visible: [upright], apart: [upright, back] });
+  await expectFits(page, { visible: [upright], apart: [upright, back], sizes: FEW_SIZES });
 });
 
 test('the end of a league: eight players, nobody, and fifty', async ({ page }) => {
@@ -53,7 +53,7 @@ test('the end of a league: eight players, nobody, and fifty', async ({ page }) =
   for (const members of [1, 50]) {
     replyLeague(stage, { day: 8, members });
     await visit(page, `/league/${LEAGUE}`, /wins? the week$/);
-    await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
+    await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })], sizes: FEW_SIZES });
   }
 });
 
@@ -73,7 +73,7 @@ test('the leagues of a player, none, and an invitation', async ({ page }) => {
   const join = page.getByRole('region', { name: 'Join a league' }).getByRole('button', { name: 'Join' });
   await expect(join).toBeVisible();
   await expectPictures(page, 'leagues-invited');
-  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
+  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })], sizes: FEW_SIZES });
 });
 
 test('the page of a challenge', async ({ page }) => {
@@ -82,7 +82,7 @@ test('the page of a challenge', async ({ page }) => {
   replyChallenge(stage, 'none');
   await visit(page, `/challenge/${CHALLENGE}`, /^9 in a row/);
   await expectPictures(page, 'challenge');
-  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
+  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })], sizes: FEW_SIZES });
   replyChallenge(stage, 'none', true);
   await visit(page, `/challenge/${CHALLENGE}`, /^Tarn won with 9/);
   await expect(page.getByText('This challenge is over')).toBeVisible();
@@ -109,5 +109,5 @@ test('the run of a challenge beside its ghost, and both runs', async ({ page }) 
   replyChallenge(stage, 'over');
   await visit(page, `/challenge/${CHALLENGE}/run`, 'You win by 1');
   await expectPictures(page, 'challenge-compare');
-  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })] });
+  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })], sizes: FEW_SIZES });
 });

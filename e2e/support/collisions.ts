@@ -1,5 +1,5 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test';
-import { problems, SETTLE_MS } from './fit.ts';
+import { problemsWithin, SETTLE_MS } from './fit.ts';
 
 /** Laptops, between the pictured sizes. */
 export const LAPTOPS: readonly ViewportSize[] = [
@@ -26,7 +26,7 @@ export async function expectNothingCollides(
       .poll(() => found(page), {
         message: `at ${size.width}x${size.height}`,
         timeout: settleMs,
-        intervals: [50, 100, 200],
+        intervals: [0, 50, 100, 200],
       })
       .toEqual([]);
   }
@@ -36,7 +36,7 @@ export async function expectNothingCollides(
 async function found(page: Page): Promise<readonly string[]> {
   const dialog = page.locator('[role=dialog], [role=alertdialog]');
   const layer = (await dialog.count()) > 0 ? dialog.last() : page.locator('main');
-  return [...(await page.evaluate(collisions)), ...(await problems(page, [], [], [layer]))];
+  return [...(await page.evaluate(collisions)), ...(await problemsWithin(page, layer))];
 }
 
 /** Runs in the page: names lists without room for an item, and controls and texts that lie on each other. */

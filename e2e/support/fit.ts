@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
+import { type ElementHandle, expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
 
 /**
  * Windows that every game must fit: a large screen, laptops with and without browser bars and at 200 % zoom, tablets, phones
@@ -18,6 +18,11 @@ export const SIZES: readonly ViewportSize[] = [
   { width: 320, height: 640 },
   { width: 720, height: 450 },
 ];
+
+/** Windows for pages that are no game: the narrowest and lowest of each kind. */
+export const FEW_SIZES = SIZES.filter(({ width, height }) =>
+  ['1440x900', '1366x633', '1024x768', '844x390', '390x844', '320x640'].includes(`${width}x${height}`),
+);
 
 /** A layout that moves (a drawer, a drop) may take this long to settle at a new size. */
 export const SETTLE_MS = 15_000;
@@ -41,47 +46,59 @@ export async function expectFits(
   { visible, apart = [], sizes = SIZES, settleMs = SETTLE_MS }: Fit,
 ): Promise<void> {
   const before = page.viewportSize();
+  let found: Found | undefined;
   for (const size of sizes) {
     await page.setViewportSize(size);
+    const look = async () => {
+      found ??= await find(visible, apart);
+      const faults = await page.evaluate(measure, found);
+      // The elements of another size may be others.
+      if (faults.length > 0) found = undefined;
+      return faults;
+    };
     await expect
-      .poll(() => problems(page, visible, apart), {
+      .poll(look, {
         message: `at ${size.width}x${size.height}`,
         timeout: settleMs,
-        intervals: [50, 100, 200],
+        intervals: [0, 50, 100, 200],
       })
       .toEqual([]);
   }
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Names what is cut, out of view or overlaps of these elements, what is cut `within` others, and broken words of the page. */
-export async function problems(
-  page: Page,
+/** Names what is cut within the element, and broken words of the page. */
+export const problemsWithin = async (page: Page, within: Locator): Promise<readonly string[]> =>
+  page.evaluate(measure, await find([], [], [within]));
+
+/** Finds the elements to measure. To find one by its role takes longer than to measure it, so each is looked for once. */
+async function find(
   visible: readonly Locator[],
   apart: readonly Locator[],
   within: readonly Locator[] = [],
-): Promise<readonly string[]> {
+): Promise<Found> {
   const all = [...new Set([...visible, ...apart, ...within])];
-  // To find an element by its role takes longer than to measure it, so each is looked for once.
-  const elements = await Promise.all(all.map((locator) => locator.elementHandle()));
-  return page.evaluate(measure, {
-    elements,
+  return {
+    elements: await Promise.all(all.map((locator) => locator.elementHandle())),
     names: all.map(String),
     visible: visible.map((locator) => all.indexOf(locator)),
     apart: apart.map((locator) => all.indexOf(locator)),
-  });
+  };
 }
 
-interface Measured {
-  readonly elements: readonly (Node | null)[];
+interface Measured<Element> {
+  readonly elements: readonly (Element | null)[];
   readonly names: readonly string[];
   /** Indexes of elements. */
   readonly visible: readonly number[];
   readonly apart: readonly number[];
 }
 
+type Found = Measured<ElementHandle>;
+
 /** Runs in the page: names what is cut, out of view or overlaps. */
-function measure({ elements, names, visible, apart }: Measured): string[] {
+function measure({ elements, names, visible, apart }: Measured<Node>): string[] {
+  if (elements.some((element) => element?.isConnected === false)) return ['an element is replaced'];
   const at = (index: number): Element => elements[index] as Element;
   return [
     ...brokenWords(),

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Hub } from './hub.ts';
 
-const ADMIN = path.resolve(import.meta.dirname, '../../apps/server/src/admin/main.ts');
+/** The built command line, which starts in a quarter of the time. */
+const ADMIN = path.resolve(import.meta.dirname, '../../apps/server/dist/hub-admin.cjs');
 const run = promisify(execFile);
 
 /** Runs an admin command on the data of a hub; returns what it prints. */
