@@ -1,5 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Heart, LogOut, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
@@ -10,7 +10,6 @@ import { VolumeControl } from '../../features/sound/volume-control.tsx';
 import { Link } from '../../links/link.tsx';
 import { useNavigation } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
-import { navigationTexts } from '../../messages/navigation.ts';
 import { ActionRow, Entry, type MenuLook, OutsideRow } from './entry.tsx';
 import { gameEntries, generalEntries, type MenuEntry } from './menu.ts';
 import styles from './menu-content.module.css';
@@ -29,8 +28,8 @@ export function MenuContent({ look, onChoose, onLogout, children }: Props) {
   const { donationUrl } = usePageSettings();
   return (
     <>
-      <Group title={t`General`} entries={generalEntries} look={look} onChoose={onChoose} />
-      <Group title={t`Games`} entries={gameEntries} look={look} onChoose={onChoose} />
+      <Group title={t`General`} entries={generalEntries()} look={look} onChoose={onChoose} />
+      <Group title={t`Games`} entries={gameEntries()} look={look} onChoose={onChoose} />
       <div className={styles['foot']}>
         <div className={look === 'full' ? styles['pair'] : undefined}>
           <VolumeControl expanded={look !== 'icons'} />
@@ -82,9 +81,9 @@ function Group({ title, entries, look, onChoose }: GroupProps) {
 
 /** Legal pages, linked in the menu's footer. */
 const legalLinks = [
-  { route: 'news', name: navigationTexts.news },
-  { route: 'faq', name: navigationTexts.faq },
-  { route: 'termsAndPolicies', name: navigationTexts.terms },
+  { route: 'news', name: msg`News` },
+  { route: 'faq', name: msg`FAQ` },
+  { route: 'termsAndPolicies', name: msg`Terms and Policies` },
 ] as const;
 
 const then = (first: () => void, second: () => void) => () => {
@@ -98,7 +97,7 @@ function Legal({ onChoose }: Pick<Props, 'onChoose'>) {
     <p className={styles['legal']}>
       {legalLinks.map(({ route, name }) => (
         <Link key={route} to={paths[route]()} onClick={onChoose}>
-          {name}
+          {t(name)}
         </Link>
       ))}
       <button type="button" onClick={then(onChoose, openPrivacySettings)}>

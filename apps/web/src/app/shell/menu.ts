@@ -1,12 +1,12 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { Backpack, Flag, House, ShoppingBag } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { listedScreens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { firstPath, paths } from '../../links/paths.ts';
-import { navigationTexts } from '../../messages/navigation.ts';
 import { OwnFace, Spendable } from './own-marks.tsx';
 
 export interface MenuEntry {
@@ -20,18 +20,19 @@ export interface MenuEntry {
 }
 
 /** The entries of sidebar and drawer that belong to no game. */
-export const generalEntries: readonly MenuEntry[] = [
-  { name: navigationTexts.homePage, icon: House, href: paths.home() },
-  { name: navigationTexts.profile, icon: OwnFace, href: paths.profile({}) },
-  { name: navigationTexts.leagues, icon: Flag, href: paths.leagues({}) },
-  { name: navigationTexts.inventory, icon: Backpack, href: paths.inventory() },
-  { name: navigationTexts.shop, icon: ShoppingBag, href: paths.shop(), badge: Spendable },
+export const generalEntries = (): readonly MenuEntry[] => [
+  { name: t`Home`, icon: House, href: paths.home() },
+  { name: t`Profile`, icon: OwnFace, href: paths.profile({}) },
+  { name: t`Leagues`, icon: Flag, href: paths.leagues({}) },
+  { name: t`Inventory`, icon: Backpack, href: paths.inventory() },
+  { name: t`Shop`, icon: ShoppingBag, href: paths.shop(), badge: Spendable },
 ];
 
-export const gameEntries: readonly MenuEntry[] = listedScreens.map((screen) => ({
-  name: nameOf(screen),
-  icon: iconsOf(screen).glyph,
-  href: firstPath(screen),
-  color: hueColor(screen.game.hue),
-  isNew: screen.game.tags.includes('New'),
-}));
+export const gameEntries = (): readonly MenuEntry[] =>
+  listedScreens.map((screen) => ({
+    name: nameOf(screen),
+    icon: iconsOf(screen).glyph,
+    href: firstPath(screen),
+    color: hueColor(screen.game.hue),
+    isNew: screen.game.tags.includes('New'),
+  }));

@@ -4,10 +4,9 @@ import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { activityTexts } from '../../messages/activity.ts';
 import styles from './activity-list.module.css';
 import { MatchRow } from './match-row.tsx';
 import { type MatchSummary, summarise } from './match-summary.ts';
@@ -22,10 +21,7 @@ interface Props {
 
 export function ActivityList({ matches, tool }: Props) {
   const now = useNow();
-  const summaries = useMemo(
-    () => matches.flatMap((match) => summarise(match, activityTexts) ?? []),
-    [matches],
-  );
+  const summaries = matches.flatMap((match) => summarise(match) ?? []);
   return (
     <ul aria-label={t`Recent Activity`} className={classNames('calm', styles['list'])}>
       {summaries.map((summary) => (

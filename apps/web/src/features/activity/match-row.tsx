@@ -33,14 +33,7 @@ export const MatchRow = ({ screen, timestamp, now, mark, isWide, children }: Pro
     <div className={styles['words']}>{children}</div>
     <div className={styles['end']}>
       {mark}
-      <time dateTime={new Date(timestamp).toISOString()}>
-        {relativeTime(timestamp, now, {
-          justNow: t`just now`,
-          minutes: (count: number) => t`${count} min ago`,
-          hours: (count: number) => t`${count} h ago`,
-          days: (count: number) => t`${plural(count, { one: '# day', other: '# days' })} ago`,
-        })}
-      </time>
+      <time dateTime={new Date(timestamp).toISOString()}>{relativeTime(timestamp, now)}</time>
     </div>
   </li>
 );

@@ -1,7 +1,7 @@
 import type { Match } from '@hub/protocol/http/activity';
-import { type GameScreen, isDaily, isScore, isVersus, type MatchFacts } from '@hub/ui/screens/screen.ts';
+import { type GameScreen, isDaily, isVersus, type MatchFacts } from '@hub/ui/screens/screen.ts';
+import { plural, t } from '@lingui/core/macro';
 import { screenOfFeed } from '../../games.ts';
-import type { activityTexts } from '../../messages/activity.ts';
 
 /** A match for a feed: player, game and what happened, as a list line and as part of a sentence. */
 export interface MatchSummary {
@@ -23,7 +23,7 @@ export interface MatchSummary {
  * Summarises a match from the view of the winner, or of the first player if there is no winner: a bot or a latecomer has won.
  * Undefined for a match without players or of a removed game.
  */
-export function summarise(match: Match, texts: typeof activityTexts): MatchSummary | undefined {
+export function summarise(match: Match): MatchSummary | undefined {
   const player = match.players.find(({ id }) => id === match.winner) ?? match.players[0];
   const screen = screenOfFeed(match.game);
   if (player === undefined || screen === undefined) return undefined;
@@ -43,23 +43,39 @@ export function summarise(match: Match, texts: typeof activityTexts): MatchSumma
     name: player.name,
     effect: player.usernameEffect,
     ...(isVersus(screen) && match.winner === null
-      ? { line: texts.playedLine(facts), feedText: texts.playedSentence(screen.game.names.title) }
-      : { line: lineOf(screen, facts, texts), feedText: feedTextOf(screen, facts, texts) }),
+      ? { line: playedLine(facts), feedText: t`played ${{ game: screen.game.names.title }}` }
+      : { line: lineOf(screen, facts), feedText: feedTextOf(screen, facts) }),
     score: player.score ?? undefined,
     streak: player.currentStreak ?? undefined,
     timestamp: match.timestamp,
   };
 }
 
-function lineOf(screen: GameScreen, facts: MatchFacts, texts: typeof activityTexts): string {
-  const { title } = screen.game.names;
-  if (isDaily(screen)) return texts.dailyLine(title, facts);
-  return isScore(screen) ? texts.scoreLine(title, facts) : texts.versusLine(facts);
+/** Of a table that no player from its first round has won. */
+const playedLine = ({ others }: MatchFacts): string =>
+  t`Played with ${plural({ players: others.length }, { one: '# player', other: '# players' })}`;
+
+const mateOf = ({ others }: MatchFacts): string => others[0] ?? t`a friend`;
+
+/** Stands below the player's name in a list. */
+function lineOf(screen: GameScreen, facts: MatchFacts): string {
+  const { title: game } = screen.game.names;
+  const { attempts, others, isCoop, isNewHighScore } = facts;
+  if (isDaily(screen)) return t`${game} in ${attempts}`;
+  if (isVersus(screen))
+    return t`Beat ${plural({ players: others.length }, { one: '# player', other: '# players' })}`;
+  if (isCoop) return t`Coop with ${{ mate: mateOf(facts) }}`;
+  return isNewHighScore ? t`New highscore` : game;
 }
 
-function feedTextOf(screen: GameScreen, facts: MatchFacts, texts: typeof activityTexts): string {
-  const { title } = screen.game.names;
+/** Follows the player's name in a sentence. */
+function feedTextOf(screen: GameScreen, facts: MatchFacts): string {
+  const { title: game } = screen.game.names;
+  const { attempts, score, isCoop, isNewHighScore } = facts;
   if (screen.feedText !== undefined) return screen.feedText(facts);
-  if (isDaily(screen)) return texts.dailySentence(title, facts);
-  return isScore(screen) ? texts.scoreSentence(title, facts) : texts.versusSentence(title);
+  if (isDaily(screen))
+    return t`solved ${game} in ${plural(attempts, { one: '# guess', other: '# guesses' })}`;
+  if (isVersus(screen)) return t`won ${game}`;
+  if (isCoop) return t`scored ${score} in ${game} with ${{ mate: mateOf(facts) }}`;
+  return isNewHighScore ? t`new highscore ${score} in ${game}` : t`scored ${score} in ${game}`;
 }

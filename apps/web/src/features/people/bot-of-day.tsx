@@ -9,12 +9,10 @@ import { screens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { quickPath } from '../../links/paths.ts';
 import { botNameOf } from '../../messages/bot-names.ts';
-import { moodOf } from '../../messages/people.ts';
-import { quickPlayTexts } from '../../messages/quick-play.ts';
+import { quickPlayTempers } from '../../messages/quick-play.ts';
+import { moodOf } from './moods.ts';
 import styles from './people.module.css';
 import { useBotRecords } from './people-calls.ts';
-
-const { tempers } = quickPlayTexts;
 
 /** The bot of a day, whose number counts from 1970: all play each bot in each game in turn. */
 function botOfDay(day: number): { character: Character; screen: VersusScreen | undefined } {
@@ -31,18 +29,18 @@ export function BotOfDay() {
   if (screen === undefined) return null;
   const name = botNameOf(character);
   const record = data?.find(({ game }) => game === screen.game.id);
-  const { temper, likes } = tempers[character];
+  const { temper, likes } = quickPlayTempers[character];
   return (
     <div className={styles['bot']}>
       <PlayerAvatar player={{ id: `bot-${CHARACTERS.indexOf(character) + 1}`, bot: character }} size={148} />
       <div>
         <h3>{name}</h3>
         <p>
-          {temper} {moodOf(day, character)}
+          {t(temper)} {moodOf(day, character)}
         </p>
       </div>
       <dl className={styles['figures']} title={t`One against one, expected.`}>
-        <Figure label={t`Likes`}>{likes}</Figure>
+        <Figure label={t`Likes`}>{t(likes)}</Figure>
         <Figure label={record?.games === 0 ? t`New players win` : t`You win`}>
           {record === undefined ? '–' : t`${{ wins: record.winsOfTen[character] }} of 10`}
         </Figure>

@@ -4,13 +4,12 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Swords, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { screens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { firstPath, paths, startPath } from '../../links/paths.ts';
-import { peopleTexts as texts } from '../../messages/people.ts';
 import { relativeTime } from '../../messages/relative-time.ts';
 import { type Offer, OfferButton } from './offer-button.tsx';
 import styles from './people.module.css';
@@ -18,6 +17,12 @@ import styles from './people.module.css';
 /** A player with a name. Servers of the version before also send guests, who have none. */
 export type KnownPerson = Person & { readonly player: NonNullable<Person['player']> };
 export const isKnown = (person: Person): person is KnownPerson => person.player !== null;
+
+/** `Champion Rift in 4`; without the game where the page is about it. */
+const solvedIn = (game: string | undefined, attempts: number): string =>
+  game === undefined
+    ? t({ message: `in ${attempts}`, comment: 'Guesses of a player' })
+    : t`${game} in ${attempts}`;
 
 interface Props {
   readonly person: KnownPerson;
@@ -41,21 +46,12 @@ export function PersonRow({ person, now, offer, resultOf }: Props) {
     <small className={styles['line']}>
       <span>
         {screen && solved
-          ? texts.solved(isOfPage ? '' : screen.game.names.title, solved.attempts)
+          ? solvedIn(isOfPage ? undefined : screen.game.names.title, solved.attempts)
           : isHere
             ? t`here now`
             : t`not here`}
       </span>
-      {screen && solved && hasTime && (
-        <time>
-          {relativeTime(solved.at, now, {
-            justNow: t`just now`,
-            minutes: (count: number) => t`${count} min ago`,
-            hours: (count: number) => t`${count} h ago`,
-            days: (count: number) => t`${plural(count, { one: '# day', other: '# days' })} ago`,
-          })}
-        </time>
-      )}
+      {screen && solved && hasTime && <time>{relativeTime(solved.at, now)}</time>}
       {screen && <span className="sr">, {isHere ? t`here now` : t`not here`}</span>}
     </small>
   );

@@ -1,6 +1,5 @@
 import { type Match, matchSchema } from '@hub/protocol/http/activity';
 import { expect, it } from 'vitest';
-import { profileTexts } from '../../messages/profile.ts';
 import { matchCard } from './match-card.ts';
 
 const idOf = (name: string) => name.padEnd(12, '_');
@@ -28,7 +27,7 @@ function card(game: Match['game'], players: readonly Player[], rest: Partial<Mat
     players: players.map((player) => ({ ...NOTHING, id: idOf(player.name), ...player })),
     ...more,
   });
-  return matchCard(match, ME, profileTexts.match);
+  return matchCard(match, ME);
 }
 
 it('tells a solved rift, with the streak it stood at', () => {

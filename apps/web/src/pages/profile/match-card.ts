@@ -1,7 +1,8 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { type GameScreen, isDaily, isVersus } from '@hub/ui/screens/screen.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { plural, t } from '@lingui/core/macro';
 import { screenOfFeed } from '../../games.ts';
-import type { profileTexts } from '../../messages/profile.ts';
 
 /** Result of a match for the player whose profile shows it. */
 export type MatchResult =
@@ -21,11 +22,10 @@ export interface MatchCard {
   readonly timestamp: number;
 }
 
-type Texts = typeof profileTexts.match;
 type Shown = Pick<MatchCard, 'line' | 'result'>;
 
 /** A match from the perspective of one of its players; undefined for a removed game. */
-export function matchCard(match: Match, playerId: string, texts: Texts): MatchCard | undefined {
+export function matchCard(match: Match, playerId: string): MatchCard | undefined {
   const screen = screenOfFeed(match.game);
   if (screen === undefined) return undefined;
   const { title } = screen.game.names;
@@ -36,43 +36,43 @@ export function matchCard(match: Match, playerId: string, texts: Texts): MatchCa
     opponents: isVersus(screen) ? match.players : [],
     timestamp: match.timestamp,
     title: isVersus(screen) ? undefined : title,
-    ...describe(match, playerId, texts),
+    ...describe(match, playerId),
   };
 }
 
 const own = ({ players }: Match, playerId: string) => players.find(({ id }) => id === playerId);
 
-function daily(match: Match, playerId: string, texts: Texts): Shown {
+function daily(match: Match, playerId: string): Shown {
   const { attempts, currentStreak } = own(match, playerId) ?? {};
   return {
-    line: texts.solved(attempts ?? 0),
+    line: t`Solved in ${plural({ guesses: attempts ?? 0 }, { one: '# guess', other: '# guesses' })}`,
     result: { kind: 'streak', figure: currentStreak ?? 0 },
   };
 }
 
-function score(match: Match, playerId: string, texts: Texts): Shown {
+function score(match: Match, playerId: string): Shown {
   const figure = own(match, playerId)?.score ?? 0;
-  const line = match.mode === 'multi' ? coopLine(match, playerId, texts) : texts.solo;
+  const line = match.mode === 'multi' ? coopLine(match, playerId) : t`Solo`;
   return {
-    line: match.newHighScore ? texts.newHighScore(line) : line,
+    line: match.newHighScore ? t`${line}, new highscore` : line,
     result: { kind: match.newHighScore ? 'best' : 'score', figure },
   };
 }
 
-function coopLine({ players }: Match, playerId: string, texts: Texts): string {
+function coopLine({ players }: Match, playerId: string): string {
   const mate = players.find(({ id }) => id !== playerId);
-  return mate ? texts.coop(mate.name) : texts.coopAlone;
+  return mate ? t`Coop with ${{ mate: isolated(mate.name) }}` : t`Coop`;
 }
 
-function versus(match: Match, playerId: string, texts: Texts): Shown {
+function versus(match: Match, playerId: string): Shown {
   const { players, winner } = match;
   const points = own(match, playerId)?.totalPoints;
   const others = players.filter(({ id }) => id !== playerId).map(({ totalPoints }) => totalPoints ?? 0);
   return {
     line:
       typeof points === 'number' && others.length > 0
-        ? texts.points(points, Math.max(...others))
-        : texts.players(players.length),
+        ? t`${{ own: points }} to ${{ best: Math.max(...others) }} points`
+        : t`${plural({ players: players.length }, { one: '# player', other: '# players' })}`,
     result: { kind: winner === playerId ? 'won' : 'lost' },
   };
 }

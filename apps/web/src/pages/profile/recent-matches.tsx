@@ -5,12 +5,11 @@ import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { t } from '@lingui/core/macro';
-import { Fragment, useId, useMemo } from 'react';
+import { Fragment, useId } from 'react';
 import { MatchRow } from '../../features/activity/match-row.tsx';
 import { dailyScreens } from '../../games.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { playPath } from '../../links/paths.ts';
-import { profileTexts } from '../../messages/profile.ts';
 import { type MatchCard, matchCard } from './match-card.ts';
 import { MatchMark } from './match-mark.tsx';
 import styles from './recent-matches.module.css';
@@ -25,10 +24,7 @@ interface Props {
 export function RecentMatches({ account: { player_id, lastGames }, isOwn }: Props) {
   const titleId = useId();
   const now = useNow();
-  const cards = useMemo(
-    () => lastGames.flatMap((match) => matchCard(match, player_id, profileTexts.match) ?? []),
-    [lastGames, player_id],
-  );
+  const cards = lastGames.flatMap((match) => matchCard(match, player_id) ?? []);
   return (
     <Plate aria-labelledby={titleId}>
       <PlateHeader title={t`Recent Matches`} id={titleId}>

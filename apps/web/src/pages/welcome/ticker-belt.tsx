@@ -8,12 +8,11 @@ import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
-import { type CSSProperties, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import row from '../../features/activity/match-row.module.css';
 import { type MatchSummary, summarise } from '../../features/activity/match-summary.ts';
 import { listedScreens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
-import { activityTexts } from '../../messages/activity.ts';
 import styles from './ticker.module.css';
 
 /** The list is rendered three times in a row, so that the ticker has no gap. */
@@ -33,13 +32,10 @@ interface Props {
 
 /** The items of the ticker: a belt that pauses on hover and with its button, or a list that stands still. */
 export function TickerBelt({ matches, isStill, isPaused, onPause }: Props) {
-  const items = useMemo(
-    () =>
-      matches.length === 0
-        ? listedScreens.map(gameItem)
-        : matches.flatMap((match) => summarise(match, activityTexts) ?? []).map(matchItem),
-    [matches],
-  );
+  const items =
+    matches.length === 0
+      ? listedScreens.map(gameItem)
+      : matches.flatMap((match) => summarise(match) ?? []).map(matchItem);
   if (isStill) return <ul className={styles['items']}>{items.slice(0, STILL_ITEMS)}</ul>;
   const seconds = Math.max(SHORTEST_SECONDS, items.length * SECONDS_PER_ITEM);
   return (
