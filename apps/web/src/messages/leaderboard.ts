@@ -1,24 +1,6 @@
-import { pickTexts } from '@hub/ui/language.ts';
 import { msg } from '@lingui/core/macro';
 
-const tiers = {
-  globe: 'All',
-  bronze: 'Bronze',
-  silver: 'Silver',
-  gold: 'Gold',
-  diamond: 'Diamond',
-  master: 'Master',
-  challenger: 'Challenger',
-};
-
-const en = {
-  tiers,
-  players: (count: string) => `${count} ${count === '1' ? 'player' : 'players'}`,
-  found: (count: string) => `${count} ${count === '1' ? 'player' : 'players'} found`,
-};
-
-export const leaderboardTexts = pickTexts({ en });
-
+/** Names of the tiers, and of all players. */
 export const leaderboardTiers = {
   globe: msg`All`,
   bronze: msg`Bronze`,

@@ -6,7 +6,6 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Bug, Lightbulb, Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { feedbackTexts } from '../../messages/feedback.ts';
 import { type Draft, faultOf } from './draft.ts';
 import styles from './feedback-form.module.css';
 import { ReportField } from './report-field.tsx';
@@ -35,14 +34,15 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const kinds = [
-  { value: 'bug', label: feedbackTexts.kinds.bug, icon: Bug },
-  { value: 'idea', label: feedbackTexts.kinds.idea, icon: Lightbulb },
-] as const;
+const kinds = () =>
+  [
+    { value: 'bug', label: t`Bug`, icon: Bug },
+    { value: 'idea', label: t`Idea`, icon: Lightbulb },
+  ] as const;
 
-const faultTexts = {
-  empty: feedbackTexts.empty,
-  tooLong: feedbackTexts.tooLong(formatFigure(FEEDBACK_TEXT_MAX)),
+const FAULTS = {
+  empty: () => t`Please write a few words first.`,
+  tooLong: () => t`Please keep it to ${{ limit: formatFigure(FEEDBACK_TEXT_MAX) }} characters.`,
 };
 
 /** Form for a bug or an idea. Validates on submit only, and keeps the text if sending fails. */
@@ -62,7 +62,7 @@ export function FeedbackForm(props: Props) {
       <p className="soft">{t`Found a bug, or have an idea? Tell us.`}</p>
       <Segmented
         label={t`What is it?`}
-        options={kinds}
+        options={kinds()}
         value={draft.kind}
         onChange={(kind) => onDraft({ ...draft, kind })}
         disabled={isSending}
@@ -72,7 +72,7 @@ export function FeedbackForm(props: Props) {
         label={t(LABELS[draft.kind])}
         hint={t`The page you are on (${{ path: page }}) is sent along. Please write no passwords.`}
         value={draft.text}
-        error={wasTried && draftFault ? faultTexts[draftFault] : undefined}
+        error={wasTried && draftFault ? FAULTS[draftFault]() : undefined}
         readOnly={isSending}
         onChange={(text) => onDraft({ ...draft, text })}
       />

@@ -3,9 +3,8 @@ import type { Scope } from '@hub/protocol/http/leaderboards';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatTotal } from '@hub/ui/text/figure-format.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useId, useMemo, useState } from 'react';
-import { leaderboardTexts } from '../../messages/leaderboard.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardView } from './board-view.tsx';
 import styles from './leaderboard-panel.module.css';
@@ -56,5 +55,7 @@ function useChoice(scope: Scope, text: string): ListChoice {
 
 function countText({ kind }: ListChoice, total: number): string {
   const count = formatTotal(total);
-  return kind === 'search' ? leaderboardTexts.found(count) : leaderboardTexts.players(count);
+  return kind === 'search'
+    ? t`${plural(total, { one: `${{ count }} player`, other: `${{ count }} players` })} found`
+    : t`${plural(total, { one: `${{ count }} player`, other: `${{ count }} players` })}`;
 }

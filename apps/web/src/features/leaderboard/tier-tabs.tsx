@@ -3,15 +3,15 @@ import { RankTier } from '@hub/ui/art/rank-tier.tsx';
 import { type Tab, TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { leaderboardTexts } from '../../messages/leaderboard.ts';
+import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import styles from './tier-tabs.module.css';
 
-const TABS: readonly Tab<Scope>[] = SCOPES.map((scope) => ({
+const tabOf = (scope: Scope): Tab<Scope> => ({
   id: scope,
-  label: leaderboardTexts.tiers[scope],
+  label: t(leaderboardTiers[scope]),
   color: `var(--tier-${scope})`,
   picture: <RankTier tier={scope} size={44} />,
-}));
+});
 
 interface Props {
   /** The chosen tab; undefined during a search. */
@@ -23,7 +23,12 @@ interface Props {
 
 /** Tabs for all players and for each tier, above the list. */
 export function TierTabs({ value, onChange, children }: Props) {
-  const tabs = { label: t`Rank tiers`, tabs: TABS, look: 'tier', className: styles['tabs'] } as const;
+  const tabs = {
+    label: t`Rank tiers`,
+    tabs: SCOPES.map(tabOf),
+    look: 'tier',
+    className: styles['tabs'],
+  } as const;
   if (value === undefined) {
     // Manual activation: moving the focus through the tabs must not end the search.
     return (

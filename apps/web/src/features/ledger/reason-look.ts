@@ -1,9 +1,10 @@
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Gem, Gift, Hexagon, History, ShoppingBag } from 'lucide-react';
 import { screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
-import { ledgerTexts } from '../../messages/ledger.ts';
 
 /** Text and icon of a ledger reason. */
 interface ReasonLook {
@@ -11,22 +12,25 @@ interface ReasonLook {
   readonly icon: IconType;
 }
 
-const { purchase, grant, ring, trial, other } = ledgerTexts.reasons;
-const otherLook: ReasonLook = { text: other, icon: History };
+type Look = { readonly text: MessageDescriptor | string; readonly icon: IconType };
+const OTHER: Look = { text: msg`A game of the past`, icon: History };
 
-const lookIn = ({ game }: GameScreen, reason: string): [string, ReasonLook] => {
+const lookIn = ({ game }: GameScreen, reason: string): [string, Look] => {
   const { glyph, icon = glyph, reasons = {} } = iconsOf({ game });
   const own = new Map(Object.entries(reasons)).get(reason);
   return [reason, { text: own?.text ?? game.names.title, icon: own?.icon ?? icon }];
 };
 
-const looks: ReadonlyMap<string, ReasonLook> = new Map([
+const looks: ReadonlyMap<string, Look> = new Map([
   ...screens.flatMap((screen) => screen.game.ledgerReasons.map((reason) => lookIn(screen, reason))),
-  ['purchase', { text: purchase, icon: ShoppingBag }],
-  ['grant', { text: grant, icon: Gift }],
-  ['ring', { text: ring, icon: Hexagon }],
-  ['trial', { text: trial, icon: Gem }],
+  ['purchase', { text: msg`Shop`, icon: ShoppingBag }],
+  ['grant', { text: msg`Gift from the hub`, icon: Gift }],
+  ['ring', { text: msg`Full ring of a day`, icon: Hexagon }],
+  ['trial', { text: msg`First stone`, icon: Gem }],
 ]);
 
 /** Returns text and icon of a reason; the general ones if the reason is unknown. */
-export const reasonLook = (reason: string): ReasonLook => looks.get(reason) ?? otherLook;
+export function reasonLook(reason: string): ReasonLook {
+  const { text, icon } = looks.get(reason) ?? OTHER;
+  return { text: typeof text === 'string' ? text : t(text), icon };
+}

@@ -3,10 +3,10 @@ import type { ShopItem } from '@hub/protocol/http/shop';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { cosmeticsRarities } from '../../messages/cosmetics.ts';
-import { shopTexts } from '../../messages/shop.ts';
 import { Bought, Burst } from './bought.tsx';
 import { ItemPrice } from './item-card.tsx';
 import { ItemLook } from './item-look.tsx';
@@ -30,12 +30,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const labels: Readonly<Record<PurchaseState, string>> = {
-  buying: shopTexts.purchasing,
-  owned: shopTexts.owned,
-  unknown: shopTexts.purchase,
-  poor: shopTexts.notEnough,
-  ready: shopTexts.purchase,
+const LABELS: Readonly<Record<PurchaseState, MessageDescriptor>> = {
+  buying: msg`Purchasing...`,
+  owned: msg`Already Owned`,
+  unknown: msg`Purchase`,
+  poor: msg`Not Enough BE`,
+  ready: msg`Purchase`,
 };
 
 /** Shows an item, its price and the remaining balance, and buys it; then offers to wear it. */
@@ -89,7 +89,7 @@ function Offer({ item, previewPlayer: { balance }, isOwned, isBuying, onBuy, onC
           disabled={state !== 'ready'}
           onClick={onBuy}
         >
-          {labels[state]}
+          {t(LABELS[state])}
         </Button>
       </div>
     </>

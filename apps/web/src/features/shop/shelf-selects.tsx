@@ -1,14 +1,17 @@
 import { Select } from '@hub/ui/controls/select.tsx';
-import { t } from '@lingui/core/macro';
-import { cosmeticsTexts } from '../../messages/cosmetics.ts';
-import { shopTexts } from '../../messages/shop.ts';
+import { msg, t } from '@lingui/core/macro';
+import { cosmeticsRarities } from '../../messages/cosmetics.ts';
 import { RARITY_FILTERS, type ShelfView, SORTS } from './shelf-view.ts';
 
-const sortOptions = SORTS.map((sort) => ({ value: sort, label: shopTexts.sorts[sort] }));
-const rarityOptions = RARITY_FILTERS.map((rarity) => ({
-  value: rarity,
-  label: rarity === 'all' ? shopTexts.allRarities : cosmeticsTexts.rarities[rarity],
-}));
+const SORT_NAMES = {
+  nameUp: msg`Name A-Z`,
+  nameDown: msg`Name Z-A`,
+  priceUp: msg`Price low to high`,
+  priceDown: msg`Price high to low`,
+  rarityUp: msg`Rarity low to high`,
+  rarityDown: msg`Rarity high to low`,
+};
+const RARITY_NAMES = { all: msg`All rarities`, ...cosmeticsRarities };
 
 interface Props {
   readonly view: ShelfView;
@@ -23,7 +26,7 @@ export const ShelfSelects = ({ view, onView, hideLabels, className }: Props) => 
     <Select
       label={t`Sort by`}
       hideLabel={hideLabels}
-      options={sortOptions}
+      options={SORTS.map((sort) => ({ value: sort, label: t(SORT_NAMES[sort]) }))}
       value={view.sort}
       onChange={(sort) => onView({ ...view, sort })}
       className={className}
@@ -31,7 +34,7 @@ export const ShelfSelects = ({ view, onView, hideLabels, className }: Props) => 
     <Select
       label={t`Rarity`}
       hideLabel={hideLabels}
-      options={rarityOptions}
+      options={RARITY_FILTERS.map((rarity) => ({ value: rarity, label: t(RARITY_NAMES[rarity]) }))}
       value={view.rarity}
       onChange={(rarity) => onView({ ...view, rarity })}
       className={className}

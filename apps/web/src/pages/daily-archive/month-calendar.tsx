@@ -4,6 +4,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { recordKinds } from '@hub/ui/daily/record-texts.ts';
 import { DAY_ICONS, type DayKind } from '@hub/ui/daily/streak-row.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { numberFormat } from '@hub/ui/language/formatters.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { mediumDay, monthAndYear, shortDay } from '@hub/ui/text/day-format.ts';
@@ -16,7 +17,6 @@ import { iconsOf } from '../../icons.ts';
 import { Link } from '../../links/link.tsx';
 import { PageButton } from '../../links/page-button.tsx';
 import { playPath, practicePath } from '../../links/paths.ts';
-import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
 import styles from './month-calendar.module.css';
 import { type CalendarDay, columnOf, type Month, summaryOf } from './months.ts';
 
@@ -53,7 +53,7 @@ export function MonthCalendar({ screen, month: { day: first, days }, kinds }: Pr
           leastFill={0}
           className={styles['bar']}
         />
-        {solved > 0 && <p>{texts.guesses(attempts)}</p>}
+        {solved > 0 && <p>{guessesOf(attempts)}</p>}
         {open && (
           <PageButton icon={Dumbbell} to={practicePath(screen, open.day)}>
             {t`Practise ${{ day: shortDay(open.day) }}`}
@@ -133,7 +133,7 @@ function DayCell({ screen, day, entry, kind, answer, name }: CellProps) {
   return (
     <Link
       to={practicePath(screen, day)}
-      aria-label={texts.practiseDay(number, mediumDay(day), known)}
+      aria-label={[t`Practise no. ${number}, ${{ day: mediumDay(day) }}`, ...known].join(', ')}
       className={classNames(
         'cut',
         styles['cell'],
@@ -166,3 +166,11 @@ const Words = ({ icon, children }: { readonly icon: IconType; readonly children:
     <span className={styles['name']}>{children}</span>
   </>
 );
+
+const AVERAGE = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `attempts` has one number a solved day. */
+function guessesOf(attempts: readonly number[]): string {
+  const average = attempts.reduce((sum, count) => sum + count, 0) / attempts.length;
+  return t`Best: ${{ best: Math.min(...attempts) }}, on average ${{ average: AVERAGE(average) }} guesses.`;
+}

@@ -3,11 +3,10 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Podium } from '../../features/leaderboard/podium.tsx';
 import { PageButton } from '../../links/page-button.tsx';
 import { startPath } from '../../links/paths.ts';
-import { homeTexts } from '../../messages/home.ts';
 import styles from './podium-steps.module.css';
 
 interface Props {
@@ -46,7 +45,7 @@ export function PodiumSteps({ best, game, screen }: Props) {
           id,
           name,
           effect: activeItem?.cssClass,
-          points: homeTexts.podium.points(formatFigure(highscore)),
+          points: t`${plural(highscore, { one: '# point', other: '# points' })}`,
           place: formatFigure(rank),
         }))}
         placeOf={(rank: string) => t`Rank ${rank}`}

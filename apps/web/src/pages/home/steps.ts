@@ -1,9 +1,9 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { dailyStats, otherTables, scoreStats, versusStats } from '../../features/session/game-stats.ts';
 import { dailyScreens, scoreScreens, screens } from '../../games.ts';
 import { firstPath, playPath, startPath } from '../../links/paths.ts';
-import { ringTexts } from '../../messages/ring.ts';
 
 /** One of the first things to do on the hub. */
 export interface FirstStep {
@@ -53,6 +53,12 @@ function stepOf(
   isDone: boolean,
 ): readonly FirstStep[] {
   if (screen === undefined || path === undefined) return [];
-  const { title, text } = ringTexts.steps[id];
-  return [{ id, title, text: text(id === 'rift' ? screen.game.names.title : nameOf(screen)), path, isDone }];
+  return [{ id, ...wordsOf(id, id === 'rift' ? screen.game.names.title : nameOf(screen)), path, isDone }];
+}
+
+function wordsOf(id: FirstStep['id'], game: string): Pick<FirstStep, 'title' | 'text'> {
+  if (id === 'rift') return { title: t`Solve your first rift`, text: t`${game} opens a new one every day.` };
+  if (id === 'score')
+    return { title: t`Play for a score`, text: t`${game} takes a minute, and every point pays.` };
+  return { title: t`Take a seat at a table`, text: t`${game}: bots play along until friends come.` };
 }

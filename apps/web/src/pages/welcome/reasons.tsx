@@ -1,25 +1,24 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RiftClock } from '../../features/countdown/rift-countdown.tsx';
-import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './reasons.module.css';
 
 /** Three sentences on what the hub offers. */
-export function Reasons() {
-  const { reasons } = welcomeTexts;
-  return (
-    <ul className={styles['reasons']}>
-      {reasons.texts.map(({ title, text }, at) => (
-        <li key={title}>
-          <b>{title}</b>
-          {text}
-          {at === 0 && (
-            <>
-              {t`The next ones open in `}
-              <RiftClock />.
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const Reasons = () => (
+  <ul className={styles['reasons']}>
+    <li>
+      <b>{t`A new rift every midnight`}</b>
+      <Trans>
+        Guess the champion, the item and the emoji of the day. The next ones open in <RiftClock />.
+      </Trans>
+    </li>
+    <li>
+      <b>{t`Alone or at a table`}</b>
+      {t`Read the map, break the chain, beat the cooldown: by yourself, in a pair, or with friends and bots.`}
+    </li>
+    <li>
+      <b>{t`Earned, never bought`}</b>
+      {t`Blue Essence comes from playing and buys looks, nothing else.`}
+    </li>
+  </ul>
+);
