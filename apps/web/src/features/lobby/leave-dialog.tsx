@@ -3,9 +3,6 @@ import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
-
-const { leaving } = lobbyTexts;
 
 interface Props {
   /** What would be left. */
@@ -17,11 +14,20 @@ interface Props {
 /** Asks before a player leaves a lobby or its running game. Staying has the initial focus. */
 export function LeaveDialog({ what, onStay, onLeave }: Props) {
   const stay = useRef<HTMLButtonElement>(null);
-  const texts = leaving[what];
+  const ofLobby = what === 'lobby';
   return (
-    <Modal open onClose={onStay} title={texts.title} initialFocus={stay}>
+    <Modal
+      open
+      onClose={onStay}
+      title={ofLobby ? t`Leave the lobby?` : t`Leave the game?`}
+      initialFocus={stay}
+    >
       <div className={dialog['form']}>
-        <p className={dialog['text']}>{texts.text}</p>
+        <p className={dialog['text']}>
+          {ofLobby
+            ? t`Your seat becomes free for others.`
+            : t`Your seat is kept for a minute. Then you have left, and lost.`}
+        </p>
         <div className={dialog['actions']}>
           <Button look="danger" size="large" onClick={onLeave}>
             {t`Leave`}

@@ -1,13 +1,16 @@
 import type { Refusal } from '@hub/engine/wire/errors';
 import { newSession, type Reading, type SessionState } from '@hub/ui/net/game-session.ts';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { lobbyTexts } from '../../messages/lobby.ts';
 import type { LobbyCommand, LobbyFrame, LobbyLink } from './lobby-link.ts';
 import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
 
-const texts = lobbyTexts.notices;
+const CLOSED_BECAUSE = {
+  idle: msg`It had not started for 30 minutes.`,
+  empty: msg`All players have left.`,
+  host: msg`The host of this hub closed it.`,
+};
 
 /** Identifies a seat; `onSeatLost` handles its loss. */
 export interface SeatOptions {
@@ -74,7 +77,8 @@ export function useSeat<Game extends object>(
     onOpen: () => hasSeat.current && join(),
     onFrame(frame) {
       if (frame.action === 'kicked') return lose(t`Removed`, t`The owner removed you from the lobby.`);
-      if (frame.action === 'lobbyClosed') return lose(t`Lobby closed`, texts[frame.payload.reason]);
+      if (frame.action === 'lobbyClosed')
+        return lose(t`Lobby closed`, t(CLOSED_BECAUSE[frame.payload.reason]));
       if (frame.action === 'startedWithout') hasSeat.current = false;
       if (frame.action === 'joinedLobby')
         lobbyPass.remember(game, {

@@ -4,26 +4,28 @@ import { ArrowLeft, Gamepad2, LifeBuoy, Smartphone, Sparkles, Trophy, UserRound 
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { faqTexts } from '../../messages/faq.ts';
+import { faqEntries } from '../../messages/faq.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { TitledSection } from '../reading/titled-section.tsx';
 import { AskUs } from './ask-us.tsx';
 
-const { gettingStarted, games, account, technical, leaderboards, support } = faqTexts.entries;
-
 /** The six categories; the ids are their URL fragments. */
-const categories = [
-  { id: 'getting-started', icon: Sparkles, ...gettingStarted },
-  { id: 'games', icon: Gamepad2, ...games },
-  { id: 'account', icon: UserRound, ...account },
-  { id: 'technical', icon: Smartphone, ...technical },
-  { id: 'leaderboards', icon: Trophy, ...leaderboards },
-  { id: 'support', icon: LifeBuoy, ...support },
-].map((category) => ({ ...category, count: category.questions.length }));
+function categoriesOf() {
+  const { gettingStarted, games, account, technical, leaderboards, support } = faqEntries();
+  return [
+    { id: 'getting-started', icon: Sparkles, ...gettingStarted },
+    { id: 'games', icon: Gamepad2, ...games },
+    { id: 'account', icon: UserRound, ...account },
+    { id: 'technical', icon: Smartphone, ...technical },
+    { id: 'leaderboards', icon: Trophy, ...leaderboards },
+    { id: 'support', icon: LifeBuoy, ...support },
+  ].map((category) => ({ ...category, count: category.questions.length }));
+}
 
 /** Frequently asked questions; several can be open at once. */
 export function FaqPage() {
   const { contactEmail } = usePageSettings();
+  const categories = categoriesOf();
   return (
     <ReadingPage
       title={t`Frequently asked questions`}

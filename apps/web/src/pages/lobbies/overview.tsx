@@ -22,7 +22,6 @@ import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { useNavigate, useSearch } from '../../links/navigation.ts';
 import { firstPath, lobbyPaths, QUICK } from '../../links/paths.ts';
-import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 
 /** The lobbies of a game. `?join=` in the address is a shared link: joins that lobby at once. */
@@ -111,7 +110,11 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
       {isCreating && (
         <LobbyFormDialog
           game={game}
-          texts={texts.create}
+          texts={{
+            title: t`Create New Lobby`,
+            intro: t`You own the lobby. Everyone in the list can join unless you set a password.`,
+            submit: t`Create Lobby`,
+          }}
           initial={presetForm(game, name)}
           isBusy={lobbies.isCreating || state !== 'open'}
           refusedName={lobbies.refusedName}

@@ -33,7 +33,7 @@ export function NewsPage() {
       </header>
       <div className={styles['list']}>
         <HostNews now={now} />
-        {newsItems.map((item) => (
+        {newsItems().map((item) => (
           <NewsCard
             key={item.id}
             item={item}
@@ -85,7 +85,7 @@ function useOpenArticle() {
     return () => window.removeEventListener('popstate', onBack);
   }, []);
   return {
-    open: newsItems.find(({ id }) => id === openId),
+    open: newsItems().find(({ id }) => id === openId),
     show: (article: NewsId) => {
       window.history.pushState(window.history.state, '');
       setOpenId(article);

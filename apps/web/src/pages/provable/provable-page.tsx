@@ -2,9 +2,8 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { CircleHelp, Code, Hourglass, Link2, Lock, ShieldCheck } from 'lucide-react';
-import { provableTexts as texts } from '../../messages/provable.ts';
 import { BackButton } from '../reading/back-button.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { TitledSection } from '../reading/titled-section.tsx';
@@ -13,11 +12,11 @@ import { ownCheck } from './own-check.ts';
 import styles from './provable-page.module.css';
 
 /** The sections; the ids are their URL fragments. */
-const sections = [
-  { id: 'how', icon: Link2, title: texts.how.title },
-  { id: 'check', icon: ShieldCheck, title: texts.check.title },
-  { id: 'limits', icon: CircleHelp, title: texts.limits.title },
-  { id: 'own', icon: Code, title: texts.own.title },
+const sections = () => [
+  { id: 'how', icon: Link2, title: t`How it works` },
+  { id: 'check', icon: ShieldCheck, title: t`Check the days` },
+  { id: 'limits', icon: CircleHelp, title: t`What it does not show` },
+  { id: 'own', icon: Code, title: t`Check without this page` },
 ];
 
 /** Explains how the answers of daily games are committed, and checks published days in the browser. */
@@ -28,7 +27,7 @@ export function ProvablePage() {
       lead={t`Every answer is fixed before its day begins. Do not take our word for it: check it here.`}
       navLabel={t`Sections`}
       selectLabel={t`Section`}
-      sections={sections}
+      sections={sections()}
       back={<BackButton>{t`Back`}</BackButton>}
     >
       <TitledSection id="how" title={t`How it works`}>
@@ -65,18 +64,32 @@ export function ProvablePage() {
 /** The answer is sealed, it is played, it is proven. */
 const STONES = [Lock, Hourglass, ShieldCheck];
 
+const STEPS = [
+  {
+    title: msg`Two days before`,
+    text: msg`The hub draws the answer and publishes a commitment: a fingerprint of the answer and of a secret number, the nonce. It does not show the answer.`,
+  },
+  {
+    title: msg`During the day`,
+    text: msg`The rift is played. Another answer would give another fingerprint, so the hub can no longer change its mind.`,
+  },
+  {
+    title: msg`At 00:30 UTC the day after`,
+    text: msg`No player can finish the rift of the day any more. The hub publishes answer and nonce. Now every player can compute the fingerprint and compare.`,
+  },
+];
+
 function How() {
-  const { how } = texts;
   return (
     <>
       <ol className={styles['steps']}>
-        {how.steps.map(({ title, text }, index) => (
-          <Plate as="li" key={title} className={styles['step']}>
+        {STEPS.map(({ title, text }, index) => (
+          <Plate as="li" key={title.id} className={styles['step']}>
             <span aria-hidden className={classNames('cut', styles['stone'])}>
               <Icon of={STONES[index] ?? Lock} size="large" />
             </span>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
           </Plate>
         ))}
       </ol>

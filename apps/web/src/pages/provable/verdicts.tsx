@@ -7,11 +7,11 @@ import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { weekdayAndDay } from '@hub/ui/text/day-format.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Clock, History, Lock, ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerPicture } from '../../features/streak/past-answers.tsx';
-import { provableTexts as texts } from '../../messages/provable.ts';
 import type { DayVerdict } from './check-days.ts';
 import styles from './verdicts.module.css';
 
@@ -33,12 +33,12 @@ const REASONS = {
 /** Days shown at first, and added at a time. */
 const PAGE = 50;
 
-type Look = { readonly label: string; readonly color: string; readonly icon: IconType };
-const BROKEN: Look = { label: texts.labels.broken, color: 'var(--rose-400)', icon: X };
+type Look = { readonly label: MessageDescriptor; readonly color: string; readonly icon: IconType };
+const BROKEN: Look = { label: msg`Broken`, color: 'var(--rose-400)', icon: X };
 const LOOKS: Partial<Record<ProofStatus, Look>> = {
-  proven: { label: texts.labels.proven, color: 'var(--leaf-400)', icon: ShieldCheck },
-  open: { label: texts.labels.open, color: 'var(--teal-400)', icon: Clock },
-  late: { label: texts.labels.late, color: 'var(--gold-400)', icon: History },
+  proven: { label: msg`Proven`, color: 'var(--leaf-400)', icon: ShieldCheck },
+  open: { label: msg`Not over`, color: 'var(--teal-400)', icon: Clock },
+  late: { label: msg`Committed late`, color: 'var(--gold-400)', icon: History },
 };
 
 /** The verdict on a range of days: one for all of them, and one for every day. */
@@ -68,7 +68,12 @@ export function Verdicts({ verdicts }: { readonly verdicts: readonly DayVerdict[
   );
 }
 
-type Reason = keyof typeof texts.reasons;
+type Reason = keyof typeof REASONS;
+
+const countsOf = (proven: number, late: number, open: number): string =>
+  late > 0
+    ? t`${proven} proven, ${late} committed late, ${open} not over`
+    : t`${proven} proven, ${open} not over`;
 
 /** `reason` says why days are broken, if all of them are for the same one. */
 function Summary({
@@ -95,7 +100,7 @@ function Summary({
       <output>
         <b className="display">{title()}</b>
         {reason && <span className={styles['why']}>{t(REASONS[reason])}</span>}
-        <small>{texts.verdict.counts(count('proven'), count('late'), count('open'))}</small>
+        <small>{countsOf(count('proven'), count('late'), count('open'))}</small>
       </output>
     </Plate>
   );
@@ -122,7 +127,7 @@ function DayRow({ verdict, isSaid }: { readonly verdict: DayVerdict; readonly is
             {answerOf(verdict)}
           </span>
           <Chip color={color} icon={icon} className={styles['label']}>
-            {label}
+            {t(label)}
           </Chip>
           {isInTitle && (
             <span className={classNames(styles['why'], isLate && styles['late'])}>{t(REASONS[reason])}</span>

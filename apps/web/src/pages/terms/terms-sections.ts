@@ -13,7 +13,7 @@ import {
   ShieldCheck,
   UserRoundCheck,
 } from 'lucide-react';
-import { type TermsSection, termsTexts } from '../../messages/terms.ts';
+import { type TermsSection, termsSections } from '../../messages/terms.ts';
 
 interface TermsPart extends TermsSection {
   readonly id: string;
@@ -22,19 +22,20 @@ interface TermsPart extends TermsSection {
   readonly blocks?: readonly TextBlock[] | undefined;
 }
 
-const { privacy, availability, logData, security, links, age, changes, questions } = termsTexts.sections;
-
 /** The sections in order; the ids are their URL fragments. */
-const standard: readonly TermsPart[] = [
-  { id: 'privacy', icon: ShieldCheck, ...privacy },
-  { id: 'availability', icon: RefreshCw, ...availability },
-  { id: 'log-data', icon: ClipboardList, ...logData },
-  { id: 'security', icon: KeyRound, ...security },
-  { id: 'links', icon: Link2, ...links },
-  { id: 'age', icon: UserRoundCheck, ...age },
-  { id: 'changes', icon: FileClock, ...changes },
-  { id: 'questions', icon: MessageCircleQuestion, ...questions },
-];
+function standard(): readonly TermsPart[] {
+  const { privacy, availability, logData, security, links, age, changes, questions } = termsSections();
+  return [
+    { id: 'privacy', icon: ShieldCheck, ...privacy },
+    { id: 'availability', icon: RefreshCw, ...availability },
+    { id: 'log-data', icon: ClipboardList, ...logData },
+    { id: 'security', icon: KeyRound, ...security },
+    { id: 'links', icon: Link2, ...links },
+    { id: 'age', icon: UserRoundCheck, ...age },
+    { id: 'changes', icon: FileClock, ...changes },
+    { id: 'questions', icon: MessageCircleQuestion, ...questions },
+  ];
+}
 
 /** Standard sections whose place a host's own text takes. */
 const OF_PRIVACY = new Set(['privacy', 'log-data', 'security', 'links']);
@@ -50,7 +51,7 @@ export function sectionsFor(own: LegalTexts | undefined): readonly TermsPart[] {
     ...(terms === null
       ? []
       : [{ id: 'terms', icon: ScrollText, title: t`Terms`, paragraphs: [], blocks: terms }]),
-    ...standard.filter(
+    ...standard().filter(
       ({ id }) => !(ownPrivacy !== null && OF_PRIVACY.has(id)) && !(terms !== null && OF_TERMS.has(id)),
     ),
   ];
