@@ -1,50 +1,63 @@
-import { pickTexts } from '@hub/ui/language.ts';
+import { listOf } from '@hub/ui/language/formatters.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { plural, t } from '@lingui/core/macro';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
-const PLACES = [
-  '',
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-const placeInWords = (place: number): string => PLACES[place] ?? `number ${place}`;
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const inWords = (count: number): string =>
+  t({
+    message: `${plural(count, { 0: 'no', 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten', other: '#' })}`,
+    comment: 'A small number within a sentence. Use # for all where a word would need a gender.',
+  });
 
-function moved(place: number, before: number | null): string {
-  if (before === null || before === place) return '';
-  const places = inWords(Math.abs(before - place));
-  return `, ${places} ${before > place ? 'up' : 'down'} since yesterday`;
+const placeInWords = (place: number): string =>
+  t({
+    message: `${plural(place, { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', 6: 'sixth', 7: 'seventh', 8: 'eighth', 9: 'ninth', 10: 'tenth', other: 'number #' })}`,
+    comment: 'A place in a league, after a colon: Your place: first.',
+  });
+
+const placeAtStart = (place: number): string =>
+  t({
+    message: `${plural(place, { 1: 'First', 2: 'Second', 3: 'Third', 4: 'Fourth', 5: 'Fifth', 6: 'Sixth', 7: 'Seventh', 8: 'Eighth', 9: 'Ninth', 10: 'Tenth', other: 'Number #' })}`,
+    comment: 'A place at the beginning of a line.',
+  });
+
+export const placeInAll = (place: number): string => t`Your place: ${{ place: placeInWords(place) }}.`;
+
+export function placeToday(at: number, before: number | null): string {
+  const place = placeInWords(at);
+  if (before === null || before === at) return t`Your place today: ${place}.`;
+  const places = inWords(Math.abs(before - at));
+  return before > at
+    ? t`Your place today: ${place}, ${places} up since yesterday.`
+    : t`Your place today: ${place}, ${places} down since yesterday.`;
 }
 
-const en = {
-  placeInAll: (place: number): string => `Your place: ${placeInWords(place)}.`,
-  placeToday: (place: number, before: number | null): string =>
-    `Your place today: ${placeInWords(place)}${moved(place, before)}.`,
-  duelPlace: (of: { readonly place: number; readonly points: number; readonly isClosed: boolean }): string =>
-    `${sentence(placeInWords(of.place))}${of.isClosed ? '' : ' so far'}: ${counted(of.points, 'point', 'points')}`,
-  andOthers: (others: number): string => `and ${inWords(others)} with the same points`,
-  winner: (names: readonly string[]): string => {
-    if (names.length === 0) return 'A week without a winner';
-    const winners = names.map(isolated).join(' and ');
-    return names.length === 1 ? `${winners} wins the week` : `${winners} win the week`;
-  },
+export function duelPlace(of: {
+  readonly place: number;
+  readonly points: number;
+  readonly isClosed: boolean;
+}): string {
+  const place = placeAtStart(of.place);
+  return of.isClosed
+    ? t`${place}: ${plural({ points: of.points }, { one: '# point', other: '# points' })}`
+    : t`${place} so far: ${plural({ points: of.points }, { one: '# point', other: '# points' })}`;
+}
 
-  riftsIn: (rifts: number, guesses: number): string => `${inWords(rifts)} rifts in ${guesses}`,
-  riftsSolved: (rifts: number): string =>
-    rifts === 1 ? 'one rift solved' : `${inWords(rifts)} rifts solved`,
-  bestDays: (days: number): string => (days === 1 ? 'best of one day' : `best of ${inWords(days)} days`),
-  firstTries: (tries: number): string => (tries === 1 ? 'one first try' : `${inWords(tries)} first tries`),
-  duelsWon: (duels: number): string => (duels === 1 ? 'won a duel' : `won ${inWords(duels)} duels`),
-};
+export const andOthers = (others: number): string =>
+  t`and ${{ others: inWords(others) }} with the same points`;
 
-export const leagueTexts = pickTexts({ en });
+export function winnerOf(names: readonly string[]): string {
+  if (names.length === 0) return t`A week without a winner`;
+  const winners = listOf(names.map(isolated));
+  return t`${plural({ count: names.length }, { one: `${{ winners }} wins the week`, other: `${{ winners }} win the week` })}`;
+}
+
+export const riftsIn = (rifts: number, guesses: number): string =>
+  t`${plural(rifts, { one: `${{ number: inWords(rifts) }} rift in ${guesses}`, other: `${{ number: inWords(rifts) }} rifts in ${guesses}` })}`;
+export const riftsSolved = (rifts: number): string =>
+  t`${plural(rifts, { one: `${{ number: inWords(rifts) }} rift solved`, other: `${{ number: inWords(rifts) }} rifts solved` })}`;
+export const bestDays = (days: number): string =>
+  t`${plural(days, { one: `best of ${{ number: inWords(days) }} day`, other: `best of ${{ number: inWords(days) }} days` })}`;
+export const firstTries = (tries: number): string =>
+  t`${plural(tries, { one: `${{ number: inWords(tries) }} first try`, other: `${{ number: inWords(tries) }} first tries` })}`;
+export const duelsWon = (duels: number): string =>
+  t`${plural(duels, { one: 'won a duel', other: `won ${{ number: inWords(duels) }} duels` })}`;

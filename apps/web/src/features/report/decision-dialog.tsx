@@ -9,7 +9,7 @@ import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { decisionSentence, reportAnswers, reportTexts as texts } from '../../messages/reports.ts';
+import { decisionSentence, decisionTitle, reportAnswers, ruleSentence } from '../../messages/reports.ts';
 import styles from './report-dialog.module.css';
 
 interface Props {
@@ -33,7 +33,9 @@ export function DecisionDialog({ decisions: { received, answered }, onRead, onCh
       open
       onClose={onChange}
       closable={false}
-      title={decision ? texts[decision.act] : t`Your report about ${{ name: isolated(report?.about ?? '') }}`}
+      title={
+        decision ? decisionTitle(decision) : t`Your report about ${{ name: isolated(report?.about ?? '') }}`
+      }
     >
       <div className={styles['form']}>
         {decision ? (
@@ -78,7 +80,7 @@ function Received({ decision, isBusy, onAnswer }: ReceivedProps) {
   return (
     <>
       <p>{decisionSentence(decision)}</p>
-      {rule !== null && <p className="soft">{texts.rules[rule][1]}</p>}
+      {rule !== null && <p className="soft">{ruleSentence(rule)}</p>}
       {act === 'renamed' && answer === null && (
         <p className="soft">{t`If you want another name, write it below: a moderator reads it and can change your name.`}</p>
       )}

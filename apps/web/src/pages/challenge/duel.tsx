@@ -4,7 +4,6 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
-import { challengeTexts as texts } from '../../messages/challenge.ts';
 import styles from './duel.module.css';
 import { secondsOf } from './run.ts';
 
@@ -44,7 +43,11 @@ function decidedAt({ answers }: ChallengeSide, other: ChallengeSide | null): str
   const at = answers.findIndex(
     ({ isRight }, index) => isRight !== (other?.answers[index]?.isRight ?? isRight),
   );
-  return at < 0 ? '' : texts.decidedAt(at + 1, answers[at]?.asked.at(-1));
+  if (at < 0) return '';
+  const [question, what] = [at + 1, answers[at]?.asked.at(-1)];
+  return what === undefined
+    ? t`Question ${question} decided it`
+    : t`Question ${question} decided it: ${what}`;
 }
 
 /** The outcome in a sentence; of equal scores the faster run wins. */

@@ -1,6 +1,6 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { useUtcDay } from '../../features/countdown/completion.ts';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
@@ -10,7 +10,6 @@ import { useGivenUpRifts } from '../../features/streak/day-ring.ts';
 import { dailyScreens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { countWord } from '../../messages/count-word.ts';
 import styles from './daily-rifts-page.module.css';
 import { DailyRiftCard } from './rift-card.tsx';
 
@@ -35,7 +34,7 @@ export function DailyRiftsPage() {
         <div>
           <h1>{t`Daily Rifts`}</h1>
           <p className={styles['intro']}>
-            {t`A new rift opens every day at midnight UTC. ${{ modes: countWord(dailyScreens.length) }} modes, and every mode you complete earns ${{ reward: DAILY_REWARD_ESSENCE }} Blue Essence.`}
+            {t`A new rift opens every day at midnight UTC. ${plural({ modes: dailyScreens.length }, { 3: 'Three modes', one: '# mode', other: '# modes' })}, and every mode you complete earns ${{ reward: DAILY_REWARD_ESSENCE }} Blue Essence.`}
           </p>
         </div>
         <RiftCountdown size="xl" label={t`Next Rift Opening`} />

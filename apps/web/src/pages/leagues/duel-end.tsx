@@ -16,7 +16,7 @@ import { screens } from '../../games.ts';
 import { Redirect } from '../../links/navigation.ts';
 import { PageButton } from '../../links/page-button.tsx';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
+import { duelPlace } from '../../messages/leagues.ts';
 import { AnswerTable } from '../challenge/answer-table.tsx';
 import { Duel } from '../challenge/duel.tsx';
 import { Standings } from '../challenge/standings.tsx';
@@ -100,7 +100,7 @@ function OwnResult({ reply, game }: { readonly reply: LeagueDuelReply; readonly 
       <p className={styles['place']}>
         {mine?.place == null
           ? t`It ended after 00:30 UTC and does not count.`
-          : texts.duelPlace({ place: mine.place, points: mine.points, isClosed })}
+          : duelPlace({ place: mine.place, points: mine.points, isClosed })}
       </p>
     </header>
   );

@@ -15,7 +15,7 @@ import { Podium } from '../../features/leaderboard/podium.tsx';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { useNavigate } from '../../links/navigation.ts';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
+import { placeInAll, winnerOf } from '../../messages/leagues.ts';
 import layout from './league.module.css';
 import styles from './league-end.module.css';
 import { LeagueMenu } from './league-menu.tsx';
@@ -37,10 +37,10 @@ export function LeagueEnd({ league, refresh }: Props) {
     <div className={layout['page']}>
       <header className={layout['head']}>
         <div>
-          <h1>{texts.winner(firsts.map(({ player }) => player.name))}</h1>
+          <h1>{winnerOf(firsts.map(({ player }) => player.name))}</h1>
           <p>
             {t`${{ name: isolated(name) }}, ${{ span: spanOf(league) }}. ${plural({ members: rows.length }, { one: '# member', other: '# members' })}, ${plural({ rifts: riftsSolved(league) }, { one: '# rift', other: '# rifts' })} solved.`}{' '}
-            {own && texts.placeInAll(own.place)}
+            {own && placeInAll(own.place)}
           </p>
         </div>
         <LeagueMenu league={league} refresh={refresh} />

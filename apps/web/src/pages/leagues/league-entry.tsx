@@ -5,7 +5,7 @@ import { plural, t } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
+import { placeInAll, placeToday } from '../../messages/leagues.ts';
 import styles from './leagues.module.css';
 
 const FACES = 6;
@@ -24,7 +24,7 @@ export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
           {isOver
             ? `${t`This league is over`}.`
             : t`Day ${{ day: (today ?? days.length - 1) + 1 }} of ${{ days: days.length }}.`}{' '}
-          {own && (isOver ? texts.placeInAll(own.place) : texts.placeToday(own.place, null))}
+          {own && (isOver ? placeInAll(own.place) : placeToday(own.place, null))}
         </span>
       </span>
       <span className={styles['faces']}>

@@ -5,7 +5,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
+import { andOthers, placeToday } from '../../messages/leagues.ts';
 import { DuelCard } from './duel-card.tsx';
 import { InviteButton } from './invite-button.tsx';
 import styles from './league.module.css';
@@ -31,7 +31,7 @@ export function RunningLeague({ league, refresh }: Props) {
           </h1>
           <p>
             {t`Day ${{ day: (league.today ?? league.days.length - 1) + 1 }} of ${{ days: league.days.length }}.`}{' '}
-            {own && texts.placeToday(own.place, own.placeBefore)} {t`The day closes at 00:30 UTC.`}
+            {own && placeToday(own.place, own.placeBefore)} {t`The day closes at 00:30 UTC.`}
           </p>
         </div>
         <div className={styles['actions']}>
@@ -74,7 +74,7 @@ function DaysSoFar({ league: { days, rows, winners } }: { readonly league: Leagu
                   <span className={styles['winner']}>
                     <Username name={first.name} effect={first.usernameEffect} />
                     <small>
-                      {players.length > 1 ? texts.andOthers(players.length - 1) : points && dayFacts(points)}
+                      {players.length > 1 ? andOthers(players.length - 1) : points && dayFacts(points)}
                     </small>
                   </span>
                   <b className="num">{points?.points}</b>

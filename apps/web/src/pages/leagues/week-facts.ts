@@ -3,7 +3,13 @@ import { dateFormat } from '@hub/ui/language/formatters.ts';
 import { t } from '@lingui/core/macro';
 import { PODIUM_PLACES } from '../../features/leaderboard/podium.tsx';
 import { dailyScreens } from '../../games.ts';
-import { leagueTexts as texts } from '../../messages/leagues.ts';
+import {
+  bestDays,
+  duelsWon,
+  firstTries,
+  riftsIn,
+  riftsSolved as solvedInWords,
+} from '../../messages/leagues.ts';
 
 type DayPoints = NonNullable<LeagueRowReply['days'][number]>;
 
@@ -28,7 +34,7 @@ export const podiumOf = ({ rows }: Pick<LeagueReply, 'rows'>): readonly LeagueRo
   rows.filter(({ points }) => points > 0).slice(0, PODIUM_PLACES);
 
 const playedDays = ({ days }: LeagueRowReply): readonly DayPoints[] => days.flatMap((day) => day ?? []);
-const firstTries = ({ rifts }: DayPoints): number => rifts.filter((points) => points === FIRST_TRY).length;
+const firstTriesOf = ({ rifts }: DayPoints): number => rifts.filter((points) => points === FIRST_TRY).length;
 const solved = ({ rifts }: DayPoints): number => rifts.filter((points) => points !== null).length;
 
 /** Rifts that the members have solved in the week. */
@@ -44,8 +50,8 @@ export function dayFacts(day: DayPoints): string {
     first >= 0
       ? t`first try at ${{ game: dailyScreens[first]?.game.names.title ?? '' }}`
       : isExact
-        ? texts.riftsIn(day.rifts.length, guesses)
-        : texts.riftsSolved(solved(day));
+        ? riftsIn(day.rifts.length, guesses)
+        : solvedInWords(solved(day));
   return sentence([
     ...(first >= 0 || solved(day) > 0 ? [rifts] : []),
     ...(day.duel === DUEL_WON ? [t`won the duel`] : []),
@@ -62,13 +68,13 @@ function sentence(facts: readonly string[]): string {
 export function weekFacts({ winners }: Pick<LeagueReply, 'winners'>, row: LeagueRowReply): string {
   const days = playedDays(row);
   const best = winners.filter((players) => players.some(({ id }) => id !== null && id === row.player.id));
-  const tries = days.reduce((sum, day) => sum + firstTries(day), 0);
+  const tries = days.reduce((sum, day) => sum + firstTriesOf(day), 0);
   const duels = days.filter(({ duel }) => duel === DUEL_WON).length;
   const missed = days.some((day) => solved(day) < day.rifts.length);
   const facts = [
-    ...(best.length > 0 ? [texts.bestDays(best.length)] : []),
-    ...(tries > 0 ? [texts.firstTries(tries)] : []),
-    ...(duels > 0 ? [texts.duelsWon(duels)] : []),
+    ...(best.length > 0 ? [bestDays(best.length)] : []),
+    ...(tries > 0 ? [firstTries(tries)] : []),
+    ...(duels > 0 ? [duelsWon(duels)] : []),
     ...(missed || days.length < winners.length ? [] : [t`missed no rift`]),
   ];
   return sentence(facts.slice(0, 2));

@@ -3,7 +3,6 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { t } from '@lingui/core/macro';
 import { Boxes, ScrollText } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { licencesTexts as texts } from '../../messages/licences.ts';
 import { BackButton } from '../reading/back-button.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { TitledSection } from '../reading/titled-section.tsx';
@@ -13,9 +12,9 @@ import styles from './licences-page.module.css';
 const NOTICE = '/licences.txt';
 const LINE = /\n-{10,}\n/;
 
-const sections = [
-  { id: 'parts', title: texts.parts, icon: Boxes },
-  { id: 'texts', title: texts.texts, icon: ScrollText },
+const sections = () => [
+  { id: 'parts', title: t`What it contains`, icon: Boxes },
+  { id: 'texts', title: t`Licence texts`, icon: ScrollText },
 ];
 
 async function readNotice(signal: AbortSignal): Promise<readonly [string, string]> {
@@ -56,10 +55,10 @@ export function LicencesPage() {
       lead={t`This hub is free software. It contains work of others, whose licences are listed here.`}
       navLabel={t`Parts`}
       selectLabel={t`Parts`}
-      sections={sections}
+      sections={sections()}
       back={<BackButton>{t`Back`}</BackButton>}
     >
-      {sections.map(({ id, title }, part) => (
+      {sections().map(({ id, title }, part) => (
         <TitledSection key={id} id={id} title={title}>
           {notice && <pre className={styles['text']}>{notice[part]}</pre>}
           {!notice && !hasFailed && <Loading text={t`Loading the licences`} onRetry={retry} />}

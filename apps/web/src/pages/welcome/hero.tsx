@@ -4,10 +4,10 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy } from 'react';
 import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
 import { screens } from '../../games.ts';
-import { countWord } from '../../messages/count-word.ts';
 import { FirstQuestion } from './first-question.tsx';
 import styles from './hero.module.css';
 
@@ -29,9 +29,12 @@ export function Hero({ onStart, onPlay }: Props) {
       <div className={styles['content']}>
         <div className={styles['claim']}>
           <h1 className={styles['headline']}>
-            <span className={styles['line']}>{t`${{ games: countWord(screens.length) }} games. `}</span>
-            {t`One `}
-            <em className={styles['seam']}>{t`rift.`}</em>
+            <Trans comment="Headline; the first sentence is a line of its own">
+              <span className={styles['line']}>
+                <Plural value={screens.length} _7="Seven games." one="# game." other="# games." />{' '}
+              </span>
+              One <em className={styles['seam']}>rift.</em>
+            </Trans>
           </h1>
           <p
             className={styles['lead']}
