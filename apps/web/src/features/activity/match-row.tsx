@@ -2,7 +2,6 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
-import { plural, t } from '@lingui/core/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { iconsOf } from '../../icons.ts';
 import { relativeTime } from '../../messages/relative-time.ts';

@@ -1,5 +1,6 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { type GameScreen, isDaily, isVersus, type MatchFacts } from '@hub/ui/screens/screen.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { plural, t } from '@lingui/core/macro';
 import { screenOfFeed } from '../../games.ts';
 
@@ -55,7 +56,7 @@ export function summarise(match: Match): MatchSummary | undefined {
 const playedLine = ({ others }: MatchFacts): string =>
   t`Played with ${plural({ players: others.length }, { one: '# player', other: '# players' })}`;
 
-const mateOf = ({ others }: MatchFacts): string => others[0] ?? t`a friend`;
+const mateOf = ({ others: [mate] }: MatchFacts): string => (mate === undefined ? t`a friend` : mate);
 
 /** Stands below the player's name in a list. */
 function lineOf(screen: GameScreen, facts: MatchFacts): string {
@@ -64,7 +65,7 @@ function lineOf(screen: GameScreen, facts: MatchFacts): string {
   if (isDaily(screen)) return t`${game} in ${attempts}`;
   if (isVersus(screen))
     return t`Beat ${plural({ players: others.length }, { one: '# player', other: '# players' })}`;
-  if (isCoop) return t`Coop with ${{ mate: mateOf(facts) }}`;
+  if (isCoop) return t`Coop with ${{ mate: isolated(mateOf(facts)) }}`;
   return isNewHighScore ? t`New highscore` : game;
 }
 
@@ -76,6 +77,6 @@ function feedTextOf(screen: GameScreen, facts: MatchFacts): string {
   if (isDaily(screen))
     return t`solved ${game} in ${plural(attempts, { one: '# guess', other: '# guesses' })}`;
   if (isVersus(screen)) return t`won ${game}`;
-  if (isCoop) return t`scored ${score} in ${game} with ${{ mate: mateOf(facts) }}`;
+  if (isCoop) return t`scored ${score} in ${game} with ${{ mate: isolated(mateOf(facts)) }}`;
   return isNewHighScore ? t`new highscore ${score} in ${game}` : t`scored ${score} in ${game}`;
 }
