@@ -15,7 +15,16 @@ const FIRST = [
   'packages/ui/src/{controls,emblem,feedback,net,screens,surfaces,text}/**',
   'games/*/screen/screen.ts',
 ];
-const READING = ['apps/web/src/pages/{faq,terms,news,provable,licences}/**'];
+const READING = [
+  'apps/web/src/pages/{faq,terms,news,provable,licences}/**',
+  'apps/web/src/messages/{faq,terms,news}.ts',
+];
+const BEYOND_HOME = [
+  'apps/web/src/pages/{challenge,daily-archive,daily-rifts,inventory,leagues,lobbies,play,profile,shop}/**',
+  'apps/web/src/features/{inventory,leaderboard,lobby,shop}/**',
+  'apps/web/src/messages/{leaderboard,leagues,lobby}.ts',
+  'packages/ui/src/daily/**',
+];
 const OF_ALL_GAMES = ['games/*/screen/{icons,how-to-play}.ts'];
 const games = path.resolve(import.meta.dirname, '../games');
 const folders = readdirSync(games).filter((name) => existsSync(path.join(games, name, 'screen')));
@@ -28,15 +37,16 @@ const game = (folder: string): Area => ({
 });
 
 /**
- * Which words are fetched together: those of the welcome page and of what every page begins with, those of a signed-in player's
- * pages, of the pages for reading, and of each game. A page names its areas in `page-loads.ts`. The administration stays English.
+ * Which words are fetched together: those of the welcome page and of what every page begins with, those of home and of
+ * what is around every page of a player, those of a player's other pages, of the pages for reading, of the contract, and of each game. A page names its areas in `page-loads.ts`. The administration stays English.
  */
 export const areas: Readonly<Record<string, Area>> = {
   welcome: { include: FIRST, exclude: [] },
   hub: {
     include: ['apps/web/src/**', 'packages/ui/src/**', ...OF_ALL_GAMES],
-    exclude: [...FIRST, ...READING, 'apps/web/src/pages/admin/**'],
+    exclude: [...FIRST, ...READING, ...BEYOND_HOME, 'apps/web/src/pages/admin/**'],
   },
+  pages: { include: BEYOND_HOME, exclude: [] },
   reading: { include: READING, exclude: [] },
   contract: { include: CONTRACT, exclude: [] },
   ...Object.fromEntries(folders.map((folder) => [idOf(folder), game(folder)])),

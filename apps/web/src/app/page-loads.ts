@@ -122,7 +122,8 @@ export const pageCodes = Object.fromEntries(
 /** The areas of words that a page shows beside those of the welcome page; the code of a game brings those of the game. */
 function areasOf(name: RouteName): readonly string[] {
   if (name === 'welcome') return [];
-  return READING.has(name) ? [...HUB, 'reading'] : HUB;
+  if (name === 'home' || name === 'firstRun') return HUB;
+  return [...HUB, READING.has(name) ? 'reading' : 'pages'];
 }
 
 export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame, HUB);
