@@ -1,7 +1,26 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { catalogues, wordMacros } from './apps/web/scripts/words.ts';
+
+/** Memory that can be used as a folder, and how many bytes of it make that worth while. */
+const MEMORY = '/dev/shm';
+const ENOUGH_MEMORY = 4 * 2 ** 30;
+/** Whether the files of tests fit into memory: they need not outlast the run, and a disk makes each commit wait. */
+function isMemoryEnough(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ENOUGH_MEMORY;
+}
+if (process.env['TMPDIR'] === undefined && isMemoryEnough()) {
+  const folder = mkdtempSync(path.join(MEMORY, 'hub-tests-'));
+  // Some servers of tests run as another user.
+  chmodSync(folder, 0o755);
+  process.env['TMPDIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 const SLOW = '**/*.slow.test.ts';
 /** Simulated players against servers, and the ways of hosts and contributors: for `npm run test:system`. */
@@ -10,6 +29,8 @@ const SYSTEM = [
   'tests/{hosting,new-game}/*.slow.test.ts',
   'tests/documented-starts.slow.test.ts',
 ];
+/** For servers and databases that are started and waited for, also on a busy machine. */
+const PATIENT = { testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 /** One PostgreSQL for all files of a run. */
 const globalSetup = 'apps/server/src/store/testing/postgres-of-run.ts';
 /** Parts of the pages that do without a browser. */
@@ -27,6 +48,7 @@ export default defineConfig({
           environment: 'node',
           // Some tests do real work, which takes its time on a busy machine.
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
           // No test leaves anything behind in a module, so that files may share a worker: a third faster.
           isolate: false,
           include: [
@@ -52,11 +74,11 @@ export default defineConfig({
           include: [SLOW],
           globalSetup,
           exclude: [...defaultExclude, ...SYSTEM],
-          testTimeout: 180_000,
+          ...PATIENT,
         },
       },
       {
-        test: { name: 'system', environment: 'node', include: SYSTEM, globalSetup, testTimeout: 180_000 },
+        test: { name: 'system', environment: 'node', include: SYSTEM, globalSetup, ...PATIENT },
       },
       {
         plugins: [wordMacros(), catalogues(), react({ jsxImportSource: '@hub/ui' })],

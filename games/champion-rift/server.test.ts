@@ -7,8 +7,9 @@ import {
   checkedChampionRiftFrame,
 } from '../../apps/server/src/realtime/testing/champion-rift-player.ts';
 import { testDailies } from '../../apps/server/src/realtime/testing/dailies.ts';
-import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
+import { type Hub, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { createBinding } from './server.ts';
 
 const PATH = '/ws/championRift';

@@ -3,13 +3,14 @@ import { errors } from '@hub/engine/wire/errors';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../platform/unavailable.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
 import type { Socket } from './codec.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
 import { textFrame } from './frame-writer.ts';
 import type { Command } from './rooms/command.ts';
 import type { Client } from './testing/client.ts';
 import { readFrame } from './testing/fake-member.ts';
-import { type Hub, ManualClock, startHub } from './testing/hub.ts';
+import { type Hub, startHub } from './testing/hub.ts';
 import { testPlayer } from './testing/players.ts';
 import { duelGame } from './testing/test-duel.ts';
 

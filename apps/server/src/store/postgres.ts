@@ -31,7 +31,9 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const PAUSED = '25P03';
 /** Unique violation: usually final, but also caused by concurrent inserts of a key, which succeed on retry. */
 const KEY_EXISTS = '23505';
-const TRIES = 4;
+/** Each of ten connections that append to one account can lose several times in a row. */
+const KEY_TRIES = 12;
+const PAUSED_TRIES = 4;
 
 /** Returns counts, sums and times as numbers; all are safe integers. */
 const types: CustomTypesConfig = {
@@ -177,9 +179,9 @@ async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
 }
 
 function isRetryable(sqlState: string, number: number, limit: number): boolean {
-  if (sqlState === PAUSED) return number < TRIES;
+  if (sqlState === PAUSED) return number < PAUSED_TRIES;
   if (performance.now() > limit) return false;
-  return CONFLICTS.has(sqlState) || (sqlState === KEY_EXISTS && number < TRIES);
+  return CONFLICTS.has(sqlState) || (sqlState === KEY_EXISTS && number < KEY_TRIES);
 }
 
 const sqlStateOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');

@@ -18,4 +18,9 @@ export class ManualClock implements Clock {
   advance(ms: number): void {
     this.#now += ms;
   }
+
+  /** Sets the time, in milliseconds since 1970. */
+  set(now: number): void {
+    this.#now = now;
+  }
 }

@@ -10,7 +10,8 @@ export type Frame = {
 
 export type Closing = { readonly code: number; readonly reason: string };
 
-const FRAME_TIMEOUT_MS = 4000;
+/** Enough for a busy machine. */
+const FRAME_TIMEOUT_MS = 15_000;
 
 /** A websocket client that keeps all received frames, in order. */
 export class Client {

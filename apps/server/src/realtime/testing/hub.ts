@@ -4,7 +4,7 @@ import type { Game } from '@hub/engine/binding/binding';
 import type { GameServices } from '@hub/engine/binding/services';
 import { pino } from 'pino';
 import type { Settlement } from '../../domain/rooms/ports.ts';
-import { type Clock, systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { secretFrom } from '../../platform/secret.ts';
 import { type GameServiceDeps, servicesOf } from '../game-services.ts';
 import { createRealtime, type Realtime, type RealtimeDeps } from '../realtime.ts';
@@ -12,27 +12,6 @@ import { type Client, connect, protocolsFor } from './client.ts';
 import { testDailies } from './dailies.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { authenticateTestPlayer, playersOfTest, testToken } from './players.ts';
-
-/** A clock that the test sets, in milliseconds. */
-export class ManualClock implements Clock {
-  #now: number;
-
-  constructor(now: number) {
-    this.#now = now;
-  }
-
-  now(): number {
-    return this.#now;
-  }
-
-  advance(ms: number): void {
-    this.#now += ms;
-  }
-
-  set(now: number): void {
-    this.#now = now;
-  }
-}
 
 /** The services of games, without a server. */
 export const testServices = (deps: Partial<GameServiceDeps> = {}): GameServices =>

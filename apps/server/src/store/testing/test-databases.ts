@@ -40,7 +40,7 @@ export function testDatabases(): TestDatabases {
     async emptied() {
       reused ??= await copyOf(template);
       await onDatabase(reused, async (client) => {
-        await vi.waitUntil(() => isUnused(client), { timeout: 8_000, interval: 10 });
+        await vi.waitUntil(() => isUnused(client), { timeout: 30_000, interval: 10 });
         await deleteAllRows(client);
       });
       return reused;
