@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { championNamesIn } from '@hub/catalog/champion-names';
-import { CHAMPION_NAMES } from '@hub/ui/language/champion-names.ts';
+import { CHAMPION_NAMES } from '@hub/ui/language/words.ts';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';

@@ -1,5 +1,5 @@
-import { CHAMPION_NAMES } from '@hub/ui/language/champion-names.ts';
 import { loadWords } from '@hub/ui/language/load-words.ts';
+import { CHAMPION_NAMES } from '@hub/ui/language/words.ts';
 import { isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import type { ComponentType } from 'react';
 import {

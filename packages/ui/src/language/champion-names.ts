@@ -2,9 +2,6 @@ import { emblemByName } from '@hub/catalog/emblem-facts';
 import type { Named } from '@hub/catalog/name-matcher';
 import { words } from './words.ts';
 
-/** The area of words that holds the names of champions; the build makes it of the catalog. */
-export const CHAMPION_NAMES = 'champions';
-
 /** A champion's names in the language of the pages: the shown one, then others that find it. None in English. */
 const namesOf = (id: string): readonly string[] => (words.message(`@${id}`) ?? []) as readonly string[];
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageOfTags } from './languages.ts';
+import { isLanguage, type Language, languageOfTags } from '@hub/protocol/languages';
 
 /** Key of the choice in the browser's storage. Not a cookie: players get none, as the terms promise. */
 const KEY = 'gameLanguage';

@@ -1,5 +1,3 @@
-import { type ErrorFrame } from '@hub/engine/wire/envelope';
-import { type Refusal, readRefusal } from '@hub/engine/wire/errors';
 import { words } from './words.ts';
 
 /**
@@ -9,10 +7,4 @@ import { words } from './words.ts';
 export function contractWords(text: string): string {
   const own = words.message(text);
   return typeof own === 'string' ? own : text;
-}
-
-/** Reads an error frame for a player. */
-export function refusalInWords(frame: ErrorFrame): Refusal {
-  const refusal = readRefusal(frame);
-  return { ...refusal, message: contractWords(refusal.message) };
 }

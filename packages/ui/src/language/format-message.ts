@@ -1,4 +1,4 @@
-import { directionOf, tagOf } from './languages.ts';
+import { directionOf, tagOf } from '@hub/protocol/languages';
 import { type Tokens, words } from './words.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
+import { isEnglish } from '@hub/protocol/languages';
 import { keptForLanguage } from './format-message.ts';
-import { isEnglish } from './languages.ts';
 import { words } from './words.ts';
 
 /**

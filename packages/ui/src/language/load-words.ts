@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE, directionOf, isEnglish, type Language, tagOf } from '@hub/protocol/languages';
 import { onLanguageChoice, wantedLanguage } from './chosen-language.ts';
-import { DEFAULT_LANGUAGE, directionOf, isEnglish, type Language, tagOf } from './languages.ts';
 import { type Catalogue, words } from './words.ts';
 
 /** Written by the build: the hash in the addresses of all catalogues, and the languages that have some. */

@@ -1,6 +1,6 @@
+import { DEFAULT_LANGUAGE, type Language } from '@hub/protocol/languages';
 import { useSyncExternalStore } from 'react';
 import { onLanguageChoice, wantedLanguage } from './chosen-language.ts';
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import { words } from './words.ts';
 
 const shown = () => words.language();

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isEnglish, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, isEnglish, type Language } from '@hub/protocol/languages';
 
 type Cases = Readonly<Record<string, Tokens>> & { readonly offset?: number };
 /** A part of a compiled ICU message, as `compileMessage` of `@lingui/message-utils` writes it. */
@@ -6,6 +6,9 @@ export type Token = string | readonly [name: string, type?: string, argument?: C
 export type Tokens = string | readonly Token[];
 /** Compiled messages by their ids. */
 export type Catalogue = Readonly<Record<string, Tokens>>;
+
+/** The area of words that holds the names of champions; the build makes it of the catalog. */
+export const CHAMPION_NAMES = 'champions';
 
 const catalogues: Partial<Record<Language, Catalogue>> = {};
 const listeners = new Set<() => void>();

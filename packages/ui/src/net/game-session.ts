@@ -1,7 +1,7 @@
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
 import type { ErrorCode, Refusal } from '@hub/engine/wire/errors';
-import { refusalInWords } from '../language/contract-words.ts';
 import type { ConnectionState } from './reconnecting-socket.ts';
+import { refusalInWords } from './refusal-in-words.ts';
 import type { TabMemory } from './tab-memory.ts';
 
 /** What a page knows of the game that it shows. Each game adds its own fields. */

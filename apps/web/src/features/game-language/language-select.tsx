@@ -1,11 +1,12 @@
+import type { Language } from '@hub/protocol/languages';
 import { Select, type SelectOption } from '@hub/ui/controls/select.tsx';
 import { chooseLanguage } from '@hub/ui/language/chosen-language.ts';
-import { LANGUAGES, type Language } from '@hub/ui/language/languages.ts';
 import { useWantedLanguage } from '@hub/ui/language/use-language.ts';
 import { t } from '@lingui/core/macro';
 import { Languages } from 'lucide-react';
+import { LANGUAGE_NAMES } from './language-names.ts';
 
-const options = Object.entries(LANGUAGES).map(([value, label]) => ({
+const options = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({
   value,
   label,
 })) as readonly SelectOption<Language>[];

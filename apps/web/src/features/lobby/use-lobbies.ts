@@ -1,7 +1,8 @@
 import type { Character, QuickBots } from '@hub/engine/wire/bots';
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
 import { errors } from '@hub/engine/wire/errors';
-import { contractWords, refusalInWords } from '@hub/ui/language/contract-words.ts';
+import { contractWords } from '@hub/ui/language/contract-words.ts';
+import { refusalInWords } from '@hub/ui/net/refusal-in-words.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LobbyForm, LobbyFrame, LobbyLink, LobbySummary } from './lobby-link.ts';

@@ -1,33 +1,31 @@
-/** The languages of the specification by their codes, each with its own name. */
-export const LANGUAGES = {
-  ar_AE: 'العربية',
-  zh_CN: '简体中文',
-  cs_CZ: 'Čeština',
-  en_AU: 'English (Australia)',
-  en_GB: 'English (UK)',
-  en_US: 'English (US)',
-  fr_FR: 'Français',
-  de_DE: 'Deutsch',
-  el_GR: 'Ελληνικά',
-  hu_HU: 'Magyar',
-  it_IT: 'Italiano',
-  ja_JP: '日本語',
-  ko_KR: '한국어',
-  pl_PL: 'Polski',
-  pt_BR: 'Português (Brasil)',
-  ro_RO: 'Română',
-  ru_RU: 'Русский',
-  es_ES: 'Español',
-  th_TH: 'ไทย',
-  tr_TR: 'Türkçe',
-} as const;
-export type Language = keyof typeof LANGUAGES;
+/** The languages of the specification by their codes. */
+export const languages = [
+  'ar_AE',
+  'zh_CN',
+  'cs_CZ',
+  'en_AU',
+  'en_GB',
+  'en_US',
+  'fr_FR',
+  'de_DE',
+  'el_GR',
+  'hu_HU',
+  'it_IT',
+  'ja_JP',
+  'ko_KR',
+  'pl_PL',
+  'pt_BR',
+  'ro_RO',
+  'ru_RU',
+  'es_ES',
+  'th_TH',
+  'tr_TR',
+] as const;
+export type Language = (typeof languages)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en_US';
 
-export const languages = Object.keys(LANGUAGES) as readonly Language[];
-
-export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
+export const isLanguage = (code: string): code is Language => languages.some((language) => language === code);
 
 /** The tag of a language for browsers: `de-DE`. */
 export const tagOf = (language: Language): string => language.replace('_', '-');
