@@ -13,6 +13,7 @@ export function writePages(folder: string): string {
     title: names.title,
     picture: `/previews/${id}.jpg`,
     daily: id,
+    day: 'Day {number}',
   }));
   writeFileSync(path.join(folder, 'previews.json'), JSON.stringify([{ ...preview, path: '/' }, ...previews]));
   return folder;

@@ -3,9 +3,20 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Catalogue, CHAMPION_NAMES } from '@hub/ui/language/words.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  fileOf,
+  type Language,
+  languages,
+  tagOf,
+} from '../../../packages/protocol/src/languages.ts';
 import type { PagePreview } from '../../../packages/protocol/src/page-previews.ts';
+import type { Drawn, draw } from '../src/app/prerender.tsx';
 import { firstStyles } from './first-styles.ts';
+import { messagesOf, translatedLanguages } from './words.ts';
 
 /** The name that the server knows; a value import would need the schema library here. */
 const PREVIEWS_FILE = 'previews.json';
@@ -17,13 +28,16 @@ const MODULES = {
   home: [APP, /\/src\/app\/signed-in-frame\.tsx$/, /\/src\/pages\/home\/home-page\.tsx$/],
 } as const;
 type PageName = keyof typeof MODULES;
+const PAGES: readonly PageName[] = ['welcome', 'home'];
+/** Areas of words that each page has when the browser shows it. */
+const AREAS = { welcome: ['welcome'], home: ['welcome', 'hub', 'contract', CHAMPION_NAMES] };
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /**
- * After a build, writes `welcome.html` and `home.html`: `index.html` with the markup of a page and its first styles. The server
- * sends them for the addresses of these pages, so that the browser can draw them before it has the app. Also writes the
- * previews of links, which the server inserts into the pages.
+ * After a build, writes `welcome.html` and `home.html`, and the same in other languages: `index.html` with the markup of a page
+ * and its first styles. The server sends them for the addresses of these pages, so that the browser can draw them before it
+ * has the app. Also writes the previews of links, which the server inserts into the pages.
  */
 export function prerender(): Plugin {
   let folder = '';
@@ -43,27 +57,59 @@ export function prerender(): Plugin {
       if (failure !== undefined) return;
       const html = await readFile(path.join(folder, 'index.html'), 'utf8');
       if (!html.includes(ROOT)) throw new Error('index.html has no empty root element');
-      const rendered = await render(root);
-      await writeFile(
-        path.join(folder, PREVIEWS_FILE),
-        JSON.stringify(rendered.previews.map((preview) => withPicture(preview, root))),
-      );
-      for (const page of ['welcome', 'home'] as const) {
-        const { preloads, css, ...split } = splitMarkup(rendered[page].markup);
+      const { homeCss, drawn } = await render(root);
+      for (const [language, { previews }] of drawn)
+        await writeFile(
+          path.join(folder, fileOf(PREVIEWS_FILE, language)),
+          JSON.stringify(previews.map((preview) => withPicture(preview, root))),
+        );
+      for (const page of PAGES) {
         const isInline = page === 'welcome';
-        const markup = isInline ? await withFirstPicture(split.markup, folder) : split.markup;
+        const moved: string[] = [];
+        const pages = await Promise.all(
+          [...drawn].map(async ([language, { texts, ...all }]) => {
+            const { preloads, markup } = splitMarkup(all[page], moved);
+            return {
+              language,
+              html: inLanguage(laterScripts(html, page), language, texts),
+              preloads: isInline ? '' : preloads,
+              markup: isInline ? await withFirstPicture(markup, folder) : markup,
+            };
+          }),
+        );
         const files = stylesOf(bundle, MODULES[page]);
         const sheets = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-        const styles = firstStyles([...sheets, css, rendered[page].css].join('\n'), `${html}${markup}`);
-        // The whole sheets come with the scripts: before the first paint they would only take the network from it.
-        const head = `<style>${styles}</style>${isInline ? '' : preloads}`;
-        const text = laterScripts(html, page)
-          .replace('</head>', () => `${head}</head>`)
-          .replace(ROOT, () => ROOT.replace('><', () => `>${markup}<`));
-        await writeFile(path.join(folder, `${page}.html`), text);
+        // The same in all languages: the server sends the hash of every style with every answer.
+        const styles = firstStyles(
+          [...sheets, movedStyles(moved), page === 'home' ? homeCss : ''].join('\n'),
+          [html, ...pages.map(({ markup }) => markup)].join(''),
+        );
+        for (const { language, html: frame, preloads, markup } of pages) {
+          // The whole sheets come with the scripts: before the first paint they would only take the network from it.
+          const text = frame
+            .replace('</head>', () => `<style>${styles}</style>${preloads}</head>`)
+            .replace(ROOT, () => ROOT.replace('><', () => `>${markup}<`));
+          await writeFile(path.join(folder, fileOf(`${page}.html`, language)), text);
+        }
       }
     },
   };
+}
+
+/** The page in a language. English stays as `index.html` has it. */
+function inLanguage(html: string, language: Language, texts: Readonly<Record<string, string>>): string {
+  if (language === DEFAULT_LANGUAGE) return html;
+  let translated = html.replace(
+    '<html lang="en">',
+    `<html lang="${tagOf(language)}" dir="${directionOf(language)}">`,
+  );
+  for (const [english, text] of Object.entries(texts)) {
+    if (!html.includes(english)) throw new Error(`index.html does not say: ${english}`);
+    translated = translated.replace(english, () =>
+      text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    );
+  }
+  return translated;
 }
 
 /**
@@ -98,24 +144,22 @@ function stylesOf(bundle: Bundle, modules: readonly RegExp[]): readonly string[]
 }
 
 /**
- * Moves style attributes, which the content security policy forbids in markup, into a style sheet, and the preloads of
- * pictures into the head. React keeps the styles of elements that it hydrates, so the sheet stays in force.
+ * Moves style attributes, which the content security policy forbids in markup, to `styles`, and the preloads of pictures
+ * out of the markup. React keeps the styles of elements that it hydrates, so the sheet stays in force.
  */
-function splitMarkup(html: string): { markup: string; preloads: string; css: string } {
+function splitMarkup(html: string, styles: string[]): { markup: string; preloads: string } {
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
-  const styles: string[] = [];
   const markup = html.slice(preloads.length).replace(/ style="([^"]*)"/g, (_, style: string) => {
     if (style.includes('&')) throw new Error(`A style of the markup cannot be moved: ${style}`);
     if (!styles.includes(style)) styles.push(style);
     return ` data-style="${styles.indexOf(style)}"`;
   });
-  return {
-    markup,
-    preloads,
-    // As strong as a style attribute: the sheets that come later do not change it.
-    css: styles.map((style, index) => `#root [data-style="${index}"]{${style}}`).join('\n'),
-  };
+  return { markup, preloads };
 }
+
+/** As strong as a style attribute: the sheets that come later do not change it. */
+const movedStyles = (styles: readonly string[]): string =>
+  styles.map((style, index) => `#root [data-style="${index}"]{${style}}`).join('\n');
 
 /**
  * Puts the picture that is the largest first paint into the page: its request would wait behind the typefaces. Home has no
@@ -136,11 +180,12 @@ const withPicture = (preview: PagePreview, root: string): PagePreview =>
     ? preview
     : { ...preview, picture: '/previews/hub.jpg' };
 
-interface Rendered extends Readonly<Record<PageName, { readonly markup: string; readonly css: string }>> {
-  readonly previews: readonly PagePreview[];
+interface Rendered {
+  readonly homeCss: string;
+  readonly drawn: ReadonlyMap<Language, Drawn>;
 }
 
-/** Builds the app for this process, in a folder that is removed afterwards, and renders the pages. */
+/** Builds the app for this process, in a folder that is removed afterwards, and renders the pages in every language. */
 async function render(root: string): Promise<Rendered> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hub-prerender-'));
   try {
@@ -160,16 +205,19 @@ async function render(root: string): Promise<Rendered> {
       ssr: { noExternal: true },
     });
     const code = (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)) as {
-      welcomeMarkup: () => Promise<string>;
-      homeMarkup: () => Promise<string>;
+      draw: typeof draw;
       homeCss: string;
-      pagePreviews: () => readonly PagePreview[];
     };
-    return {
-      welcome: { markup: await code.welcomeMarkup(), css: '' },
-      home: { markup: await code.homeMarkup(), css: code.homeCss },
-      previews: code.pagePreviews(),
-    };
+    const translated = translatedLanguages();
+    const drawn = new Map<Language, Drawn>();
+    for (const language of languages)
+      if (language === DEFAULT_LANGUAGE || translated.includes(language)) {
+        const [ofWelcome, ofHome] = await Promise.all(
+          PAGES.map((page) => messagesOf(language, AREAS[page]) as Promise<Catalogue>),
+        );
+        drawn.set(language, await code.draw(language, ofWelcome ?? {}, ofHome ?? {}));
+      }
+    return { homeCss: code.homeCss, drawn };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

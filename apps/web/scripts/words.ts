@@ -73,6 +73,14 @@ function visit(node: unknown, found: Found[]): void {
   }
 }
 
+/** The messages of some areas in a language. */
+export async function messagesOf(wanted: string, areas: readonly string[]): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for await (const { language, area, messages } of compiledCatalogues())
+    if (language === wanted && areas.includes(area)) Object.assign(found, messages);
+  return found;
+}
+
 /** Every catalogue of translations, and the names of champions: language, area and its compiled messages. */
 async function* compiledCatalogues(): AsyncGenerator<{ language: string; area: string; messages: unknown }> {
   for (const language of translatedLanguages())
@@ -98,7 +106,7 @@ const translations = (): readonly string[] =>
     .map((file) => file.replaceAll(path.sep, '/'))
     .toSorted();
 
-const translatedLanguages = (): readonly string[] => [
+export const translatedLanguages = (): readonly string[] => [
   ...new Set(translations().map((file) => file.split('/')[1] ?? '')),
 ];
 

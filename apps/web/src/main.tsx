@@ -14,7 +14,7 @@ import { routeAt } from './links/route-at.ts';
 import { routes } from './links/route-table.ts';
 
 addMissing();
-startLanguage();
+const isInLanguage = startLanguage();
 const reload = () => reloadOnce({ window, build: import.meta.url, reload: () => location.reload() });
 reloadOnMissingChunk({ window, isServed: () => isServerThere(), reload });
 
@@ -26,6 +26,8 @@ const requested = routeAt(location.pathname);
 const first = guardedRoute(requested ?? 'home', isSignedIn);
 const startsAtWelcome = requested === 'welcome' && first === 'welcome';
 const root = document.getElementById('root');
+// The server draws pages in a language of the browser; the player's choice may be another one.
+if (!isInLanguage) root?.replaceChildren();
 // If this file comes from the browser's cache, so do the others: the app is drawn as soon as static markup would be.
 const isCached = performance
   .getEntriesByName(import.meta.url)

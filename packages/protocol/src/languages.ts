@@ -1,11 +1,11 @@
-/** The languages of the specification by their codes. */
+/** The languages of the specification by their codes; of several for the same readers, the usual one first. */
 export const languages = [
+  'en_US',
   'ar_AE',
   'zh_CN',
   'cs_CZ',
   'en_AU',
   'en_GB',
-  'en_US',
   'fr_FR',
   'de_DE',
   'el_GR',
@@ -40,12 +40,15 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
  */
 export function languageOfTags(tags: readonly string[]): Language {
   for (const tag of tags) {
-    const exact = languages.find((language) => tagOf(language).toLowerCase() === tag.toLowerCase());
-    if (exact !== undefined) return exact;
-    const [first = ''] = tag.toLowerCase().split('-');
-    if (first === 'en') return DEFAULT_LANGUAGE;
-    const similar = languages.find((language) => language.startsWith(`${first}_`));
-    if (similar !== undefined) return similar;
+    const code = tag.toLowerCase().replace('-', '_');
+    const found =
+      languages.find((language) => language.toLowerCase() === code) ??
+      languages.find((language) => language.startsWith(`${code.split('_')[0]}_`));
+    if (found) return found;
   }
   return DEFAULT_LANGUAGE;
 }
+
+/** The name of a built file in a language: `welcome.de_DE.html`. English has no code in it. */
+export const fileOf = (file: string, language: Language): string =>
+  isEnglish(language) ? file : file.replace('.', `.${language}.`);

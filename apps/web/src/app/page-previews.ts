@@ -46,7 +46,8 @@ export const pagePreviews = (): readonly PagePreview[] => [
         title: titleOf(isPuzzle ? names.title : nameOf(screen), page),
         description: isPuzzle ? screen.line : lineOf(screen),
         picture: pictureOf(id),
-        ...(isPuzzle && { daily: id }),
+        // The server puts the number in.
+        ...(isPuzzle && { daily: id, day: t`Day ${{ number: '{number}' }}` }),
       },
     ];
   }),

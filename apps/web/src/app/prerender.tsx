@@ -1,4 +1,9 @@
+import { DEFAULT_LANGUAGE, type Language } from '@hub/protocol/languages';
+import type { PagePreview } from '@hub/protocol/page-previews';
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { type Catalogue, words } from '@hub/ui/language/words.ts';
 import { NetContext } from '@hub/ui/net/net.ts';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createNotifications } from '../features/notifications/notification-store.ts';
@@ -11,6 +16,7 @@ import { createSoundSettings } from '../features/sound/sound-settings.ts';
 import { App } from './app.tsx';
 import type { Dependencies } from './dependencies.ts';
 import { pageCodes } from './page-loads.ts';
+import { pagePreviews } from './page-previews.ts';
 import { createPageVisits } from './page-visits.ts';
 import homeCss from './static-home.css?inline';
 import { StaticHome } from './static-home.tsx';
@@ -38,18 +44,41 @@ const dependencies: Dependencies = {
   pageVisits: createPageVisits({ recall: () => 0, follow: () => () => undefined }),
 };
 
-/** Returns the markup of the welcome page as a visitor first sees it: without settings, figures and matches. */
-export async function welcomeMarkup(): Promise<string> {
+export interface Drawn {
+  readonly welcome: string;
+  readonly home: string;
+  readonly previews: readonly PagePreview[];
+  /** Texts of `index.html`, by the English ones. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Draws the pages in a language, each with no more of its messages than the browser has when it shows the page. */
+export async function draw(language: Language, ofWelcome: Catalogue, ofHome: Catalogue): Promise<Drawn> {
+  words.activate(DEFAULT_LANGUAGE);
   await pageCodes.welcome.load();
-  return markupOf(
+  words.load(language, ofWelcome);
+  words.activate(language);
+  const welcome = await welcomeMarkup();
+  words.load(language, ofHome);
+  return { welcome, home: await homeMarkup(), previews: pagePreviews(), texts: pageTexts() };
+}
+
+const pageTexts = () => ({
+  'Five champion-themed mini-games. Free in your browser, no download.': t`Champion-themed mini-games. Free in your browser, no download.`,
+  [`This browser is too old for ${PRODUCT_NAME}, which needs Chrome, Edge, Firefox or Safari of the last three years. If yours is newer, reload the page.`]: t`This browser is too old for ${PRODUCT_NAME}, which needs Chrome, Edge, Firefox or Safari of the last three years. If yours is newer, reload the page.`,
+  [`${PRODUCT_NAME} needs JavaScript to run.`]: t`${PRODUCT_NAME} needs JavaScript to run.`,
+});
+
+/** The welcome page as a visitor first sees it: without settings, figures and matches. */
+const welcomeMarkup = (): Promise<string> =>
+  markupOf(
     <StrictMode>
       <App {...dependencies} onWelcome={() => undefined} />
     </StrictMode>,
   );
-}
 
-/** Returns the markup of home before any data has come, and the style sheet that only this markup needs. */
-export const homeMarkup = async (): Promise<string> =>
+/** Home before any data has come. */
+const homeMarkup = (): Promise<string> =>
   markupOf(
     <NetContext value={dependencies.net}>
       <SoundProvider value={dependencies.sound}>
@@ -64,5 +93,5 @@ async function markupOf(page: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-export { pagePreviews } from './page-previews.ts';
+/** The style sheet that only the markup of home needs. */
 export { homeCss };

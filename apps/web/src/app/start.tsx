@@ -27,7 +27,8 @@ export function start({ reload, onWelcome }: Start): void {
   // In slices, so that a press does not wait for all of it; React replaces static markup at the end, in one step.
   startTransition(() => {
     let page: Root;
-    if (onWelcome && root.hasChildNodes()) page = hydrateRoot(root, app());
+    // Without its words the page is not what was drawn.
+    if (onWelcome && root.hasChildNodes() && words.isLoaded()) page = hydrateRoot(root, app());
     else {
       page = createRoot(root);
       page.render(app());

@@ -36,15 +36,22 @@ export async function loadWords(...wanted: readonly string[]): Promise<void> {
 }
 
 function show(language: Language): void {
-  document.documentElement.lang = tagOf(language);
-  document.documentElement.dir = directionOf(language);
+  const { documentElement: root } = document;
+  root.lang = tagOf(language);
+  root.dir = directionOf(language);
   words.activate(language);
 }
 
-/** Shows the pages in the wanted language from now on, and follows the choice in this and other tabs. */
-export function startLanguage(): void {
-  show(shownLanguage());
+/**
+ * Shows the pages in the wanted language from now on, and follows the choice in this and other tabs. Returns whether the static
+ * markup of the page is in this language.
+ */
+export function startLanguage(): boolean {
+  const language = shownLanguage();
+  const drawn = document.documentElement.lang;
+  show(language);
   onLanguageChoice(() => void follow());
+  return isEnglish(language) ? drawn === 'en' : drawn === tagOf(language);
 }
 
 /** All words first, so that a page changes at once. */

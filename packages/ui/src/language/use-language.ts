@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@hub/protocol/languages';
+import type { Language } from '@hub/protocol/languages';
 import { useSyncExternalStore } from 'react';
 import { onLanguageChoice, wantedLanguage } from './chosen-language.ts';
 import { words } from './words.ts';
@@ -14,4 +14,4 @@ export const useLanguage = (): Language => useSyncExternalStore(follow, shown, s
 
 /** The language that the player chose or the browser speaks, also while its words are on their way. */
 export const useWantedLanguage = (): Language =>
-  useSyncExternalStore(onLanguageChoice, wantedLanguage, () => DEFAULT_LANGUAGE);
+  useSyncExternalStore(onLanguageChoice, wantedLanguage, shown);

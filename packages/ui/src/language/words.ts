@@ -21,6 +21,8 @@ let messages: Catalogue = {};
  */
 export const words = {
   language: (): Language => language,
+  /** Whether the language has words; without them the pages are in English. */
+  isLoaded: (): boolean => isEnglish(language) || messages === catalogues[language],
   message: (id: string): Tokens | undefined => messages[id],
   load(of: Language, further: Catalogue): void {
     catalogues[of] = { ...catalogues[of], ...further };

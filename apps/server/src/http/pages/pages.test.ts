@@ -8,6 +8,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenHub, openHub } from '../../testing/open-hub.ts';
 import { bestEncoding, withSettings } from './index-page.ts';
+import { pageLanguage } from './page-language.ts';
 import { servePages } from './pages.ts';
 
 const HTML = '<!doctype html><html><head><title>Hub</title></head><body><div id="root"></div></body></html>';
@@ -51,6 +52,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), HTML);
   writeFileSync(path.join(folder, 'welcome.html'), WELCOME);
   writeFileSync(path.join(folder, 'home.html'), HOME);
+  writeFileSync(path.join(folder, 'welcome.de_DE.html'), WELCOME.replace('Five games', 'Fünf Spiele'));
   const preview = { title: 'Hub', description: 'Games.', picture: '/previews/hub.jpg' };
   const addresses = ['/', '/welcome', '/faq', '/shop', '/dailyRifts/:mode?', '/profile/:id?'];
   writeFileSync(
@@ -140,6 +142,31 @@ describe('the page', () => {
     expect(settingsOf(reply.body)).toMatchObject({ version: '1.2.3+test' });
   });
 
+  it.each([
+    ['de-AT,en;q=0.5', 'Fünf Spiele'],
+    ['en;q=0.5, de;q=0.6', 'Fünf Spiele'],
+    ['en-GB,de', 'Five games'],
+    ['fr', 'Five games'],
+    ['../../de_DE', 'Five games'],
+    [undefined, 'Five games'],
+  ])('is drawn in the language of %j', async (wanted, heading) => {
+    const headers = wanted === undefined ? PAGE : { ...PAGE, 'accept-language': wanted };
+    const reply = await open.app.inject({ url: '/welcome', headers });
+    expect(reply.body).toContain(`<h1>${heading}</h1>`);
+    expect(reply.headers['vary']).toContain('accept-language');
+  });
+
+  it('is another one to a browser that has it in another language', async () => {
+    const english = await open.app.inject({ url: '/welcome', headers: PAGE });
+    const headers = { ...PAGE, 'accept-language': 'de', 'if-none-match': String(english.headers['etag']) };
+    expect((await open.app.inject({ url: '/welcome', headers })).statusCode).toBe(200);
+  });
+
+  it('is not sent without the settings under the name of its file in a language', async () => {
+    const reply = await open.app.inject({ url: '/welcome.de_DE.html', headers: PAGE });
+    expect(reply.statusCode).toBe(404);
+  });
+
   it.each(['/index.html', '/faq', '/shop', '/nowhere'])('has no static markup at %s', async (url) => {
     expect((await open.app.inject({ url, headers: PAGE })).body).not.toContain('<h1>');
   });
@@ -206,7 +233,7 @@ describe('the page', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.headers['vary']).toBe('accept-encoding');
+    expect(plain.headers['vary']).toBe('accept-encoding, accept-language');
   });
 
   it('answers 304 when the browser has it', async () => {
@@ -321,6 +348,20 @@ describe('withSettings', () => {
   it('throws without a head', () => {
     expect(() => withSettings('<p>', SETTINGS)).toThrow(/no <.head>/);
   });
+});
+
+it.each([
+  [undefined, 'en_US'],
+  ['', 'en_US'],
+  ['*', 'en_US'],
+  ['de;q=0, fr;q=0.1', 'fr_FR'],
+  ['de;q=x, fr;q=0.1', 'fr_FR'],
+  ['sv, pt-PT;q=0.8, en;q=0.9, ja;q=0.85', 'en_US'],
+  ['KO-kr', 'ko_KR'],
+  ['en-AU', 'en_US'],
+  [`${'xx,'.repeat(100)}de`, 'en_US'],
+])('pageLanguage(%j) is %s', (header, language) => {
+  expect(pageLanguage(header)).toBe(language);
 });
 
 it.each([

@@ -3,11 +3,13 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { LruCache } from '@hub/engine/binding/lru-cache';
 import { withoutTail } from '@hub/engine/wire/typed-text';
+import { DEFAULT_LANGUAGE, type Language } from '@hub/protocol/languages';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
-import { DRAWN_PAGES } from './drawn-pages.ts';
+import { DRAWN_PAGES, inEachLanguage } from './drawn-pages.ts';
 import { bestEncoding, type IndexPage, indexPage } from './index-page.ts';
+import { pageLanguage } from './page-language.ts';
 import { type Previews, previewTags, readPreviews } from './previews.ts';
 
 export type PagesDeps = {
@@ -34,6 +36,8 @@ const PREVIEW_PICTURES = 'previews/';
 const RESERVED = /^\/(?:api|ws|metrics)(?:\/|$)/i;
 /** Files that are pages, by their own names. */
 const PAGE_FILE = /^\/\w+\.html$/;
+/** The same in another language. They are sent for the addresses of their pages only, with the settings. */
+const PAGE_FILE_OF_LANGUAGE = /^\/?\w+\.\w+\.html$/;
 
 /**
  * Serves the built web app: its files, and its single page for every address that a browser opens; with 404 for one that
@@ -44,7 +48,13 @@ export async function servePages(app: FastifyInstance, deps: PagesDeps): Promise
   const isBuilt = existsSync(path.join(folder, 'index.html'));
   const previews = readPreviews(folder);
   const senderOf = (file: string) =>
-    pageSender(readFileSync(path.join(folder, file), 'utf8'), previews, deps);
+    pageSender(
+      new Map(
+        inEachLanguage(folder, file).map(([language, built]) => [language, readFileSync(built, 'utf8')]),
+      ),
+      previews,
+      deps,
+    );
   const sendPage = isBuilt ? senderOf('index.html') : sendNotBuilt;
   app.get('/index.html', sendPage);
   for (const { address, file } of DRAWN_PAGES) {
@@ -69,6 +79,7 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
     root: folder,
     index: false,
     dotfiles: 'ignore',
+    allowedPath: (name) => !PAGE_FILE_OF_LANGUAGE.test(name),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, filePath) => {
@@ -105,28 +116,38 @@ const sendNotFound = (reply: FastifyReply): FastifyReply => {
 const sendNotBuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
 
-/** Pages with different previews that are kept; each hub has about 20, and one more set after midnight. */
-const KEPT_PAGES = 64;
+/** Pages with different previews or languages that are kept; a hub has about 20 in each of the languages that its players read. */
+const KEPT_PAGES = 256;
 
-/** Sends a page with the preview of the requested address. */
-function pageSender(html: string, previews: Previews, { settings, publicUrl, dayNumber }: PagesDeps) {
+/** Sends a page in the language of the request, with the preview of the requested address. */
+function pageSender(
+  htmls: ReadonlyMap<Language, string>,
+  previews: ReadonlyMap<Language, Previews>,
+  { settings, publicUrl, dayNumber }: PagesDeps,
+) {
   const pages = new LruCache<IndexPage>(KEPT_PAGES);
-  const pageWith = (elements: string): IndexPage => {
+  const pageWith = (html: string, language: Language, elements: string): IndexPage => {
     const now = settings();
-    const key = `${now.registration} ${elements}`;
+    const key = `${language} ${now.registration} ${elements}`;
     const kept = pages.get(key) ?? indexPage(html, now, elements);
     pages.set(key, kept);
     return kept;
   };
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const address = pathOf(request.url);
-    const found = previews.find(address);
+    const language = pageLanguage(request.headers['accept-language']);
+    const known = previews.get(language) ?? previews.get(DEFAULT_LANGUAGE);
+    const found = known?.find(address);
     const isKnown = found !== undefined || PAGE_FILE.test(address);
-    const preview = found ?? previews.standard;
+    const preview = found ?? known?.standard;
     const day = preview?.daily === undefined ? undefined : dayNumber(preview.daily);
-    const page = pageWith(preview ? previewTags(preview, { origin: publicUrl, day }) : '');
+    const page = pageWith(
+      htmls.get(language) ?? htmls.get(DEFAULT_LANGUAGE) ?? '',
+      language,
+      preview ? previewTags(preview, { origin: publicUrl, day }) : '',
+    );
     const encoding = bestEncoding(request.headers['accept-encoding']);
-    reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, accept-language' });
     if (!isKnown) reply.code(404);
     else if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -16,6 +16,7 @@ const PREVIEWS = [
     description: 'Nine clues.',
     picture: '/previews/championRift.jpg',
     daily: 'championRift',
+    day: 'Day {number}',
   },
   {
     path: '/chainOfLegends/lobby/:id',
@@ -25,6 +26,11 @@ const PREVIEWS = [
   },
   { path: '/profile/:id?', title: 'Profile', description: 'A player.', picture: '/previews/hub.jpg' },
 ];
+const GERMAN = PREVIEWS.map((preview) => ({
+  ...preview,
+  description: 'Neun Hinweise.',
+  ...(preview.daily && { day: 'Tag {number}' }),
+}));
 const PAGE = { accept: 'text/html', host: 'hub.example:8080' };
 
 let folder: string;
@@ -35,6 +41,7 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'previews/hub.jpg'), PICTURE);
   writeFileSync(path.join(folder, 'index.html'), HTML);
   writeFileSync(path.join(folder, 'previews.json'), JSON.stringify(PREVIEWS));
+  writeFileSync(path.join(folder, 'previews.de_DE.json'), JSON.stringify(GERMAN));
 });
 afterAll(async () => {
   await Promise.all(opened.map((open) => open.close()));
@@ -121,6 +128,19 @@ describe('the preview of a page', () => {
     });
     expect(second.statusCode).toBe(200);
     expect(propertiesIn(second.body)['og:title']).toBe('Champion Rift · Day 2');
+  });
+
+  it('is in the language of the request', async () => {
+    const { get, hub: server } = await hub();
+    await runJobs(server);
+    const { body, headers } = await get('/dailyRifts/championRift', { ...PAGE, 'accept-language': 'de-DE' });
+    expect(propertiesIn(body)).toMatchObject({
+      'og:title': 'Champion Rift · Tag 1',
+      'og:description': 'Neun Hinweise.',
+    });
+    const english = await get('/dailyRifts/championRift');
+    expect(propertiesIn(english.body)['og:description']).toBe('Nine clues.');
+    expect(english.headers['etag']).not.toBe(headers['etag']);
   });
 
   it('is the same on hubs with other answers', async () => {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { Language } from '@hub/protocol/languages';
 import { type PagePreview, PREVIEWS_FILE, pagePreviewsSchema } from '@hub/protocol/page-previews';
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { inEachLanguage } from './drawn-pages.ts';
 
 /** Size of every preview's picture in pixels, which networks want to know before they load it. */
 const SIZE = { width: 1_200, height: 630 };
@@ -13,10 +14,12 @@ export type Previews = {
   readonly standard: PagePreview | undefined;
 };
 
-/** Reads the previews that the build has written; there are none without a build. */
-export function readPreviews(folder: string): Previews {
-  const file = path.join(folder, PREVIEWS_FILE);
-  const previews = existsSync(file) ? pagePreviewsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+/** Reads the previews that the build has written, by their languages; there are none without a build. */
+export const readPreviews = (folder: string): ReadonlyMap<Language, Previews> =>
+  new Map(inEachLanguage(folder, PREVIEWS_FILE).map(([language, file]) => [language, previewsIn(file)]));
+
+function previewsIn(file: string): Previews {
+  const previews = pagePreviewsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const patterns = previews.map((preview) => ({ preview, pattern: patternOf(preview.path) }));
   return {
     find: (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.preview,
@@ -42,10 +45,11 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character)
  * of a picture must be absolute, and a Host header is anybody's, so there is a picture only with the configured `origin`.
  */
 export function previewTags(
-  { title, description, picture }: PagePreview,
+  { title, description, picture, day: words }: PagePreview,
   { origin, day }: { readonly origin: string | undefined; readonly day: number | undefined },
 ): string {
-  const fullTitle = day === undefined ? title : `${title} · Day ${day}`;
+  const fullTitle =
+    day === undefined || words === undefined ? title : `${title} · ${words.replace('{number}', `${day}`)}`;
   const properties: readonly (readonly [name: string, value: string | number])[] = [
     ['og:type', 'website'],
     ['og:site_name', PRODUCT_NAME],
