@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { dateFormat } from '@hub/ui/language/formatters.ts';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -37,7 +38,7 @@ export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
   return (
     <ItemPlate
       color={`var(--rarity-${rarity})`}
-      title={name}
+      title={ownChampionName(name)}
       isChosen={isActive(item)}
       picture={
         type === 'username_effect' ? (

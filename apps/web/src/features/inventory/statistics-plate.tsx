@@ -2,6 +2,7 @@ import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure, formatTotal } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -74,7 +75,7 @@ function Equipped({ items, previewPlayer }: Props) {
           )}
         </Line>
         <Line name={t`Profile icon`}>
-          {icon ? icon.name : <span className="muted">{t`Your own face`}</span>}
+          {icon ? ownChampionName(icon.name) : <span className="muted">{t`Your own face`}</span>}
         </Line>
       </dl>
     </div>

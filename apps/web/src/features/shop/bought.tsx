@@ -1,5 +1,6 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, useEffect, useRef } from 'react';
@@ -52,7 +53,7 @@ export function Bought({ item, isWearing, onWear, onClose }: Omit<Props, 'previe
         <b className={`display ${styles['title']}`}>{t`Purchase Successful!`}</b>
         <span
           className={styles['text']}
-        >{t`Successfully purchased ${{ item: item.name }}! It has been added to your inventory.`}</span>
+        >{t`Successfully purchased ${{ item: ownChampionName(item.name) }}! It has been added to your inventory.`}</span>
       </output>
       <div className={styles['actions']}>
         <Button look="ghost" size="large" onClick={onClose}>

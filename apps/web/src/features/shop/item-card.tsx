@@ -1,4 +1,5 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
@@ -36,7 +37,7 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
     >
       <ItemPlate
         color={`var(--rarity-${item.rarity})`}
-        title={item.name}
+        title={ownChampionName(item.name)}
         picture={<ItemLook item={item} previewPlayer={previewPlayer} />}
         flag={item.isSale && <SaleFlag percentage={item.salePercentage} />}
         className={missing > 0 ? styles['away'] : undefined}

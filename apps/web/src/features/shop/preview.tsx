@@ -2,6 +2,7 @@ import type { ShopItem } from '@hub/protocol/http/shop';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
@@ -19,7 +20,7 @@ export function Preview({ item: { type, name, cssClass, imageUrl }, previewPlaye
   return (
     <span className={styles['preview']}>
       <span className="label">
-        {isEffect ? t`${{ item: name }} on your name` : t`${{ item: name }} as your icon`}
+        {isEffect ? t`${{ item: name }} on your name` : t`${{ item: ownChampionName(name) }} as your icon`}
       </span>
       <span className={classNames('cut', styles['row'])}>
         <Avatar id={previewPlayer.playerId} size={40}>

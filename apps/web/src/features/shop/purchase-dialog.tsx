@@ -1,6 +1,7 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -42,7 +43,7 @@ const LABELS: Readonly<Record<PurchaseState, MessageDescriptor>> = {
 export function PurchaseDialog(props: Props) {
   const { item, previewPlayer, isBought, onClose } = props;
   return (
-    <Modal open onClose={onClose} title={item.name} hideTitle padded={false}>
+    <Modal open onClose={onClose} title={ownChampionName(item.name)} hideTitle padded={false}>
       <div style={{ '--c': `var(--rarity-${item.rarity})` } as CSSProperties}>
         <div aria-hidden className={styles['show']}>
           {isBought ? (
@@ -73,7 +74,7 @@ function Offer({ item, previewPlayer: { balance }, isOwned, isBuying, onBuy, onC
     <>
       {/* Visible copy of the dialog's title, at its place in the design. */}
       <p aria-hidden className={`display ${styles['name']}`}>
-        {item.name}
+        {ownChampionName(item.name)}
       </p>
       <p className={styles['subtitle']}>{item.subtitle}</p>
       <Sum item={item} balance={balance} />

@@ -1,5 +1,6 @@
 import { RARITIES, type Rarity } from '@hub/protocol/cosmetics';
 import type { ShopItem } from '@hub/protocol/http/shop';
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { compareTexts } from '@hub/ui/language/formatters.ts';
 
 /** Sort orders of a shelf, the default first. */
@@ -28,7 +29,7 @@ export const priceOf = ({ price, salePrice }: Pick<ShopItem, 'price' | 'salePric
 type Order = (left: ShopItem, right: ShopItem) => number;
 const rank = (rarity: Rarity): number => RARITIES.indexOf(rarity);
 
-const byName: Order = (left, right) => compareTexts(left.name, right.name);
+const byName: Order = (left, right) => compareTexts(ownChampionName(left.name), ownChampionName(right.name));
 const bySale: Order = (left, right) => right.salePercentage - left.salePercentage;
 const byPrice: Order = (left, right) => priceOf(left) - priceOf(right);
 const byRarity: Order = (left, right) => rank(left.rarity) - rank(right.rarity);
