@@ -43,7 +43,7 @@ describe('tutorials', () => {
     '%s shows code of the game that it makes, which is compiled and played',
     (page, game) => {
       const blocks = Array.from(
-        textOf(page).matchAll(/```tsx?\n\/\/ (.+)\n([^`]+)```/g),
+        textOf(page).matchAll(/```tsx?\n\/\/ (.+)\n([\s\S]+?)\n```/g),
         ([, file, code]) => [file, code],
       );
       expect(blocks.length).toBeGreaterThan(4);

@@ -1,5 +1,5 @@
+import { placeOrdinal } from '@hub/ui/share/place-ordinal.ts';
 import type { SharedResult } from '@hub/ui/share/share-content.ts';
-import { shareTexts } from '@hub/ui/share/texts.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { ChainState } from '../game.ts';
 import { placeOf } from './chain-view.ts';
@@ -17,8 +17,8 @@ export function share({ state, me }: FinishedGame): SharedResult {
   return {
     ...(own && {
       figure: {
-        value: shareTexts.place(placeOf(own, winner)),
-        label: t`of ${{ players: players.length }} players`,
+        value: placeOrdinal(placeOf(own, winner)),
+        label: plural({ players: players.length }, { other: 'of # players' }),
       },
     }),
     facts: [

@@ -1,4 +1,5 @@
 import { showValue, statusWord } from '@hub/ui/daily/column.ts';
+import { t } from '@lingui/core/macro';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ChampionAttribute } from '../game.ts';
@@ -13,7 +14,7 @@ const column = (attribute: ChampionAttribute) => {
 
 describe('the columns', () => {
   it('are nine, in order', () => {
-    expect(COLUMNS.map(({ header }) => header)).toEqual([
+    expect(COLUMNS.map(({ header }) => t(header))).toEqual([
       'Champion',
       'Position',
       'Role',

@@ -1,6 +1,6 @@
+import { placeOrdinal } from '@hub/ui/share/place-ordinal.ts';
 import type { SharedResult } from '@hub/ui/share/share-content.ts';
-import { shareTexts } from '@hub/ui/share/texts.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ClashState } from '../game.ts';
 import { placeOf } from './clash-view.ts';
 import { clashTexts as texts } from './texts.ts';
@@ -18,8 +18,8 @@ export function share({ state: { players, isPractice }, me }: FinishedGame): Sha
   const story = texts.end.story(own.closestRounds ?? 0, own.exactRounds ?? 0);
   return {
     figure: {
-      value: shareTexts.place(placeOf(own, players)),
-      label: t`of ${{ players: players.length }} players`,
+      value: placeOrdinal(placeOf(own, players)),
+      label: plural({ players: players.length }, { other: 'of # players' }),
     },
     facts: [
       t`${{ points: own.totalPoints }} points`,

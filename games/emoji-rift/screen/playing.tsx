@@ -4,20 +4,19 @@ import { championLandscape } from '@hub/ui/emblem/champion-landscape.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
 import { dailyPlay } from '@hub/ui/screens/daily-play.tsx';
 import { LoreText } from '@hub/ui/screens/lore-text.tsx';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { descriptor, EMOJI_COUNT } from '../descriptor.ts';
 import { type EmojiRiftState, emojiRift, REVEALED_ATTRIBUTES } from '../game.ts';
 import { COLUMNS, revealedSentence } from './columns.tsx';
 import { EmojiRow, EmojiWall } from './emoji-wall.tsx';
 import { GuessList } from './guess-list.tsx';
 import { RevealedAttributes } from './revealed-attributes.tsx';
-import { emojiRiftTexts as texts } from './texts.ts';
 
 export const { Game, Playing } = dailyPlay<EmojiRiftState>({
   game: descriptor,
   endpoint: emojiRift,
   guessOf: 'champion',
-  line: texts.line,
+  line: msg`Six emoji describe today's champion. Each wrong guess shows one more.`,
   read: ({ candidates, guesses, answer }) => ({
     candidates,
     guesses: guesses.map(({ id, name, isCorrect }) => ({
@@ -41,19 +40,7 @@ export const { Game, Playing } = dailyPlay<EmojiRiftState>({
       {tellsAttributes(puzzle.wire) && (
         <>
           <RevealedAttributes revealed={puzzle.wire.revealed} />
-          <Meanings
-            columns={COLUMNS}
-            meanings={{
-              range: t`Melee attacks from close by, Ranged from afar.`,
-              damage: t`The kind of damage that the champion mostly deals.`,
-              role: t`What the champion does in a fight, such as Mage, Tank or Assassin; some have two.`,
-              resource: t`What the champion pays for abilities with, such as Mana or Energy.`,
-              position: t`Where on the map the champion is usually played, such as Top or Jungle.`,
-              price: t`What the champion costs in the original game, in Blue Essence.`,
-              release: t`The year in which the champion appeared in the original game.`,
-              region: t`Where the champion comes from in the stories.`,
-            }}
-          />
+          <Meanings columns={COLUMNS} />
         </>
       )}
       <GuessList rows={rows} picture={picture} />

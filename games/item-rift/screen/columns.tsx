@@ -1,11 +1,11 @@
 import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
-import { type Column, columnsOf } from '@hub/ui/daily/column.ts';
+import { columnsOf } from '@hub/ui/daily/column.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { plural, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import type { ItemAttribute } from '../game.ts';
 import styles from './columns.module.css';
-import { itemRiftTexts as texts } from './texts.ts';
+import { itemRanks, itemStats } from './item-words.ts';
 
 const showGold = ([gold]: readonly string[]) => (
   <span className={styles['gold']}>
@@ -28,13 +28,51 @@ const showList = (entries: readonly string[]) =>
     </span>
   );
 
-const SPECIAL: Partial<Record<ItemAttribute, Partial<Column>>> = {
-  price: { show: showGold },
-  stats: { show: showList, isWide: true },
-  buildsFrom: { show: showList, isWide: true },
-  buildsInto: { show: ([count]) => plural({ count: Number(count) }, { one: '# item', other: '# items' }) },
-  sellPrice: { show: showGold },
-};
-
 /** The columns of the board, in order. */
-export const COLUMNS = columnsOf(texts.columns, SPECIAL);
+export const COLUMNS = columnsOf<ItemAttribute>({
+  name: { header: msg`Item` },
+  price: {
+    header: msg`Price`,
+    spoken: msg({ message: 'price', context: 'within a sentence' }),
+    meaning: msg`What the item costs in gold, with everything that it is built from.`,
+    show: showGold,
+  },
+  rank: {
+    header: msg`Rank`,
+    spoken: msg({ message: 'rank', context: 'within a sentence' }),
+    meaning: msg`How far the item is built up, such as Basic, Epic or Legendary.`,
+    values: itemRanks,
+  },
+  stats: {
+    header: msg`Stats`,
+    spoken: msg({ message: 'stats', context: 'within a sentence' }),
+    meaning: msg`What the item makes better in the champion who carries it.`,
+    values: itemStats,
+    show: showList,
+    isWide: true,
+  },
+  buildsFrom: {
+    header: msg`Builds from`,
+    spoken: msg({ message: 'builds from', context: 'within a sentence' }),
+    meaning: msg`The items of which it is made, each named once.`,
+    show: showList,
+    isWide: true,
+  },
+  buildsInto: {
+    header: msg`Builds into`,
+    spoken: msg({ message: 'builds into', context: 'within a sentence' }),
+    meaning: msg`How many other items it is a part of.`,
+    show: ([count]) => plural({ count: Number(count) }, { one: '# item', other: '# items' }),
+  },
+  components: {
+    header: msg`Parts`,
+    spoken: msg({ message: 'parts', context: 'within a sentence' }),
+    meaning: msg`Of how many items it is made; two of a kind are two.`,
+  },
+  sellPrice: {
+    header: msg`Sells for`,
+    spoken: msg({ message: 'sells for', context: 'within a sentence' }),
+    meaning: msg`The gold that you get back for it.`,
+    show: showGold,
+  },
+});

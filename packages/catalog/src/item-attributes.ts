@@ -1,7 +1,7 @@
 import type { Item } from './item-schema.ts';
 
 /** Stats by the tags of the item data. Some stats have two tags; tags of effects, such as `Aura`, have no entry. */
-const STAT_OF_TAG: Readonly<Record<string, string>> = {
+const STATS = {
   AbilityHaste: 'Ability haste',
   Armor: 'Armor',
   ArmorPenetration: 'Armor penetration',
@@ -22,7 +22,9 @@ const STAT_OF_TAG: Readonly<Record<string, string>> = {
   SpellDamage: 'Ability power',
   SpellVamp: 'Omnivamp',
   Tenacity: 'Tenacity',
-};
+} as const;
+export type ItemStat = (typeof STATS)[keyof typeof STATS];
+const STAT_OF_TAG: Readonly<Record<string, ItemStat>> = STATS;
 
 /** What can be compared about an item, besides its name. */
 export type ItemAttributes = Readonly<{

@@ -1,5 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { type Column, showValue, statusWord } from './column.ts';
+import { type Column, commaList, showValue, statusWord } from './column.ts';
 import { GuessBoard } from './guess-board.tsx';
 import type { Picture } from './guess-search.tsx';
 import { KnownFromGuesses } from './known-from-guesses.tsx';
@@ -23,15 +24,7 @@ export const attributeGuess = <Attribute extends string>(
 /** The parts of a screen that compares guesses attribute by attribute: a row of cells each, and what they tell together. */
 export const attributeBoard = (
   columns: readonly Column[],
-  {
-    noGuesses,
-    legend,
-    meanings,
-  }: {
-    readonly noGuesses: string;
-    readonly legend?: LegendTexts;
-    readonly meanings: Readonly<Record<string, string>>;
-  },
+  { noGuesses, legend }: { readonly noGuesses: MessageDescriptor; readonly legend?: LegendTexts },
 ) => ({
   columns: columns.length,
   hardColumns: columns,
@@ -44,12 +37,12 @@ export const attributeBoard = (
     <KnownFromGuesses columns={columns} rows={rows} picture={picture} />
   ),
   renderBoard: ({ rows }: BoardView, picture: Picture) => (
-    <GuessBoard columns={columns} rows={rows} picture={picture} emptyText={noGuesses} />
+    <GuessBoard columns={columns} rows={rows} picture={picture} emptyText={t(noGuesses)} />
   ),
-  foot: (
+  renderFoot: () => (
     <>
       <Legend entries={legend} />
-      <Meanings columns={columns} meanings={meanings} />
+      <Meanings columns={columns} />
     </>
   ),
 });
@@ -58,15 +51,19 @@ export const attributeBoard = (
 export function rowSentence({ name, isAnswer, clues }: Guess, columns: readonly Column[]): string {
   if (isAnswer)
     return t({
-      message: `${{ guess: name }}: ${{ clues: [t`all correct`].join(', ') }}.`,
+      message: `${{ guess: name }}: all correct.`,
       comment: 'Announced by screen readers when a row is complete.',
     });
-  const sentences = columns.slice(1).map((column, index) => {
-    const clue = clues[index + 1];
-    return `${column.header.toLowerCase()} ${statusWord(column, clue?.isCorrect ?? 'locked')}`;
+  const told = columns.slice(1).map((column, index) => {
+    const { spoken = column.header } = column;
+    const status = statusWord(column, clues[index + 1]?.isCorrect ?? 'locked');
+    return t({
+      message: `${{ attribute: t(spoken) }} ${{ status }}`,
+      comment: 'Within a list for screen readers: "position partly correct", "price higher".',
+    });
   });
   return t({
-    message: `${{ guess: name }}: ${{ clues: sentences.join(', ') }}.`,
+    message: `${{ guess: name }}: ${{ clues: commaList(told) }}.`,
     comment: 'Announced by screen readers when a row is complete.',
   });
 }

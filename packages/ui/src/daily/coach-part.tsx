@@ -1,10 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Lightbulb, Scale, Sparkles } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './coach-part.module.css';
-import { coachTexts as texts } from './coach-texts.ts';
+import { judge } from './coach-texts.ts';
 import { Funnel } from './funnel.tsx';
 import type { Picture } from './guess-search.tsx';
 import type { Coach, Puzzle } from './puzzle.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** What the guesses of a solved puzzle were worth: what each one left, the best one, a better one, skill and luck. */
 export function CoachPart({ coach, puzzle: { guesses, candidates }, picture }: Props) {
   const { possible, best, better, skill, luck } = coach;
-  const { short, long } = texts.judge(skill, luck);
+  const { short, long } = judge(skill, luck);
   const [before = 1, after = 1] = possible.slice(best);
   const nameOf = (id: string) => candidates.find((candidate) => candidate.id === id)?.name ?? id;
   const bestGuess = guesses[best];
@@ -33,7 +33,9 @@ export function CoachPart({ coach, puzzle: { guesses, candidates }, picture }: P
         {bestGuess !== undefined && (
           <Note icon={Sparkles} title={t`Helped most`} picture={picture(bestGuess.id)}>
             <b>{t`${{ guess: bestGuess.name }}, guess ${{ number: best + 1 }}`}</b>
-            <span>{t`${{ count: before - after }} of ${{ all: before }} answers gone.`}</span>
+            <span>
+              {plural({ all: before }, { other: `${{ count: before - after }} of # answers gone.` })}
+            </span>
           </Note>
         )}
         {better === null || instead === undefined ? (

@@ -18,7 +18,7 @@ import type { Picture } from './guess-search.tsx';
 import { HardMode, refusedText, useHardChoice } from './hard-mode.tsx';
 import { type Guess, inOwnWords } from './puzzle.ts';
 import { type BoardView, isWaiting, type Outcome, viewOf } from './puzzle-view.ts';
-import { type DailyGameTexts, dailyTexts } from './texts.ts';
+import { type DailyGameTexts, lostTexts } from './texts.ts';
 import {
   type PuzzleConnection,
   type PuzzleControls,
@@ -83,7 +83,7 @@ export interface DailyScreenParts<Wire> {
   /** Shown below both. */
   readonly renderBoard: (view: BoardView<Wire>, picture: Picture) => ReactNode;
   /** Last on the screen. */
-  readonly foot?: ReactNode;
+  readonly renderFoot?: () => ReactNode;
   /** Address of a picture behind the answer, in the result. */
   readonly landscapeOf?: (id: string) => string | undefined;
   /** Under the name of the answer, in the result. */
@@ -159,7 +159,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
           {props.renderBoard(view, picture)}
           {/* Last, so that nothing moves when the answer arrives. */}
           <div className={styles['foot']}>
-            {props.foot}
+            {props.renderFoot?.()}
             {props.pastAnswers && view.rows.length === 0 && !view.puzzle.isPractice && (
               <Yesterday puzzle={view.puzzle} answers={props.pastAnswers} picture={picture} />
             )}
@@ -238,7 +238,7 @@ function Field({ view, puzzle, texts, picture, practice, onReopen }: FieldProps)
   if (view.disconnectReason)
     return (
       <div className={styles['notice']}>
-        <ErrorPlate {...dailyTexts[view.disconnectReason]} onRetry={onReopen} />
+        <ErrorPlate {...lostTexts(view.disconnectReason)} onRetry={onReopen} />
       </div>
     );
   if (view.outcome)
@@ -279,7 +279,7 @@ function Solved({ outcome: { answer, attempts, isGivenUp }, isResultOpen, onShow
       <p>
         <b>{answer.name}</b>
         {isGivenUp
-          ? t`Given up after ${{ guesses: attempts }} guesses`
+          ? plural({ guesses: attempts }, { other: 'Given up after # guesses' })
           : t`Solved in ${plural({ guesses: attempts }, { one: '# guess', other: '# guesses' })}`}
       </p>
       <Button ref={button} look="gold" onClick={onShow}>

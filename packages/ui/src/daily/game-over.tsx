@@ -148,7 +148,9 @@ function Answer({ outcome, onToday, gameTexts, cells, title, about, picture, lan
         <h3 className={styles['name']}>{answer.name}</h3>
         {title !== undefined && <div className={styles['title']}>{title}</div>}
         <div className={styles['facts']}>
-          {isGivenUp && <Chip icon={Flag}>{t`Given up after ${{ guesses: attempts }} guesses`}</Chip>}
+          {isGivenUp && (
+            <Chip icon={Flag}>{plural({ guesses: attempts }, { other: 'Given up after # guesses' })}</Chip>
+          )}
           {(isPractice || isLate) && !isGivenUp && (
             <Chip color="var(--leaf-400)" icon={Check}>
               {t`Solved in ${plural({ guesses: attempts }, { one: '# guess', other: '# guesses' })}`}
@@ -163,7 +165,7 @@ function Answer({ outcome, onToday, gameTexts, cells, title, about, picture, lan
           )}
           {streak > 1 && !isPractice && !isLate && !isGivenUp && (
             <Chip color="var(--gold-400)" icon={Flame}>
-              {t`${{ days: streak }} days in a row`}
+              {plural({ days: streak }, { other: '# days in a row' })}
             </Chip>
           )}
         </div>

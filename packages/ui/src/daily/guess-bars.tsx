@@ -1,9 +1,8 @@
 import type { DailyEnding } from '@hub/protocol/http/dailies';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './guess-bars.module.css';
-import { recordTexts as texts } from './record-texts.ts';
 
 /** The last bar also counts all days with more guesses. */
 const BARS = 8;
@@ -45,8 +44,7 @@ export function GuessBars(props: Pick<DailyEnding, 'distribution' | 'attempts'>)
           style={{ '--share': days === 0 ? 0 : Math.max(MIN_SHARE, days / most) } as CSSProperties}
         >
           <span className="sr">
-            {texts.bar(attempts === BARS ? t`${{ count: BARS }} or more` : String(attempts), days)}
-            {isToday && `, ${t`today`}`}
+            {isToday ? t`${{ bar: barText(attempts, days) }}, today` : barText(attempts, days)}
           </span>
           <span aria-hidden className={classNames('num', styles['needed'])}>
             <bdi>{attempts === BARS ? `${BARS}+` : attempts}</bdi>
@@ -60,3 +58,9 @@ export function GuessBars(props: Pick<DailyEnding, 'distribution' | 'attempts'>)
     </ol>
   );
 }
+
+/** A bar for screen readers. */
+const barText = (attempts: number, days: number): string =>
+  attempts === BARS
+    ? t`${plural(attempts, { other: '# or more guesses' })}: ${plural(days, { one: '# day', other: '# days' })}`
+    : t`${plural(attempts, { one: '# guess', other: '# guesses' })}: ${plural(days, { one: '# day', other: '# days' })}`;

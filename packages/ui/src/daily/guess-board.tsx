@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { memo, useEffect, useRef } from 'react';
+import { useLanguage } from '../language/use-language.ts';
 import { type Column, gridOf } from './column.ts';
 import styles from './guess-board.module.css';
 import { GuessRow } from './guess-row.tsx';
@@ -17,6 +18,7 @@ interface Props {
 
 /** All guesses, newest first. A new one is scrolled into view. */
 export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emptyText }: Props) {
+  useLanguage();
   const newest = useRef<HTMLTableRowElement>(null);
   const isRevealing = rows[0]?.isRevealing ?? false;
   useEffect(() => {
@@ -30,7 +32,7 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
           <tr>
             {columns.map(({ attribute, header }) => (
               <th key={attribute} scope="col">
-                <span className="sr">{header}</span>
+                <span className="sr">{t(header)}</span>
               </th>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
+import { useLanguage } from '../language/use-language.ts';
 import cell from './cell.module.css';
 import { type Column, showValue, statusWord } from './column.ts';
 import styles from './guess-board.module.css';
@@ -20,6 +21,7 @@ interface Props {
 
 /** One guess: its picture with its name, and a clue for each of the other columns. */
 export const GuessRow = memo(function GuessRow(props: Props) {
+  useLanguage();
   const { columns, guess, shownCells, isRevealing, picture, ref } = props;
   const turning = isRevealing && cell['turning'];
   const status = guess.isAnswer ? 'correct' : 'wrong';
@@ -65,7 +67,7 @@ function ClueCell({ column, clue, className }: ClueCellProps) {
       )}
     >
       <span aria-hidden className={styles['label']}>
-        {column.header}
+        {t(column.header)}
       </span>
       <StatusIcon status={clue.isCorrect} className={cell['icon']} />
       {showValue(column, partsOf(clue.value))}

@@ -2,6 +2,7 @@ import { displayName, matchNames } from '@hub/catalog/name-matcher';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Combobox } from '../controls/combobox.tsx';
 import { keptForLanguage } from '../language/format-message.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { ErrorBox } from '../text/error-box.tsx';
 import { GiveUp } from './give-up.tsx';
 import styles from './guess-search.module.css';
@@ -29,6 +30,7 @@ interface Props {
 
 /** The guess field: only a suggestion can be submitted, by click or Enter. */
 export const GuessSearch = memo(function GuessSearch(props: Props) {
+  useLanguage();
   const { texts, candidates, text, disabled, refusal, picture } = props;
   const suggestions = useMemo(
     () => matchNames(text, candidates, keptForLanguage('names', alphabetOf)),

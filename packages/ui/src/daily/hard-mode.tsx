@@ -1,4 +1,5 @@
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Swords } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
@@ -8,9 +9,7 @@ import { Chip } from '../text/chip.tsx';
 import { ErrorBox } from '../text/error-box.tsx';
 import { type Column, showValue } from './column.ts';
 import styles from './hard-mode.module.css';
-import type { Puzzle } from './puzzle.ts';
-
-const RULE = { keep: msg`must have`, avoid: msg`must not have` };
+import type { Puzzle, RefusedGuess } from './puzzle.ts';
 
 const stored = safeStorage(() => localStorage);
 /** Earlier versions kept one choice for all games here; it counts for a game until the player chooses in that game. */
@@ -75,20 +74,51 @@ export function refusedText(
   text: string,
   columns: readonly Column[],
 ): ReactNode | undefined {
-  const guess = refused && candidates.find(({ id }) => id === refused.id);
+  const named = refused && candidates.find(({ id }) => id === refused.id);
   const column = columns.find(({ attribute }) => attribute === refused?.attribute);
-  if (!refused || !guess || !column || guess.name !== text) return undefined;
-  return (
-    <>
-      {t({
-        message: `${{ guess: guess.name }} does not fit.`,
-        comment: 'Parts of why a guess is refused: `Garen does not fit. Price: must be higher than 450.`',
-      })}{' '}
-      {column.header}:{' '}
-      {refused.rule === 'higher' || refused.rule === 'lower'
-        ? t`must be ${{ direction: column.words?.[refused.rule] ?? refused.rule }} than`
-        : t(RULE[refused.rule])}{' '}
-      <b>{showValue(column, refused.values)}</b>.
-    </>
-  );
+  if (!refused || !named || !column || named.name !== text) return undefined;
+  const guess = named.name;
+  const attribute = t(column.header);
+  const value = showValue(column, refused.values);
+  switch (ruleIn(column, refused.rule)) {
+    case 'keep':
+      return (
+        <Trans>
+          {guess} does not fit. {attribute}: must have <b>{value}</b>.
+        </Trans>
+      );
+    case 'avoid':
+      return (
+        <Trans>
+          {guess} does not fit. {attribute}: must not have <b>{value}</b>.
+        </Trans>
+      );
+    case 'higher':
+      return (
+        <Trans>
+          {guess} does not fit. {attribute}: must be higher than <b>{value}</b>.
+        </Trans>
+      );
+    case 'lower':
+      return (
+        <Trans>
+          {guess} does not fit. {attribute}: must be lower than <b>{value}</b>.
+        </Trans>
+      );
+    case 'later':
+      return (
+        <Trans>
+          {guess} does not fit. {attribute}: must be later than <b>{value}</b>.
+        </Trans>
+      );
+    case 'earlier':
+      return (
+        <Trans>
+          {guess} does not fit. {attribute}: must be earlier than <b>{value}</b>.
+        </Trans>
+      );
+  }
 }
+
+const ruleIn = ({ isTime }: Column, rule: RefusedGuess['rule']) =>
+  isTime && rule === 'higher' ? 'later' : isTime && rule === 'lower' ? 'earlier' : rule;

@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { memo, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { useLanguage } from '../language/use-language.ts';
 import cell from './cell.module.css';
-import { type Column, gridOf, showValue, statusWord } from './column.ts';
+import { type Column, commaList, gridOf, showValue, statusWord } from './column.ts';
 import { countKnown, type KnownAttribute, type KnownAttributes } from './known-attributes.ts';
 import styles from './known-panel.module.css';
 import { StatusIcon } from './status-icon.tsx';
@@ -18,6 +19,7 @@ interface Props {
 
 /** What is known about the answer from all guesses. On wide screens, its columns head the board. */
 export const KnownPanel = memo(function KnownPanel(props: Props) {
+  useLanguage();
   const { title = t`Correct Attributes`, columns, known, picture, guessCount = 0 } = props;
   const titleId = useId();
   return (
@@ -46,11 +48,11 @@ export const KnownPanel = memo(function KnownPanel(props: Props) {
                 column.isWide && styles['wide'],
               )}
             >
-              <dt className={styles['name']}>{column.header}</dt>
+              <dt className={styles['name']}>{t(column.header)}</dt>
               {isPictured ? (
                 <dd className={classNames('cut', cell['cell'], cell['correct'], cell['picture'])}>
                   {picture}
-                  <span className="sr">{attribute?.parts.join()}</span>
+                  <span className="sr">{attribute && commaList(attribute.parts)}</span>
                 </dd>
               ) : (
                 attribute && <KnownCell column={column} known={attribute} />

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { classNames } from '../class-names.ts';
 import cell from './cell.module.css';
@@ -16,7 +17,7 @@ const LEGEND_ENTRIES = {
 const STATUSES = ['correct', 'medium', 'wrong', 'higher', 'lower', 'locked'] as const;
 
 /** Texts of statuses that mean something special in a game. */
-export type LegendTexts = Partial<Record<(typeof STATUSES)[number], string>>;
+export type LegendTexts = Partial<Record<(typeof STATUSES)[number], MessageDescriptor>>;
 
 /** Explains the colours and icons of the cells. */
 export function Legend({ entries }: { readonly entries: LegendTexts | undefined }) {
@@ -27,7 +28,7 @@ export function Legend({ entries }: { readonly entries: LegendTexts | undefined 
           <span className={classNames('cut', cell[status], styles['swatch'])}>
             <StatusIcon status={status} />
           </span>
-          {entries?.[status] ?? t(LEGEND_ENTRIES[status])}
+          {t(entries?.[status] ?? LEGEND_ENTRIES[status])}
         </li>
       ))}
     </ul>

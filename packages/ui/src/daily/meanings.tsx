@@ -5,20 +5,18 @@ import styles from './meanings.module.css';
 
 interface Props {
   readonly columns: readonly Column[];
-  /** Sentences by attribute; a column without one explains itself. */
-  readonly meanings: Readonly<Record<string, string>>;
 }
 
 /** What the columns of a board mean, one press away. */
-export const Meanings = ({ columns, meanings }: Props) => (
+export const Meanings = ({ columns }: Props) => (
   <Disclosure title={t`What the columns mean`} className={styles['meanings']}>
     <dl>
       {columns.map(
-        ({ attribute, header }) =>
-          meanings[attribute] !== undefined && (
+        ({ attribute, header, meaning }) =>
+          meaning && (
             <div key={attribute}>
-              <dt>{header}</dt>
-              <dd>{meanings[attribute]}</dd>
+              <dt>{t(header)}</dt>
+              <dd>{t(meaning)}</dd>
             </div>
           ),
       )}

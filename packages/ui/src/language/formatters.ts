@@ -26,8 +26,9 @@ export const numberFormat =
 export const compareTexts = (left: string, right: string): number =>
   keptForLanguage('collator', (tag) => new Intl.Collator(tag)).compare(left, right);
 
-/** `Ahri, Jinx and Kaisa` */
-export const listOf = (items: readonly string[]): string =>
-  keptForLanguage('list', (tag) => new Intl.ListFormat(isEnglish(words.language()) ? 'en-GB' : tag)).format(
-    items,
-  );
+/** `Ahri, Jinx and Kaisa`; a narrow list is shorter in some languages: `Ahri, Jinx, Kaisa`. */
+export const listOf = (items: readonly string[], style: Intl.ListFormatStyle = 'long'): string =>
+  keptForLanguage(
+    `list ${style}`,
+    (tag) => new Intl.ListFormat(isEnglish(words.language()) ? 'en-GB' : tag, { style }),
+  ).format(items);

@@ -1,4 +1,4 @@
-import type { JSX, ReactElement, ReactNode } from 'react';
+import { isValidElement, type JSX, type ReactElement, type ReactNode } from 'react';
 import { Fragment, jsx } from '../jsx/jsx-runtime.ts';
 import { formatMessage, placeText, type Values } from './format-message.ts';
 import { type Tokens, words } from './words.ts';
@@ -59,5 +59,9 @@ function withElements(text: string, elements: Elements, placed: readonly ReactNo
 const withValues = (text: string, placed: readonly ReactNode[]): ReactNode[] =>
   text
     .split(VALUE)
-    .map((part, at) => (at % 2 === 0 ? part : placed[Number(part)]))
+    .map((part, at) => (at % 2 === 0 ? part : withKey(placed[Number(part)], `v${part}`)))
     .filter((part) => part !== '');
+
+/** React wants a key for each element of a list. */
+const withKey = (value: ReactNode, key: string): ReactNode =>
+  isValidElement(value) ? jsx(Fragment as never, { children: value }, key) : value;

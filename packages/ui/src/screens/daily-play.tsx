@@ -1,13 +1,15 @@
 import type { DailyGame } from '@hub/engine/define-game';
 import type { dailyCommands } from '@hub/engine/wire/daily';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { DailyScreen, type DailyScreenPage, type DailyScreenParts } from '../daily/daily-screen.tsx';
 import { type CommonWire, type Puzzle, puzzleOf } from '../daily/puzzle.ts';
 import type { Outcome } from '../daily/puzzle-view.ts';
 import { type GuessNoun, gameTexts } from '../daily/texts.ts';
 import { type PuzzleConnection, puzzleRules } from '../daily/use-puzzle.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { useGameSocket } from '../net/use-game-socket.ts';
 import { type ContentSource, pictureUrl } from './content.ts';
 import type { DailyPlayProps } from './play-props.ts';
@@ -26,7 +28,7 @@ interface DailyPlay<Wire>
   /** What players guess; the kind of its pictures on the content network. */
   readonly guessOf: GuessNoun;
   /** The text below the title. */
-  readonly line: string;
+  readonly line: MessageDescriptor;
   /** Shows what can be guessed; fills its container. Decorative, because the name is always beside it. */
   readonly Picture: ComponentType<{
     readonly id: string;
@@ -52,13 +54,15 @@ export function dailyPlay<Wire extends CommonWire>({
   renderAbout,
   ...parts
 }: DailyPlay<Wire>) {
-  const texts = gameTexts(game.names.title, guessOf, line);
   // A reload resumes the puzzle of this id.
   const rules = puzzleRules(`hub.${game.id}.gameId`, ({ payload: { gameState } }: DailyFrame<Wire>) =>
     puzzleOf(gameState, read(gameState)),
   );
   /** The screen over any connection. */
   function Game({ content, ...page }: GameProps<Wire>) {
+    const language = useLanguage();
+    // oxlint-disable-next-line react/exhaustive-deps -- the words are those of the language
+    const texts = useMemo(() => gameTexts(game.names.title, guessOf, line), [language]);
     const picture = useCallback(
       (id: string) => <Picture id={id} src={pictureUrl(content, guessOf, `${id}.png`)} />,
       [content],

@@ -30,7 +30,7 @@ export const dailyShare =
       facts: [
         t`Solved in ${plural({ guesses: guesses.length }, { one: '# guess', other: '# guesses' })}`,
         ...(isHard ? [t`Hard mode`] : []),
-        ...(streak > 1 ? [t`${{ days: streak }} days in a row`] : []),
+        ...(streak > 1 ? [plural({ days: streak }, { other: '# days in a row' })] : []),
       ],
     };
   };

@@ -1,11 +1,11 @@
 import { COMPARISON_MIN_OTHERS } from '@hub/engine/wire/limits';
 import type { Comparison } from '@hub/protocol/http/leaderboards';
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { formatFigure } from '../text/figure-format.ts';
 import styles from './score-result-chart.module.css';
-import { scoreTexts as texts } from './score-texts.ts';
 
 interface Props {
   readonly score: number;
@@ -42,14 +42,12 @@ export function ScoreResultChart({ score, comparison }: Props) {
 function ScoreSentence({ score, comparison }: Props) {
   const percentile = percentileIn(comparison, score);
   if (comparison === undefined) return null;
-  if (percentile !== undefined) {
-    const [before, share, after] = texts.betterThan(percentile);
+  if (percentile !== undefined)
     return (
-      <>
-        {before} <b className="num">{share}</b> {after}
-      </>
+      <Trans>
+        You are better than <b className="num">{percentile}%</b> of the other players
+      </Trans>
     );
-  }
   const earlier = comparison.runs.slice(1);
   const below = earlier.filter((run) => run < score).length;
   if (earlier.length === 0) return <>{t`Your first run. The next one has a score to beat.`}</>;
