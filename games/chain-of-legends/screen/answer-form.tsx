@@ -2,6 +2,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Ban, Send } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from './answer-form.module.css';
@@ -123,14 +124,16 @@ export function AnswerForm(props: Props) {
         {meant !== undefined && usedName === undefined && <p>{bothNames(meant)}</p>}
         {suggestion !== undefined && (
           <p>
-            {t`Did you mean`}
-            <button
-              type="button"
-              onClick={() => type(suggestion)}
-              aria-label={t`Take ${{ champion: suggestion }}`}
-            >
-              {suggestion}
-            </button>
+            <Trans>
+              Did you mean
+              <button
+                type="button"
+                onClick={() => type(suggestion)}
+                aria-label={t`Take ${{ champion: suggestion }}`}
+              >
+                {suggestion}
+              </button>
+            </Trans>
             <kbd>{t`Tab`}</kbd>
           </p>
         )}

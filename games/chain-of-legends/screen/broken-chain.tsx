@@ -75,7 +75,9 @@ export function BrokenChain({ state, portraitSrc }: Props) {
 function breakText({ action, lastInput, lastPlayer, mistake, lostThrough, players }: ChainState): string {
   const name = players.find(({ id }) => id === lastPlayer)?.name;
   if (lostThrough === 'left' || name === undefined) return t`A player left`;
-  if (action === 'jinxed') return t`${{ name: isolated(name) }}: ${{ reason: t`Jinxed` }}`;
+  if (action === 'jinxed') return t`${{ name: isolated(name) }}: Jinxed`;
   const reason = t(chainWrong[mistake ?? 'late']);
-  return t`${{ name: isolated(name) }}: ${{ reason: lastInput === null ? reason : t`${{ input: bothNames(lastInput) }}. ${reason}` }}`;
+  return lastInput === null
+    ? t`${{ name: isolated(name) }}: ${reason}`
+    : t`${{ name: isolated(name) }}: ${{ input: bothNames(lastInput) }}. ${reason}`;
 }

@@ -1,7 +1,7 @@
 import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { ChainPlayer, ChainState } from '../game.ts';
 import { BrokenChain } from './broken-chain.tsx';
@@ -74,7 +74,7 @@ function Rank({ player, state: { lives, winner }, isMe }: RankProps) {
   return (
     <RankPlate player={player} place={placeOf(player, winner)} isMe={isMe} className={styles['player']}>
       <span className={styles['end']}>
-        {player.hasLeft ? t`Left` : t`${{ left: player.lives }} of ${{ all: lives }} lives`}
+        {player.hasLeft ? t`Left` : plural({ all: lives }, { other: `${{ left: player.lives }} of # lives` })}
       </span>
     </RankPlate>
   );

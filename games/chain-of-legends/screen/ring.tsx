@@ -1,6 +1,7 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { ChainState } from '../game.ts';
@@ -107,7 +108,9 @@ function Wanted({ state: { lastChampion, nextLetter }, isRight }: WantedProps) {
         <p className={styles['free']}>{t`any champion may begin`}</p>
       ) : (
         <p className={styles['next']}>
-          <span className="sr">{t`next name starts with`}</span> <b>{nextLetter}</b>
+          <Trans>
+            <span className="sr">next name starts with</span> <b>{nextLetter}</b>
+          </Trans>
         </p>
       )}
       {lastChampion && (

@@ -1,7 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import type { RingSeat } from './chain-view.ts';
 import styles from './seat.module.css';
@@ -58,7 +58,7 @@ function Lives({ left, all, isHit }: LivesProps) {
   const broken = isHit ? (isCounted ? 0 : left) : undefined;
   return (
     <span className={styles['lives']}>
-      <span className="sr">{t`${left} of ${all} lives`}</span>
+      <span className="sr">{plural(all, { other: `${left} of # lives` })}</span>
       {hearts.map((isFull, heart) => (
         <svg
           // oxlint-disable-next-line react/no-array-index-key -- hearts have no other name than their place

@@ -7,9 +7,7 @@ import type { ClashPlayer, ClashState } from '../game.ts';
 import styles from './clash-over.module.css';
 import { placeOf, ranking } from './clash-view.ts';
 import { Rounds } from './rounds.tsx';
-import { clashTexts } from './texts.ts';
-
-const texts = clashTexts.end;
+import { storyOf } from './story.ts';
 
 interface Props {
   readonly state: ClashState;
@@ -59,8 +57,8 @@ interface RankProps {
 }
 
 function Rank({ player, place, best, isMe }: RankProps) {
-  const { totalPoints, hasLeft, closestRounds, exactRounds } = player;
-  const story = texts.story(closestRounds ?? 0, exactRounds ?? 0);
+  const { totalPoints, hasLeft } = player;
+  const story = storyOf(player);
   return (
     <RankPlate
       player={player}
@@ -75,7 +73,7 @@ function Rank({ player, place, best, isMe }: RankProps) {
       className={styles['rank']}
     >
       <ProgressBar
-        label={t`${{ points: totalPoints }} points`}
+        label={plural({ points: totalPoints }, { one: '# point', other: '# points' })}
         value={totalPoints}
         max={best}
         leastFill={0}

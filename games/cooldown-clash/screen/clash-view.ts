@@ -1,7 +1,7 @@
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ClashPlayer, ClashState } from '../game.ts';
 
 /** How long each part of the results takes, in milliseconds. */
@@ -110,10 +110,16 @@ export function sentence(state: ClashState, isRevealed: boolean): string {
     guess === null
       ? t`${{ name: isolated(name) }} did not guess.`
       : points > 0
-        ? t`${{ name: isolated(name) }}: ${guess}, ${points} points.`
+        ? plural(points, {
+            one: `${{ name: isolated(name) }}: ${guess}, # point.`,
+            other: `${{ name: isolated(name) }}: ${guess}, # points.`,
+          })
         : t`${{ name: isolated(name) }}: ${guess}.`,
   );
-  return [t`The cooldown at rank 1 is ${{ cooldown: answer }} seconds.`, ...guesses].join(' ');
+  return [
+    t`The cooldown at rank 1 is ${plural({ cooldown: answer }, { one: '# second', other: '# seconds' })}.`,
+    ...guesses,
+  ].join(' ');
 }
 
 /** Milliseconds between ticks: at first, below half and below a quarter of the time. */

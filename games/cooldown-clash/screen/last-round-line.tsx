@@ -1,15 +1,20 @@
+import { listOf } from '@hub/ui/language/formatters.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LastRound } from './clash-view.ts';
 import styles from './last-round-line.module.css';
 
 /** Result of the previous round in one line. */
 export function LastRoundLine({ round }: { readonly round: LastRound }) {
   const { spell, cooldown, closest, guess, gained } = round;
+  const names = listOf(closest.map(isolated), 'narrow');
   return (
     <div className={styles['line']}>
       <span>
-        {t`Last round:`} <b>{spell}</b> {t`${{ count: cooldown }} s`}
+        <Trans>
+          Last round: <b>{spell}</b> {cooldown} s
+        </Trans>
       </span>
       <span>
         {t`Gained:`}{' '}
@@ -18,8 +23,15 @@ export function LastRoundLine({ round }: { readonly round: LastRound }) {
         </b>
       </span>
       <span className="clip">
-        {t`Closest:`} <b>{closest.length === 0 ? t`no guesses` : closest.map(isolated).join(', ')}</b>{' '}
-        {guess !== null && t`with ${guess} s`}
+        {guess === null ? (
+          <Trans>
+            Closest: <b>no guesses</b>
+          </Trans>
+        ) : (
+          <Trans>
+            Closest: <b>{names}</b> with {guess} s
+          </Trans>
+        )}
       </span>
     </div>
   );

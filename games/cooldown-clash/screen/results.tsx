@@ -5,6 +5,7 @@ import { SpellRune } from '@hub/ui/emblem/spell-rune.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { answerOf, byCloseness, distance, placeIn, type ResultsStage } from './clash-view.ts';
 import { Lane } from './lane.tsx';
@@ -27,6 +28,7 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
   const answer = answerOf(state) ?? 0;
   const { targetChampion, targetSpell } = state;
   const players = byCloseness(state, answer);
+  const seconds = Math.ceil(remaining / 1000);
   return (
     <>
       <div className={styles['stage']}>
@@ -61,7 +63,9 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
       </div>
       <div className={styles['next']}>
         <span>
-          {t`Next round in`} <b className="num">{t`${{ count: Math.ceil(remaining / 1000) }} s`}</b>
+          <Trans>
+            Next round in <b className="num">{seconds} s</b>
+          </Trans>
         </span>
         <ProgressBar
           label={t`Next round in`}

@@ -1,6 +1,8 @@
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
+import { listOf } from '@hub/ui/language/formatters.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
 import type { ClashPlayer, FinishedRound } from '../game.ts';
 import styles from './rounds.module.css';
@@ -34,8 +36,14 @@ export function Rounds({ rounds, players, me }: Props) {
                 {own !== undefined && own.points > 0 && ` (+${own.points})`}
               </span>
               <span>
-                {t`Closest:`}{' '}
-                {closest.length === 0 ? t`no guesses` : closest.map(({ id }) => nameOf(id)).join(', ')}
+                {closest.length === 0
+                  ? t`Closest: no guesses`
+                  : t`Closest: ${{
+                      names: listOf(
+                        closest.map(({ id }) => isolated(nameOf(id))),
+                        'narrow',
+                      ),
+                    }}`}
               </span>
             </li>
           );

@@ -5,7 +5,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Check, Minus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
@@ -26,7 +26,9 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
     <Plate as="aside" aria-labelledby="clash-scores" className={isShowing ? undefined : styles['strip']}>
       <PlateHeader id="clash-scores" title={t`Scoreboard`} className={styles['head']}>
         {state.isPractice && <Chip>{t`Against bots`}</Chip>}
-        <span className="label num">{t`first to ${{ points: state.winPoints }} points`}</span>
+        <span className="label num">
+          {t`first to ${plural({ points: state.winPoints }, { other: '# points' })}`}
+        </span>
       </PlateHeader>
       <ol className={styles['scores']}>
         {ranking(state.players, !isShowing || showsGains).map((player) => (

@@ -3,7 +3,7 @@ import type { SharedResult } from '@hub/ui/share/share-content.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { ClashState } from '../game.ts';
 import { placeOf } from './clash-view.ts';
-import { clashTexts as texts } from './texts.ts';
+import { storyOf } from './story.ts';
 
 interface FinishedGame {
   readonly state: Pick<ClashState, 'players' | 'isPractice'>;
@@ -15,14 +15,14 @@ interface FinishedGame {
 export function share({ state: { players, isPractice }, me }: FinishedGame): SharedResult {
   const own = players.find(({ id }) => id === me);
   if (own === undefined) return { facts: [] };
-  const story = texts.end.story(own.closestRounds ?? 0, own.exactRounds ?? 0);
+  const story = storyOf(own);
   return {
     figure: {
       value: placeOrdinal(placeOf(own, players)),
       label: plural({ players: players.length }, { other: 'of # players' }),
     },
     facts: [
-      t`${{ points: own.totalPoints }} points`,
+      plural({ points: own.totalPoints }, { one: '# point', other: '# points' }),
       ...(story === '' ? [] : [story]),
       ...(isPractice ? [t`Against bots`] : []),
     ],

@@ -1,7 +1,21 @@
 import { type SpellKind, spellKind } from '@hub/catalog/spell-kinds';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ClashState } from '../game.ts';
 import styles from './spell-kind-line.module.css';
-import { clashTexts as texts } from './texts.ts';
+
+const KINDS: Readonly<
+  Record<SpellKind, { readonly name: MessageDescriptor; readonly line: MessageDescriptor }>
+> = {
+  bolt: { name: msg`Bolt`, line: msg`Goes for one target, or hits what it meets on its way.` },
+  wave: { name: msg`Wave`, line: msg`Strikes everything in an area at once.` },
+  dash: { name: msg`Dash`, line: msg`Carries the champion to another place.` },
+  ward: { name: msg`Ward`, line: msg`Protects against damage or control.` },
+  trap: { name: msg`Trap`, line: msg`Stays on the ground and works there for a while.` },
+  aura: { name: msg`Aura`, line: msg`Makes the champion or allies stronger or faster for a while.` },
+  heal: { name: msg`Heal`, line: msg`Restores health.` },
+  form: { name: msg`Change`, line: msg`Gives the champion another form, or hides it.` },
+};
 
 /** Outlines in a square of 24 units. */
 const GLYPHS: Readonly<Record<SpellKind, string>> = {
@@ -23,14 +37,14 @@ interface Props {
 export function SpellKindLine({ state: { targetChampion, targetSpell } }: Props) {
   const kind = spellKind(targetChampion.id, targetSpell.key);
   if (kind === undefined) return null;
-  const { name, line } = texts.kinds[kind];
+  const { name, line } = KINDS[kind];
   return (
     <p className={styles['kind']}>
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d={GLYPHS[kind]} />
       </svg>
       <span>
-        <b>{name}.</b> {line}
+        <b>{t(name)}.</b> {t(line)}
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
@@ -9,14 +10,14 @@ import { ScoreResultChart } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import styles from './game-over.module.css';
 import type { PictureSrc } from './item-side.tsx';
 import { nextTierOf } from './score-panel.tsx';
-import { moreOrLessTiers, moreOrLessTexts as texts } from './texts.ts';
 import { itemIdOf, type NamedItem } from './use-item-names.ts';
 import { pickOf } from './view-model.ts';
 
@@ -62,7 +63,6 @@ export function GameOver({
     <ScoreResult
       {...props}
       open
-      texts={texts}
       {...useRematch(game, ownId, rematchEndsAt)}
       score={score}
       bestBefore={bestBefore}
@@ -98,9 +98,14 @@ function Score({ game, pictureSrc }: Pick<Props, 'game' | 'pictureSrc'>) {
         <p>
           <b className="num">{formatFigure(score)}</b>
           <span>
-            {t`${{ tier: t(moreOrLessTiers[tier.name]) }} tier`}
-            {next &&
-              `, ${t`${{ points: formatFigure(next.missing) }} to ${{ tier: t(moreOrLessTiers[next.name]) }}`}`}
+            {next
+              ? plural(
+                  { points: next.missing },
+                  {
+                    other: `${{ tier: t(tierNames[tier.name]) }} tier, # to ${{ next: t(tierNames[next.name]) }}`,
+                  },
+                )
+              : t`${{ tier: t(tierNames[tier.name]) }} tier`}
           </span>
         </p>
       </div>
@@ -131,30 +136,64 @@ function Reason({ game, ownId, nameOf }: Pick<Props, 'game' | 'ownId' | 'nameOf'
   const { end, lockedGuess, currentItem, nextItem } = game;
   if (end === null) return null;
   if (end !== 'wrongGuess') return <p className={styles['reason']}>{endText(game, end)}</p>;
-  const { gold = 0 } = nextItem;
+  const said = saidIn(game, ownId);
+  const item = nameOf(nextItem);
+  const price = formatFigure(nextItem.gold ?? 0);
+  const other = formatFigure(currentItem.gold);
   return (
     <p className={styles['reason']}>
       <Icon of={X} size="small" />
       <span>
-        {saidIn(game, ownId)} <b>{pickOf(lockedGuess)}</b>
-        {t`: ${{ item: nameOf(nextItem) }} costs`} <b className="num">{formatFigure(gold)}</b>
-        {lockedGuess === 'higher' ? t`, not over` : t`, not under`}{' '}
-        <b className="num">{formatFigure(currentItem.gold)}</b>
+        {lockedGuess === 'higher' ? (
+          <Trans comment="{said} is such as: You said More">
+            {said}: {item} costs <b className="num">{price}</b>, not over <b className="num">{other}</b>
+          </Trans>
+        ) : (
+          <Trans comment="{said} is such as: You said Less">
+            {said}: {item} costs <b className="num">{price}</b>, not under <b className="num">{other}</b>
+          </Trans>
+        )}
       </span>
     </p>
   );
 }
 
-/** Who picked what, before the pick that counted. */
-function saidIn({ mode, players }: Game, ownId: string): string {
+/** Who picked what, and the pick that counted. */
+function saidIn({ mode, players, lockedGuess }: Game, ownId: string): ReactNode {
+  const pick = pickOf(lockedGuess);
   const own = players.find(({ id }) => id === ownId)?.guess ?? null;
   const mate = players.find(({ id }) => id !== ownId);
-  if (mode === 'single' || mate === undefined) return t`You said`;
-  if (mate.guess === null) return t`Only you picked`;
-  if (own === null) return t`Only ${{ name: isolated(mate.name) }} picked`;
-  return own === mate.guess
-    ? t`You both said`
-    : t`You said ${{ own: pickOf(own) }}, ${{ name: isolated(mate.name) }} said ${{ other: pickOf(mate.guess) }}. The earlier pick counts, so it was`;
+  if (mode === 'single' || mate === undefined)
+    return (
+      <Trans>
+        You said <b>{pick}</b>
+      </Trans>
+    );
+  if (mate.guess === null)
+    return (
+      <Trans>
+        Only you picked <b>{pick}</b>
+      </Trans>
+    );
+  const name = isolated(mate.name);
+  if (own === null)
+    return (
+      <Trans>
+        Only {name} picked <b>{pick}</b>
+      </Trans>
+    );
+  if (own === mate.guess)
+    return (
+      <Trans>
+        You both said <b>{pick}</b>
+      </Trans>
+    );
+  const [ownPick, otherPick] = [pickOf(own), pickOf(mate.guess)];
+  return (
+    <Trans>
+      You said {ownPick}, {name} said {otherPick}. The earlier pick counts, so it was <b>{pick}</b>
+    </Trans>
+  );
 }
 
 /** What the result says about playing again with the mate, and how long a player who has asked waits. */

@@ -3,13 +3,12 @@ import { pathTo } from '@hub/ui/screens/path-to.ts';
 import { PracticeLink } from '@hub/ui/screens/practice.tsx';
 import type { ScoreHome } from '@hub/ui/screens/screen.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { User, Users } from 'lucide-react';
 import { descriptor } from '../descriptor.ts';
 import { ESSENCE_PER_ANSWER } from '../game.ts';
 import styles from './home.module.css';
 import { gamePaths } from './paths.ts';
-import { moreOrLessTexts as texts } from './texts.ts';
 
 const modePath = (mode: 'single' | 'multi') => pathTo(gamePaths.mode, { mode });
 
@@ -31,8 +30,12 @@ const Start: ScoreHome['Start'] = ({ link, running }) => (
 );
 
 export const home: ScoreHome = {
-  description: texts.description,
+  get description() {
+    return t`Two items, one price. Does the next item cost more gold or less? Every right answer is a point, and the gap narrows as you climb.`;
+  },
   tags: descriptor.tags.map((tag) => <Tag key={tag} name={tag} />),
-  reward: texts.reward(ESSENCE_PER_ANSWER),
+  get reward() {
+    return plural({ essence: ESSENCE_PER_ANSWER }, { other: '# BE for every right answer' });
+  },
   Start,
 };

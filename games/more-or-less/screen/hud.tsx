@@ -1,4 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
+import { useLanguage } from '@hub/ui/language/use-language.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
 import { t } from '@lingui/core/macro';
@@ -24,6 +25,7 @@ interface Props {
 
 /** The line above the two items: tier, time, players and balance. */
 export const Hud = memo(function Hud(props: Props) {
+  useLanguage();
   const { game, endsAt, receivedAt, balance, isReconnecting, hasGhost } = props;
   const isRunning = game?.phase === 'guessing';
   const isCoop = game?.mode === 'multi';

@@ -12,9 +12,9 @@ import { canRematch } from './game-state.ts';
 import { Hud } from './hud.tsx';
 import type { FetchItemNames } from './item-names.ts';
 import type { PictureSrc } from './item-side.tsx';
+import { lostTexts } from './lost-texts.ts';
 import { MatePicks } from './mate-picks.tsx';
 import styles from './more-or-less-game.module.css';
-import { moreOrLessTexts as texts } from './texts.ts';
 import { type GameEnd, type PlayGameCue, useGameEffects } from './use-game-effects.ts';
 import { useItemNames } from './use-item-names.ts';
 import { type PlayOptions, useMoreOrLess } from './use-more-or-less.ts';
@@ -90,7 +90,9 @@ export function MoreOrLessGame(props: Props) {
         )}
         {shown && state.refusal && <ErrorBox>{state.refusal.message}</ErrorBox>}
       </div>
-      {view.disconnectReason && <ErrorPlate {...texts[view.disconnectReason]} onRetry={connection.reopen} />}
+      {view.disconnectReason && (
+        <ErrorPlate {...lostTexts(view.disconnectReason)} onRetry={connection.reopen} />
+      )}
       {view.phase === 'refused' && (
         <ErrorPlate title={t`The game did not open`} text={state.refusal?.message} onRetry={game.retry} />
       )}

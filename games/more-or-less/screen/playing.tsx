@@ -3,6 +3,7 @@ import { pictureUrl } from '@hub/ui/screens/content.ts';
 import { pathTo } from '@hub/ui/screens/path-to.ts';
 import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useMemo } from 'react';
 import { descriptor } from '../descriptor.ts';
@@ -10,7 +11,6 @@ import { type MoreOrLessMode, moreOrLess } from '../game.ts';
 import { itemNamesFrom } from './item-names.ts';
 import { MoreOrLessGame } from './more-or-less-game.tsx';
 import { gamePaths } from './paths.ts';
-import { moreOrLessTexts as texts } from './texts.ts';
 import type { Movement } from './use-more-or-less.ts';
 
 /** How long notices about players are shown, in milliseconds. */
@@ -41,11 +41,21 @@ function OpenGame({ content, onOpen, onFatal, goTo, notify, ...page }: Props) {
   const connection = useGameSocket(moreOrLess);
   useOnOpen(connection.state, onOpen);
   const showMovement = useCallback(
-    ({ type, name }: Movement) => {
-      const { title, message } = texts[type];
-      const look = type === 'joined' ? 'success' : 'error';
-      notify({ type: look, title, message: message(name), durationMs: MOVEMENT_MS });
-    },
+    ({ type, name }: Movement) =>
+      notify({
+        ...(type === 'joined'
+          ? {
+              type: 'success',
+              title: t`Player Joined`,
+              message: t`${{ name: isolated(name) }} has joined the game`,
+            }
+          : {
+              type: 'error',
+              title: t`Player Left`,
+              message: t`${{ name: isolated(name) }} has left the game`,
+            }),
+        durationMs: MOVEMENT_MS,
+      }),
     [notify],
   );
   return (

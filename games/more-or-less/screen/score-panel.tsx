@@ -1,13 +1,13 @@
 import type { TierName } from '@hub/engine/wire/tiers';
 import { Icon } from '@hub/ui/art/icon.tsx';
+import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Flame } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { MORE_OR_LESS_TIERS } from '../descriptor.ts';
 import styles from './score-panel.module.css';
-import { moreOrLessTiers } from './texts.ts';
 
 /** Scores at which the score burns brighter. */
 const STEPS = [5, 10, 20];
@@ -69,7 +69,7 @@ function Rail({ score, best }: { readonly score: number; readonly best: number }
         <span>{best > 0 && (score > best ? t`New best` : t`Best ${{ points: formatFigure(best) }}`)}</span>
         <span>
           {next
-            ? t`${{ points: formatFigure(next.missing) }} to ${{ tier: t(moreOrLessTiers[next.name]) }}`
+            ? plural({ points: next.missing }, { other: `# to ${{ tier: t(tierNames[next.name]) }}` })
             : t`Highest tier`}
         </span>
       </p>

@@ -1,6 +1,7 @@
+import { tierNames } from '@hub/ui/art/tier-names.ts';
 import type { SharedResult } from '@hub/ui/share/share-content.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { MoreOrLessState } from '../game.ts';
 
 /** What players share of a game: score and tier. */
@@ -9,9 +10,6 @@ export const share = ({
   tier,
   mode,
 }: Pick<MoreOrLessState, 'score' | 'tier' | 'mode'>): SharedResult => ({
-  figure: { value: formatFigure(score), label: t`right in a row` },
-  facts: [
-    t`${{ tier: tier.name.charAt(0).toUpperCase() }}${{ tier2: tier.name.slice(1) }} tier`,
-    ...(mode === 'multi' ? [t`Coop`] : []),
-  ],
+  figure: { value: formatFigure(score), label: plural({ score }, { other: 'right in a row' }) },
+  facts: [t`${{ tier: t(tierNames[tier.name]) }} tier`, ...(mode === 'multi' ? [t`Coop`] : [])],
 });

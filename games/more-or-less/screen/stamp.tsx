@@ -11,11 +11,17 @@ export function Stamp({ game }: { readonly game: Game }) {
   const { currentItem, nextItem, isCorrect } = game;
   if (nextItem.gold === undefined || isCorrect === null) return null;
   const difference = nextItem.gold - currentItem.gold;
-  const word = difference > 0 ? t`More` : t`Less`;
+  const gold = formatFigure(Math.abs(difference));
   return (
     <p aria-hidden className={classNames('cut', styles['stamp'], styles[isCorrect ? 'right' : 'wrong'])}>
       <Icon of={isCorrect ? Check : X} />
-      {isCorrect ? t`${word} it is` : t`${word}, by ${{ gold: formatFigure(Math.abs(difference)) }}`}
+      {difference > 0
+        ? isCorrect
+          ? t`More it is`
+          : t`More, by ${gold}`
+        : isCorrect
+          ? t`Less it is`
+          : t`Less, by ${gold}`}
     </p>
   );
 }

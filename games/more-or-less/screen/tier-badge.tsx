@@ -1,6 +1,7 @@
 import type { TierName } from '@hub/engine/wire/tiers';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
@@ -9,7 +10,6 @@ import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
 import { MORE_OR_LESS_TIERS } from '../descriptor.ts';
 import { MAX_GOLD_DIFF } from '../game.ts';
-import { moreOrLessTiers } from './texts.ts';
 import styles from './tier-badge.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function TierBadge({ tier, maxGoldDiff }: Props) {
       >
         <RankTier tier={tier} size={44} />
         <span className={styles['words']}>
-          <b>{t(moreOrLessTiers[tier])}</b>
+          <b>{t(tierNames[tier])}</b>
           <small className="num">{t`Gap up to ${{ gold: formatFigure(maxGoldDiff) }} gold`}</small>
         </span>
         <Icon of={ChevronDown} size="small" className={classNames(isOpen && styles['turned'])} />
@@ -57,7 +57,7 @@ export function TierBadge({ tier, maxGoldDiff }: Props) {
           <li key={name} aria-current={name === tier || undefined} className={styles['row']}>
             <RankTier tier={name} size={32} />
             <span>
-              <b>{t(moreOrLessTiers[name])}</b>
+              <b>{t(tierNames[name])}</b>
               <small className="num">{t`from ${{ score: formatFigure(min) }}`}</small>
             </span>
             {name === tier && <Chip color="var(--tier)">{t`current`}</Chip>}

@@ -6,7 +6,7 @@ import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Check, Copy, UserPlus } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
@@ -45,7 +45,7 @@ export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
         <Cord guesses={[]} />
       </div>
       <output className={styles['count']}>
-        <b className="num">{t`${{ taken: players.length }}/${{ all: seats }} Player`}</b>
+        <b className="num">{plural({ all: seats }, { other: `${{ taken: players.length }}/# Player` })}</b>
         {isStarting && <span>{t`Both are here. The game begins…`}</span>}
       </output>
       <Invite ref={copy} url={inviteUrl} />
@@ -63,10 +63,7 @@ function Seat({ number, player }: SeatProps) {
     <li className={classNames('cut', styles['seat'], player === undefined && styles['free'])}>
       {player ? <Avatar id={player.id} size={112} /> : <Icon of={UserPlus} size="large" />}
       <span>
-        <small>
-          {t`Player ${number}`}
-          {player?.connected === false && `, ${t`away`}`}
-        </small>
+        <small>{player?.connected === false ? t`Player ${number}, away` : t`Player ${number}`}</small>
         <b>{player ? <Username name={player.name} effect={player.usernameEffect} /> : t`Waiting…`}</b>
       </span>
     </li>

@@ -4,7 +4,8 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Flame } from 'lucide-react';
 import { type CSSProperties, type RefObject, useRef } from 'react';
 import styles from './answer.module.css';
@@ -83,7 +84,7 @@ function GradeLine({ answer: { grade, nearInARow, section }, placeName }: PartPr
       </p>
       {nearInARow > 1 && (
         <Chip color="var(--ember-300)" icon={Flame}>
-          {t`${{ rounds: nearInARow }} near in a row`}
+          {plural({ rounds: nearInARow }, { other: '# near in a row' })}
         </Chip>
       )}
       <figure className={styles['crop']}>
@@ -97,7 +98,9 @@ function GradeLine({ answer: { grade, nearInARow, section }, placeName }: PartPr
 function Figures({ answer, placeName }: PartProps) {
   const { distance, lost, lifeBefore, lifeLeft } = answer;
   const [lostText, leftText] = [formatLife(lost), formatLife(lifeLeft)];
-  const [whole, part] = distance === undefined ? [] : formatExact(distance).split('.');
+  const exact = distance === undefined ? undefined : formatExact(distance);
+  // Behind the whole paces are a sign, which the language decides, and two decimals.
+  const [whole, part] = [exact?.slice(0, -3), exact?.slice(-3)];
   return (
     <>
       <output className="sr">
@@ -110,10 +113,10 @@ function Figures({ answer, placeName }: PartProps) {
         <p className={styles['distance']}>
           <span className={styles['label']}>{t`Distance`}</span>
           <b className="num">
-            {whole}
-            <small>
-              .{part} {t`paces`}
-            </small>
+            <Trans>
+              {whole}
+              <small>{part} paces</small>
+            </Trans>
           </b>
         </p>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Lock } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type RiftGuesserState as Game, RINGS } from '../game.ts';
@@ -88,7 +88,7 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
       </Plate>
       <output className="sr">
         {isRunning &&
-          t`Round ${round}. You have ${{ seconds: Math.round(timePerRound / 1000) }} seconds and ${{ life: formatLife(game.lifePoints) }} life.`}
+          t`Round ${round}. You have ${plural({ seconds: Math.round(timePerRound / 1000) }, { other: '# seconds' })} and ${{ life: formatLife(game.lifePoints) }} life.`}
       </output>
     </div>
   );

@@ -8,7 +8,6 @@ import { MIN_PAID_ROUNDS } from '../game.ts';
 import styles from './game-over.module.css';
 import type { RoundPins } from './grade.ts';
 import { RunMap } from './run-map.tsx';
-import { riftGuesserTexts as texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -41,7 +40,6 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
         reward: props.reward,
         isPractice: props.onCounting !== undefined,
       })}
-      texts={texts}
       score={score}
       bestBefore={standing.bestBefore}
       bestLabel={t`Highscore`}
@@ -69,6 +67,6 @@ function noteOf({ isLimited, score, reward, isPractice }: Rewarded): string | un
   if (isLimited)
     return t`You have earned today's ${{ essence: formatFigure(SCORE_GAME_ESSENCE_PER_DAY) }} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`;
   return reward === 0 && score < MIN_PAID_ROUNDS && !isPractice
-    ? t`A game pays from ${{ min: MIN_PAID_ROUNDS }} rounds on.`
+    ? plural({ min: MIN_PAID_ROUNDS }, { other: 'A game pays from # rounds on.' })
     : undefined;
 }

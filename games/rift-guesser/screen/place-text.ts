@@ -1,23 +1,64 @@
 import type { NamedPlace } from '@hub/catalog/place-names';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 
-const SIDES = { blue: msg`Blue side`, red: msg`Red side` };
+type Of<Kind extends NamedPlace['kind']> = Extract<NamedPlace, { readonly kind: Kind }>;
+type OfBoth<Thing extends string> = Readonly<
+  Record<Of<'nexus'>['team'], Readonly<Record<Thing, MessageDescriptor>>>
+>;
 
-const CAMPS = {
-  blueBuff: msg`blue buff`,
-  gromp: msg`gromp`,
-  wolves: msg`wolves`,
-  raptors: msg`raptors`,
-  redBuff: msg`red buff`,
-  krugs: msg`krugs`,
-  scuttle: msg`scuttle crab`,
+const CAMPS: OfBoth<Exclude<Of<'camp'>['camp'], 'scuttle'>> = {
+  blue: {
+    blueBuff: msg`Blue side blue buff`,
+    gromp: msg`Blue side gromp`,
+    wolves: msg`Blue side wolves`,
+    raptors: msg`Blue side raptors`,
+    redBuff: msg`Blue side red buff`,
+    krugs: msg`Blue side krugs`,
+  },
+  red: {
+    blueBuff: msg`Red side blue buff`,
+    gromp: msg`Red side gromp`,
+    wolves: msg`Red side wolves`,
+    raptors: msg`Red side raptors`,
+    redBuff: msg`Red side red buff`,
+    krugs: msg`Red side krugs`,
+  },
 };
 
 const PITS = { baron: msg`Baron pit`, dragon: msg`Dragon pit` };
 
-const LANES = { top: msg`top`, mid: msg`middle`, bot: msg`bottom` };
+const NEXUSES = { blue: msg`Blue side nexus`, red: msg`Red side nexus` };
 
-const AREAS = {
+const INHIBITORS: OfBoth<Of<'inhibitor'>['lane']> = {
+  blue: {
+    top: msg`Blue side top inhibitor`,
+    mid: msg`Blue side middle inhibitor`,
+    bot: msg`Blue side bottom inhibitor`,
+  },
+  red: {
+    top: msg`Red side top inhibitor`,
+    mid: msg`Red side middle inhibitor`,
+    bot: msg`Red side bottom inhibitor`,
+  },
+};
+
+const TURRETS: OfBoth<Of<'turret'>['lane']> = {
+  blue: {
+    top: msg`Blue side top lane turret`,
+    mid: msg`Blue side middle lane turret`,
+    bot: msg`Blue side bottom lane turret`,
+    nexus: msg`Blue side nexus turret`,
+  },
+  red: {
+    top: msg`Red side top lane turret`,
+    mid: msg`Red side middle lane turret`,
+    bot: msg`Red side bottom lane turret`,
+    nexus: msg`Red side nexus turret`,
+  },
+};
+
+const AREAS: Readonly<Record<Of<'area'>['area'], MessageDescriptor>> = {
   topLane: msg`Top lane`,
   midLane: msg`Middle lane`,
   botLane: msg`Bottom lane`,
@@ -39,17 +80,17 @@ const AREAS = {
 export function placeText(place: NamedPlace): string {
   switch (place.kind) {
     case 'camp':
-      return place.team === 'river'
+      return place.team === 'river' || place.camp === 'scuttle'
         ? t`River scuttle crab`
-        : t`${{ side: t(SIDES[place.team]) }} ${{ thing: t(CAMPS[place.camp]) }}`;
+        : t(CAMPS[place.team][place.camp]);
     case 'pit':
       return t(PITS[place.pit]);
     case 'nexus':
-      return t`${{ side: t(SIDES[place.team]) }} ${{ thing: t`nexus` }}`;
+      return t(NEXUSES[place.team]);
     case 'inhibitor':
-      return t`${{ side: t(SIDES[place.team]) }} ${{ thing: t`${{ lane: t(LANES[place.lane]) }} inhibitor` }}`;
+      return t(INHIBITORS[place.team][place.lane]);
     case 'turret':
-      return t`${{ side: t(SIDES[place.team]) }} ${{ thing: place.lane === 'nexus' ? t`nexus turret` : t`${{ lane: t(LANES[place.lane]) }} lane turret` }}`;
+      return t(TURRETS[place.team][place.lane]);
     case 'area':
       return t(AREAS[place.area]);
     case 'edge':

@@ -10,7 +10,7 @@ import { GameOver } from './game-over.tsx';
 import { Hud } from './hud.tsx';
 import { prefetchMap } from './map-frame.tsx';
 import { StartPlate } from './start-plate.tsx';
-import { riftGuesserTexts as texts } from './texts.ts';
+import { lostTexts } from './texts.ts';
 import { type GuesserConnection, type GuesserPlayer, useGuesser } from './use-guesser.ts';
 import { type GuesserCue, useGuesserEffects } from './use-guesser-effects.ts';
 import { FULL_LIFE, viewOf } from './view-model.ts';
@@ -70,7 +70,9 @@ export function RiftGuesserGame(props: Props) {
         isReconnecting={view.isReconnecting}
         isPractice={game?.practice === true && !isOnce}
       />
-      {view.disconnectReason && <ErrorPlate {...texts[view.disconnectReason]} onRetry={connection.reopen} />}
+      {view.disconnectReason && (
+        <ErrorPlate {...lostTexts(view.disconnectReason)} onRetry={connection.reopen} />
+      )}
       {view.phase === 'refused' && (
         <ErrorPlate title={t`The game did not open`} text={state.refusal?.message} onRetry={guesser.start} />
       )}

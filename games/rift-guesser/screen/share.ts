@@ -1,4 +1,5 @@
 import { tierOf } from '@hub/engine/wire/tiers';
+import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { inRows, type ShareCell, type SharedResult } from '@hub/ui/share/share-content.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
@@ -36,7 +37,7 @@ export function share({ score, rounds }: FinishedGame): SharedResult {
       PER_ROW,
     ),
     facts: [
-      t`${{ tier: tierOf(descriptor.boards[0].tiers, score).name.charAt(0).toUpperCase() }}${{ tier2: tierOf(descriptor.boards[0].tiers, score).name.slice(1) }} tier`,
+      t`${{ tier: t(tierNames[tierOf(descriptor.boards[0].tiers, score).name]) }} tier`,
       ...(bullseyes > 0 ? [plural({ count: bullseyes }, { one: '# bullseye', other: '# bullseyes' })] : []),
     ],
   };

@@ -1,32 +1,19 @@
-import { pickTexts } from '@hub/ui/language.ts';
-import { msg } from '@lingui/core/macro';
-import { ROUND_SECONDS } from '../descriptor.ts';
+import type { DisconnectReason } from '@hub/ui/net/disconnect-reason.ts';
+import { msg, t } from '@lingui/core/macro';
 
-/** Texts of Rift Guesser. Numbers are passed already formatted. */
-const en = {
-  description: `A piece of the map, zoomed in eighteen times. Mark where it lies before ${ROUND_SECONDS} seconds pass.`,
-  tags: ['Map Knowledge', 'Time Pressure', 'Earn Blue essence'],
-  reward: (essence: number, min: number): string =>
-    `${essence} BE for every round you survive, from ${min} rounds on`,
-
-  replaced: {
-    title: 'You are playing in another tab',
-    text: 'A game can be played in one place at a time. Take it up here whenever you like; its clock goes on.',
-    retryLabel: 'Play here',
-  },
-  closed: {
-    title: 'The connection was closed',
-    text: 'Your life and your rounds are safe. Connect again to go on.',
-    retryLabel: 'Try again',
-  },
-
-  over: 'Game Over',
-  newHighscore: 'New highscore',
-  playAgain: 'Play Again',
-  home: 'Home',
-};
-
-export const riftGuesserTexts = pickTexts({ en });
+/** What a game shows that does not connect again by itself. */
+export const lostTexts = (reason: DisconnectReason) =>
+  reason === 'replaced'
+    ? {
+        title: t`You are playing in another tab`,
+        text: t`A game can be played in one place at a time. Take it up here whenever you like; its clock goes on.`,
+        retryLabel: t`Play here`,
+      }
+    : {
+        title: t`The connection was closed`,
+        text: t`Your life and your rounds are safe. Connect again to go on.`,
+        retryLabel: t`Try again`,
+      };
 
 export const riftGuesserGrades = {
   bullseye: msg`Bullseye`,

@@ -1,23 +1,40 @@
-import { pickTexts } from '@hub/ui/language.ts';
 import type { LobbyPart } from '@hub/ui/screens/screen.ts';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Scale, Trophy } from 'lucide-react';
 import { templateLobby } from '../game.ts';
 
-const range = (min: number, max: number): string => `${min} to ${max}`;
+const RULES = [
+  { icon: Scale, text: msg`Everybody answers; the first answer counts.` },
+  { icon: Trophy, text: msg`A right answer is a point. The first to the points to win takes the game.` },
+];
 
-const en = {
-  line: 'Two champions appear. Name the one who was released first.',
-  setting: { label: 'Win Points', roomLabel: 'Points to Win', icon: Trophy, hint: range },
-  guessTime: { label: 'Answer Time', hint: (min: number, max: number) => `${range(min, max)} seconds` },
-  facts: (points: number, seconds: number): [string, string] => [
-    `${points} points`,
-    `${seconds} s an answer`,
+export const lobby: LobbyPart<typeof templateLobby> = {
+  endpoint: templateLobby,
+  get line() {
+    return t`Two champions appear. Name the one who was released first.`;
+  },
+  get setting() {
+    return {
+      label: t`Win Points`,
+      roomLabel: t`Points to Win`,
+      icon: Trophy,
+      hint: (min: number, max: number) => t`${min} to ${max}`,
+    };
+  },
+  get guessTime() {
+    return {
+      label: t`Answer Time`,
+      hint: (min: number, max: number) => t`${min} to ${plural(max, { other: '# seconds' })}`,
+    };
+  },
+  facts: (points, seconds) => [
+    plural(points, { one: '# point', other: '# points' }),
+    t`${seconds} s an answer`,
   ],
-  emptyText: 'Be the first to create a lobby!',
-  rules: [
-    { icon: Scale, text: 'Everybody answers; the first answer counts.' },
-    { icon: Trophy, text: 'A right answer is a point. The first to the points to win takes the game.' },
-  ],
+  get emptyText() {
+    return t`Be the first to create a lobby!`;
+  },
+  get rules() {
+    return RULES.map(({ icon, text }) => ({ icon, text: t(text) }));
+  },
 };
-
-export const lobby: LobbyPart<typeof templateLobby> = { endpoint: templateLobby, ...pickTexts({ en }) };

@@ -1,11 +1,13 @@
 import scene from '@hub/ui/art/pictures/scene-vista.svg';
-import { pickTexts } from '@hub/ui/language.ts';
 import { versusScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import { descriptor } from '../descriptor.ts';
 
 export const screen = versusScreen({
   game: descriptor,
-  line: pickTexts({ en: 'Who was released first? The first to enough points wins.' }),
+  get line() {
+    return t`Who was released first? The first to enough points wins.`;
+  },
   scene,
   routes: {
     templateLobbyOverview: { path: descriptor.route, page: 'lobbies' },

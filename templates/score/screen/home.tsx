@@ -2,12 +2,15 @@ import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import type { ScoreHome } from '@hub/ui/screens/screen.ts';
 import { t } from '@lingui/core/macro';
 import { ESSENCE_PER_ANSWER } from '../game.ts';
-import { templateScoreTexts as texts } from './texts.ts';
 
 export const home: ScoreHome = {
-  description: texts.description,
+  get description() {
+    return t`Two champions: name the one who was released first. The first mistake ends the game.`;
+  },
   tags: null,
-  reward: texts.reward(ESSENCE_PER_ANSWER),
+  get reward() {
+    return t`${{ essence: ESSENCE_PER_ANSWER }} BE for each right answer`;
+  },
   Start: ({ link }) => (
     <LinkButton look="gold" size="large" href="/templateScore/game" render={link}>
       {t`Play`}

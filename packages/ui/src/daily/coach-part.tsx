@@ -3,6 +3,7 @@ import { Lightbulb, Scale, Sparkles } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
+import { numberFormat } from '../language/formatters.ts';
 import styles from './coach-part.module.css';
 import { judge } from './coach-texts.ts';
 import { Funnel } from './funnel.tsx';
@@ -81,6 +82,12 @@ const Note = ({ icon, title, picture, children }: NoteProps) => (
   </div>
 );
 
+const signed = numberFormat({
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
 /** Luck that fills half of its meter, in bits. */
 const FULL_LUCK_BITS = 5;
 
@@ -112,9 +119,9 @@ function Meters({ skill, luck }: Pick<Coach, 'skill' | 'luck'>) {
           <i />
         </span>
         <span className="num" aria-hidden>
-          <bdi>{`${luck > 0 ? '+' : ''}${luck.toFixed(1).replace('-', '−')}`}</bdi>
+          <bdi>{signed(luck).replace('-', '−')}</bdi>
         </span>
-        <span className="sr">{t`${luck} bits more than expected`}</span>
+        <span className="sr">{plural(luck, { other: '# bits more than expected' })}</span>
       </dd>
     </dl>
   );

@@ -87,7 +87,7 @@ export function Funnel({ possible, best, guesses, picture }: Props) {
 }
 
 function labelOf(before: number, at: number, guesses: number): string {
-  if (at === 0) return before === 1 ? t`answer possible` : t`answers possible`;
+  if (at === 0) return plural(before, { one: 'answer possible', other: 'answers possible' });
   return at === guesses - 1 ? t`left` : '';
 }
 

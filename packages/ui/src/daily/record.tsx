@@ -1,6 +1,7 @@
 import type { DailyEnding, DailyStreak } from '@hub/protocol/http/dailies';
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { numberFormat } from '../language/formatters.ts';
 import { mediumDay } from '../text/day-format.ts';
 import { GuessBars } from './guess-bars.tsx';
 import styles from './record.module.css';
@@ -60,11 +61,13 @@ function sinceFirst({ days, ...streak }: DailyStreak): DailyStreak {
   return { ...streak, days: first === -1 ? days : days.slice(first) };
 }
 
+const average = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** One sentence about the other players or, with few of them, about the player's last days. */
 export function comparisonOf({ others, recent }: Pick<DailyEnding, 'others' | 'recent'>): string {
   if (others)
     return others.needed.fewer === 0 && others.needed.same === 0
-      ? t`All ${{ fewer: others.needed.fewer + others.needed.same + others.needed.more }} others needed more guesses than you.`
+      ? plural({ others: others.needed.more }, { other: 'All # others needed more guesses than you.' })
       : plural(
           { fewer: others.needed.fewer },
           {
@@ -74,5 +77,5 @@ export function comparisonOf({ others, recent }: Pick<DailyEnding, 'others' | 'r
         );
   if (recent.length < 2) return t`Your first day. The next ones will be compared with it.`;
   const sum = recent.reduce((total, { attempts }) => total + attempts, 0);
-  return t`Your last ${plural({ count: recent.length }, { one: '# day', other: '# days' })} took ${{ average: (sum / recent.length).toFixed(1) }} guesses on average.`;
+  return t`Your last ${plural({ count: recent.length }, { one: '# day', other: '# days' })} took ${{ average: average(sum / recent.length) }} guesses on average.`;
 }

@@ -1,5 +1,6 @@
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Crown, RotateCcw, Trophy } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
@@ -46,9 +47,9 @@ export function WinnerPlate({ player, reward, children }: WinnerProps) {
         <p className={styles['label']}>{t`Game Over`}</p>
         <h1 ref={heading} tabIndex={-1}>
           {player ? (
-            <>
-              <Username name={player.name} effect={player.usernameEffect} display fits /> {t`wins`}
-            </>
+            <Trans>
+              <Username name={player.name} effect={player.usernameEffect} display fits /> wins
+            </Trans>
           ) : (
             t`No winner`
           )}
@@ -58,7 +59,9 @@ export function WinnerPlate({ player, reward, children }: WinnerProps) {
       {reward !== undefined && (
         <div className={styles['paid']}>
           <RewardLine gained={reward} />
-          <small className="soft">{t`A win against bots pays ${{ essence: BOT_WIN_ESSENCE }}, ${{ times: BOT_WINS_PAID_PER_DAY }} times a day.`}</small>
+          <small className="soft">
+            {t`A win against bots pays ${{ essence: BOT_WIN_ESSENCE }}, ${plural({ times: BOT_WINS_PAID_PER_DAY }, { other: '# times' })} a day.`}
+          </small>
         </div>
       )}
     </Plate>

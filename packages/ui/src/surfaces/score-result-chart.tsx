@@ -63,7 +63,7 @@ function ScoreSentence({ score, comparison }: Props) {
   return (
     <>
       {below === earlier.length
-        ? t`Your best of your last ${{ runs: comparison.runs.length }} runs`
+        ? t`Your best of your last ${plural({ runs: comparison.runs.length }, { other: '# runs' })}`
         : t`Better than ${below} of your ${plural({ runs: earlier.length }, { one: 'last run', other: 'last # runs' })}`}
     </>
   );

@@ -23,12 +23,6 @@ export interface ScoreComparison {
 
 interface Props {
   readonly open: boolean;
-  readonly texts: {
-    readonly over: string;
-    readonly newHighscore: string;
-    readonly playAgain: string;
-    readonly home: string;
-  };
   readonly score: number;
   readonly bestBefore: number | undefined;
   /** Label of the best score. */
@@ -55,7 +49,7 @@ interface Props {
 }
 
 /** Result dialog of a score game: the score, its comparison, the reward, and a button to play again. */
-export function ScoreResult({ open, texts, score, bestBefore, picture, children, onHome, ...props }: Props) {
+export function ScoreResult({ open, score, bestBefore, picture, children, onHome, ...props }: Props) {
   const again = useRef<HTMLButtonElement>(null);
   const { onCounting } = props;
   const isBest = onCounting === undefined && bestBefore !== undefined && score > bestBefore;
@@ -63,19 +57,19 @@ export function ScoreResult({ open, texts, score, bestBefore, picture, children,
     <ResultModal
       open={open}
       onClose={onHome}
-      title={texts.over}
+      title={t`Game Over`}
       initialFocus={again}
       className={styles['result']}
       topClassName={styles['top']}
       top={
         <>
           <p className={styles['title']} aria-hidden>
-            {texts.over}
+            {t`Game Over`}
           </p>
           {picture}
           {isBest && (
             <Chip color="var(--gold-400)" icon={Trophy}>
-              {texts.newHighscore}
+              {t`New highscore`}
             </Chip>
           )}
           {onCounting && <PracticeChip full />}
@@ -107,7 +101,7 @@ export function ScoreResult({ open, texts, score, bestBefore, picture, children,
           busy={props.waiting !== undefined}
           onClick={props.onAgain}
         >
-          {props.waiting ?? texts.playAgain}
+          {props.waiting ?? t`Play Again`}
         </Button>
         {onCounting ? (
           <Button size="large" className={styles['counting']} onClick={onCounting}>
@@ -116,7 +110,7 @@ export function ScoreResult({ open, texts, score, bestBefore, picture, children,
         ) : (
           props.share
         )}
-        <IconButton look="neutral" size="large" icon={ArrowLeft} label={texts.home} onClick={onHome} />
+        <IconButton look="neutral" size="large" icon={ArrowLeft} label={t`Home`} onClick={onHome} />
       </div>
     </ResultModal>
   );

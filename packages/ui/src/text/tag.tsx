@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Check, Crown, Lock } from 'lucide-react';
 import type { IconType } from '../art/icon.tsx';
 import { Chip } from './chip.tsx';
@@ -16,30 +18,31 @@ export type TagName =
   | 'Live';
 
 interface TagLook {
+  readonly text: MessageDescriptor;
   readonly color: string;
   readonly icon?: IconType;
 }
 
 const looks: Readonly<Record<TagName, TagLook>> = {
-  PvE: { color: 'var(--teal-400)' },
-  PvP: { color: 'var(--rose-400)' },
-  New: { color: 'var(--gold-400)' },
-  Coop: { color: 'var(--leaf-400)' },
-  Strategy: { color: 'var(--arcane-400)' },
-  'Fast-paced': { color: 'var(--frost-400)' },
-  You: { color: 'var(--teal-400)' },
-  Owner: { color: 'var(--gold-400)', icon: Crown },
-  Private: { color: 'var(--arcane-400)', icon: Lock },
-  Ready: { color: 'var(--leaf-400)', icon: Check },
-  Live: { color: 'var(--leaf-400)' },
+  PvE: { text: msg({ message: 'PvE', context: 'badge' }), color: 'var(--teal-400)' },
+  PvP: { text: msg({ message: 'PvP', context: 'badge' }), color: 'var(--rose-400)' },
+  New: { text: msg({ message: 'New', context: 'badge' }), color: 'var(--gold-400)' },
+  Coop: { text: msg({ message: 'Coop', context: 'badge' }), color: 'var(--leaf-400)' },
+  Strategy: { text: msg({ message: 'Strategy', context: 'badge' }), color: 'var(--arcane-400)' },
+  'Fast-paced': { text: msg({ message: 'Fast-paced', context: 'badge' }), color: 'var(--frost-400)' },
+  You: { text: msg({ message: 'You', context: 'badge' }), color: 'var(--teal-400)' },
+  Owner: { text: msg({ message: 'Owner', context: 'badge' }), color: 'var(--gold-400)', icon: Crown },
+  Private: { text: msg({ message: 'Private', context: 'badge' }), color: 'var(--arcane-400)', icon: Lock },
+  Ready: { text: msg({ message: 'Ready', context: 'badge' }), color: 'var(--leaf-400)', icon: Check },
+  Live: { text: msg({ message: 'Live', context: 'badge' }), color: 'var(--leaf-400)' },
 };
 
 /** One of the predefined badges, each with a fixed colour. */
 export function Tag({ name }: { readonly name: TagName }) {
-  const { color, icon } = looks[name];
+  const { text, color, icon } = looks[name];
   return (
     <Chip color={color} icon={icon}>
-      {name}
+      {t(text)}
     </Chip>
   );
 }

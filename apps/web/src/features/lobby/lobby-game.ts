@@ -18,7 +18,7 @@ export interface LobbyGame extends Pick<LobbyPart, 'endpoint' | 'line' | 'facts'
   readonly guessTime: LobbyNumber;
 }
 
-/** Combines a game's screen and its lobby part. */
+/** Combines a game's screen and its lobby part, with the words of the language at the time of the call. */
 export function lobbyGame(screen: VersusScreen, part: LobbyPart): LobbyGame {
   const { gameSetting, guessTime } = screen.game.lobby;
   return {

@@ -25,12 +25,10 @@ import { firstPath, lobbyPaths, QUICK } from '../../links/paths.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 
 /** The lobbies of a game. `?join=` in the address is a shared link: joins that lobby at once. */
-export const lobbiesPage = (screen: VersusScreen, part: LobbyPart) => {
-  const game = lobbyGame(screen, part);
-  return function LobbiesPage() {
-    return <LobbyOverview game={game} />;
+export const lobbiesPage = (screen: VersusScreen, part: LobbyPart) =>
+  function LobbiesPage() {
+    return <LobbyOverview game={lobbyGame(screen, part)} />;
   };
-};
 
 function LobbyOverview({ game }: { readonly game: LobbyGame }) {
   const { screen } = game;

@@ -32,12 +32,10 @@ const SettingsDialog = lazy(async () => ({
 }));
 
 /** Page of a lobby room; navigates to the game when it starts. */
-export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) => {
-  const game = lobbyGame(screen, part);
-  return function LobbyRoomPage() {
-    return <LobbyRoom game={game} />;
+export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) =>
+  function LobbyRoomPage() {
+    return <LobbyRoom game={lobbyGame(screen, part)} />;
   };
-};
 
 function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   const { screen } = game;

@@ -12,8 +12,9 @@ import styles from './ranked-home.module.css';
 const routerLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anchor} />;
 
 /** Home page of a score game: description, start button and rankings. */
-export const rankedHomePage = (screen: ScoreScreen, { description, tags, reward, Start }: ScoreHome) =>
+export const rankedHomePage = (screen: ScoreScreen, home: ScoreHome) =>
   function RankedHomePage() {
+    const { description, tags, reward, Start } = home;
     const running = useRunningScore(screen.game.id);
     return (
       <div className={styles['home']}>
