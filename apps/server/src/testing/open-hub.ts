@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { Account } from '@hub/protocol/http/accounts';
+import { decodeJwt } from 'jose';
 import { pino } from 'pino';
 import { composeHub, type Hub } from '../compose.ts';
 import type { Rates } from '../http/rate-limits.ts';
@@ -60,7 +61,6 @@ export const bearer = (token: string): { authorization: string } => ({ authoriza
 export async function newGuest(app: Hub['app'], name = 'Cassandra'): Promise<Guest> {
   const created = await app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name } });
   const { token } = created.json<{ token: string }>();
-  const own = await app.inject({ url: '/api/accounts/', headers: bearer(token) });
-  const account = own.json<Account>();
-  return { token, id: account.id as AccountId, playerId: account.player_id };
+  const { id, player_id: playerId } = decodeJwt<Pick<Account, 'id' | 'player_id'>>(token);
+  return { token, id: id as AccountId, playerId };
 }
