@@ -11,7 +11,8 @@ interface Area {
 const FIRST = [
   'apps/web/src/pages/welcome/**',
   'apps/web/src/app/{dependencies,page-visits,route-boundary,session-watch}.*',
-  'apps/web/src/features/{connection,page-settings,recovery/restore-button*,sign-in,game-language}/**',
+  'apps/web/src/features/{connection,page-settings,sign-in,game-language}/**',
+  'apps/web/src/features/recovery/restore-button.tsx',
   'packages/ui/src/{controls,emblem,feedback,net,screens,surfaces,text}/**',
   'games/*/screen/screen.ts',
 ];

@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { FORMER_PLAYER } from '@hub/protocol/former-player';
 import { type Kysely, sql } from 'kysely';
-import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
 import type { StoredAccount } from '../domain/accounts/ports.ts';
 import { FALSE } from './boolean-column.ts';
 import { updateListings } from './listings.ts';

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@hub/engine/wire/ids';
+import { FORMER_PLAYER } from '@hub/protocol/former-player';
 import { sql } from 'kysely';
-import { FORMER_PLAYER } from '../domain/accounts/former-player.ts';
 
 /** The effect that an account wears on its name, for a query with the table `account`. No account wears two. */
 export const wornEffect = sql<string | null>`(

@@ -1,3 +1,5 @@
+import { FORMER_PLAYER } from '@hub/protocol/former-player';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { effectClass } from './effect-class.ts';
@@ -25,7 +27,7 @@ export function Username({ name, effect, display, fits }: Props) {
       style={fits ? ({ '--ems': emWidthOf(name) } as CSSProperties) : undefined}
     >
       <span className={classNames(effectClass(effect), styles['name'], display && styles['display'])}>
-        {name}
+        {name === FORMER_PLAYER ? t`A former player` : name}
       </span>
     </bdi>
   );

@@ -1,11 +1,11 @@
 import type { Player } from '@hub/engine/binding/player';
 import { type AccountId, accountIdSchema, type PlayerId, playerIdSchema } from '@hub/engine/wire/ids';
 import { OFFER_CODES_DAYS, TOKEN_RENEW_AFTER_DAYS } from '@hub/engine/wire/limits';
+import { FORMER_PLAYER } from '@hub/protocol/former-player';
 import type { Account, PlayerNotice, PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Caller, Identify } from './caller.ts';
-import { FORMER_PLAYER } from './former-player.ts';
 import type { Authenticate, PlayersOf } from './player.ts';
 import type {
   AccountCareStore,
