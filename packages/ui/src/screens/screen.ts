@@ -1,5 +1,6 @@
 import type { DailyGame, GameDescriptor, ScoreGame, VersusGame } from '@hub/engine/define-game';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { IconType } from '../art/icon.tsx';
 import type { AnchorProps } from '../controls/link-button.tsx';
@@ -22,7 +23,7 @@ export interface MatchFacts {
 /** How the ledger shows a reason. */
 interface ReasonLook {
   /** Defaults to the game's title. */
-  readonly text?: string;
+  readonly text?: MessageDescriptor;
   /** Defaults to the game's icon. */
   readonly icon?: IconType;
 }
