@@ -2,11 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
 import { grantEssence } from '../support/grant.ts';
-import { accountIn, havePlayed } from '../support/played.ts';
-import { accountOf, createGuest, guess } from '../support/players.ts';
+import { accountOf, guess } from '../support/players.ts';
 import { expect, test } from '../support/sign-in.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Makes recovery codes on the page that is open, as a player does, and reads them off the sheet. */
 async function makeCodes(page: Page): Promise<readonly string[]> {
@@ -108,39 +105,4 @@ test('a guest who clears the browser is back with a code, with streak, balance a
     'This recovery code has been used already. Each code works once: take the next one.',
   );
   await context.close();
-});
-
-test('home offers codes on the third day of play, until there are some or the guest declines for good', async ({
-  page,
-  hub,
-}) => {
-  await page.goto('/welcome');
-  const offer = page.getByRole('region', { name: /^Keep the account of/ });
-  /** Opens home as a new guest who has played today, yesterday and the day before. */
-  const openHome = async (name: string, days: number) => {
-    const token = await createGuest(page.request, hub.url, name);
-    const game = { game: 'more or less', players: [{ name, score: 1 }] } as const;
-    const games = Array.from({ length: days }, (_, day) => ({ ...game, agoMs: day * DAY_MS }));
-    await havePlayed(hub, games, { [name]: accountIn(token) });
-    await page.evaluate((value) => localStorage.setItem('token', value), token);
-    const answered = page.waitForResponse('**/api/accounts/');
-    await page.goto('/');
-    await answered;
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  };
-  await openHome('Dunlin', 2);
-  await expect(page.getByRole('region', { name: 'Games' })).toBeVisible();
-  await expect(offer).toBeHidden();
-  await openHome('Kestrel', 3);
-  await expect(offer).toContainText('Only this browser holds the key to it.');
-  await makeCodes(page);
-  await expect(offer).toBeHidden();
-  await openHome('Merlin', 3);
-  await offer.getByRole('button', { name: "Don't ask again" }).click();
-  await expect(offer).toBeHidden();
-  const answered = page.waitForResponse('**/api/accounts/');
-  await page.reload();
-  expect(await (await answered).json()).toMatchObject({ needsRecoveryCode: true });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Merlin');
-  await expect(offer).toBeHidden();
 });

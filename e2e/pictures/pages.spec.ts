@@ -1,8 +1,10 @@
 import { currentBlueEssence } from '@hub/protocol/http/accounts';
 import { lastMatches } from '@hub/protocol/http/activity';
+import { purchase } from '@hub/protocol/http/shop';
 import { expectNothingCollides, LAPTOPS, LOW_PHONE } from '../support/collisions.ts';
 import { expectDialog } from '../support/dialogs.ts';
 import { expectFills, expectFits, SIZES } from '../support/fit.ts';
+import { expectHealthy } from '../support/inspect.ts';
 import { comparePicture, expectPictures, visit } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyEmpty, replyHostTexts, replyUsed } from '../support/staged-calls.ts';
@@ -35,6 +37,11 @@ test('home of a new player', async ({ page }) => {
   await page.addInitScript((id) => sessionStorage.setItem('hub.newcomer', id), PLAYER.accountId);
   await visit(page, '/', /^Welcome, Kestrel/);
   await expectPictures(page, 'home-new');
+  await visit(page, '/inventory', 'Inventory');
+  await expect(page.getByText('Your inventory is empty')).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
 test('home, its drawer, and without network', async ({ page, context, complaints }) => {
@@ -88,6 +95,9 @@ test('the daily hub, news, profile and inventory', async ({ page }) => {
   await expectPictures(page, 'profile');
   await visit(page, '/inventory', 'Inventory');
   await expectPictures(page, 'inventory');
+  await page.setViewportSize(PHONE);
+  for (const tab of [/^All/, /^Username Effects/, /^Profile Icons/])
+    await expect(page.getByRole('tab', { name: tab })).toBeInViewport({ ratio: 1 });
   replyHostTexts(stage);
   await visit(page, '/news', 'News');
   await expect(page.getByText('Maintenance')).toBeVisible();
@@ -119,6 +129,41 @@ test('the shop and a purchase', async ({ page }) => {
   await expectPictures(page, 'purchase');
   await page.keyboard.press('Escape');
   await expectDialog(page, article, 'Voidbound');
+  await article.click();
+  stage.reply(purchase, { success: true, message: 'It is yours.' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Purchase', exact: true }).click();
+  await expect(page.getByText('Purchase Successful!')).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep shopping' }).click();
+});
+
+test('a shelf of the shop is scrolled, filtered and expanded', async ({ page }) => {
+  replyUsed(await Stage.on(page));
+  await visit(page, '/shop', 'Shop');
+  const shelf = page.getByRole('region', { name: 'Username effects' });
+  const strip = shelf.getByRole('list');
+  const left = () => strip.evaluate((list) => list.scrollLeft);
+  const half = await strip.evaluate((list) => list.clientWidth / 2);
+  const button = (name: string) => shelf.getByRole('button', { name });
+  await expect(button('Scroll left')).toBeDisabled();
+  await button('Scroll right').click();
+  await expect.poll(left).toBeCloseTo(half, 0);
+  await button('Scroll left').click();
+  await expect.poll(left).toBe(0);
+  await strip.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+  await expect(button('Scroll right')).toBeDisabled();
+  await page.setViewportSize(PHONE);
+  await button('Filter & Sort').click();
+  const panel = page.getByRole('dialog', { name: 'Filter & Sort: Username effects' });
+  await panel.getByRole('combobox', { name: 'Rarity' }).selectOption('Uncommon');
+  await panel.getByRole('switch', { name: 'Show all at once' }).click();
+  await expectHealthy(page, [PHONE]);
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await expect(shelf.getByText('Expanded')).toBeVisible();
+  const rows = await strip.evaluate(
+    (list) => new Set([...list.children].map((child) => child.getBoundingClientRect().top)).size,
+  );
+  expect(rows).toBeGreaterThan(1);
 });
 
 test('calls that fail', async ({ page, complaints }) => {

@@ -23,7 +23,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-/** Sum of unexpected layout shifts since the page was loaded. */
+/** Sum of unexpected layout shifts since the page was loaded, which must be complete. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -36,7 +36,8 @@ export const layoutShift = (page: Page): Promise<number> =>
           })[])
             if (!entry.hadRecentInput) sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 400);
+        // What came before is told in a task of its own.
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
       }),
   );
 

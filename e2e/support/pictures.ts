@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingCollides, LAPTOPS, LOW_PHONE } from './collisions.ts';
 import { expectHealthy } from './inspect.ts';
-import { DESKTOP, expect, PHONE } from './test.ts';
+import { DESKTOP, expect, PHONE, untilComplete } from './test.ts';
 
 /** The colours of the committed pictures are multiples of this; see `e2e/pictures/update.ts`. */
 export const COLOUR_STEP = 12;
@@ -15,10 +15,11 @@ const TOLERANCE = { threshold: 0.035, maxDiffPixels: 20, scale: 'css' } as const
 /** For a page to reach the state of its picture (ms). */
 const FIRST_TRY_MS = 10_000;
 
-/** Opens the page with this heading. */
+/** Opens the page with this heading, and waits until it is complete: each comparison with a picture takes half a second. */
 export async function visit(page: Page, path: string, name: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await untilComplete(page);
 }
 
 /** Compares the visible part of the page with its committed pictures, and expects it to be accessible, at these sizes. */
