@@ -117,7 +117,7 @@ export const areas: readonly Area[] = [
   },
   {
     folder: `${WEB}/messages`,
-    may: [`${UI}/language.ts`, `${UI}/language`, `${UI}/text/isolated.ts`, `${UI}/screens`, PROTOCOL, WIRE],
+    may: [`${UI}/language`, `${UI}/text/isolated.ts`, `${UI}/screens`, PROTOCOL, WIRE],
   },
   { folder: `${WEB}/games.ts`, may: ['games/*/screen/screen.ts', UI] },
   { folder: `${WEB}/icons.ts`, may: [UI] },

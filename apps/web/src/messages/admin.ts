@@ -1,5 +1,4 @@
 import type { Role } from '@hub/protocol/http/admin/parts';
-import { pickTexts } from '@hub/ui/language.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { hub, keys, news } from './admin-hub.ts';
 import { records, reports, rooms } from './admin-lists.ts';
@@ -155,7 +154,7 @@ const players = {
   typeName: (name: string): string => `Type the name ${isolated(name)}`,
 };
 
-const en = {
+export const adminTexts = {
   title: 'Administration',
   menu: 'Menu of the administration',
   openMenu: 'Open menu',
@@ -203,5 +202,3 @@ const en = {
     days: (count: number) => `${plural(count, 'day')} ago`,
   },
 };
-
-export const adminTexts = pickTexts({ en });

@@ -1,5 +1,4 @@
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
-import { pickTexts } from '@hub/ui/language.ts';
 import { type GameScreen, isDaily } from '@hub/ui/screens/screen.ts';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { NARROW, STILL, useMediaQuery } from '@hub/ui/use-media-query.ts';
@@ -21,7 +20,6 @@ import { useTodaysRifts } from './use-todays-rifts.ts';
 const PLAY = { daily: msg`Play today's rift`, score: msg`Play`, versus: msg`Quick play` };
 
 /** Label without network; here, because every page loads the texts of home. */
-const WAITS = pickTexts({ en: 'Waits for the network' });
 
 /** The games, the one to play next first open: an accordion on wide screens; on narrow ones a strip that advances until paused. */
 export function Carousel() {
@@ -59,7 +57,7 @@ export function Carousel() {
                     comment: 'Replaces "play" once all of today\'s rifts are solved.',
                   })
                 : isOffline
-                  ? WAITS
+                  ? t`Waits for the network`
                   : t(PLAY[screen.game.kind])
             }
             isDone={isDone(screen)}
