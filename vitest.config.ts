@@ -78,6 +78,8 @@ export default defineConfig({
         },
       },
       {
+        // The search for secrets reads what pages share.
+        plugins: [wordMacros(), catalogues()],
         test: { name: 'system', environment: 'node', include: SYSTEM, globalSetup, ...PATIENT },
       },
       {

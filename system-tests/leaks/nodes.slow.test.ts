@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '../../apps/server/src/store/testing/test-databases.ts';
 import { playedKinds } from './random-games.ts';
 import { playAndScan } from './suite.ts';
 
@@ -8,17 +8,13 @@ const SEED = 8;
 const SLOW_MS = 240_000;
 
 describe('three nodes', () => {
-  let postgres: PostgresServer;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, SLOW_MS);
-  afterAll(() => postgres.stop(), SLOW_MS);
+  const databases = testDatabases();
 
   it(
     'send no secret, also not to each other',
     async () => {
       const kinds = playedKinds.filter(({ name }) => name !== 'Sign-in');
-      const nodes = { count: 3, databaseUrl: await postgres.createDatabase() };
+      const nodes = { count: 3, databaseUrl: await databases.create() };
       const { findings, rows } = await playAndScan({ seed: SEED, count: 1, kinds, nodes });
       expect(findings).toEqual([]);
       for (const { name } of kinds) {

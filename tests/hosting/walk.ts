@@ -127,8 +127,11 @@ export function beginWalk({ folder, start, admin, server, host }: Installation) 
       return stdout;
     },
     /** Makes the first host with the key of the console, and two players. */
-    async populate(address: string, out: string) {
-      const [, page = '', key = ''] = /open (http\S+)\/first-run#key=([\w-]+)/.exec(out) ?? [];
+    async populate(address: string, out: () => string) {
+      // Printed after the address.
+      const line = /open (http\S+)\/first-run#key=([\w-]+)\n/;
+      await expect.poll(out, { timeout: 20_000, interval: 50 }).toMatch(line);
+      const [, page = '', key = ''] = line.exec(out()) ?? [];
       expect(page).toBe(address);
       const { token = '', link } = await call(address, '/first-run/host', { body: { key, name: 'Hosty' } });
       expect(link).toMatch(new RegExp(`^${address}/admin/link#`));
@@ -180,7 +183,7 @@ export async function walkOneServer(walk: Walk): Promise<void> {
   walk.set(`PORT=${port}\nBACKUP_DIR=backups\n`);
   const begun = await walk.start();
   expect(begun.address).toBe(`http://127.0.0.1:${port}`);
-  await walk.populate(begun.address, begun.out());
+  await walk.populate(begun.address, begun.out);
   expect(walk.admin('backup by-hand')).toContain('Backed up to');
   walk.admin('erase Anna --yes');
   walk.tokens.set('erased Anna', walk.tokens.get('Anna') ?? '');
