@@ -4,8 +4,6 @@ import { createSwcExtractor } from '@lingui/native-tools';
 import { areas } from './locales/areas.ts';
 import { contractExtractor } from './locales/contract-texts.ts';
 
-const RUNTIME = '@hub/ui/language/macro-runtime.tsx';
-
 /** Macros of words, where their messages are found, and the files of translators. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -34,7 +32,10 @@ export default defineConfig({
     include: [...include],
     exclude: ['**/*.test.*', '**/testing/**', ...exclude],
   })),
-  runtimeConfigModule: { i18n: [RUNTIME, 'i18n'], Trans: [RUNTIME, 'Trans'] },
+  runtimeConfigModule: {
+    i18n: ['@hub/ui/language/macro-text.ts', 'i18n'],
+    Trans: ['@hub/ui/language/macro-runtime.tsx', 'Trans'],
+  },
   format: formatter({ lineNumbers: false }),
   extractors: [contractExtractor, createSwcExtractor()],
 });

@@ -21,7 +21,7 @@ export const wordMacros = () => [
 
 /** English needs neither a catalogue nor a compiler of messages in the browser. */
 const inlineEnglish = (): Plugin => ({
-  name: 'hub:inline-english',
+  name: 'hub:english-messages',
   enforce: 'pre',
   transform: {
     filter: { code: '/*i18n*/' },

@@ -1,23 +1,7 @@
 import { isValidElement, type JSX, type ReactElement, type ReactNode } from 'react';
 import { Fragment, jsx } from '../jsx/jsx-runtime.ts';
-import { formatMessage, placeText, type Values } from './format-message.ts';
-import { type Tokens, words } from './words.ts';
-
-/** What the macros of the build make of a message. */
-interface Descriptor {
-  readonly id: string;
-  /** The English message, compiled. */
-  readonly message?: Tokens;
-  readonly values?: Values;
-}
-
-const tokensOf = ({ id, message = id }: Descriptor): Tokens => words.message(id) ?? message;
-
-/** What `t` of the macros calls: the message in the language of the pages. */
-export const i18n = {
-  _: (descriptor: Descriptor): string =>
-    formatMessage(tokensOf(descriptor), descriptor.values ?? {}, placeText),
-};
+import { formatMessage } from './format-message.ts';
+import { type Descriptor, tokensOf } from './macro-text.ts';
 
 type Elements = Readonly<Record<string, ReactElement<{ readonly children?: ReactNode }>>>;
 
