@@ -12,8 +12,8 @@ export const COLOUR_STEP = 12;
  */
 const TOLERANCE = { threshold: 0.035, maxDiffPixels: 20, scale: 'css' } as const;
 
-/** For a page to reach the state of its picture (ms). */
-const FIRST_TRY_MS = 10_000;
+/** For a page to reach the state of its picture (ms); a busy machine gets more time for the second try. */
+const FIRST_TRY_MS = 2_500;
 
 /** Opens the page with this heading, and waits until it is complete: each comparison with a picture takes half a second. */
 export async function visit(page: Page, path: string, name: string | RegExp): Promise<void> {
