@@ -7,6 +7,8 @@ const CLASS = /\.((?:\\.|[\w-])+)/g;
 const LATER =
   /:(?:hover|active|focus|focus-visible|focus-within|target|user-invalid|open|popover-open)\b|::backdrop|::selection|::-webkit|::-moz/;
 const TAG = /(?<![\w\-.#:[("'=\\])[a-z][a-z\d]*(?![\w-]*[("'=\]])/g;
+/** Faces that the system has for these scripts anyway, in another order at most, and with the same height of lines. */
+const OTHER_FACES = /^:root:lang\((?:ja|ko|zh)\)$/;
 /** Faces of rarer characters, which come with the files. */
 const RARE_FACE = /-(?:latin|latin-ext|emoji)[\w-]*\.woff2/;
 
@@ -21,7 +23,7 @@ export function firstStyles(css: string, markup: string): string {
   const tags = new Set([...markup.matchAll(/<([a-z][a-z\d]*)/g)].map(([, tag = '']) => tag));
   const isShown = (selector: string): boolean => {
     const plain = selector.replaceAll(EXCEPT, '');
-    if (LATER.test(plain)) return false;
+    if (LATER.test(plain) || OTHER_FACES.test(plain)) return false;
     const names = [...plain.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
     const elements = plain.replaceAll(CLASS, '').match(TAG) ?? [];
     return names.every((name) => classes.has(name)) && elements.every((tag) => tags.has(tag));
