@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const config = getConfig({ configPath: path.join(root, 'lingui.config.ts') });
+const languages = config.locales.filter((locale) => locale !== config.sourceLocale);
+const po = formatter();
+
+/** How many messages have no translation yet, in languages that are not complete; a page shows these in English. Only goes down. */
+const UNFINISHED: Readonly<Record<string, number>> = {
+  ar_AE: 573,
+  ja_JP: 573,
+  ko_KR: 573,
+  th_TH: 573,
+  zh_CN: 573,
+};
+
+type Entry = { readonly message: string; readonly context: string; readonly translation: string };
+/** Entries of a catalogue by their ids. */
+type Catalogue = ReadonlyMap<string, Entry>;
+
+async function read(language: string, area: string): Promise<Catalogue> {
+  const filename = path.join(root, 'locales', language, `${area}.po`);
+  const parsed = await po.parse(readFileSync(filename, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename,
+  });
+  return new Map(
+    Object.entries(parsed)
+      .filter(([, { obsolete }]) => !obsolete)
+      .map(([id, { message = id, context = '', translation = '' }]) => [
+        id,
+        { message, context, translation },
+      ]),
+  );
+}
+
+const areas = globSync('locales/en/*.po', { cwd: root }).map((file) => path.basename(file, '.po'));
+const english = new Map(
+  await Promise.all(areas.map(async (area) => [area, await read('en', area)] as const)),
+);
+
+interface Shape {
+  /** Names of arguments, and numbers of tags. */
+  readonly names: Set<string>;
+  /** Cases of every select. */
+  readonly selects: Set<string>;
+  /** Cases of every plural, without exact ones. */
+  readonly plurals: Set<string>;
+}
+
+/** What a translation must have in common with its message. */
+function shapeOf(text: string): Shape {
+  const shape: Shape = { names: new Set(), selects: new Set(), plurals: new Set() };
+  const visit = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return;
+    for (const token of tokens as readonly unknown[]) {
+      if (typeof token === 'string') for (const [tag] of token.matchAll(/<\/?\d+\/?>/g)) shape.names.add(tag);
+      if (!Array.isArray(token)) continue;
+      const [name, type, cases] = token as [string, string?, Record<string, unknown>?];
+      shape.names.add(name);
+      if (typeof cases !== 'object') continue;
+      const named = Object.keys(cases).filter((key) => key !== 'offset' && !/^\d+$/.test(key));
+      if (type === 'select') shape.selects.add(`${name}: ${named.toSorted().join(' ')}`);
+      else shape.plurals.add(`${type} ${named.toSorted().join(' ')}`);
+      Object.values(cases).forEach(visit);
+    }
+  };
+  visit(compileMessage(text));
+  return shape;
+}
+
+const casesOf = (language: string, type: Intl.PluralRuleType): string =>
+  new Intl.PluralRules(language.replace('_', '-'), { type })
+    .resolvedOptions()
+    .pluralCategories.toSorted()
+    .join(' ');
+
+const MISSING = 'not translated';
+
+const same = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((member) => other.has(member));
+
+/** Faults of a translation, in words. */
+function faultsOf(language: string, { message, translation }: Entry): readonly string[] {
+  if (translation === '') return [MISSING];
+  const [wanted, own] = [shapeOf(message), shapeOf(translation)];
+  return [
+    ...(same(wanted.names, own.names) ? [] : ['other arguments or tags']),
+    ...(same(wanted.selects, own.selects) ? [] : ['other cases of a select']),
+    ...[...own.plurals]
+      .filter((cases) => {
+        const [type = '', ...named] = cases.split(' ');
+        return named.join(' ') !== casesOf(language, type === 'plural' ? 'cardinal' : 'ordinal');
+      })
+      .map((cases) => `${cases}: other cases than the language has`),
+  ];
+}
+
+describe('the catalogues', () => {
+  it('have the messages that the code has', async () => {
+    const found: string[] = [];
+    for (const catalog of await getCatalogs(config)) {
+      const area = path.basename(catalog.path);
+      const collected = Object.keys((await catalog.collect()) ?? {});
+      const kept = english.get(area) ?? new Map();
+      found.push(
+        ...collected.filter((id) => !kept.has(id)).map((id) => `${area}: run npm run words for ${id}`),
+        ...[...kept.keys()].filter((id) => !collected.includes(id)).map((id) => `${area}: nobody uses ${id}`),
+      );
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(languages)('are complete and well formed in %s', async (language) => {
+    const faults: string[] = [];
+    const translations = new Map<string, string>();
+    for (const [area, messages] of english) {
+      const own = await read(language, area);
+      faults.push(
+        ...[...own.keys()].filter((id) => !messages.has(id)).map((id) => `${area}: nobody uses ${id}`),
+      );
+      for (const [id, { message }] of messages) {
+        const entry = { message, context: '', translation: own.get(id)?.translation ?? '' };
+        faults.push(...faultsOf(language, entry).map((fault) => `${area}: "${message}" ${fault}`));
+        // The page that was loaded last would decide.
+        if ((translations.get(id) ?? entry.translation) !== entry.translation)
+          faults.push(`${area}: "${message}" differs from another area`);
+        translations.set(id, entry.translation);
+      }
+    }
+    const missing = faults.filter((fault) => fault.endsWith(MISSING));
+    expect(missing.length, missing[0]).toBeLessThanOrEqual(UNFINISHED[language] ?? 0);
+    expect(faults.filter((fault) => !fault.endsWith(MISSING))).toEqual([]);
+  });
+});
