@@ -78,8 +78,11 @@ export async function showScene(
     twins.map(async ({ page, stage, isBare }) => {
       const before = stage.changes;
       prepare?.(stage);
+      const visit = () => page.goto(path, { waitUntil: 'commit' });
       const isFollowed = !isLoaded && !isBare && stage.changes === before && page.url() !== 'about:blank';
-      if (!isFollowed) await page.goto(path);
+      // A page that misses code may reload itself meanwhile, once, which ends this visit.
+      if (isBare) await visit().catch(visit);
+      else if (!isFollowed) await page.goto(path);
       else await page.evaluate(follow, path);
     }),
   );
