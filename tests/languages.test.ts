@@ -104,7 +104,7 @@ function faultsOf(language: string, { message, translation }: Entry): readonly s
 }
 
 describe('the catalogues', () => {
-  it('have the messages that the code has', async () => {
+  it('have the messages that the code has', { timeout: 120_000 }, async () => {
     const found: string[] = [];
     for (const catalog of await getCatalogs(config)) {
       const area = path.basename(catalog.path);

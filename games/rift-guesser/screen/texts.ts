@@ -17,7 +17,7 @@ export const lostTexts = (reason: DisconnectReason) =>
 
 export const riftGuesserGrades = {
   bullseye: msg`Bullseye`,
-  close: msg`Close`,
+  close: msg({ message: 'Close', context: 'grade' }),
   warm: msg`Warm`,
   far: msg`Far`,
   none: msg`No marker`,

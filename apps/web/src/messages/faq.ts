@@ -110,7 +110,7 @@ const account = (): readonly FaqEntry[] => [
 const technical = (): readonly FaqEntry[] => [
   {
     question: t`Can I play in another language?`,
-    answer: t`The menu has a choice of twenty languages for champions, items and other game data. The rest of the page is in English.`,
+    answer: t`Yes. The choice at the foot of the menu changes everything that you read, in twenty languages.`,
   },
   { question: t`Does it work on a phone?`, answer: t`Yes. Every game fits a phone screen.` },
   {

@@ -1,8 +1,10 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { isEnglish } from '@hub/protocol/languages';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { dateFormat } from '@hub/ui/language/formatters.ts';
+import { useLanguage } from '@hub/ui/language/use-language.ts';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { msg, t } from '@lingui/core/macro';
@@ -52,7 +54,7 @@ export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
       aria-busy={isBusy || undefined}
       onClick={onToggle}
     >
-      <span lang="de" className={styles['type']}>
+      <span lang={isEnglish(useLanguage()) ? 'de' : undefined} className={styles['type']}>
         {t(CARD_TYPES[type])}
       </span>
       <span className={styles['foot']}>
