@@ -28,7 +28,10 @@ const BEYOND_HOME = [
 ];
 const OF_ALL_GAMES = ['games/*/screen/{icons,how-to-play}.ts'];
 const games = path.resolve(import.meta.dirname, '../games');
-const folders = readdirSync(games).filter((name) => existsSync(path.join(games, name, 'screen')));
+const folders = readdirSync(games).filter((name) =>
+  // What `tsc -b` writes beside the games has a folder of the same name, without a screen.
+  existsSync(path.join(games, name, 'screen/screen.ts')),
+);
 /** The name of a game's folder in the form of its id. */
 const idOf = (folder: string): string =>
   folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
