@@ -23,7 +23,7 @@ const READING = [
 const BEYOND_HOME = [
   'apps/web/src/pages/{challenge,daily-archive,daily-rifts,inventory,leagues,lobbies,play,profile,shop}/**',
   'apps/web/src/features/{inventory,leaderboard,lobby,shop}/**',
-  'apps/web/src/messages/{leaderboard,leagues,lobby}.ts',
+  'apps/web/src/messages/{leagues,lobby}.ts',
   'packages/ui/src/daily/**',
 ];
 const OF_ALL_GAMES = ['games/*/screen/{icons,how-to-play}.ts'];

@@ -44,7 +44,7 @@ const SPECIFIED = [
   'VS',
   'Waiting for Teammate',
   'Player {number}',
-  '{taken}/{all} Player',
+  '{all, plural, other {{taken}/# Player}}',
   'Copy Team Invite',
   'Link Copied!',
   'Player Joined',
@@ -68,7 +68,7 @@ const SPECIFIED = [
   'Global Rankings',
   'Compete with players worldwide',
   'Search for a player...',
-  'Your global rank ',
+  'Your global rank <0>#{rank}</0>',
   'Google Connected',
   'Recent Matches',
   'Player not found',
@@ -163,7 +163,9 @@ function englishMessages(): ReadonlySet<string> {
     }),
   );
   const messages = catalogues.flatMap((catalogue) => Object.values(catalogue));
-  return new Set(messages.map(({ translation }) => translation ?? ''));
+  // Messages that are gone stay in a file until a person deletes them.
+  const shown = messages.filter(({ obsolete }) => obsolete !== true);
+  return new Set(shown.map(({ translation }) => translation ?? ''));
 }
 
 it('shows the texts of the specification word for word', () => {

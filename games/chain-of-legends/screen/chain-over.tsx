@@ -74,7 +74,9 @@ function Rank({ player, state: { lives, winner }, isMe }: RankProps) {
   return (
     <RankPlate player={player} place={placeOf(player, winner)} isMe={isMe} className={styles['player']}>
       <span className={styles['end']}>
-        {player.hasLeft ? t`Left` : plural({ all: lives }, { other: `${{ left: player.lives }} of # lives` })}
+        {player.hasLeft
+          ? t({ message: 'Left', comment: 'Of a player who has left.' })
+          : plural({ all: lives }, { other: `${{ left: player.lives }} of # lives` })}
       </span>
     </RankPlate>
   );

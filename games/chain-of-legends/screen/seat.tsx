@@ -19,7 +19,13 @@ export function Seat({ seat, lives, isHit }: Props) {
   const { player, x, y, isOnTurn } = seat;
   const { name, usernameEffect, hasLeft, connected } = player;
   const isOut = player.lives === 0;
-  const note = hasLeft ? t`Left` : isOut ? t`Out` : connected ? undefined : t`Away`;
+  const note = hasLeft
+    ? t({ message: 'Left', comment: 'Of a player who has left.' })
+    : isOut
+      ? t`Out`
+      : connected
+        ? undefined
+        : t`Away`;
   return (
     <li
       className={classNames(styles['seat'], isOnTurn && styles['onTurn'], isOut && styles['out'])}

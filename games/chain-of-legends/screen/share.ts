@@ -18,7 +18,10 @@ export function share({ state, me }: FinishedGame): SharedResult {
     ...(own && {
       figure: {
         value: placeOrdinal(placeOf(own, winner)),
-        label: plural({ players: players.length }, { other: 'of # players' }),
+        label: t({
+          message: `${plural({ players: players.length }, { other: 'of # players' })}`,
+          comment: 'Under or after a place: 2nd of 8 players.',
+        }),
       },
     }),
     facts: [

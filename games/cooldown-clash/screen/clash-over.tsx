@@ -66,7 +66,7 @@ function Rank({ player, place, best, isMe }: RankProps) {
       isMe={isMe}
       note={
         <>
-          {hasLeft && <Chip>{t`Left`}</Chip>}
+          {hasLeft && <Chip>{t({ message: 'Left', comment: 'Of a player who has left.' })}</Chip>}
           {story !== '' && <span className={styles['story']}>{story}</span>}
         </>
       }

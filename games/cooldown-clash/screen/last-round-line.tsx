@@ -1,6 +1,6 @@
 import { listOf } from '@hub/ui/language/formatters.ts';
+import { signedFigure } from '@hub/ui/text/figure-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LastRound } from './clash-view.ts';
 import styles from './last-round-line.module.css';
@@ -9,6 +9,7 @@ import styles from './last-round-line.module.css';
 export function LastRoundLine({ round }: { readonly round: LastRound }) {
   const { spell, cooldown, closest, guess, gained } = round;
   const names = listOf(closest.map(isolated), 'narrow');
+  const points = signedFigure(gained);
   return (
     <div className={styles['line']}>
       <span>
@@ -17,10 +18,9 @@ export function LastRoundLine({ round }: { readonly round: LastRound }) {
         </Trans>
       </span>
       <span>
-        {t`Gained:`}{' '}
-        <b className="num">
-          <bdi>{`+${gained}`}</bdi>
-        </b>
+        <Trans comment="{points} is such as +150">
+          Gained: <b className="num">{points}</b>
+        </Trans>
       </span>
       <span className="clip">
         {guess === null ? (

@@ -3,6 +3,7 @@ import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { SpellRune } from '@hub/ui/emblem/spell-rune.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { signedFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -103,7 +104,7 @@ function Row({ player, place, answer, isMe }: RowProps) {
       <span className={styles['off']}>
         {guess === null ? '' : off === 0 ? t`exact` : t`${{ difference: off }} s off`}
       </span>
-      <b className={styles['gain']}>{points > 0 && <bdi>{`+${points}`}</bdi>}</b>
+      <b className={styles['gain']}>{points > 0 && signedFigure(points)}</b>
     </li>
   );
 }

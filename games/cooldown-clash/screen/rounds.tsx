@@ -2,6 +2,7 @@ import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { listOf } from '@hub/ui/language/formatters.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { signedFigure } from '@hub/ui/text/figure-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
 import type { ClashPlayer, FinishedRound } from '../game.ts';
@@ -15,7 +16,9 @@ interface Props {
 
 /** What was asked in each round, the player's guess, and who was closest. */
 export function Rounds({ rounds, players, me }: Props) {
-  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? t`Left`;
+  const nameOf = (id: string) =>
+    players.find((player) => player.id === id)?.name ??
+    t({ message: 'Left', comment: 'Of a player who has left.' });
   return (
     <Plate as="section" aria-labelledby="clash-rounds">
       <PlateHeader id="clash-rounds" title={t`The rounds`} />
@@ -33,7 +36,7 @@ export function Rounds({ rounds, players, me }: Props) {
               <b className="num">{t`${{ count: cooldown }} s`}</b>
               <span>
                 {own === undefined ? t`no guess` : t`Your guess: ${{ guess: own.guess }} s`}
-                {own !== undefined && own.points > 0 && ` (+${own.points})`}
+                {own !== undefined && own.points > 0 && ` (${signedFigure(own.points)})`}
               </span>
               <span>
                 {closest.length === 0

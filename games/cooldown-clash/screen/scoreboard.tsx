@@ -4,6 +4,7 @@ import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { signedFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { plural, t } from '@lingui/core/macro';
 import { Check, Minus } from 'lucide-react';
@@ -62,13 +63,14 @@ interface MarkProps {
 /** Status beside a name: left, away, points gained, or whether the player has guessed. */
 function Mark({ player, isShowing, showsGains }: MarkProps) {
   const { hasLeft, connected, points, hasGuessed } = player;
-  if (hasLeft || !connected) return <span className={styles['mark']}>{hasLeft ? t`Left` : t`Away`}</span>;
-  if (isShowing && showsGains && points > 0)
+  if (hasLeft || !connected)
     return (
-      <span className={classNames('num', styles['mark'], styles['good'])}>
-        <bdi>{`+${points}`}</bdi>
+      <span className={styles['mark']}>
+        {hasLeft ? t({ message: 'Left', comment: 'Of a player who has left.' }) : t`Away`}
       </span>
     );
+  if (isShowing && showsGains && points > 0)
+    return <span className={classNames('num', styles['mark'], styles['good'])}>{signedFigure(points)}</span>;
   return (
     <span className={classNames(styles['mark'], hasGuessed && styles['good'])}>
       <Icon

@@ -1,5 +1,6 @@
 import scene from '@hub/ui/art/pictures/scene-cooldown.svg';
 import { type MatchFacts, versusScreen } from '@hub/ui/screens/screen.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { plural, t } from '@lingui/core/macro';
 import { descriptor } from '../descriptor.ts';
 
@@ -15,8 +16,8 @@ export const screen = versusScreen({
     cooldownGuesserGame: { path: '/cooldownGuesser/game/:id', page: 'play' },
   },
   pass: 'cooldown',
-  feedText: ({ points }: MatchFacts) =>
-    t`won Cooldown Clash with ${plural(points, { one: '# point', other: '# points' })}`,
+  feedText: (name: string, { points }: MatchFacts) =>
+    t`${{ name: isolated(name) }} won Cooldown Clash with ${plural(points, { one: '# point', other: '# points' })}`,
   lobby: () => import('./lobby.ts'),
   play: () => import('./playing.tsx'),
   share: () => import('./share.ts'),

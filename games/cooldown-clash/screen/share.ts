@@ -19,7 +19,10 @@ export function share({ state: { players, isPractice }, me }: FinishedGame): Sha
   return {
     figure: {
       value: placeOrdinal(placeOf(own, players)),
-      label: plural({ players: players.length }, { other: 'of # players' }),
+      label: t({
+        message: `${plural({ players: players.length }, { other: 'of # players' })}`,
+        comment: 'Under or after a place: 2nd of 8 players.',
+      }),
     },
     facts: [
       plural({ points: own.totalPoints }, { one: '# point', other: '# points' }),

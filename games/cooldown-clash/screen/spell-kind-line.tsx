@@ -14,7 +14,10 @@ const KINDS: Readonly<
   trap: { name: msg`Trap`, line: msg`Stays on the ground and works there for a while.` },
   aura: { name: msg`Aura`, line: msg`Makes the champion or allies stronger or faster for a while.` },
   heal: { name: msg`Heal`, line: msg`Restores health.` },
-  form: { name: msg`Change`, line: msg`Gives the champion another form, or hides it.` },
+  form: {
+    name: msg({ message: 'Change', context: 'kind of a spell' }),
+    line: msg`Gives the champion another form, or hides it.`,
+  },
 };
 
 /** Outlines in a square of 24 units. */

@@ -38,7 +38,7 @@ export const COLUMNS = columnsOf<ItemAttribute>({
     show: showGold,
   },
   rank: {
-    header: msg`Rank`,
+    header: msg({ message: 'Rank', context: 'rank of items' }),
     spoken: msg({ message: 'rank', context: 'within a sentence' }),
     meaning: msg`How far the item is built up, such as Basic, Epic or Legendary.`,
     values: itemRanks,

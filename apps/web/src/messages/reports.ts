@@ -1,5 +1,5 @@
 import { HOUSE_RULES, type HouseRule } from '@hub/protocol/house-rules';
-import { msg, t } from '@lingui/core/macro';
+import { msg, select, t } from '@lingui/core/macro';
 
 const RULES = {
   names: { short: msg`names`, full: msg`Choose names that all players here can read without harm.` },
@@ -29,8 +29,14 @@ export const decisionTitle = ({ act }: Pick<Decision, 'act'>): string => t(DECID
 /** What a player reads about a decision. */
 export const decisionSentence = ({ act, rule, reason }: Decision): string =>
   rule === null
-    ? t`${{ decision: t(DECIDED[act]) }}: ${reason}`
-    : t`${{ decision: t(DECIDED[act]) }} by rule ${{ rule: ruleName(rule) }}: ${reason}`;
+    ? select(act, {
+        renamed: `Your name was changed: ${reason}`,
+        other: `Your account was suspended: ${reason}`,
+      })
+    : select(act, {
+        renamed: `Your name was changed by rule ${{ rule: ruleName(rule) }}: ${reason}`,
+        other: `Your account was suspended by rule ${{ rule: ruleName(rule) }}: ${reason}`,
+      });
 
 export const reportReasons = {
   name: { title: msg`Offensive name`, hint: msg`The name insults, or poses as another person.` },

@@ -6,5 +6,5 @@ export const recordKinds = {
   outage: msg`Hub was down`,
   missed: msg`Missed`,
   open: msg`Still open`,
-  before: msg`Before`,
+  before: msg({ message: 'Before', context: 'kind of a day' }),
 };

@@ -1,5 +1,5 @@
 import { daysAfter } from '@hub/engine/wire/days';
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Picture } from './guess-search.tsx';
 import type { Puzzle } from './puzzle.ts';
 import styles from './yesterday.module.css';
@@ -18,10 +18,13 @@ export function Yesterday({ puzzle: { day, candidates }, answers, picture }: Pro
   const id = answers.get(daysAfter(day, -1));
   const answer = candidates.find((candidate) => candidate.id === id);
   if (answer === undefined) return null;
+  const { name } = answer;
   return (
     <p className={styles['yesterday']}>
       <span className={styles['picture']}>{picture(answer.id)}</span>
-      {t`Yesterday:`} <b>{answer.name}</b>
+      <Trans>
+        Yesterday: <b>{name}</b>
+      </Trans>
     </p>
   );
 }

@@ -51,8 +51,8 @@ interface Common<Game extends GameDescriptor, Page extends string> {
   readonly routes: Readonly<Record<string, { readonly path: string; readonly page: Page }>>;
   /** Redirects: addresses without a page, with the path of the route that each leads to. */
   readonly redirects?: Readonly<Record<string, string>>;
-  /** The text after a player's name in a feed; defaults to that of the game's kind. */
-  readonly feedText?: (facts: MatchFacts) => string;
+  /** What a feed says of a player and a match; defaults to what it says of the game's kind. */
+  readonly feedText?: (name: string, facts: MatchFacts) => string;
   /**
    * What players share of a finished game. `result` is what its playing screen hands to `renderShare`. Loaded when a
    * player shares.

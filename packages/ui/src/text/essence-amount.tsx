@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './essence-amount.module.css';
-import { formatFigure } from './figure-format.ts';
+import { formatFigure, signedFigure } from './figure-format.ts';
 
 interface Props {
   readonly amount: number;
@@ -30,7 +30,7 @@ export function EssenceAmount({ amount, spoken = amount, compact, gain, classNam
       <small className={compact ? 'sr' : styles['word']}>{t`Blue Essence`}</small>
       {gain !== undefined && (
         <span aria-hidden className={classNames('num', styles['gain'])}>
-          +{formatFigure(gain)}
+          {signedFigure(gain)}
         </span>
       )}
     </span>

@@ -17,7 +17,9 @@ export function EssencePrice({ price, before }: Props) {
       <EssenceIcon size={20} />
       {before !== undefined && (
         <s>
-          <span className="sr">{t`Before`} </span>
+          <span className="sr">
+            {t({ message: 'Before', comment: 'Before a price that is struck through.' })}{' '}
+          </span>
           {formatFigure(before)}
         </s>
       )}

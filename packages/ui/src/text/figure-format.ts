@@ -1,7 +1,12 @@
 import { numberFormat } from '../language/formatters.ts';
+import { isolated } from './isolated.ts';
 
 /** Formats `2480` as `2,480`. */
 export const formatFigure = numberFormat();
+
+/** A number with its sign, which stays before it in texts that read from the right: `+100`, `−2,500`. */
+export const signedFigure = (value: number): string =>
+  isolated(`${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value))}`);
 
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;

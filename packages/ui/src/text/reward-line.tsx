@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
-import { formatFigure } from './figure-format.ts';
+import { formatFigure, signedFigure } from './figure-format.ts';
 import styles from './reward-line.module.css';
 
 interface Props {
@@ -16,9 +16,7 @@ export function RewardLine({ gained, balance }: Props) {
     <div data-counter="essence" className={classNames('cut', styles['line'])}>
       <EssenceIcon size={38} />
       <div>
-        <b className={classNames('num', styles['figure'])}>
-          <bdi>+{formatFigure(gained)}</bdi>
-        </b>
+        <b className={classNames('num', styles['figure'])}>{signedFigure(gained)}</b>
         <small aria-live="polite" className={styles['text']}>
           {balance === undefined
             ? t`Blue Essence`

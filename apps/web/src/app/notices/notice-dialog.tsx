@@ -6,6 +6,7 @@ import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { localMoment } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';
@@ -81,10 +82,10 @@ function Suspension({ notice, isLasting }: { readonly notice: PlayerNotice; read
         {contactEmail === null ? (
           t`Do you think that this is a mistake? Ask the host of this hub.`
         ) : (
-          <>
-            {t`Do you think that this is a mistake? Write to`}{' '}
+          <Trans>
+            Do you think that this is a mistake? Write to{' '}
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          </>
+          </Trans>
         )}
       </p>
     </>

@@ -48,7 +48,7 @@ describe('summarise', () => {
       {
         name: 'Bramble',
         line: 'Champion Rift in 4',
-        feedText: 'solved Champion Rift in 4 guesses',
+        feedText: ['', ' solved Champion Rift in 4 guesses'],
         streak: 12,
       },
     );
@@ -62,16 +62,16 @@ describe('summarise', () => {
     const coop = match('more or less', pair, { mode: 'multi' });
     expect(tell(one)).toMatchObject({
       line: 'More or Less',
-      feedText: 'scored 64 in More or Less',
+      feedText: ['', ' scored 64 in More or Less'],
       score: 64,
     });
     expect(tell(high)).toMatchObject({
       line: 'New highscore',
-      feedText: 'new highscore 31 in Rift Guesser',
+      feedText: ['', ' new highscore 31 in Rift Guesser'],
     });
     expect(tell(coop)).toMatchObject({
       line: 'Coop with mossy',
-      feedText: 'scored 64 in More or Less with mossy',
+      feedText: ['', ' scored 64 in More or Less with mossy'],
     });
   });
 
@@ -80,17 +80,18 @@ describe('summarise', () => {
     expect(tell(match('chain of legends', players, { won: 'SunPike' }))).toMatchObject({
       name: 'SunPike',
       line: 'Beat 2 players',
-      feedText: 'won Chain of Legends',
+      feedText: ['', ' won Chain of Legends'],
     });
-    expect(tell(match('cooldown clash', players, { won: 'SunPike' }))?.feedText).toBe(
-      'won Cooldown Clash with 520 points',
-    );
+    expect(tell(match('cooldown clash', players, { won: 'SunPike' }))?.feedText).toEqual([
+      '',
+      ' won Cooldown Clash with 520 points',
+    ]);
   });
 
   it.each(['chain of legends', 'cooldown clash'] as const)('names no winner of %s if a bot won', (game) => {
     const told = tell(match(game, [{ name: 'Ada', totalPoints: 0 }, { name: 'Bo' }]));
     expect(told?.line).toBe('Played with 1 player');
-    expect(told?.feedText).toMatch(/^played /);
+    expect(told?.feedText[1]).toMatch(/^ played /);
   });
 
   it('leaves out a match without players', () => {

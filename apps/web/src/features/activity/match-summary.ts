@@ -13,8 +13,8 @@ export interface MatchSummary {
   readonly effect: string | null;
   /** Shown under the name. */
   readonly line: string;
-  /** Rest of a sentence that begins with the name. */
-  readonly feedText: string;
+  /** A sentence about the player: what stands before the name, and after it. */
+  readonly feedText: readonly [before: string, after: string];
   readonly score: number | undefined;
   readonly streak: number | undefined;
   readonly timestamp: number;
@@ -44,8 +44,11 @@ export function summarise(match: Match): MatchSummary | undefined {
     name: player.name,
     effect: player.usernameEffect,
     ...(isVersus(screen) && match.winner === null
-      ? { line: playedLine(facts), feedText: t`played ${{ game: screen.game.names.title }}` }
-      : { line: lineOf(screen, facts), feedText: feedTextOf(screen, facts) }),
+      ? {
+          line: playedLine(facts),
+          feedText: around(t`${{ name: isolated(NAME) }} played ${{ game: screen.game.names.title }}`),
+        }
+      : { line: lineOf(screen, facts), feedText: around(feedTextOf(screen, facts)) }),
     score: player.score ?? undefined,
     streak: player.currentStreak ?? undefined,
     timestamp: match.timestamp,
@@ -56,7 +59,8 @@ export function summarise(match: Match): MatchSummary | undefined {
 const playedLine = ({ others }: MatchFacts): string =>
   t`Played with ${plural({ players: others.length }, { one: '# player', other: '# players' })}`;
 
-const mateOf = ({ others: [mate] }: MatchFacts): string => (mate === undefined ? t`a friend` : mate);
+const mateOf = ({ others: [mate] }: MatchFacts): string =>
+  mate === undefined ? t({ message: 'a friend', comment: 'Of whom nothing is known; after “with”.' }) : mate;
 
 /** Stands below the player's name in a list. */
 function lineOf(screen: GameScreen, facts: MatchFacts): string {
@@ -69,14 +73,24 @@ function lineOf(screen: GameScreen, facts: MatchFacts): string {
   return isNewHighScore ? t`New highscore` : game;
 }
 
-/** Follows the player's name in a sentence. */
+/** Stands for the name in a sentence, until the page puts the player's name in its place; no message contains it. */
+const NAME = '\u0001';
+const around = (sentence: string): MatchSummary['feedText'] => {
+  const [before = '', after = ''] = sentence.split(NAME);
+  return [before, after];
+};
+
+/** A sentence about the player and the match, with `NAME` for the player. */
 function feedTextOf(screen: GameScreen, facts: MatchFacts): string {
   const { title: game } = screen.game.names;
   const { attempts, score, isCoop, isNewHighScore } = facts;
-  if (screen.feedText !== undefined) return screen.feedText(facts);
+  if (screen.feedText !== undefined) return screen.feedText(NAME, facts);
   if (isDaily(screen))
-    return t`solved ${game} in ${plural(attempts, { one: '# guess', other: '# guesses' })}`;
-  if (isVersus(screen)) return t`won ${game}`;
-  if (isCoop) return t`scored ${score} in ${game} with ${{ mate: isolated(mateOf(facts)) }}`;
-  return isNewHighScore ? t`new highscore ${score} in ${game}` : t`scored ${score} in ${game}`;
+    return t`${{ name: isolated(NAME) }} solved ${game} in ${plural(attempts, { one: '# guess', other: '# guesses' })}`;
+  if (isVersus(screen)) return t`${{ name: isolated(NAME) }} won ${game}`;
+  if (isCoop)
+    return t`${{ name: isolated(NAME) }} scored ${score} in ${game} with ${{ mate: isolated(mateOf(facts)) }}`;
+  return isNewHighScore
+    ? t`${{ name: isolated(NAME) }} new highscore ${score} in ${game}`
+    : t`${{ name: isolated(NAME) }} scored ${score} in ${game}`;
 }

@@ -4,9 +4,10 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { formatFigure, formatTotal } from '@hub/ui/text/figure-format.ts';
+import { formatTotal } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cosmeticsRarities } from '../../messages/cosmetics.ts';
 import type { PreviewPlayer } from './item-card.tsx';
@@ -22,14 +23,14 @@ interface Props {
 /** What the player wears, and below it the number of items, their value and their rarities. */
 export function StatisticsPlate({ items, previewPlayer }: Props) {
   const { counts, rarities, value } = statisticsOf(items);
+  const count = counts.all;
   return (
     <Plate as="aside" aria-label={t`Statistics`}>
       <Equipped items={items.filter(isActive)} previewPlayer={previewPlayer} />
       <p className={styles['total']}>
-        {t`${{ figure: formatFigure(counts.all) }} ${plural({ count: counts.all }, { one: 'item', other: 'items' })}, worth`}{' '}
-        <EssenceIcon size={16} />
-        <b className="num">{formatTotal(value)}</b>
-        <span className="sr">{t`Blue Essence`}</span>
+        <Trans comment="<0/> is an amount of Blue Essence">
+          <Plural value={count} one="# item" other="# items" />, worth <Worth value={value} />
+        </Trans>
       </p>
       <ul aria-label={t`By rarity`} className={styles['rarities']}>
         {rarities
@@ -43,6 +44,14 @@ export function StatisticsPlate({ items, previewPlayer }: Props) {
     </Plate>
   );
 }
+
+const Worth = ({ value }: { readonly value: number }) => (
+  <>
+    <EssenceIcon size={16} />
+    <b className="num">{formatTotal(value)}</b>
+    <span className="sr">{t`Blue Essence`}</span>
+  </>
+);
 
 const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>

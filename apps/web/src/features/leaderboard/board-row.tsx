@@ -1,6 +1,7 @@
 import type { TierName } from '@hub/engine/wire/tiers';
 import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
@@ -9,7 +10,6 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { Link } from '../../links/link.tsx';
-import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import styles from './board-row.module.css';
 
 interface Props {
@@ -53,7 +53,7 @@ export const BoardRow = memo(function BoardRow({
           <Username name={name} effect={activeItem?.cssClass} />
           {isOwn && <Tag name="You" />}
         </span>
-        {showsTier && <RankTier tier={tier} size={36} label={t(leaderboardTiers[tier])} />}
+        {showsTier && <RankTier tier={tier} size={36} label={t(tierNames[tier])} />}
         <span className="sr">{t`Highscore`}</span>
         <b className={classNames('num', styles['score'])}>{formatFigure(highscore)}</b>
       </Link>

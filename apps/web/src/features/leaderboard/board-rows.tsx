@@ -8,11 +8,11 @@ import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { paths } from '../../links/paths.ts';
-import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import { usePlayer } from '../session/player.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardRow } from './board-row.tsx';
 import styles from './board-rows.module.css';
+import { scopeNames } from './scope-names.ts';
 import type { BoardList } from './use-board-list.ts';
 import { useEndlessScroll } from './use-endless-scroll.ts';
 import { useRovingRow } from './use-roving-row.ts';
@@ -72,7 +72,7 @@ export function BoardRows({ board, choice, entries, query }: Props) {
 
 function listName(choice: ListChoice): string {
   if (choice.kind === 'search') return t`Search results`;
-  return t`Ranking, ${{ tier: t(leaderboardTiers[choice.scope]) }}`;
+  return t`Ranking, ${{ tier: t(scopeNames[choice.scope]) }}`;
 }
 
 /** CSS width of the longest rank, which is in the last row. */

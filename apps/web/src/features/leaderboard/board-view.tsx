@@ -1,5 +1,6 @@
 import type { Tier } from '@hub/engine/wire/tiers';
 import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
+import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
@@ -7,7 +8,6 @@ import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
-import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardRows } from './board-rows.tsx';
 import styles from './board-view.module.css';
@@ -65,7 +65,7 @@ function emptyTexts(choice: ListChoice, tiers: readonly Tier[]): { title: string
   const tier = tiers.find(({ name }) => name === choice.scope);
   if (tier === undefined) return { title: t`The board is free`, text: t`The first score will stand here.` };
   return {
-    title: t`No players in ${{ tier: t(leaderboardTiers[tier.name]) }} yet`,
+    title: t`No players in ${{ tier: t(tierNames[tier.name]) }} yet`,
     text:
       tier.min > 0
         ? t`A score of ${{ score: formatFigure(tier.min) }} gets you there.`

@@ -69,7 +69,7 @@ function Taken({ winner: { id, name, effect, points, place, note }, placeOf }: T
       <Avatar id={id} className={styles['face']} />
       <Username name={name} effect={effect} display />
       <span className="soft">{points}</span>
-      {note && <span className="soft">{note}</span>}
+      {note && <span className={classNames('soft', styles['note'])}>{note}</span>}
       <Step text={placeOf(place)} place={place} />
     </>
   );

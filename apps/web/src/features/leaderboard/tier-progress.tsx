@@ -1,8 +1,8 @@
 import { type Tier, tierOf } from '@hub/engine/wire/tiers';
+import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
-import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import styles from './tier-progress.module.css';
 
 interface Props {
@@ -14,20 +14,20 @@ interface Props {
 export function TierProgress({ tiers, score }: Props) {
   const tier = tierOf(tiers, score);
   const next = tiers[tiers.indexOf(tier) + 1];
-  const name = t(leaderboardTiers[tier.name]);
+  const name = t(tierNames[tier.name]);
   return (
     <div>
       <div className={styles['ends']}>
         <span>{t`${{ tier: name }}, ${{ score: formatFigure(score) }}`}</span>
         <span>
           {next
-            ? t`${{ tier: t(leaderboardTiers[next.name]) }} at ${{ score: formatFigure(next.min) }}`
+            ? t`${{ tier: t(tierNames[next.name]) }} at ${{ score: formatFigure(next.min) }}`
             : t`Highest tier`}
         </span>
       </div>
       {next ? (
         <ProgressBar
-          label={t`Progress to ${{ tier: t(leaderboardTiers[next.name]) }}`}
+          label={t`Progress to ${{ tier: t(tierNames[next.name]) }}`}
           value={score - tier.min}
           max={next.min - tier.min}
           valueText={t`${{ score: formatFigure(score) }} of ${{ goal: formatFigure(next.min) }}`}

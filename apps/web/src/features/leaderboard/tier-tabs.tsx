@@ -3,12 +3,12 @@ import { RankTier } from '@hub/ui/art/rank-tier.tsx';
 import { type Tab, TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { leaderboardTiers } from '../../messages/leaderboard.ts';
+import { scopeNames } from './scope-names.ts';
 import styles from './tier-tabs.module.css';
 
 const tabOf = (scope: Scope): Tab<Scope> => ({
   id: scope,
-  label: t(leaderboardTiers[scope]),
+  label: t(scopeNames[scope]),
   color: `var(--tier-${scope})`,
   picture: <RankTier tier={scope} size={44} />,
 });

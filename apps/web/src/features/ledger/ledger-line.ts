@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@hub/protocol/http/ledger';
 import { localMoment } from '@hub/ui/text/day-format.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure, signedFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { reasonLook } from './reason-look.ts';
 
@@ -32,7 +32,7 @@ export function lineTexts({ amount, balanceAfter, reason, note, timestamp }: Led
     what,
     note: note ?? undefined,
     when,
-    amount: amount < 0 ? `−${size}` : `+${size}`,
+    amount: signedFigure(amount),
     balance: t`Balance ${balance}`,
     sentence: tell(
       size,

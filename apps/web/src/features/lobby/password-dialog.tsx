@@ -29,9 +29,11 @@ export function PasswordDialog({ passwordPrompt, onSubmit, onCancel }: Props) {
   return (
     <Modal open onClose={onCancel} title={t`This Lobby is password protected`} initialFocus={field}>
       <form className={dialog['form']} onSubmit={submit} noValidate>
-        <p
-          className={dialog['text']}
-        >{t`${{ name: isolated(name ?? t`This lobby`) }} opens with a password. Ask its owner for it.`}</p>
+        <p className={dialog['text']}>
+          {name === undefined
+            ? t`This lobby opens with a password. Ask its owner for it.`
+            : t`${{ name: isolated(name) }} opens with a password. Ask its owner for it.`}
+        </p>
         {/* Removed during a check, so that the shake animation restarts for each wrong password. */}
         <div className={classNames(refusal !== undefined && !isBusy && styles['shaken'])}>
           <PasswordField

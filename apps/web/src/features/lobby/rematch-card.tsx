@@ -1,4 +1,5 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { listOf } from '@hub/ui/language/formatters.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
@@ -16,9 +17,15 @@ interface Props {
 export function RematchCard({ rematch: { names, endsAt }, onJoin }: Props) {
   const left = useRemaining(endsAt);
   if (left === 0 || names.length === 0) return null;
+  const all = listOf(names.map(isolated), 'narrow');
   return (
     <Plate as="section" aria-label={t`Another game`} className={styles['card']}>
-      <output>{t`${{ names: names.map(isolated).join(', ') }} ${plural({ count: names.length }, { one: 'plays', other: 'play' })} again`}</output>
+      <output>
+        {plural(
+          { count: names.length },
+          { one: `${{ names: all }} plays again`, other: `${{ names: all }} play again` },
+        )}
+      </output>
       <Button look="gold" icon={RotateCcw} onClick={onJoin}>
         {t`Join`}
       </Button>

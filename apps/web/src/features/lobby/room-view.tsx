@@ -3,6 +3,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import { listOf } from '@hub/ui/language/formatters.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
@@ -114,12 +115,12 @@ function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'm
             ? t`Waiting for at least one more player.`
             : isReady
               ? missing.length === 0 && readers.length > 0
-                ? t`Still at the result of the last game: ${{ names: readers.map(isolated).join(', ') }}.`
+                ? t`Still at the result of the last game: ${{ names: listOf(readers.map(isolated), 'narrow') }}.`
                 : t`Waiting for ${{
-                    names: missing
-                      .map(({ name }) => name)
-                      .map(isolated)
-                      .join(', '),
+                    names: listOf(
+                      missing.map(({ name }) => isolated(name)),
+                      'narrow',
+                    ),
                   }}.`
               : t`Ready up to start the 3-2-1 countdown.`}
         </p>

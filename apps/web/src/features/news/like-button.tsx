@@ -1,7 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Heart } from 'lucide-react';
 import styles from './like-button.module.css';
 import type { Likes } from './likes.ts';
@@ -16,7 +16,7 @@ export const LikeButton = ({ likes: { likes, isLiked }, onLike }: Props) => (
   <Button
     icon={Heart}
     aria-pressed={isLiked}
-    aria-label={t`Like this update, ${{ count: formatFigure(likes) }} likes`}
+    aria-label={t`Like this update, ${plural({ count: likes }, { one: '# likes', other: '# likes' })}`}
     className={classNames('num', styles['like'], isLiked && styles['liked'])}
     onClick={() => onLike(!isLiked)}
   >

@@ -3,8 +3,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { LikeButton } from './like-button.tsx';
@@ -59,7 +58,9 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
             <Plate as="div" className={styles['end']}>
               <div>
                 <p className={styles['question']}>{t`Did you like this update?`}</p>
-                <p className="soft num">{t`${{ count: formatFigure(likes.likes) }} players do.`}</p>
+                <p className="soft num">
+                  {plural({ count: likes.likes }, { one: '# players do.', other: '# players do.' })}
+                </p>
               </div>
               <LikeButton likes={likes} onLike={onLike} />
             </Plate>

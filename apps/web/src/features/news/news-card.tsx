@@ -2,7 +2,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Check, ChevronRight, Heart } from 'lucide-react';
 import type { Likes } from './likes.ts';
 import styles from './news-card.module.css';
@@ -42,7 +42,7 @@ export function NewsCard({ item, likes: { likes, isLiked }, now, onOpen }: Props
           <span className={classNames('num', styles['likes'], isLiked && styles['liked'])}>
             <Icon of={Heart} size="small" />
             <span aria-hidden>{formatFigure(likes)}</span>
-            <span className="sr">{t`${{ count: formatFigure(likes) }} likes`}</span>
+            <span className="sr">{plural({ count: likes }, { one: '# likes', other: '# likes' })}</span>
           </span>
           <button
             type="button"

@@ -100,7 +100,7 @@ function Received({ decision, isBusy, onAnswer }: ReceivedProps) {
         <p className="soft">
           {answer.reply === null
             ? t`Your answer was sent. The moderators read it.`
-            : `${t`The moderators replied:`} ${answer.reply}`}
+            : t`The moderators replied: ${{ reply: answer.reply }}`}
         </p>
       )}
     </>

@@ -3,8 +3,8 @@ import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { t } from '@lingui/core/macro';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { plural, t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { cosmeticsRarities } from '../../messages/cosmetics.ts';
 import styles from './item-card.module.css';
@@ -48,7 +48,9 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
           <span className={styles['rarity']}>{t(cosmeticsRarities[item.rarity])}</span>
           <ItemPrice item={item} />
           {missing > 0 && (
-            <span className={styles['missing']}>{t`${{ missing: formatFigure(missing) }} more needed`}</span>
+            <span className={styles['missing']}>
+              {plural({ missing }, { one: '# more needed', other: '# more needed' })}
+            </span>
           )}
         </span>
       </ItemPlate>
@@ -58,9 +60,9 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
 
 const SaleFlag = ({ percentage }: { readonly percentage: number }) => (
   <ItemFlag color="var(--rose-400)" ink="#2a0710">
-    <bdi aria-hidden className="num">
-      {`−${percentage}%`}
-    </bdi>
+    <span aria-hidden className="num">
+      {isolated(`−${percentage}%`)}
+    </span>
     <span className="sr">{t`On sale, ${percentage} percent off.`} </span>
   </ItemFlag>
 );

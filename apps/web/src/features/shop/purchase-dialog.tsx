@@ -54,7 +54,11 @@ export function PurchaseDialog(props: Props) {
         </div>
         <div className={styles['text']}>
           <p className={styles['kind']}>
-            {t`${{ rarity: t(cosmeticsRarities[item.rarity]) }} ${{ kind: t(KINDS[item.type]) }}`}
+            {t({
+              message: `${{ rarity: t(cosmeticsRarities[item.rarity]) }} ${{ kind: t(KINDS[item.type]) }}`,
+              comment:
+                'Rare profile icon. Where the words would have to agree, part them: Profile icon: rare.',
+            })}
           </p>
           {isBought ? (
             <Bought item={item} isWearing={props.isWearing} onWear={props.onWear} onClose={onClose} />

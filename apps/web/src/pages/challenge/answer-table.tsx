@@ -7,6 +7,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import styles from './comparison.module.css';
@@ -63,6 +64,8 @@ export function AnswerTable({
 function Question({ number, answer }: { readonly number: number; readonly answer: RunAnswer | undefined }) {
   const { asked = [], item, figure = null } = answer ?? {};
   const last = asked.at(-1);
+  const earlier =
+    asked.length > 1 ? asked.slice(0, -1).reduce((earlier, next) => t`${earlier}, then ${next}`) : undefined;
   return (
     <th scope="row">
       <div className={styles['question']}>
@@ -72,8 +75,13 @@ function Question({ number, answer }: { readonly number: number; readonly answer
           t`Question ${number}`
         ) : (
           <span>
-            {asked.slice(0, -1).map((name) => `${name}${t`, then `}`)}
-            <b>{last}</b>
+            {earlier === undefined ? (
+              <b>{last}</b>
+            ) : (
+              <Trans>
+                {earlier}, then <b>{last}</b>
+              </Trans>
+            )}
           </span>
         )}
         {last !== undefined && figure !== null && (

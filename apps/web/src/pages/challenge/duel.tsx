@@ -6,6 +6,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import styles from './duel.module.css';
 import { secondsOf } from './run.ts';
+import { challenger } from './standings.tsx';
 
 interface Props {
   readonly runs: Pick<ChallengeRuns, 'own' | 'other'>;
@@ -81,7 +82,7 @@ const Side = ({
       <Username name={line.player.name} effect={line.player.usernameEffect} display />
       <span>
         {isOwn && `${t`You`}, `}
-        {!isOwn && line.isChallenger && <span className={styles['role']}>{`${t`Challenger`}, `}</span>}
+        {!isOwn && line.isChallenger && <span className={styles['role']}>{`${challenger()}, `}</span>}
         {t`${{ seconds: secondsOf((line.ms ?? 0) / Math.max(1, answers.length)) }} s a question`}
       </span>
     </span>

@@ -5,6 +5,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { usePlayer } from '../../features/session/use-session.ts';
 import styles from './ghost-bar.module.css';
@@ -29,7 +30,7 @@ export function GhostBar({ table, run, fewest }: Props) {
   const last = shown.at(-1);
   const score = ghost?.score ?? 0;
   const goal = score - from;
-  const name = ghost?.player.name ?? '';
+  const name = isolated(ghost?.player.name ?? '');
   const isDone = own.length > shown.length;
   return (
     <aside className={styles['bar']}>
@@ -48,26 +49,50 @@ export function GhostBar({ table, run, fewest }: Props) {
         </span>
       </div>
       <output className={styles['said']}>
-        <b>{t`${{ name: isolated(name) }}'s ghost`}</b>
-        {last === undefined || isDone ? (
-          <>
-            {' '}
-            {isDone && last !== undefined ? t`is done: no more answers.` : t`shows each answer after yours.`}
-          </>
+        {last === undefined ? (
+          <Trans>
+            <b>{name}'s ghost</b> shows each answer after yours.
+          </Trans>
+        ) : isDone ? (
+          <Trans>
+            <b>{name}'s ghost</b> is done: no more answers.
+          </Trans>
         ) : (
-          <>
-            , {t`question ${{ number: shown.length }}`}:{' '}
-            {last.answer === null
-              ? last.isRight
-                ? t`answered after ${{ seconds: secondsOf(last.ms) }} s, and was right.`
-                : t`answered after ${{ seconds: secondsOf(last.ms) }} s, and was wrong.`
-              : last.isRight
-                ? t`said ${{ answer: last.answer }} after ${{ seconds: secondsOf(last.ms) }} s, and was right.`
-                : t`said ${{ answer: last.answer }} after ${{ seconds: secondsOf(last.ms) }} s, and was wrong.`}
-          </>
+          <Said name={name} question={shown.length} answer={last} />
         )}
       </output>
     </aside>
+  );
+}
+
+interface SaidProps {
+  readonly name: string;
+  /** Number of the question. */
+  readonly question: number;
+  readonly answer: RunAnswer;
+}
+
+/** What the ghost answered to a question. */
+function Said({ name, question, answer: { answer, isRight, ms } }: SaidProps) {
+  const seconds = secondsOf(ms);
+  if (answer === null)
+    return isRight ? (
+      <Trans>
+        <b>{name}'s ghost</b>, question {question}: answered after {seconds} s, and was right.
+      </Trans>
+    ) : (
+      <Trans>
+        <b>{name}'s ghost</b>, question {question}: answered after {seconds} s, and was wrong.
+      </Trans>
+    );
+  return isRight ? (
+    <Trans>
+      <b>{name}'s ghost</b>, question {question}: said {answer} after {seconds} s, and was right.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>{name}'s ghost</b>, question {question}: said {answer} after {seconds} s, and was wrong.
+    </Trans>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
 import type { ChallengeReply } from '@hub/protocol/http/challenges';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { listOf } from '@hub/ui/language/formatters.ts';
 import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
@@ -24,7 +25,10 @@ const COPIED_MS = 4_000;
 export function ResultActions({ challenge, screen, runs }: Props) {
   const link = window.location.origin + paths.challenge({ id: challenge.id });
   const lines = [runs?.own.line, runs?.other?.line].flatMap((line) => line ?? []);
-  const line = lines.map(({ player, score }) => `${isolated(player.name)} ${score ?? 0}`).join(', ');
+  const line = listOf(
+    lines.map(({ player, score }) => `${isolated(player.name)} ${score ?? 0}`),
+    'narrow',
+  );
   const copying = useCopy(t`${line} at ${{ game: nameOf(screen) }}\n${link}`, COPIED_MS);
   const back = isDaily(screen) ? paths.dailyArchive({ mode: screen.game.id }) : startPath(screen);
   // A former player cannot get it.

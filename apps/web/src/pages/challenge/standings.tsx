@@ -1,6 +1,7 @@
 import type { ChallengeLine } from '@hub/protocol/http/challenges';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { listOf } from '@hub/ui/language/formatters.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
@@ -19,6 +20,9 @@ interface Props<Line extends ChallengeLine> {
   readonly onPick?: (line: Line) => void;
 }
 
+/** Who sent the challenge. */
+export const challenger = (): string => t({ message: 'Challenger', comment: 'Who sent the challenge.' });
+
 /** The runs of the same questions, best first. A press on a name compares with that run, where one's own is over. */
 export function Standings<Line extends ChallengeLine>(props: Props<Line>) {
   const { title, count, table, placeOf, noteOf, onPick } = props;
@@ -31,8 +35,11 @@ export function Standings<Line extends ChallengeLine>(props: Props<Line>) {
       <ol>
         {table.map((line, at) => {
           const { player, score, isOwn, isChallenger } = line;
-          const role = score === null ? t`still playing` : isOwn ? t`You` : isChallenger && t`Challenger`;
-          const note = [role, noteOf?.(line)].filter(Boolean).join(', ');
+          const role = score === null ? t`still playing` : isOwn ? t`You` : isChallenger && challenger();
+          const note = listOf(
+            [role, noteOf?.(line)].filter((part) => typeof part === 'string'),
+            'narrow',
+          );
           const content = (
             <>
               <span className="soft">{placeOf?.(line) ?? at + 1}</span>

@@ -4,7 +4,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { recordKinds } from '@hub/ui/daily/record-texts.ts';
 import { DAY_ICONS, type DayKind } from '@hub/ui/daily/streak-row.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
-import { numberFormat } from '@hub/ui/language/formatters.ts';
+import { listOf, numberFormat } from '@hub/ui/language/formatters.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { mediumDay, monthAndYear, shortDay } from '@hub/ui/text/day-format.ts';
@@ -133,7 +133,7 @@ function DayCell({ screen, day, entry, kind, answer, name }: CellProps) {
   return (
     <Link
       to={practicePath(screen, day)}
-      aria-label={[t`Practise no. ${number}, ${{ day: mediumDay(day) }}`, ...known].join(', ')}
+      aria-label={listOf([t`Practise no. ${number}, ${{ day: mediumDay(day) }}`, ...known], 'narrow')}
       className={classNames(
         'cut',
         styles['cell'],

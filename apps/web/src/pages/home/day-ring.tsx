@@ -6,6 +6,7 @@ import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { signedFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
@@ -33,8 +34,8 @@ export function DayRing() {
         {ring && (
           <span className={styles['pay']}>
             {ring.isPaid
-              ? t`+${{ reward: ring.reward }} BE paid`
-              : t`+${{ reward: ring.reward }} BE when full`}
+              ? t`${{ reward: signedFigure(ring.reward) }} BE paid`
+              : t`${{ reward: signedFigure(ring.reward) }} BE when full`}
           </span>
         )}
       </PlateHeader>

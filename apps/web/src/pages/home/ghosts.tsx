@@ -33,14 +33,8 @@ export function Ghosts() {
               className={styles['ghost']}
             >
               <span>{t`${{ game: nameOf(screen) }}: beat your own runs`}</span>
-              <span className="num">
-                {t`Best run:`} {best}
-              </span>
-              {last !== undefined && (
-                <span className="num">
-                  {t`Last run:`} {last}
-                </span>
-              )}
+              <span className="num">{t`Best run: ${best}`}</span>
+              {last !== undefined && <span className="num">{t`Last run: ${last}`}</span>}
             </Link>
           </li>
         ))}

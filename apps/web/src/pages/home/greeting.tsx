@@ -20,7 +20,19 @@ export function Greeting() {
       <div className={styles['words']}>
         <h1>
           {/* The entry puts the text for a returning player in the place of the element. */}
-          {isReturning ? t`Welcome back, ` : <b>{t`Welcome, `}</b>}
+          {isReturning ? (
+            t({
+              message: 'Welcome back, ',
+              comment: 'The name of the player follows, with the space before it.',
+            })
+          ) : (
+            <b>
+              {t({
+                message: 'Welcome, ',
+                comment: 'The name of the player follows, with the space before it.',
+              })}
+            </b>
+          )}
           <Username name={name} effect={account?.activeUsernameEffect?.cssClass} display />
         </h1>
         <p className={styles['news']}>{streak !== undefined && riftNews(all, solved, streak)}</p>

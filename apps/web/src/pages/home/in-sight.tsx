@@ -79,7 +79,7 @@ function People({ people, isHidden }: Props) {
             aria-expanded={isAll}
             onClick={() => setIsAll(!isAll)}
           >
-            {isAll ? t`Fewer` : t`All`}
+            {isAll ? t`Fewer` : t({ message: 'All', context: 'players' })}
           </button>
         </p>
       )}

@@ -2,6 +2,7 @@ import { anotherWeek, type LeagueReply } from '@hub/protocol/http/leagues';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { listOf } from '@hub/ui/language/formatters.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -102,7 +103,7 @@ function Winners({ league }: Pick<Props, 'league'>) {
         place: String(row.place),
         note: at === 0 ? weekFacts(league, row) : undefined,
       }))}
-      placeOf={(place) => `${t`Place`} ${place}`}
+      placeOf={(place) => t`Place ${place}`}
     />
   );
 }
@@ -150,15 +151,12 @@ const WinnersOfDays = ({ league: { days, winners } }: Pick<Props, 'league'>) =>
               )}
               <span aria-hidden>{weekdayOf(days[at] ?? '')}</span>
               <span className="sr">
-                {players
-                  .map(({ name }) => name)
-                  .map(isolated)
-                  .join(', ')
+                {players.length > 0
                   ? t`${{ day: weekdayOf(days[at] ?? '') }}: ${{
-                      names: players
-                        .map(({ name }) => name)
-                        .map(isolated)
-                        .join(', '),
+                      names: listOf(
+                        players.map(({ name }) => isolated(name)),
+                        'narrow',
+                      ),
                     }}`
                   : t`${{ day: weekdayOf(days[at] ?? '') }}: no member played`}
               </span>

@@ -22,7 +22,7 @@ export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
         </b>
         <span>
           {isOver
-            ? `${t`This league is over`}.`
+            ? t`This league is over.`
             : t`Day ${{ day: (today ?? days.length - 1) + 1 }} of ${{ days: days.length }}.`}{' '}
           {own && (isOver ? placeInAll(own.place) : placeToday(own.place, null))}
         </span>

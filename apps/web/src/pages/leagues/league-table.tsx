@@ -130,7 +130,10 @@ function Parts({ day: { rifts, duel } }: { readonly day: NonNullable<LeagueRowRe
   const done = parts.filter((points) => points !== null).length;
   return (
     <span className={styles['parts']}>
-      <span className="sr">{t`, ${done} of ${{ all: rifts.length + DUELS }} played`}</span>
+      <span className="sr">
+        {', '}
+        {t`${done} of ${{ all: rifts.length + DUELS }} played`}
+      </span>
       {parts.map((_, at) => (
         <i key={at} aria-hidden className={at < done ? styles['done'] : undefined} />
       ))}

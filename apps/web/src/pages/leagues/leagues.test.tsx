@@ -83,7 +83,7 @@ describe('a running league', () => {
     const { unmount } = await open(`/league/${ID}`, { league: running }, 'Lantern League');
     expect(screen.getByRole('link', { name: 'Play the duel' })).toHaveAttribute('href', `/league/${ID}/duel`);
     expect(screen.getByText('1 of 2 have played')).toBeInTheDocument();
-    expect(screen.getByText('First try at Champion Rift')).toBeInTheDocument();
+    expect(screen.getByText('first try at Champion Rift')).toBeInTheDocument();
     unmount();
     const duel = { ...running.duel, own: 'over' };
     const ownDuels = [{ id: 'duelofyesterday1', score: 4 }, { id: running.duel?.id, score: 7 }, ...ahead(5)];
@@ -236,7 +236,7 @@ describe('a league that is over', () => {
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent('6 rifts solved. Your place: first.');
     expect(main).toHaveTextContent('Lantern League, 16 November to 22 November. 2 members, 6 rifts solved.');
-    expect(main).toHaveTextContent('Best of one day, won a duel');
+    expect(main).toHaveTextContent('best of one day, won a duel');
     await user.click(screen.getByRole('button', { name: 'Another week with all 2' }));
     expect(made(calls, 'anotherWeek')).toHaveLength(1);
     await vi.waitFor(() => expect(window.location.pathname).toBe(`/league/${NEXT}`));

@@ -73,7 +73,7 @@ function DaysSoFar({ league: { days, rows, winners } }: { readonly league: Leagu
                   <Avatar id={first.id} size={36} />
                   <span className={styles['winner']}>
                     <Username name={first.name} effect={first.usernameEffect} />
-                    <small>
+                    <small className={players.length > 1 ? undefined : styles['facts']}>
                       {players.length > 1 ? andOthers(players.length - 1) : points && dayFacts(points)}
                     </small>
                   </span>

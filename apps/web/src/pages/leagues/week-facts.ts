@@ -1,5 +1,5 @@
 import type { LeagueReply, LeagueRowReply } from '@hub/protocol/http/leagues';
-import { dateFormat } from '@hub/ui/language/formatters.ts';
+import { dateFormat, listOf } from '@hub/ui/language/formatters.ts';
 import { t } from '@lingui/core/macro';
 import { PODIUM_PLACES } from '../../features/leaderboard/podium.tsx';
 import { dailyScreens } from '../../games.ts';
@@ -41,6 +41,9 @@ const solved = ({ rifts }: DayPoints): number => rifts.filter((points) => points
 export const riftsSolved = ({ rows }: Pick<LeagueReply, 'rows'>): number =>
   rows.flatMap(playedDays).reduce((sum, day) => sum + solved(day), 0);
 
+/** Facts one after the other. Where they stand alone, the style sheet begins them with a capital. */
+const factList = (facts: readonly string[]): string => listOf(facts, 'narrow');
+
 /** What made a day good, from its points alone. */
 export function dayFacts(day: DayPoints): string {
   const first = day.rifts.indexOf(FIRST_TRY);
@@ -52,16 +55,10 @@ export function dayFacts(day: DayPoints): string {
       : isExact
         ? riftsIn(day.rifts.length, guesses)
         : solvedInWords(solved(day));
-  return sentence([
+  return factList([
     ...(first >= 0 || solved(day) > 0 ? [rifts] : []),
     ...(day.duel === DUEL_WON ? [t`won the duel`] : []),
   ]);
-}
-
-/** Facts one after the other, as a sentence begins. */
-function sentence(facts: readonly string[]): string {
-  const text = facts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What made a week good: the best that can be said of a member, at most two things. */
@@ -77,5 +74,5 @@ export function weekFacts({ winners }: Pick<LeagueReply, 'winners'>, row: League
     ...(duels > 0 ? [duelsWon(duels)] : []),
     ...(missed || days.length < winners.length ? [] : [t`missed no rift`]),
   ];
-  return sentence(facts.slice(0, 2));
+  return factList(facts.slice(0, 2));
 }

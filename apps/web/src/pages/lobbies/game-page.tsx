@@ -1,4 +1,5 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { listOf } from '@hub/ui/language/formatters.ts';
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
@@ -54,7 +55,7 @@ export const versusGamePage = (
             hint={
               game.waitingFor.length === 0
                 ? undefined
-                : t`Not there yet: ${{ names: game.waitingFor.map(isolated).join(', ') }}`
+                : t`Not there yet: ${{ names: listOf(game.waitingFor.map(isolated), 'narrow') }}`
             }
             onRetry={null}
           />

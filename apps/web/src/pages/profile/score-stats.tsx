@@ -1,12 +1,12 @@
 import { tierOf } from '@hub/engine/wire/tiers';
 import type { Account } from '@hub/protocol/http/accounts';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { bestScore, scoreStats } from '../../features/session/game-stats.ts';
-import { leaderboardTiers } from '../../messages/leaderboard.ts';
 import styles from './score-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
 
@@ -25,7 +25,7 @@ export function ScoreStats({ screen, account }: Props) {
   return (
     <StatCard screen={screen}>
       <div className={styles['row']}>
-        {tier && <RankTier tier={tier.name} size={56} label={t(leaderboardTiers[tier.name])} />}
+        {tier && <RankTier tier={tier.name} size={56} label={t(tierNames[tier.name])} />}
         <dl className={styles['figures']}>
           <Stat label={t`Highscore`}>{formatFigure(highscore)}</Stat>
           <Stat label={t`Rank`}>{rank === null ? <NoRank /> : `#${formatFigure(rank)}`}</Stat>
@@ -35,10 +35,10 @@ export function ScoreStats({ screen, account }: Props) {
       {tier && next && (
         <>
           <p className={styles['next']}>
-            {t`${{ missing: formatFigure(next.min - highscore) }} to ${{ tier: t(leaderboardTiers[next.name]) }}`}
+            {t`${{ missing: formatFigure(next.min - highscore) }} to ${{ tier: t(tierNames[next.name]) }}`}
           </p>
           <ProgressBar
-            label={t`Progress to ${{ tier: t(leaderboardTiers[next.name]) }}`}
+            label={t`Progress to ${{ tier: t(tierNames[next.name]) }}`}
             value={highscore - tier.min}
             max={next.min - tier.min}
             valueText={t`${{ score: formatFigure(highscore) }} of ${{ goal: formatFigure(next.min) }}`}

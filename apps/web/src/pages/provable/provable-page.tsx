@@ -79,6 +79,15 @@ const STEPS = [
   },
 ];
 
+/** What stands in each line of the hashed text, after its name. */
+const LINES = [
+  msg({ message: 'game', context: 'line of the hashed text' }),
+  msg({ message: 'day', context: 'line of the hashed text' }),
+  msg({ message: 'answer', context: 'line of the hashed text' }),
+  msg({ message: 'nonce', context: 'line of the hashed text' }),
+  msg({ message: 'commitment of the day before', context: 'line of the hashed text' }),
+];
+
 function How() {
   return (
     <>
@@ -99,14 +108,7 @@ function How() {
       <Disclosure title={t`What exactly is hashed`}>
         <p>{t`The commitment is the SHA-256 of six lines, joined by line feeds, in UTF-8. On the first day of a hub, the commitment of the day before is 64 zeros.`}</p>
         <pre className={styles['code']}>
-          {[
-            'daily-proof-1',
-            t`<game>`,
-            t`<day>`,
-            t`<answer>`,
-            t`<nonce>`,
-            t`<commitment of the day before>`,
-          ].join('\n')}
+          {['daily-proof-1', ...LINES.map((line) => `<${t(line)}>`)].join('\n')}
         </pre>
       </Disclosure>
     </>

@@ -1,6 +1,7 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { PageButton } from '../../links/page-button.tsx';
@@ -25,7 +26,9 @@ export function Questions({ settings: { contactEmail: email, operatorName, impri
         <p>{t`This hub has no address for mail yet. Please use the feedback form, and say how we can reach you.`}</p>
       ) : (
         <p className="links">
-          {t`Write to`} <a href={`mailto:${email}`}>{email}</a>.
+          <Trans>
+            Write to <a href={`mailto:${email}`}>{email}</a>.
+          </Trans>
         </p>
       )}
       <p className={styles['actions']}>
@@ -38,7 +41,7 @@ export function Questions({ settings: { contactEmail: email, operatorName, impri
         </PageButton>
         {email === null && <FeedbackButton />}
       </p>
-      {legalText !== null && <p>{legalText}</p>}
+      {legalText !== null && <p dir="auto">{legalText}</p>}
     </>
   );
 }

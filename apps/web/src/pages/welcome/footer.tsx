@@ -29,7 +29,7 @@ export function Footer() {
       </div>
       <p className={styles['disclaimer']}>
         {t`${{ product: PRODUCT_NAME }} is an unofficial fan project. It is not endorsed by the publisher of the game it is about and does not reflect the views of anyone involved in producing or managing it.`}{' '}
-        {legalText}
+        <bdi>{legalText}</bdi>
       </p>
     </footer>
   );

@@ -63,14 +63,15 @@ export function TickerBelt({ matches, isStill, isPaused, onPause }: Props) {
   );
 }
 
-const matchItem = ({ id, playerId, name, effect, feedText }: MatchSummary) => (
+const matchItem = ({ id, playerId, name, effect, feedText: [before, after] }: MatchSummary) => (
   <li key={id} className={styles['item']}>
     <Avatar id={playerId} size={30} />
     <span className={styles['words']}>
+      {before}
       <b>
         <Username name={name} effect={effect} />
-      </b>{' '}
-      {feedText}
+      </b>
+      {after}
     </span>
   </li>
 );
