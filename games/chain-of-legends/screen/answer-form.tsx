@@ -134,7 +134,7 @@ export function AnswerForm(props: Props) {
                 {suggestion}
               </button>
             </Trans>
-            <kbd>{t`Tab`}</kbd>
+            <kbd>{t({ message: 'Tab', comment: 'Name of the key.' })}</kbd>
           </p>
         )}
       </div>

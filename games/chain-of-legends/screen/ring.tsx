@@ -101,7 +101,7 @@ function Wanted({ state: { lastChampion, nextLetter }, isRight }: WantedProps) {
       {isRight && (
         <span className={styles['right']}>
           <Icon of={Check} />
-          {t`Right`}
+          {t({ message: 'Right', comment: 'Of an answer.' })}
         </span>
       )}
       {nextLetter === null ? (

@@ -22,7 +22,7 @@ export function Seat({ seat, lives, isHit }: Props) {
   const note = hasLeft
     ? t({ message: 'Left', comment: 'Of a player who has left.' })
     : isOut
-      ? t`Out`
+      ? t({ message: 'Out', comment: 'Of a player without lives.' })
       : connected
         ? undefined
         : t`Away`;

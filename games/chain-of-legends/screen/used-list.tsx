@@ -57,7 +57,7 @@ export function UsedList({ state, again, portraitSrc }: Props) {
   const all = usedChampions.length + Object.keys(championData).length;
   return (
     <Plate as="aside" aria-labelledby="chain-used" className={styles['used']}>
-      <PlateHeader id="chain-used" title={t`Used`}>
+      <PlateHeader id="chain-used" title={t({ message: 'Used', comment: 'Title of a list of champions.' })}>
         <span className="label num">{t`${{ used: usedChampions.length }} of ${all}`}</span>
       </PlateHeader>
       <Sockets used={usedChampions.length} />

@@ -70,12 +70,14 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
           error={isRefused ? refusal?.message : undefined}
           trailing={
             <>
-              <b className="soft">{t`s`}</b>
+              <b className="soft">{t({ message: 's', comment: 'Unit: seconds, after the field.' })}</b>
               <IconButton
                 look="gold"
                 type="submit"
                 icon={ArrowRight}
-                label={hasGuessed ? t`Change guess` : t`Guess`}
+                label={
+                  hasGuessed ? t`Change guess` : t({ message: 'Guess', comment: 'Button: sends the guess.' })
+                }
                 disabled={!canGuess}
               />
             </>

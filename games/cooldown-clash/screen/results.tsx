@@ -102,7 +102,11 @@ function Row({ player, place, answer, isMe }: RowProps) {
       </b>
       <span className={styles['seconds']}>{guess === null ? t`no guess` : t`${{ count: guess }} s`}</span>
       <span className={styles['off']}>
-        {guess === null ? '' : off === 0 ? t`exact` : t`${{ difference: off }} s off`}
+        {guess === null
+          ? ''
+          : off === 0
+            ? t({ message: 'exact', comment: 'Of a guess.' })
+            : t`${{ difference: off }} s off`}
       </span>
       <b className={styles['gain']}>{points > 0 && signedFigure(points)}</b>
     </li>

@@ -7,13 +7,31 @@ import styles from './spell-kind-line.module.css';
 const KINDS: Readonly<
   Record<SpellKind, { readonly name: MessageDescriptor; readonly line: MessageDescriptor }>
 > = {
-  bolt: { name: msg`Bolt`, line: msg`Goes for one target, or hits what it meets on its way.` },
-  wave: { name: msg`Wave`, line: msg`Strikes everything in an area at once.` },
-  dash: { name: msg`Dash`, line: msg`Carries the champion to another place.` },
-  ward: { name: msg`Ward`, line: msg`Protects against damage or control.` },
-  trap: { name: msg`Trap`, line: msg`Stays on the ground and works there for a while.` },
-  aura: { name: msg`Aura`, line: msg`Makes the champion or allies stronger or faster for a while.` },
-  heal: { name: msg`Heal`, line: msg`Restores health.` },
+  bolt: {
+    name: msg({ message: 'Bolt', comment: 'Kind of a spell.' }),
+    line: msg`Goes for one target, or hits what it meets on its way.`,
+  },
+  wave: {
+    name: msg({ message: 'Wave', comment: 'Kind of a spell.' }),
+    line: msg`Strikes everything in an area at once.`,
+  },
+  dash: {
+    name: msg({ message: 'Dash', comment: 'Kind of a spell.' }),
+    line: msg`Carries the champion to another place.`,
+  },
+  ward: {
+    name: msg({ message: 'Ward', comment: 'Kind of a spell: a shield.' }),
+    line: msg`Protects against damage or control.`,
+  },
+  trap: {
+    name: msg({ message: 'Trap', comment: 'Kind of a spell.' }),
+    line: msg`Stays on the ground and works there for a while.`,
+  },
+  aura: {
+    name: msg({ message: 'Aura', comment: 'Kind of a spell.' }),
+    line: msg`Makes the champion or allies stronger or faster for a while.`,
+  },
+  heal: { name: msg({ message: 'Heal', comment: 'Kind of a spell.' }), line: msg`Restores health.` },
   form: {
     name: msg({ message: 'Change', context: 'kind of a spell' }),
     line: msg`Gives the champion another form, or hides it.`,

@@ -65,7 +65,7 @@ export const COLUMNS = columnsOf<ItemAttribute>({
     show: ([count]) => plural({ count: Number(count) }, { one: '# item', other: '# items' }),
   },
   components: {
-    header: msg`Parts`,
+    header: msg({ message: 'Parts', context: 'of an item' }),
     spoken: msg({ message: 'parts', context: 'within a sentence' }),
     meaning: msg`Of how many items it is made; two of a kind are two.`,
   },

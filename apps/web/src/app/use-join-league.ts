@@ -25,7 +25,10 @@ export function useJoinLeague(): (code: string) => Promise<void> {
       const { joinLeague } = await import('@hub/protocol/http/leagues');
       const { id } = await call(joinLeague, { body: { code } });
       refreshAccount();
-      const action = { label: t`Look`, onPress: () => navigate(paths.league({ id })) };
+      const action = {
+        label: t({ message: 'Look', comment: 'Button: shows the league.' }),
+        onPress: () => navigate(paths.league({ id })),
+      };
       notify({ type: 'success', title: t`You are in the league.`, durationMs: TOAST_MS, action });
     } catch (fault) {
       notify({ type: 'error', title: failureOf(fault, t`Cannot join the league`) });

@@ -130,7 +130,7 @@ function Suggestion<Item>(props: SuggestionProps<Item>) {
       <span className={styles['name']}>{marked(label, rangesOf?.(item) ?? [])}</span>
       {highlighted && (
         <kbd className={styles['key']} aria-hidden>
-          {t`Enter`}
+          {t({ message: 'Enter', comment: 'Name of the key.' })}
         </kbd>
       )}
     </li>

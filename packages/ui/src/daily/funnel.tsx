@@ -88,7 +88,7 @@ export function Funnel({ possible, best, guesses, picture }: Props) {
 
 function labelOf(before: number, at: number, guesses: number): string {
   if (at === 0) return plural(before, { one: 'answer possible', other: 'answers possible' });
-  return at === guesses - 1 ? t`left` : '';
+  return at === guesses - 1 ? t({ message: 'left', comment: 'After a number: answers that are left.' }) : '';
 }
 
 /** A piece of the funnel, from one height to another, in percent. */

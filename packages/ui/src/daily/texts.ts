@@ -21,13 +21,13 @@ const guessTexts = {
     search: t`Champion`,
     placeholder: t`Search for a champion`,
     noneFits: t`No champion fits. Those you have guessed are left out.`,
-    todaysAnswer: t`Today's champion is`,
+    todaysAnswer: t({ message: "Today's champion is", comment: 'The name follows in a line of its own.' }),
   }),
   item: () => ({
     search: t`Item`,
     placeholder: t`Search for an item`,
     noneFits: t`No item fits. Those you have guessed are left out.`,
-    todaysAnswer: t`Today's item is`,
+    todaysAnswer: t({ message: "Today's item is", comment: 'The name follows in a line of its own.' }),
   }),
 };
 

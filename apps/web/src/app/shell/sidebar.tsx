@@ -31,7 +31,7 @@ export function Sidebar({ sidebar, onLogout, onOpenRules }: Props) {
   const isGoldDay = useGoldDay();
   return (
     <aside
-      aria-label={t`Main`}
+      aria-label={t({ message: 'Main', comment: 'Name of the menu, for screen readers.' })}
       data-cue="click3"
       className={classNames(styles['sidebar'], styles[look], isGoldDay && styles['gold'])}
     >

@@ -88,7 +88,7 @@ function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: Shel
   const shown = ofFilter(items, filter);
   return (
     <Tabs
-      label={t`Show`}
+      label={t({ message: 'Show', comment: 'Label of the choice of what is shown.' })}
       tabs={FILTERS.map((id) => ({ id, label: t(TABS[id]), badge: counts[id] }))}
       value={filter}
       onChange={setFilter}

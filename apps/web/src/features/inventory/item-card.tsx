@@ -81,6 +81,6 @@ const WearFlag = () => (
 const ActiveFlag = () => (
   <ItemFlag color="var(--gold-400)" ink="var(--text-on-gold)">
     <Icon of={Check} size="small" />
-    <span aria-hidden>{t`Active`}</span>
+    <span aria-hidden>{t({ message: 'Active', comment: 'Of an item that is worn.' })}</span>
   </ItemFlag>
 );

@@ -144,7 +144,7 @@ function Seat({ player, number, isMe, isOwner, phrase, ownerActions, report, onK
                 label={t`Hand over the lobby to ${{ name: isolated(name) }}`}
                 onClick={() => ownerActions.handOver(seat)}
               >
-                {t`Hand over`}
+                {t({ message: 'Hand over', comment: 'Button: another player owns the lobby then.' })}
               </Act>
             )}
             {ownerActions && (

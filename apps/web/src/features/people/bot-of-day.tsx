@@ -40,8 +40,16 @@ export function BotOfDay() {
         </p>
       </div>
       <dl className={styles['figures']} title={t`One against one, expected.`}>
-        <Figure label={t`Likes`}>{t(likes)}</Figure>
-        <Figure label={record?.games === 0 ? t`New players win` : t`You win`}>
+        <Figure label={t({ message: 'Likes', comment: 'What a bot likes, such as: Detours.' })}>
+          {t(likes)}
+        </Figure>
+        <Figure
+          label={
+            record?.games === 0
+              ? t({ message: 'New players win', comment: 'Before: 3 of 10.' })
+              : t({ message: 'You win', comment: 'Before: 3 of 10.' })
+          }
+        >
           {record === undefined ? '–' : t`${{ wins: record.winsOfTen[character] }} of 10`}
         </Figure>
       </dl>

@@ -2,7 +2,11 @@ import { QUICK_BOTS, type QuickBots } from '@hub/engine/wire/bots';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { msg, t } from '@lingui/core/macro';
 
-const BOTS = { weaker: msg`Weaker`, alike: msg`Like you`, stronger: msg`Stronger` };
+const BOTS = {
+  weaker: msg`Weaker`,
+  alike: msg({ message: 'Like you', comment: 'Bots as strong as the player.' }),
+  stronger: msg`Stronger`,
+};
 
 interface Props {
   readonly value: QuickBots;

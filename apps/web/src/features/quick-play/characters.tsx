@@ -40,13 +40,17 @@ export function Characters({ game, record, children }: Props) {
                 <dd className="num">{formatFigure(strengths[character])}</dd>
               </div>
               <div>
-                <dt>{record?.games === 0 ? t`New players win` : t`You win`}</dt>
+                <dt>
+                  {record?.games === 0
+                    ? t({ message: 'New players win', comment: 'Before: 3 of 10.' })
+                    : t({ message: 'You win', comment: 'Before: 3 of 10.' })}
+                </dt>
                 <dd className="num">
                   {record === undefined ? '–' : t`${{ wins: record.winsOfTen[character] }} of 10`}
                 </dd>
               </div>
               <div>
-                <dt>{t`Likes`}</dt>
+                <dt>{t({ message: 'Likes', comment: 'What a bot likes, such as: Detours.' })}</dt>
                 <dd>{t(quickPlayTempers[character].likes)}</dd>
               </div>
             </dl>

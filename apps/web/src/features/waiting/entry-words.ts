@@ -69,7 +69,7 @@ function inGame(entry: InGame, screen: GameScreen): EntryWords | undefined {
             0: `Your challenge in ${game} is open, ${{ timeLeft: daysLeft(timeLeft) }} left. Nobody has taken it yet.`,
             other: `Your challenge in ${game} is being played by ${plural(taken, { one: 'one player', other: '# players' })}.`,
           }),
-      action: t`Look`,
+      action: t({ message: 'Look', comment: 'Button: shows what waits.' }),
       href: paths.challenge({ id }),
       isFromOthers: answered > 0,
     };

@@ -12,6 +12,7 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useContext } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
@@ -99,6 +100,7 @@ interface InvitationProps {
 function Invitation({ challenge, screen }: InvitationProps) {
   const { table, expiresAt } = challenge;
   const now = useNow();
+  const time = daysLeft(expiresAt - now);
   const challenger = table.find(({ isChallenger }) => isChallenger);
   const [best] = table;
   const { name = '', usernameEffect = null } = challenger?.player ?? {};
@@ -118,10 +120,19 @@ function Invitation({ challenge, screen }: InvitationProps) {
           <Username name={name} effect={usernameEffect} display />
           <span>
             {challenge.isBack && !challenge.isOver
-              ? t`took your challenge at ${{ game: nameOf(screen) }}, and sends one back to you`
+              ? t({
+                  message: `took your challenge at ${{ game: nameOf(screen) }}, and sends one back to you`,
+                  comment: 'The name of the player stands above.',
+                })
               : challenge.isOver
-                ? t`challenged you at ${{ game: nameOf(screen) }}`
-                : t`challenges you at ${{ game: nameOf(screen) }}`}
+                ? t({
+                    message: `challenged you at ${{ game: nameOf(screen) }}`,
+                    comment: 'The name of the player stands above.',
+                  })
+                : t({
+                    message: `challenges you at ${{ game: nameOf(screen) }}`,
+                    comment: 'The name of the player stands above.',
+                  })}
           </span>
         </span>
       </p>
@@ -146,7 +157,9 @@ function Invitation({ challenge, screen }: InvitationProps) {
       </Plate>
       {!challenge.isOver && (
         <p className={styles['note']}>
-          <b>{daysLeft(expiresAt - now)}</b> {t`left to take it`}
+          <Trans comment="{time} is such as: 6 days">
+            <b>{time}</b> left to take it
+          </Trans>
         </p>
       )}
       <Plate as="section" className={styles['taken']}>

@@ -9,6 +9,7 @@ import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { mediumDay, monthAndYear, shortDay } from '@hub/ui/text/day-format.ts';
 import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Dumbbell, Play } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
@@ -31,6 +32,7 @@ interface Props {
 export function MonthCalendar({ screen, month: { day: first, days }, kinds }: Props) {
   const titleId = useId();
   const { closed, attempts, open } = summaryOf(days);
+  const count = closed.length;
   const solved = attempts.length;
   const answers = useAnswers(screen.game.id, solved > 0 ? first : undefined, closed.at(-1)?.day);
   const { data: nameOf } = useQuery({
@@ -44,12 +46,14 @@ export function MonthCalendar({ screen, month: { day: first, days }, kinds }: Pr
       <div className={styles['side']}>
         <h2 id={titleId}>{monthAndYear(first)}</h2>
         <p>
-          <b>{solved}</b> {t`of ${plural({ days: closed.length }, { one: '# day', other: '# days' })} solved`}
+          <Trans>
+            <b>{solved}</b> of <Plural value={count} one="# day" other="# days" /> solved
+          </Trans>
         </p>
         <ProgressBar
           label={t`Solved days`}
           value={solved}
-          max={closed.length}
+          max={count}
           leastFill={0}
           className={styles['bar']}
         />

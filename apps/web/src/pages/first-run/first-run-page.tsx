@@ -93,7 +93,7 @@ function Begin({ of, again }: BeginProps) {
   const [key, setKey] = useState(() => KEY.exec(location.hash)?.[1] ?? '');
   const keyField = (
     <TextField
-      label={t`Key`}
+      label={t({ message: 'Key', comment: 'Password from the console of the server.' })}
       hint={t`The console of the server shows it at the start.`}
       value={key}
       onChange={setKey}

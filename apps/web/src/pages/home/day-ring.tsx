@@ -95,7 +95,11 @@ function Pieces({ ring }: { readonly ring: DailyRing }) {
               >
                 <Icon of={piece.done === undefined ? piece.icon : Check} />
                 <span className="sr">
-                  {piece.title}, {piece.done ?? (piece.isGivenUp ? t`given up` : t`open`)}
+                  {piece.title},{' '}
+                  {piece.done ??
+                    (piece.isGivenUp
+                      ? t`given up`
+                      : t({ message: 'open', comment: 'A piece of the ring that is not done.' }))}
                 </span>
               </Link>
             </li>

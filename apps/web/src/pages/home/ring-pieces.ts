@@ -40,7 +40,11 @@ export function piecesOf({ dailies, givenUp = [], score, table, duel }: DailyRin
   const scored = (score === null ? undefined : screenOfFeed(score.game)) ?? scoreScreens[0];
   return [
     ...rifts,
-    ...pieceOf('table', atTable, table === null ? undefined : t`played`).map((piece) =>
+    ...pieceOf(
+      'table',
+      atTable,
+      table === null ? undefined : t({ message: 'played', comment: 'A piece of the ring that is done.' }),
+    ).map((piece) =>
       duel === undefined || (table !== null && !duel.isPlayed) ? piece : { ...piece, ...duelPiece(duel) },
     ),
     ...pieceOf('score', scored, score === null ? undefined : String(score.score)),

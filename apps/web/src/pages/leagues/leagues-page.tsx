@@ -71,7 +71,7 @@ export function LeaguesPage() {
           send={async (name) => open(await call(createLeague, { body: { name } }))}
         />
         <OneField
-          label={t`Code`}
+          label={t({ message: 'Code', comment: 'Label: the code of a league.' })}
           title={t`Join a league`}
           text={t`The six letters and digits that the player who began it has sent you.`}
           action={t`Join`}

@@ -18,7 +18,9 @@ export function MatchMark({ result }: { readonly result: MatchResult }) {
     figure
   ) : (
     <Chip color="var(--gold-400)" icon={Trophy}>
-      <span className="sr">{t`Best`} </span>
+      <span className="sr">
+        {t({ message: 'Best', comment: 'Before a score: it is the new highscore.' })}{' '}
+      </span>
       {figure}
     </Chip>
   );

@@ -53,8 +53,20 @@ export function CheckSection() {
           value={mode}
           onChange={setMode}
         />
-        <TextField type="date" label={t`From`} value={from} onChange={setFrom} aria-invalid={isWrong} />
-        <TextField type="date" label={t`To`} value={to} onChange={setTo} aria-invalid={isWrong} />
+        <TextField
+          type="date"
+          label={t({ message: 'From', comment: 'Label of a date.' })}
+          value={from}
+          onChange={setFrom}
+          aria-invalid={isWrong}
+        />
+        <TextField
+          type="date"
+          label={t({ message: 'To', comment: 'Label of a date.' })}
+          value={to}
+          onChange={setTo}
+          aria-invalid={isWrong}
+        />
         <Button type="submit" look="gold" icon={ShieldCheck}>
           {t`Check these days`}
         </Button>

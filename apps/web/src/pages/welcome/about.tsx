@@ -28,9 +28,26 @@ export function About({ players }: Props) {
         >{t`${{ product: PRODUCT_NAME }} is a free fan project. No pay to win: Blue Essence is earned by playing and buys looks, nothing else.`}</p>
       </div>
       <dl className={styles['figures']}>
-        <Figure figure={PLAYABLE_GAMES} text={t`games, with a new daily rift every midnight UTC`} />
-        <Figure figure={t`Global`} text={t`leaderboards in six tiers, bronze to challenger`} />
-        {players !== undefined && <Figure figure={players} text={t`players so far`} />}
+        <Figure
+          figure={PLAYABLE_GAMES}
+          text={t({
+            message: 'games, with a new daily rift every midnight UTC',
+            comment: 'Below a number or word in large letters.',
+          })}
+        />
+        <Figure
+          figure={t({ message: 'Global', comment: 'In large letters above: leaderboards in six tiers.' })}
+          text={t({
+            message: 'leaderboards in six tiers, bronze to challenger',
+            comment: 'Below the word Global in large letters.',
+          })}
+        />
+        {players !== undefined && (
+          <Figure
+            figure={players}
+            text={t({ message: 'players so far', comment: 'Below a number or word in large letters.' })}
+          />
+        )}
       </dl>
     </section>
   );
