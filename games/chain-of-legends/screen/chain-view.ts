@@ -1,7 +1,6 @@
-import type { CommandOf } from '@hub/engine/wire/envelope';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { plural, t } from '@lingui/core/macro';
-import type { ChainPlayer, ChainState, chainOfLegends } from '../game.ts';
+import type { ChainPlayer, ChainState } from '../game.ts';
 import { bothNames } from './own-names.tsx';
 
 const MISTAKES = {
@@ -55,12 +54,6 @@ export function pointerDegrees(state: ChainState, me: string, before: number): n
 
 export const isMyTurn = ({ players, currentPlayerIndex, gameOver }: ChainState, me: string): boolean =>
   !gameOver && players[currentPlayerIndex]?.id === me;
-
-/** Whether the turn for which an answer was given has not ended: only an answer or the time ends it. */
-export const isUnanswered = (
-  { action, payload }: CommandOf<typeof chainOfLegends>,
-  { turn, gameOver }: ChainState,
-): boolean => action === 'submitChampion' && payload.turn === turn && !gameOver;
 
 /** How the last turn ended, as a sentence; undefined before the first turn has ended. */
 function turnAnnouncement({

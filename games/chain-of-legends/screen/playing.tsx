@@ -5,7 +5,8 @@ import type { ChainState, chainOfLegends } from '../game.ts';
 import { ChainGame } from './chain-game.tsx';
 
 export { chainOfLegends as endpoint } from '../game.ts';
-export { isMyTurn, isUnanswered } from './chain-view.ts';
+export { isMyTurn } from './chain-view.ts';
+export { isUnanswered } from './unanswered.ts';
 
 type Props = VersusPlayProps<ChainState, CommandOf<typeof chainOfLegends>>;
 
