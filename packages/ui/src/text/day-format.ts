@@ -16,10 +16,14 @@ const long = dateFormat({
   timeZone: 'UTC',
 });
 
+const weekdayOnly = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A UTC day, `YYYY-MM-DD`, as `November 2026`. */
 export const monthAndYear = (day: string): string => month(new Date(day));
+
+/** The day of the week of a UTC day, `YYYY-MM-DD`, as `Sat`. */
+export const weekdayOf = (day: string): string => weekdayOnly(new Date(day));
 
 /** A UTC day, `YYYY-MM-DD`, as `21 Nov`. */
 export const shortDay = (day: string): string => short(new Date(day));

@@ -7,7 +7,7 @@ import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { listOf, numberFormat } from '@hub/ui/language/formatters.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { mediumDay, monthAndYear, shortDay } from '@hub/ui/text/day-format.ts';
+import { mediumDay, monthAndYear, shortDay, weekdayOf } from '@hub/ui/text/day-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +20,9 @@ import { PageButton } from '../../links/page-button.tsx';
 import { playPath, practicePath } from '../../links/paths.ts';
 import styles from './month-calendar.module.css';
 import { type CalendarDay, columnOf, type Month, summaryOf } from './months.ts';
+
+/** Days of some week, for the names of its days. */
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`);
 
 interface Props {
   readonly screen: DailyScreen;
@@ -66,8 +69,8 @@ export function MonthCalendar({ screen, month: { day: first, days }, kinds }: Pr
       </div>
       <div>
         <p aria-hidden className={styles['weekdays']}>
-          {[t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`].map((name) => (
-            <span key={name}>{name}</span>
+          {WEEK.map((day) => (
+            <span key={day}>{weekdayOf(day)}</span>
           ))}
         </p>
         <ol aria-label={monthAndYear(first)} className={styles['days']}>

@@ -9,6 +9,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
@@ -21,7 +22,6 @@ import { AnswerTable } from '../challenge/answer-table.tsx';
 import { Duel } from '../challenge/duel.tsx';
 import { Standings } from '../challenge/standings.tsx';
 import styles from './duel-end.module.css';
-import { weekdayOf } from './week-facts.ts';
 
 interface Props {
   readonly league: LeagueReply;

@@ -7,6 +7,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -22,7 +23,7 @@ import styles from './league-end.module.css';
 import { LeagueMenu } from './league-menu.tsx';
 import { hasOwnDuels, OwnDuels } from './own-duels.tsx';
 import { ShareWeek } from './share-week.tsx';
-import { podiumOf, riftsSolved, spanOf, weekdayOf, weekFacts } from './week-facts.ts';
+import { podiumOf, riftsSolved, spanOf, weekFacts } from './week-facts.ts';
 
 interface Props {
   readonly league: LeagueReply;

@@ -4,13 +4,13 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { plural, t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, ChevronDown, Sun, Swords } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import styles from './league-table.module.css';
-import { weekdayOf } from './week-facts.ts';
 
 /** Parts of a day: the three rifts and the duel. */
 const DUELS = 1;

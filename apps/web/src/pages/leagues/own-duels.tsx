@@ -1,11 +1,11 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '../../links/link.tsx';
 import { duelPath } from './duel-path.ts';
 import styles from './own-duels.module.css';
-import { weekdayOf } from './week-facts.ts';
 
 /** Whether the player has finished a duel of the week. */
 export const hasOwnDuels = ({ ownDuels = [] }: LeagueReply): boolean => ownDuels.some((run) => run !== null);

@@ -3,6 +3,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { andOthers, placeToday } from '../../messages/leagues.ts';
@@ -12,7 +13,7 @@ import styles from './league.module.css';
 import { LeagueMenu } from './league-menu.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { OwnDuels } from './own-duels.tsx';
-import { dayFacts, weekdayOf } from './week-facts.ts';
+import { dayFacts } from './week-facts.ts';
 
 interface Props {
   readonly league: LeagueReply;

@@ -19,11 +19,7 @@ const DUEL_WON = 10;
 /** From this many points on, guesses follow from them: a rift gives ten less its guesses, and one at least. */
 const EXACT = 2;
 
-const WEEKDAY = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 const DATE = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** The short name of a day of the week. */
-export const weekdayOf = (day: string): string => WEEKDAY(Date.parse(day));
 
 /** The first and the last day of a league. */
 export const spanOf = ({ days }: Pick<LeagueReply, 'days'>): string =>
