@@ -82,7 +82,7 @@ function Mistake({ input, mistake }: { readonly input: string | undefined } & Pi
   return (
     <p className={styles['mistake']}>
       <Icon of={X} size="large" />
-      {input === undefined ? <b>{t`Too late`}</b> : <s>{`“${bothNames(input)}”`}</s>}
+      {input === undefined ? <b>{t`Too late`}</b> : <s>{t`“${{ answer: bothNames(input) }}”`}</s>}
       {input !== undefined && mistake !== null && t(chainWrong[mistake])}
     </p>
   );

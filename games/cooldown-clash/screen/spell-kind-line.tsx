@@ -1,6 +1,7 @@
 import { type SpellKind, spellKind } from '@hub/catalog/spell-kinds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ClashState } from '../game.ts';
 import styles from './spell-kind-line.module.css';
 
@@ -58,14 +59,16 @@ interface Props {
 export function SpellKindLine({ state: { targetChampion, targetSpell } }: Props) {
   const kind = spellKind(targetChampion.id, targetSpell.key);
   if (kind === undefined) return null;
-  const { name, line } = KINDS[kind];
+  const [kindName, about] = [t(KINDS[kind].name), t(KINDS[kind].line)];
   return (
     <p className={styles['kind']}>
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d={GLYPHS[kind]} />
       </svg>
       <span>
-        <b>{t(name)}.</b> {t(line)}
+        <Trans>
+          <b>{kindName}.</b> {about}
+        </Trans>
       </span>
     </p>
   );

@@ -53,8 +53,14 @@ export function formatMessage(
   return text;
 }
 
-/** A value within a sentence. Where one reads from the right, a name in Latin letters must not turn its neighbours around. */
+/**
+ * A value within a sentence. Where one reads from the right, a name in Latin letters must not turn its neighbours around;
+ * Chromium does not draw what is isolated twice in our typeface. A part of a whole is written as the language does.
+ */
 export function placeText(value: unknown): string {
-  if (typeof value === 'string' && directionOf(words.language()) === 'rtl') return `\u2068${value}\u2069`;
-  return String(value);
+  if (typeof value === 'number' && !Number.isInteger(value)) return figure(value);
+  const text = String(value);
+  return directionOf(words.language()) === 'rtl' && typeof value === 'string' && !text.startsWith('\u2068')
+    ? `\u2068${text}\u2069`
+    : text;
 }

@@ -3,6 +3,7 @@ import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
+import { formatPercent } from '@hub/ui/text/figure-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { plural, t } from '@lingui/core/macro';
 import { memo } from 'react';
@@ -61,7 +62,7 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
 const SaleFlag = ({ percentage }: { readonly percentage: number }) => (
   <ItemFlag color="var(--rose-400)" ink="#2a0710">
     <span aria-hidden className="num">
-      {isolated(`−${percentage}%`)}
+      {isolated(`−${formatPercent(percentage / 100)}`)}
     </span>
     <span className="sr">{t`On sale, ${percentage} percent off.`} </span>
   </ItemFlag>

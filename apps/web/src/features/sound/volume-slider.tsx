@@ -1,4 +1,5 @@
 import { Slider } from '@hub/ui/controls/slider.tsx';
+import { formatPercent } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { useSound, useSoundSetting } from './sound-context.ts';
 import { SOUND_MAP } from './sound-map.ts';
@@ -22,7 +23,7 @@ export function VolumeSlider() {
       label={t`Volume`}
       value={percent}
       step={STEP}
-      valueText={(value: number) => `${value}%`}
+      valueText={(value: number) => formatPercent(value / 100)}
       onChange={change}
     />
   );

@@ -10,6 +10,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { answerWord } from './answer-words.ts';
 import styles from './comparison.module.css';
 import { secondsOf } from './run.ts';
 
@@ -121,7 +122,7 @@ function Answer({ answer, slowest, isFaster }: AnswerProps) {
           <Icon of={isRight ? Check : X} size="small" label={isRight ? t`right` : t`wrong`} />
         </span>
         <span>
-          {answer.answer ?? '–'}
+          {answer.answer === null ? '–' : answerWord(answer.answer)}
           {asked.length === 0 && figure !== null && (
             <span className="num"> {formatFigure(Math.round(figure))}</span>
           )}

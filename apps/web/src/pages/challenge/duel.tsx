@@ -1,9 +1,11 @@
 import type { ChallengeRuns, ChallengeSide } from '@hub/protocol/http/challenge-runs';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import styles from './duel.module.css';
 import { secondsOf } from './run.ts';
 import { challenger } from './standings.tsx';
@@ -55,8 +57,8 @@ function decidedAt({ answers }: ChallengeSide, other: ChallengeSide | null): str
 export function verdictOf(own: ChallengeSide, other: ChallengeSide, fewest: boolean): string {
   const ahead = pointsAhead(own, other, fewest);
   const { name } = other.line.player;
-  if (ahead > 0) return t`You win by ${{ by: String(ahead) }}`;
-  if (ahead < 0) return t`${{ name: isolated(name) }} wins by ${{ by: String(-ahead) }}`;
+  if (ahead > 0) return t`You win by ${{ by: formatFigure(ahead) }}`;
+  if (ahead < 0) return t`${{ name: isolated(name) }} wins by ${{ by: formatFigure(-ahead) }}`;
   const lead = leadOf(own, other, fewest);
   if (lead === 0) return t`A draw`;
   return lead > 0 ? t`You win by time` : t`${{ name: isolated(name) }} wins by time`;
@@ -81,10 +83,26 @@ const Side = ({
     <span>
       <Username name={line.player.name} effect={line.player.usernameEffect} display />
       <span>
-        {isOwn && `${t`You`}, `}
-        {!isOwn && line.isChallenger && <span className={styles['role']}>{`${challenger()}, `}</span>}
-        {t`${{ seconds: secondsOf((line.ms ?? 0) / Math.max(1, answers.length)) }} s a question`}
+        <Pace
+          role={isOwn ? t`You` : line.isChallenger ? challenger() : undefined}
+          pace={t`${{ seconds: secondsOf((line.ms ?? 0) / Math.max(1, answers.length)) }} s a question`}
+        />
       </span>
     </span>
   </p>
 );
+
+interface PaceProps {
+  readonly role: string | undefined;
+  readonly pace: string;
+}
+
+const Pace = ({ role, pace }: PaceProps) =>
+  role === undefined ? (
+    pace
+  ) : (
+    <Trans>
+      <span className={styles['role']}>{role}, </span>
+      {pace}
+    </Trans>
+  );

@@ -8,6 +8,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { usePlayer } from '../../features/session/use-session.ts';
+import { answerWord } from './answer-words.ts';
 import styles from './ghost-bar.module.css';
 import { type KnownRun, secondsOf } from './run.ts';
 
@@ -73,9 +74,9 @@ interface SaidProps {
 }
 
 /** What the ghost answered to a question. */
-function Said({ name, question, answer: { answer, isRight, ms } }: SaidProps) {
+function Said({ name, question, answer: { answer: said, isRight, ms } }: SaidProps) {
   const seconds = secondsOf(ms);
-  if (answer === null)
+  if (said === null)
     return isRight ? (
       <Trans>
         <b>{name}'s ghost</b>, question {question}: answered after {seconds} s, and was right.
@@ -85,6 +86,7 @@ function Said({ name, question, answer: { answer, isRight, ms } }: SaidProps) {
         <b>{name}'s ghost</b>, question {question}: answered after {seconds} s, and was wrong.
       </Trans>
     );
+  const answer = answerWord(said);
   return isRight ? (
     <Trans>
       <b>{name}'s ghost</b>, question {question}: said {answer} after {seconds} s, and was right.

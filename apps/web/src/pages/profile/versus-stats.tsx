@@ -1,13 +1,13 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { numberFormat } from '@hub/ui/language/formatters.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { otherTables, versusStats } from '../../features/session/game-stats.ts';
 import { Stat, StatCard } from './stat-card.tsx';
 import styles from './versus-stats.module.css';
-import { winRate } from './win-rate.ts';
 
 interface Props {
   readonly screen: VersusScreen;
@@ -37,17 +37,29 @@ export function VersusStats({ screen, account }: Props) {
         </Stat>
       </dl>
       {late > 0 && <p className="soft">{t`Joined while they were played: ${{ count: late }}`}</p>}
-      {withPeople > 0 && <WinRate of={winRate({ wins, losses })} color={hueColor(screen.game.hue)} />}
+      {withPeople > 0 && <WinRate share={wins / withPeople} color={hueColor(screen.game.hue)} />}
     </StatCard>
   );
 }
 
-const WinRate = ({ of, color }: { readonly of: string; readonly color: string }) => (
+const rateFormat = numberFormat({
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+const WinRate = ({ share, color }: { readonly share: number; readonly color: string }) => (
   <>
     <div className={styles['rate']}>
       <span>{t`Win rate`}</span>
-      <b className="num">{of}%</b>
+      <b className="num">{rateFormat(share)}</b>
     </div>
-    <ProgressBar label={t`Win rate`} value={Number(of)} leastFill={0} valueText={`${of}%`} color={color} />
+    <ProgressBar
+      label={t`Win rate`}
+      value={100 * share}
+      leastFill={0}
+      valueText={rateFormat(share)}
+      color={color}
+    />
   </>
 );
