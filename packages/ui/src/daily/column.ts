@@ -51,6 +51,10 @@ export function statusWord({ isTime }: Column, status: CellStatus): string {
 export const showValue = (column: Column, parts: readonly string[]): ReactNode =>
   (column.show ?? commaList)(wordsOf(column, parts));
 
+/** Whether a word of a value is longer than a cell of a phone is wide. */
+export const isLong = (column: Column, parts: readonly string[]): boolean =>
+  wordsOf(column, parts).some((word) => /\p{L}{9}/u.test(word));
+
 /** The parts of a value in the language of the pages. */
 export const wordsOf = (
   { values = {} }: Pick<Column, 'values'>,

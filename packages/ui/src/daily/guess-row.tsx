@@ -3,7 +3,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import { useLanguage } from '../language/use-language.ts';
 import cell from './cell.module.css';
-import { type Column, showValue, statusWord } from './column.ts';
+import { type Column, isLong, showValue, statusWord } from './column.ts';
 import styles from './guess-board.module.css';
 import { type Clue, type Guess, partsOf } from './puzzle.ts';
 import { StatusIcon } from './status-icon.tsx';
@@ -56,12 +56,14 @@ function ClueCell({ column, clue, className }: ClueCellProps) {
         <span className="sr">{t`not shown yet`}</span>
       </td>
     );
+  const parts = partsOf(clue.value);
   return (
     <td
       className={classNames(
         'cut',
         cell['cell'],
         cell[clue.isCorrect],
+        isLong(column, parts) && cell['long'],
         column.isWide && styles['wide'],
         className,
       )}
@@ -70,7 +72,7 @@ function ClueCell({ column, clue, className }: ClueCellProps) {
         {t(column.header)}
       </span>
       <StatusIcon status={clue.isCorrect} className={cell['icon']} />
-      {showValue(column, partsOf(clue.value))}
+      {showValue(column, parts)}
       <span className="sr">, {statusWord(column, clue.isCorrect)}</span>
     </td>
   );

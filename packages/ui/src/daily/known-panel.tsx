@@ -3,7 +3,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { useLanguage } from '../language/use-language.ts';
 import cell from './cell.module.css';
-import { type Column, commaList, gridOf, showValue, statusWord } from './column.ts';
+import { type Column, commaList, gridOf, isLong, showValue, statusWord } from './column.ts';
 import { countKnown, type KnownAttribute, type KnownAttributes } from './known-attributes.ts';
 import styles from './known-panel.module.css';
 import { StatusIcon } from './status-icon.tsx';
@@ -67,7 +67,14 @@ export const KnownPanel = memo(function KnownPanel(props: Props) {
 
 function KnownCell({ column, known }: { readonly column: Column; readonly known: KnownAttribute }) {
   return (
-    <dd className={classNames('cut', cell['cell'], cell[known.status])}>
+    <dd
+      className={classNames(
+        'cut',
+        cell['cell'],
+        cell[known.status],
+        isLong(column, known.parts) && cell['long'],
+      )}
+    >
       <StatusIcon status={known.status} className={cell['icon']} />
       {known.status === 'locked' ? <span aria-hidden>?</span> : showValue(column, known.parts)}
       <span className="sr">{statusWord(column, known.status)}</span>

@@ -60,7 +60,7 @@ function Row({ card, now }: { readonly card: MatchCard; readonly now: number }) 
       ) : (
         <b className={classNames('clip', styles['names'])}>{title}</b>
       )}
-      <p className="clip">{line}</p>
+      <p>{line}</p>
     </MatchRow>
   );
 }
