@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { championNamesIn } from '@hub/catalog/champion-names';
-import { CHAMPION_NAMES } from '@hub/ui/language/words.ts';
+import { CHAMPION_NAMES, keyOf, type Tokens } from '@hub/ui/language/words.ts';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';
@@ -19,33 +19,36 @@ export const wordMacros = () => [
   inlineEnglish(),
 ];
 
-/** English needs neither a catalogue nor a compiler of messages in the browser. */
+/**
+ * English needs neither a catalogue nor a compiler of messages in the browser. Nor does it need ids: a message is found in the other
+ * languages by its English text, apart from one with a context.
+ */
 const inlineEnglish = (): Plugin => ({
   name: 'hub:english-messages',
   enforce: 'pre',
   transform: {
     filter: { code: '/*i18n*/' },
     handler(code, id) {
-      const found: Found[] = [];
-      visit(this.parse(code, { lang: 'tsx' }), found);
+      const edits: Edit[] = [];
+      const count = visit(this.parse(code, { lang: 'tsx' }), undefined, edits);
       // A message that is left as it was would be shown with its braces.
-      if (found.length !== code.split('/*i18n*/').length - 1)
+      if (count !== code.split('/*i18n*/').length - 1)
         throw new Error(`${id}: not every message was found to be compiled`);
       let compiled = code;
-      for (const { start, end, text } of found.toSorted((a, b) => b.start - a.start))
-        compiled = compiled.slice(0, start) + JSON.stringify(tokensOf(text)) + compiled.slice(end);
+      for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start))
+        compiled = compiled.slice(0, start) + text + compiled.slice(end);
       return { code: compiled, map: null };
     },
   },
 });
 
 /** A message without arguments is a mere text. */
-export function tokensOf(text: string): unknown {
-  const tokens = compileMessage(text);
+export function tokensOf(text: string): Tokens {
+  const tokens = compileMessage(text) as Tokens;
   return tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens;
 }
 
-interface Found {
+interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -53,24 +56,54 @@ interface Found {
 
 interface SyntaxNode {
   readonly type?: string;
-  readonly properties?: readonly {
-    readonly key?: { readonly name?: string };
-    readonly value?: { readonly value?: unknown; readonly start: number; readonly end: number };
-  }[];
+  readonly start: number;
+  readonly end: number;
+  readonly value?: unknown;
+  readonly properties?: readonly Property[];
 }
 
-/** Finds the `message` of every object that begins with an `id`, which is what the macros write. */
-function visit(node: unknown, found: Found[]): void {
-  if (Array.isArray(node)) for (const child of node) visit(child, found);
-  else if (typeof node === 'object' && node !== null) {
-    const { type, properties } = node as SyntaxNode;
-    if (type === 'ObjectExpression' && properties?.[0]?.key?.name === 'id') {
-      const message = properties.find(({ key }) => key?.name === 'message')?.value;
-      if (typeof message?.value === 'string')
-        found.push({ start: message.start, end: message.end, text: message.value });
-    }
-    for (const child of Object.values(node)) visit(child, found);
+interface Property extends SyntaxNode {
+  readonly key?: { readonly name?: string };
+  readonly value?: SyntaxNode;
+}
+
+/** Compiles every object that begins with an `id`, which is what the macros write, and returns how many there are. */
+function visit(node: unknown, parent: SyntaxNode | undefined, edits: Edit[]): number {
+  if (Array.isArray(node)) return node.reduce((count, child) => count + visit(child, parent, edits), 0);
+  if (typeof node !== 'object' || node === null) return 0;
+  const found = node as SyntaxNode;
+  const count = Object.values(node).reduce((sum, child) => sum + visit(child, found, edits), 0);
+  if (found.type !== 'ObjectExpression' || found.properties?.[0]?.key?.name !== 'id') return count;
+  const own = editsOf(found, found.properties, parent?.type);
+  edits.push(...own);
+  return own.length === 0 ? count : count + 1;
+}
+
+/** Values may contain further messages: what is between the edits stays. */
+function editsOf(node: SyntaxNode, properties: readonly Property[], parent = ''): readonly Edit[] {
+  const valueOf = (name: string) => properties.find(({ key }) => key?.name === name)?.value;
+  const [id, message, values] = [valueOf('id'), valueOf('message'), valueOf('values')];
+  if (typeof message?.value !== 'string') return [];
+  const tokens = JSON.stringify(tokensOf(message.value));
+  const own = valueOf('context') && JSON.stringify(id?.value);
+  const { start, end } = node;
+  if (parent === 'CallExpression') {
+    const last = own === undefined ? '' : `, ${own}`;
+    if (values === undefined) return [{ start, end, text: tokens + (last && `, {}${last}`) }];
+    return [
+      { start, end: values.start, text: `${tokens}, ` },
+      { start: values.end, end, text: last },
+    ];
   }
+  if (parent !== 'JSXSpreadAttribute' && values === undefined && own === undefined)
+    return [{ start, end, text: tokens }];
+  // The name and the context end where the next field, or the object, begins.
+  const dropped = properties.flatMap(({ key, start: from }, at) =>
+    key?.name === 'context' || (key?.name === 'id' && own === undefined)
+      ? [{ start: from, end: properties[at + 1]?.start ?? end - 1, text: '' }]
+      : [],
+  );
+  return [...dropped, { start: message.start, end: message.end, text: tokens }];
 }
 
 /** The messages of some areas in a language. */
@@ -95,10 +128,24 @@ async function* compiledCatalogues(): AsyncGenerator<{ language: string; area: s
     const messages = Object.fromEntries(
       Object.entries(parsed)
         .filter(([, { translation, obsolete }]) => translation && !obsolete)
-        .map(([id, { translation = '' }]) => [id, tokensOf(translation)]),
+        .map(([id, { message = id, context, translation = '' }]) => [
+          context ? id : ownKeyOf(message),
+          tokensOf(translation),
+        ]),
     );
     yield { language, area: path.basename(name, '.po'), messages };
   }
+}
+
+const messagesByKey = new Map<string, string>();
+
+/** Throws for a key that two messages have. */
+function ownKeyOf(message: string): string {
+  const key = keyOf(tokensOf(message));
+  if ((messagesByKey.get(key) ?? message) !== message)
+    throw new Error(`Two messages have the key ${key}: ${messagesByKey.get(key)} and ${message}`);
+  messagesByKey.set(key, message);
+  return key;
 }
 
 const translations = (): readonly string[] =>
@@ -117,8 +164,8 @@ const championMessages = (language: string) =>
 const sourceOf = (messages: unknown): string => `export const messages=${JSON.stringify(messages)};`;
 
 /**
- * Writes every catalogue to an address that needs no list, so that a page asks for its words beside its script: `WORDS` has the
- * hash over all of them and the languages that have some. The development server compiles them when they are asked for.
+ * Writes every catalogue to an address that needs no list, so that a page asks for its words beside its script: `WORDS_HASH`
+ * is the hash over all of them. The development server compiles them when they are asked for.
  */
 export function catalogues(): Plugin {
   let hash = '';
@@ -128,10 +175,9 @@ export function catalogues(): Plugin {
       const files = translations();
       const sum = createHash('sha256');
       for (const file of files) sum.update(readFileSync(path.join(root, file)));
-      const languages = translatedLanguages();
-      sum.update(JSON.stringify(languages.map(championMessages)));
+      sum.update(JSON.stringify(translatedLanguages().map(championMessages)));
       hash = sum.digest('hex').slice(0, 8);
-      return { define: { WORDS: JSON.stringify({ hash, languages }) } };
+      return { define: { WORDS_HASH: JSON.stringify(hash) } };
     },
     async generateBundle() {
       if (this.environment.config.build.ssr) return;

@@ -3,7 +3,7 @@ import type { Named } from '@hub/catalog/name-matcher';
 import { words } from './words.ts';
 
 /** A champion's names in the language of the pages: the shown one, then others that find it. None in English. */
-const namesOf = (id: string): readonly string[] => (words.message(`@${id}`) ?? []) as readonly string[];
+const namesOf = (id: string): readonly string[] => (words.entry(`@${id}`) ?? []) as readonly string[];
 
 /** A champion's name in the language of the pages; the server, and players of other languages, know the English one. */
 export function ownChampionName(english: string): string {

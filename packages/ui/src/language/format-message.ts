@@ -36,11 +36,10 @@ export function formatMessage(
       const [name, type, cases] = token;
       const value = values[name];
       if (typeof cases !== 'object') text += type === 'number' ? figure(Number(value)) : place(value);
-      else if (type === 'select')
-        text += formatMessage(cases[String(value)] ?? cases['other'] ?? [], values, place, count);
       else {
-        const rest = Number(value) - (cases.offset ?? 0);
-        const kind = caseOf(type === 'plural' ? 'cardinal' : 'ordinal', rest);
+        const rest = type === 'select' ? count : Number(value) - (cases.offset ?? 0);
+        const kind =
+          type === 'select' ? 'other' : caseOf(type === 'plural' ? 'cardinal' : 'ordinal', Number(rest));
         text += formatMessage(
           cases[String(value)] ?? cases[kind] ?? cases['other'] ?? [],
           values,

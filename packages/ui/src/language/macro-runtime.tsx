@@ -1,7 +1,8 @@
 import { isValidElement, type JSX, type ReactElement, type ReactNode } from 'react';
 import { Fragment, jsx } from '../jsx/jsx-runtime.ts';
 import { formatMessage } from './format-message.ts';
-import { type Descriptor, tokensOf } from './macro-text.ts';
+import type { Descriptor } from './macro-text.ts';
+import { words } from './words.ts';
 
 type Elements = Readonly<Record<string, ReactElement<{ readonly children?: ReactNode }>>>;
 
@@ -10,11 +11,11 @@ interface TransProps extends Descriptor {
 }
 
 /** What `<Trans>` of the macros becomes. Its values are put in after the tags are read: a player may be called `<0>`. */
-export function Trans({ components = {}, ...descriptor }: TransProps): JSX.Element {
+export function Trans({ components = {}, message, values = {}, id }: TransProps): JSX.Element {
   const placed: ReactNode[] = [];
   const text = formatMessage(
-    tokensOf(descriptor),
-    descriptor.values ?? {},
+    words.own(message, id),
+    values,
     (value) => `${MARK}${placed.push(value as ReactNode) - 1}${MARK}`,
   );
   return jsx(Fragment as never, { children: withElements(text, components, placed) });
@@ -33,7 +34,6 @@ function withElements(text: string, elements: Elements, placed: readonly ReactNo
     const inner = parts[at + 1];
     const content = inner === undefined ? element?.props.children : withElements(inner, elements, placed);
     if (element) shown.push(jsx(element.type as never, { ...element.props, children: content }, `e${at}`));
-    else if (inner !== undefined) shown.push(inner);
     shown.push(...withValues(parts[at + 3] ?? '', placed));
   }
   return shown;
