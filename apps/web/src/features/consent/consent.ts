@@ -1,5 +1,5 @@
-import { storedText } from '@hub/ui/net/stored-text.ts';
-import { useMemo } from 'react';
+import { storedText } from '@hub/ui/stored-text.ts';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** The external services that a visitor permits. */
 export interface Consent {
@@ -23,12 +23,17 @@ export const readConsent = (): Consent => parse(stored.read());
 
 /** Current consent; updates when it changes in this or another tab. */
 export function useConsent(): Consent {
-  const text = stored.useText();
+  const text = useSyncExternalStore(stored.subscribe, stored.read, () => null);
   return useMemo(() => parse(text), [text]);
 }
 
 /** Whether the visitor has made a choice in this browser; static markup does not ask. */
-export const useHasDecided = (): boolean => stored.useText('') !== null;
+export const useHasDecided = (): boolean =>
+  useSyncExternalStore(
+    stored.subscribe,
+    () => stored.read() !== null,
+    () => true,
+  );
 
 function parse(text: string | null): Consent {
   try {
