@@ -74,8 +74,9 @@ export default defineConfig({
         assetFileNames,
         // A content blocker blocks files by words in their names, such as `share` or `feedback`.
         hashCharacters: 'base36',
-        chunkFileNames: 'assets/[hash:8].js',
-        entryFileNames: 'assets/[hash:8].js',
+        // The entry lists the files of every page, and no name of them compresses.
+        chunkFileNames: 'assets/[hash:7].js',
+        entryFileNames: 'assets/[hash:7].js',
       },
     },
   },

@@ -14,7 +14,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CONTRACT = /\bhub\.v1\b/g;
 /** Scripts, styles, pictures and sounds are named by their hash alone. */
-const HASHED = /^(?<hash>[\da-z]{8})\.(?<ending>\w+)$/;
+const HASHED = /^(?<hash>[\da-z]{7})\.(?<ending>\w+)$/;
 const IS_TEXT = /\.(?:js|css|html|json|cjs)$/;
 const IS_COMPRESSED = /\.(?:br|gz)$/;
 
@@ -52,7 +52,7 @@ function renameAssets(web: string): void {
     names.set(file, `${Array.from(hash).toReversed().join('')}.${ending}`);
   }
   for (const [from, to] of names) renameSync(path.join(assets, from), path.join(assets, to));
-  const named = /\b[\da-z]{8}\.\w+/g;
+  const named = /\b[\da-z]{7}\.\w+/g;
   rewrite(web, (text) => text.replaceAll(named, (file) => names.get(file) ?? file));
 }
 

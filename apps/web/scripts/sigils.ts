@@ -29,6 +29,6 @@ export function assetFileNames({ names, originalFileNames }: Rolldown.PreRendere
   if (originalFileNames.some((file) => file.includes('/art/sigils/')))
     return `${FOLDER}/sigils/[name][extname]`;
   return names.some((name) => name.endsWith('.woff2'))
-    ? 'assets/[name]-[hash:8][extname]'
-    : 'assets/[hash:8][extname]';
+    ? 'assets/[name]-[hash:7][extname]'
+    : 'assets/[hash:7][extname]';
 }
