@@ -16,6 +16,7 @@ const FIRST = [
   'packages/ui/src/{controls,emblem,feedback,net,screens,surfaces,text}/**',
   'games/*/screen/screen.ts',
 ];
+const OFFER = ['apps/web/src/features/game-language/language-offer.tsx'];
 const READING = [
   'apps/web/src/pages/{faq,terms,news,provable,licences}/**',
   'apps/web/src/messages/{faq,terms,news}.ts',
@@ -42,14 +43,17 @@ const game = (folder: string): Area => ({
 
 /**
  * Which words are fetched together: those of the welcome page and of what every page begins with, those of home and of
- * what is around every page of a player, those of a player's other pages, of the pages for reading, of the contract, and of each game. A page names its areas in `page-loads.ts`. The administration stays English.
+ * what is around every page of a player, those of a player's other pages, of the pages for reading, of the contract, and
+ * of each game; and those that offer a language, which are shown in that language. A page names its areas in
+ * `page-loads.ts`. The administration stays English.
  */
 export const areas: Readonly<Record<string, Area>> = {
-  welcome: { include: FIRST, exclude: [] },
+  welcome: { include: FIRST, exclude: OFFER },
   hub: {
     include: ['apps/web/src/**', 'packages/ui/src/**', ...OF_ALL_GAMES],
     exclude: [...FIRST, ...READING, ...BEYOND_HOME, 'apps/web/src/pages/admin/**'],
   },
+  offer: { include: OFFER, exclude: [] },
   pages: { include: BEYOND_HOME, exclude: [] },
   reading: { include: READING, exclude: [] },
   contract: { include: CONTRACT, exclude: [] },

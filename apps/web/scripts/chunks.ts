@@ -23,10 +23,10 @@ const READING = ['apps/web/src/pages/terms/terms-page.tsx', 'apps/web/src/pages/
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    group('index', 7, { of: ['apps/web/src/main.tsx'] }),
-    group('app', 6, { of: ['apps/web/src/app/start.tsx'] }),
+    group('index', 9, { of: ['apps/web/src/main.tsx'] }),
+    group('app', 8, { of: ['apps/web/src/app/start.tsx'] }),
     // Notifications and the smallest controls are for every page.
-    group('pieces', 5, {
+    group('pieces', 7, {
       of: [
         'apps/web/src/pages/welcome/welcome-page.tsx',
         'packages/ui/src/feedback/toaster.tsx',
@@ -36,7 +36,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       icons: ['apps/web/src/pages/welcome/welcome-page.tsx'],
     }),
     // What a call to the server needs. The welcome page fetches it after its first paint.
-    group('calls', 4, {
+    group('calls', 6, {
       of: [
         'packages/ui/src/net/http-client.ts',
         'packages/protocol/src/http/joining.ts',
@@ -45,14 +45,19 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       ],
     }),
     // Every page but the welcome page, which a visitor opens first.
-    group('router', 3, { of: ['apps/web/src/app/router.tsx', 'apps/web/src/links/page-button.tsx'] }),
+    group('router', 5, { of: ['apps/web/src/app/router.tsx', 'apps/web/src/links/page-button.tsx'] }),
+    // In the menu of every page of a player, and on the welcome page after its first paint.
+    group('select', 4, {
+      of: ['packages/ui/src/controls/select.tsx'],
+      icons: ['packages/ui/src/controls/select.tsx'],
+    }),
+    group('language', 3, {
+      of: ['apps/web/src/pages/welcome/footer-language.tsx'],
+      icons: ['apps/web/src/pages/welcome/footer-language.tsx'],
+    }),
     // Not on the first page, but on those for reading as on those of a player.
     group('dialogs', 2, {
-      of: [
-        'packages/ui/src/surfaces/modal.tsx',
-        'packages/ui/src/controls/select.tsx',
-        'packages/ui/src/feedback/loading.tsx',
-      ],
+      of: ['packages/ui/src/surfaces/modal.tsx', 'packages/ui/src/feedback/loading.tsx'],
       icons: ['packages/ui/src/surfaces/modal.tsx', 'packages/ui/src/feedback/toaster.tsx', ...READING],
     }),
     group('reading', 1, { of: READING, minShareCount: 2 }),

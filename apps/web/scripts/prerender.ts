@@ -24,7 +24,7 @@ const ROOT = '<div id="root"></div>';
 const APP = /\/src\/app\/start\.tsx$/;
 /** The modules of each page whose styles its markup needs. */
 const MODULES = {
-  welcome: [APP, /\/src\/pages\/welcome\/(?:welcome-page|further)\.tsx$/],
+  welcome: [APP, /\/src\/pages\/welcome\/(?:welcome-page|further|footer-language)\.tsx$/],
   home: [APP, /\/src\/app\/signed-in-frame\.tsx$/, /\/src\/pages\/home\/home-page\.tsx$/],
 } as const;
 type PageName = keyof typeof MODULES;

@@ -35,10 +35,10 @@ export const isEnglish = (language: Language): boolean => language.startsWith('e
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar_AE' ? 'rtl' : 'ltr');
 
 /**
- * The language of a reader who has not chosen one: the first of these tags that names one of the languages, in the wanted
- * order. A tag without a country, or with another one, means the language of its first part.
+ * The first of these tags, in the wanted order, that names one of the languages. A tag without a country, or with another one,
+ * means the language of its first part.
  */
-export function languageOfTags(tags: readonly string[]): Language {
+export function namedLanguage(tags: readonly string[]): Language | undefined {
   for (const tag of tags) {
     const code = tag.toLowerCase().replace('-', '_');
     const found =
@@ -46,8 +46,11 @@ export function languageOfTags(tags: readonly string[]): Language {
       languages.find((language) => language.startsWith(`${code.split('_')[0]}_`));
     if (found) return found;
   }
-  return DEFAULT_LANGUAGE;
+  return undefined;
 }
+
+/** The language of a reader who has not chosen one. */
+export const languageOfTags = (tags: readonly string[]): Language => namedLanguage(tags) ?? DEFAULT_LANGUAGE;
 
 /** The name of a built file in a language: `welcome.de_DE.html`. English has no code in it. */
 export const fileOf = (file: string, language: Language): string =>

@@ -3,6 +3,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { OfferLayer } from '../features/game-language/offer-layer.tsx';
 import { useNotify } from '../features/notifications/use-notify.ts';
 import { type EntryWords, isAbout, wordsOf } from '../features/waiting/entry-words.ts';
 import { putOff, rememberPutOff } from '../features/waiting/put-off.ts';
@@ -49,7 +50,12 @@ export function WaitingLayer() {
           )}
       </output>
     );
-  return <Bar open={open} all={pathname === '/' ? all : open} onLater={delay} />;
+  return (
+    <>
+      <Bar open={open} all={pathname === '/' ? all : open} onLater={delay} />
+      <OfferLayer />
+    </>
+  );
 }
 
 interface BarProps {

@@ -1,28 +1,22 @@
-import { DEFAULT_LANGUAGE, directionOf, isEnglish, type Language, tagOf } from '@hub/protocol/languages';
+import { directionOf, isEnglish, type Language, tagOf } from '@hub/protocol/languages';
 import { onLanguageChoice, wantedLanguage } from './chosen-language.ts';
 import { type Catalogue, words } from './words.ts';
 
-/** Written by the build: the hash in the addresses of all catalogues, and the languages that have some. */
-declare const WORDS: { readonly hash: string; readonly languages: readonly string[] };
+/** Written by the build: the hash in the addresses of all catalogues. */
+declare const WORDS_HASH: string;
 
 const areas = new Set<string>();
 const loaded = new Set<string>();
 
-/** The wanted language, if it has words. */
-const shownLanguage = (): Language => {
-  const wanted = wantedLanguage();
-  return isEnglish(wanted) || WORDS.languages.includes(wanted) ? wanted : DEFAULT_LANGUAGE;
-};
-
 /** Without its catalogue a page shows English: that is better than no page. */
-async function fetchWords(language: Language, area: string): Promise<void> {
+export async function fetchWords(language: Language, area: string): Promise<void> {
   const name = `${language}/${area}`;
   if (isEnglish(language) || loaded.has(name)) return;
   try {
-    const { messages } = (await import(/* @vite-ignore */ `/assets/words-${WORDS.hash}/${name}.js`)) as {
-      readonly messages: Catalogue;
-    };
-    words.load(language, messages);
+    const module: { readonly messages: Catalogue } = await import(
+      /* @vite-ignore */ `/assets/words-${WORDS_HASH}/${name}.js`
+    );
+    words.load(language, module.messages);
     loaded.add(name);
   } catch {
     // It is asked for again with the next page of this area.
@@ -47,17 +41,17 @@ function show(language: Language): void {
  * markup of the page is in this language.
  */
 export function startLanguage(): boolean {
-  const language = shownLanguage();
+  const language = wantedLanguage();
   const drawn = document.documentElement.lang;
   show(language);
   onLanguageChoice(() => void follow());
-  return isEnglish(language) ? drawn === 'en' : drawn === tagOf(language);
+  return drawn === (isEnglish(language) ? 'en' : tagOf(language));
 }
 
 /** All words first, so that a page changes at once. */
 async function follow(): Promise<void> {
-  const language = shownLanguage();
+  const language = wantedLanguage();
   if (language === words.language()) return;
   await Promise.all([...areas].map((area) => fetchWords(language, area)));
-  if (language === shownLanguage()) show(language);
+  if (language === wantedLanguage()) show(language);
 }

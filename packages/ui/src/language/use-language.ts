@@ -1,9 +1,11 @@
-import type { Language } from '@hub/protocol/languages';
+import { DEFAULT_LANGUAGE, isEnglish, type Language } from '@hub/protocol/languages';
 import { useSyncExternalStore } from 'react';
 import { onLanguageChoice, wantedLanguage } from './chosen-language.ts';
 import { words } from './words.ts';
 
 const shown = () => words.language();
+/** Static markup is in one English, whatever the country. */
+const drawn = () => (isEnglish(shown()) ? DEFAULT_LANGUAGE : shown());
 const follow = (listener: () => void) => words.subscribe(listener);
 
 /**
@@ -14,4 +16,4 @@ export const useLanguage = (): Language => useSyncExternalStore(follow, shown, s
 
 /** The language that the player chose or the browser speaks, also while its words are on their way. */
 export const useWantedLanguage = (): Language =>
-  useSyncExternalStore(onLanguageChoice, wantedLanguage, shown);
+  useSyncExternalStore(onLanguageChoice, wantedLanguage, drawn);

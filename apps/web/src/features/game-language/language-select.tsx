@@ -4,6 +4,7 @@ import { chooseLanguage } from '@hub/ui/language/chosen-language.ts';
 import { useWantedLanguage } from '@hub/ui/language/use-language.ts';
 import { t } from '@lingui/core/macro';
 import { Languages } from 'lucide-react';
+import { noteChoice } from './answered-languages.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 
 const options = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({
@@ -23,7 +24,10 @@ export const LanguageSelect = ({ className }: Props) => (
     icon={Languages}
     options={options}
     value={useWantedLanguage()}
-    onChange={chooseLanguage}
+    onChange={(language) => {
+      noteChoice();
+      chooseLanguage(language);
+    }}
     className={className}
   />
 );
