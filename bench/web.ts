@@ -3,18 +3,21 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { GameDescriptor, GameKind } from '@hub/engine/define-game';
 import { games } from '@hub/protocol/games';
+import { isEnglish, languages } from '@hub/protocol/languages';
 
 /**
  * JavaScript of each route, gzipped: everything the page loads on a first visit (`total`), and what only this page
- * brings (`own`: its chunk and the chunks no other route shares). Fails when a budget of budgets.json is exceeded, or
- * when a route loads the code for sharing.
+ * brings (`own`: its chunk and the chunks no other route shares). Then the words that a page waits for in the language
+ * that has the most of them. Fails when a budget of budgets.json is exceeded, or when a route loads the code for sharing.
  */
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 /** `pages` are the modules or named chunks that the route loads: router and frame, if it has them, and last its page. */
 type Limit = { pages: string[]; totalKb: number; ownKb?: number };
 type Budget = Limit & { route: string };
 /** Budgets of the pages of every game of a kind; `{folder}` stands for the game's. */
-type Budgets = { routes: Budget[]; games: Record<GameKind, Limit[]> };
+type Budgets = { routes: Budget[]; games: Record<GameKind, Limit[]>; words: WordsBudget[] };
+/** `areas` are those that `page-loads.ts` names for the page. */
+type WordsBudget = { route: string; areas: string[]; totalKb: number };
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'apps/web/dist');
@@ -86,6 +89,22 @@ for (const budget of routes) {
   exceeded ||= total > totalKb || (ownKb !== undefined && only > ownKb);
   console.log(
     `${route.padEnd(30)} ${total.toFixed(1).padStart(8)} ${String(totalKb).padStart(8)} ${only.toFixed(1).padStart(9)} ${String(ownKb ?? '').padStart(8)}`,
+  );
+}
+
+const translations = languages.filter((language) => !isEnglish(language));
+const [words = ''] = globSync('assets/words-*', { cwd: dist });
+const wordsKb = (language: string, areas: readonly string[]): number =>
+  areas
+    .map((area) => readFileSync(path.join(dist, words, language, `${area}.js`)))
+    .reduce((total, file) => total + gzipSync(file, { level: 9 }).length / 1000, 0);
+console.log('\nwords in another language        kB   budget');
+for (const { route, areas, totalKb } of budgets.words) {
+  const sizes = translations.map((language) => ({ language, kb: wordsKb(language, areas) }));
+  const { language, kb } = sizes.reduce((most, one) => (one.kb > most.kb ? one : most));
+  exceeded ||= kb > totalKb;
+  console.log(
+    `${`${route}, ${language}`.padEnd(30)} ${kb.toFixed(1).padStart(8)} ${String(totalKb).padStart(8)}`,
   );
 }
 if (exceeded) {
