@@ -76,6 +76,9 @@ const casesOf = (language: string, type: Intl.PluralRuleType): string =>
 const same = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((member) => other.has(member));
 
+/** What is left out of the pages' own formatter. */
+const UNKNOWN = /, (?:number|date|time)\b|offset:/;
+
 /** Faults of a translation, in words. */
 function faultsOf(language: string, { message, translation }: Entry): readonly string[] {
   if (translation === '') return ['not translated'];
@@ -83,6 +86,7 @@ function faultsOf(language: string, { message, translation }: Entry): readonly s
   return [
     ...(same(wanted.names, own.names) ? [] : ['other arguments or tags']),
     ...(same(wanted.selects, own.selects) ? [] : ['other cases of a select']),
+    ...(UNKNOWN.test(message + translation) ? ['a form that the pages do not know'] : []),
     ...[...own.plurals]
       .filter((cases) => {
         const [type = '', ...named] = cases.split(' ');

@@ -18,6 +18,9 @@ const figure = (value: number): string =>
 const caseOf = (type: Intl.PluralRuleType, value: number): Intl.LDMLPluralRule =>
   keptForLanguage(type, (tag) => new Intl.PluralRules(tag, { type })).select(value);
 
+/** Rules of the plural by the type of an argument; the other one with cases is `select`. */
+const RULES: Readonly<Record<string, Intl.PluralRuleType>> = { plural: 'cardinal', selectordinal: 'ordinal' };
+
 /**
  * A compiled message with its values. `place` writes a value into the text; a plural or select goes on with its case, and `#` is
  * the formatted number.
@@ -33,20 +36,17 @@ export function formatMessage(
   for (const token of tokens) {
     if (typeof token === 'string') text += token === '#' && count !== undefined ? figure(count) : token;
     else {
-      const [name, type, cases] = token;
+      const [name, type = '', cases] = token;
       const value = values[name];
-      if (typeof cases !== 'object') text += type === 'number' ? figure(Number(value)) : place(value);
-      else {
-        const rest = type === 'select' ? count : Number(value) - (cases.offset ?? 0);
-        const kind =
-          type === 'select' ? 'other' : caseOf(type === 'plural' ? 'cardinal' : 'ordinal', Number(rest));
+      const rule = RULES[type];
+      if (cases === undefined) text += place(value);
+      else
         text += formatMessage(
-          cases[String(value)] ?? cases[kind] ?? cases['other'] ?? [],
+          cases[String(value)] ?? (rule && cases[caseOf(rule, Number(value))]) ?? cases['other'] ?? [],
           values,
           place,
-          rest,
+          rule ? Number(value) : count,
         );
-      }
     }
   }
   return text;

@@ -1,8 +1,10 @@
 import { DEFAULT_LANGUAGE, isEnglish, type Language } from '@hub/protocol/languages';
 
-type Cases = Readonly<Record<string, Tokens>> & { readonly offset?: number };
-/** A part of a compiled ICU message, as `compileMessage` of `@lingui/message-utils` writes it. */
-export type Token = string | readonly [name: string, type?: string, argument?: Cases | string];
+/**
+ * A part of a compiled ICU message, as `compileMessage` of `@lingui/message-utils` writes it: text, or an argument with its cases. No
+ * message formats numbers or dates itself, or has a plural with an offset.
+ */
+export type Token = string | readonly [name: string, type?: string, cases?: Readonly<Record<string, Tokens>>];
 export type Tokens = string | readonly Token[];
 /** Compiled messages by their keys. */
 export type Catalogue = Readonly<Record<string, Tokens>>;
