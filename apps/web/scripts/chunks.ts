@@ -25,13 +25,9 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     group('index', 9, { of: ['apps/web/src/main.tsx'] }),
     group('app', 8, { of: ['apps/web/src/app/start.tsx'] }),
-    // Notifications and the smallest controls are for every page.
+    // Notifications are for every page.
     group('pieces', 7, {
-      of: [
-        'apps/web/src/pages/welcome/welcome-page.tsx',
-        'packages/ui/src/feedback/toaster.tsx',
-        'packages/ui/src/controls/link-button.tsx',
-      ],
+      of: ['apps/web/src/pages/welcome/welcome-page.tsx', 'packages/ui/src/feedback/toaster.tsx'],
       minShareCount: 2,
       icons: ['apps/web/src/pages/welcome/welcome-page.tsx'],
     }),
