@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLaterScript } from '../support/built-file.ts';
+import { isLaterScript, isScript } from '../support/built-file.ts';
 import { expectFits, SIZES } from '../support/fit.ts';
 import { expect, MOTION, PHONE, test } from '../support/test.ts';
 
@@ -84,6 +84,19 @@ test('a button pressed before the scripts have come does its work once they are 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Settings' }).click();
   release();
   await expect(page.getByRole('dialog', { name: 'Privacy settings' })).toBeVisible();
+});
+
+test('static markup whose code is late stays when the latest news of the hub come', async ({ page }) => {
+  const release = await openWithoutScripts(page, (address) =>
+    ['further', 'language'].some((chunk) => isScript(chunk)(address)),
+  );
+  await expect(page.getByRole('region', { name: /^(Recent games|What can be played here)$/ })).toHaveText(
+    /\S/,
+  );
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Chain of Legends' })).toBeAttached();
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeAttached();
+  release();
 });
 
 test('a visitor without an account is led from any page to the welcome page', async ({ page }) => {

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { t } from '@lingui/core/macro';
-import { lazy } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { paths } from '../../links/paths.ts';
@@ -13,9 +13,18 @@ const FooterLanguage = lazy(async () => ({
   default: (await import('./footer-language.tsx')).FooterLanguage,
 }));
 
-/** Footer with links, the choice of the language, and the legal disclaimer. Plain links, because this page has no router on the first visit. */
+/**
+ * Footer with links, the choice of the language, and the legal disclaimer. Plain links, because this page has no router on the first
+ * visit.
+ */
 export function Footer() {
   const { legalUrl, legalText, contactEmail, imprintUrl } = usePageSettings();
+  // Deferred, or an update that comes before its code would take the static markup away.
+  const language = useDeferredValue(
+    <Optional>
+      <FooterLanguage className={styles['language']} />
+    </Optional>,
+  );
   return (
     <footer className={styles['footer']}>
       <div className={styles['links']}>
@@ -33,9 +42,7 @@ export function Footer() {
         )}
         {imprintUrl !== null && <a href={imprintUrl}>{t`Imprint`}</a>}
         {contactEmail !== null && <a href={`mailto:${contactEmail}`}>{t`Contact`}</a>}
-        <Optional>
-          <FooterLanguage className={styles['language']} />
-        </Optional>
+        {language}
       </div>
       <p className={styles['disclaimer']}>
         {t`${{ product: PRODUCT_NAME }} is an unofficial fan project. It is not endorsed by the publisher of the game it is about and does not reflect the views of anyone involved in producing or managing it.`}{' '}

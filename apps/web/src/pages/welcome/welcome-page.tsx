@@ -2,7 +2,7 @@ import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { TRIAL_PARAM } from '@hub/ui/screens/trial-param.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
-import { lazy, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, useContext, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import { useArrival } from '../../features/sign-in/arrival.ts';
 import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
@@ -51,6 +51,12 @@ export function WelcomePage() {
     playCue(SOUND_MAP.accountCreated);
     startArrival(delayMs);
   };
+  // Deferred, or news that come before its code would take the static markup away.
+  const further = useDeferredValue(
+    <Optional>
+      <Further onChoose={choose} players={news.players} />
+    </Optional>,
+  );
   return (
     <PageLight hue="teal" contours={false} className={styles['page']}>
       <WelcomeBar
@@ -70,9 +76,7 @@ export function WelcomePage() {
           onToken={session.signIn}
           onSignedIn={startTransition}
         />
-        <Optional>
-          <Further onChoose={choose} players={news.players} />
-        </Optional>
+        {further}
       </main>
       <Footer />
       {Transition && <Transition name={name} />}
