@@ -48,8 +48,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       icons: ['packages/ui/src/controls/select.tsx'],
     }),
     group('language', 3, {
-      of: ['apps/web/src/pages/welcome/footer-language.tsx'],
-      icons: ['apps/web/src/pages/welcome/footer-language.tsx'],
+      of: [
+        'apps/web/src/features/game-language/language-select.tsx',
+        'apps/web/src/features/game-language/offer-layer.tsx',
+      ],
+      icons: ['apps/web/src/features/game-language/language-select.tsx'],
     }),
     // Not on the first page, but on those for reading as on those of a player.
     group('dialogs', 2, {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './select.module.css';
@@ -28,13 +28,6 @@ export function Select<Value extends string>(props: Props<Value>) {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);
   };
-  const select = useRef<HTMLSelectElement>(null);
-  // What was chosen on static markup before this code had come: React does not tell.
-  const takeEarlier = useEffectEvent(() => {
-    const option = select.current?.selectedOptions[0];
-    if (option && !option.defaultSelected && option.value !== value) choose(option.value);
-  });
-  useEffect(() => takeEarlier(), []);
   return (
     <div className={className}>
       <label htmlFor={id} className={hideLabel ? 'sr' : field['label']}>
@@ -43,7 +36,6 @@ export function Select<Value extends string>(props: Props<Value>) {
       <div className={classNames('cut', styles['well'])}>
         {icon && <Icon of={icon} size="small" />}
         <select
-          ref={select}
           id={id}
           autoComplete="off"
           className={styles['select']}

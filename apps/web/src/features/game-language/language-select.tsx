@@ -12,6 +12,12 @@ const options = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({
   label,
 })) as readonly SelectOption<Language>[];
 
+/** Keeps the choice of a player, who needs no offer of the browser's language then. */
+export function selectLanguage(language: Language): void {
+  noteChoice();
+  chooseLanguage(language);
+}
+
 interface Props {
   readonly className?: string | undefined;
 }
@@ -24,10 +30,7 @@ export const LanguageSelect = ({ className }: Props) => (
     icon={Languages}
     options={options}
     value={useWantedLanguage()}
-    onChange={(language) => {
-      noteChoice();
-      chooseLanguage(language);
-    }}
+    onChange={selectLanguage}
     className={className}
   />
 );

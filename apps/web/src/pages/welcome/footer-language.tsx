@@ -1,11 +1,27 @@
-import type { ComponentProps } from 'react';
-import { LanguageSelect } from '../../features/game-language/language-select.tsx';
+import { isLanguage, type Language } from '@hub/protocol/languages';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { LanguageSelect, selectLanguage } from '../../features/game-language/language-select.tsx';
 import { OfferLayer } from '../../features/game-language/offer-layer.tsx';
 
+/** What was chosen on the static markup before this code had come; React replaces or keeps that, and tells nothing of it. */
+function earlyChoice(): Language | undefined {
+  if (typeof document === 'undefined') return undefined;
+  // Only static markup has the attribute.
+  const drawn = document.querySelector('footer option[selected]:not(:checked)');
+  const chosen = drawn?.closest('select')?.value ?? '';
+  return isLanguage(chosen) ? chosen : undefined;
+}
+
 /** The choice of the language, and the offer of the browser's. */
-export const FooterLanguage = (props: ComponentProps<typeof LanguageSelect>) => (
-  <>
-    <LanguageSelect {...props} />
-    <OfferLayer />
-  </>
-);
+export function FooterLanguage(props: ComponentProps<typeof LanguageSelect>) {
+  const [early] = useState(earlyChoice);
+  useEffect(() => {
+    if (early !== undefined) selectLanguage(early);
+  }, [early]);
+  return (
+    <>
+      <LanguageSelect {...props} />
+      <OfferLayer />
+    </>
+  );
+}
