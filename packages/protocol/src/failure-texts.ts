@@ -25,6 +25,7 @@ export const failureTexts = {
   legalTexts: 'Cannot fetch the terms of this hub',
   hostNews: 'Cannot fetch the news of this hub',
   dismissNotice: 'Cannot dismiss the notice',
+  keepLanguage: 'Cannot keep your choice of a language',
   likeNews: 'Cannot save your like',
   feedback: 'Cannot send feedback',
   signIn: 'Google authentication failed. Please try again.',

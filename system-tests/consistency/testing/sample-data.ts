@@ -172,6 +172,7 @@ const accountRow = (id: AccountId, name: string): Sample['stored']['account'][nu
   suspended_at: null,
   suspended_until: null,
   is_hidden: 0,
+  language: null,
 });
 
 const entry = (

@@ -5,6 +5,7 @@ import {
   accountItems,
   currentBlueEssence,
   dismissNotice,
+  keepLanguage,
   ownAccount,
   ownedItems,
 } from '@hub/protocol/http/accounts';
@@ -61,6 +62,14 @@ export function mountAccounts(mount: Mount, area: AccountsArea): void {
     async ({ params, caller }) => {
       await accounts.dismissNotice(caller, params.kind);
       return { dismissed: true as const };
+    },
+    { admits: ['suspended'] },
+  );
+  mount(
+    keepLanguage,
+    async ({ body: { language }, caller }) => {
+      await accounts.keepLanguage(caller, language);
+      return { language };
     },
     { admits: ['suspended'] },
   );

@@ -36,6 +36,7 @@ const bodies: Readonly<Record<string, object>> = {
   heartbeat: { sessionId: SESSION },
   createAccount: { name: 'Lux' },
   likeNews: { liked: true },
+  keepLanguage: { language: 'ko_KR' },
   playTrial: { answers: [] },
   setHidden: { isHidden: false },
   sendFeedback: { kind: 'idea', text: 'More rifts' },

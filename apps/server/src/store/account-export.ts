@@ -42,6 +42,7 @@ const account = (db: Db, id: AccountId): Promise<AccountExport['account']> =>
   db
     .selectFrom('account')
     .select(['id', 'player_id as playerId', 'name', 'created_at as createdAt', 'is_hidden as isHidden'])
+    .select('language')
     .select(['suspended_at as suspendedAt', 'suspended_until as suspendedUntil'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -35,6 +35,14 @@ export const accountStore = ({ db, transaction }: Pick<Engine, 'db' | 'transacti
     return found;
   },
   byPlayerId: (id) => one(accounts(db).where('account.player_id', '=', id)),
+  async keepLanguage(id, language) {
+    await db
+      .updateTable('account')
+      .set({ language })
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .execute();
+  },
   count: () => countRows(db.selectFrom('account').where('soft_deleted_at', 'is', null)),
 });
 
@@ -109,6 +117,7 @@ const accounts = (db: Kysely<Tables>) =>
       'account.erased_at',
       'account.suspended_until',
       'account.is_hidden',
+      'account.language',
       'identity.subject',
       'worn_effect.id as effect_id',
       'effect.name as effect_name',
@@ -134,6 +143,7 @@ const toAccount = (row: Row): StoredAccount => ({
   createdAt: row.created_at,
   isDeleted: row.soft_deleted_at !== null,
   isHidden: row.is_hidden === 1,
+  language: row.language ?? undefined,
   eraseAt: row.erased_at === null ? (row.erase_at ?? undefined) : undefined,
   suspendedUntil: row.suspended_until ?? undefined,
   activeUsernameEffect:

@@ -38,6 +38,7 @@ export async function eraseAccount(
       erased_at: at,
       suspended_at: null,
       suspended_until: null,
+      language: null,
     }))
     .where('id', '=', account)
     .execute();

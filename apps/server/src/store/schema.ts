@@ -30,6 +30,8 @@ export type Tables = AdministrationTables & {
     suspended_until: Generated<number | null>;
     /** 1 for a player who is not shown among people in sight. */
     is_hidden: Generated<number>;
+    /** Code of the language that the player chose; null without a choice. */
+    language: Generated<string | null>;
   };
   /**
    * How well an account plays a versus game; rating and deviation in hundredths of a point. `game`: its name in the feed. `games`: those

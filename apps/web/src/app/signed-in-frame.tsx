@@ -14,6 +14,7 @@ import { DecisionLayer } from './notices/decision-layer.tsx';
 import { NoticeLayer } from './notices/notice-layer.tsx';
 import { createQueries } from './queries.ts';
 import { Shell } from './shell/shell.tsx';
+import { useAccountLanguage } from './use-account-language.ts';
 
 export interface FrameProps {
   readonly children: ReactNode;
@@ -87,6 +88,7 @@ function AccountSync() {
     wasClosed.current = isClosed;
   }, [isClosed, queries]);
   useAccountWatch();
+  useAccountLanguage();
   useTimeToMidnight(useRefreshAccount());
   return null;
 }

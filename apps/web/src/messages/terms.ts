@@ -31,8 +31,9 @@ const privacy = (): TermsSection => ({
     t`**the reports that you send about others**, which moderators see with your name, and what became of them;`,
     t`**what the people who run this server did with your account**, such as a suspension, and why, with your answer;`,
     t`for a week, **a fingerprint of the network address** from which you created a guest account, from which the address cannot be read without the key of this hub;`,
+    t`**the language you choose**, so that your other devices have it too;`,
     t`**the news you like**, and the feedback you send with the page you sent it from;`,
-    t`**in your browser only**: the key to your account and your settings, such as volume, language and privacy.`,
+    t`**in your browser only**: the key to your account and your settings, such as volume and privacy.`,
   ],
 });
 

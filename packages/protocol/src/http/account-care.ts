@@ -22,6 +22,7 @@ const accountExportSchema = z.object({
     name: z.string(),
     createdAt: time,
     isHidden: z.int(),
+    language: z.nullable(z.string()),
     suspendedAt: z.nullable(time),
     suspendedUntil: z.nullable(time),
   }),

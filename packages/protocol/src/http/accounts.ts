@@ -11,6 +11,7 @@ import {
 } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
 import { type AnyGame, type DailyStatsName, dailyGames, scoreGames, versusGames } from '../games.ts';
+import { languages } from '../languages.ts';
 import { matchSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -127,6 +128,9 @@ export const ownAccount = endpoint({
       .check(
         z.describe(`For a guest who has played on ${OFFER_CODES_DAYS} days and has no unused recovery code`),
       ),
+    language: z
+      .optional(z.string())
+      .check(z.describe('Code of the language that the player chose last; absent without a choice')),
   }),
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.account,
@@ -144,6 +148,20 @@ export const dismissNotice = endpoint({
   reply: z.object({ dismissed: z.literal(true) }),
   policy: { access: 'owner', rate: 'likes' },
   failure: failureTexts.dismissNotice,
+});
+
+const languageChoice = z.object({ language: z.enum(languages) });
+
+export const keepLanguage = endpoint({
+  name: 'keepLanguage',
+  summary: "Keeps the caller's choice of a language for their other browsers",
+  method: 'POST',
+  path: '/accounts/:id/language',
+  params: byId,
+  body: languageChoice,
+  reply: languageChoice,
+  policy: { access: 'owner', rate: 'likes' },
+  failure: failureTexts.keepLanguage,
 });
 
 export const accountById = endpoint({

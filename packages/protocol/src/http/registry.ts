@@ -5,6 +5,7 @@ import {
   accountItems,
   currentBlueEssence,
   dismissNotice,
+  keepLanguage,
   ownAccount,
   ownedItems,
 } from './accounts.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   accountItems,
   ownedItems,
   dismissNotice,
+  keepLanguage,
   accountLedger,
   shopByType,
   purchase,

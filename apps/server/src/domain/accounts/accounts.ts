@@ -3,6 +3,7 @@ import { type AccountId, accountIdSchema, type PlayerId, playerIdSchema } from '
 import { OFFER_CODES_DAYS, TOKEN_RENEW_AFTER_DAYS } from '@hub/engine/wire/limits';
 import { FORMER_PLAYER } from '@hub/protocol/former-player';
 import type { Account, PlayerNotice, PlayerNoticeKind } from '@hub/protocol/http/accounts';
+import type { Language } from '@hub/protocol/languages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Caller, Identify } from './caller.ts';
@@ -43,6 +44,7 @@ type OwnAccount = Account & {
   readonly token?: string;
   readonly notices?: PlayerNotice[];
   readonly needsRecoveryCode?: true;
+  readonly language?: string;
 };
 
 export type Accounts = {
@@ -65,6 +67,8 @@ export type Accounts = {
   own(caller: Caller): Promise<OwnAccount>;
   /** Removes a notice of the caller, unless it tells of a suspension that lasts. */
   dismissNotice(caller: Caller, kind: PlayerNoticeKind): Promise<void>;
+  /** Keeps the caller's choice of a language for their other browsers. */
+  keepLanguage(caller: Caller, language: Language): Promise<void>;
   /** A player's public account; undefined when there is none. `id` is a player id or the caller's own account id. */
   view(id: string, caller: Caller): Promise<Account | undefined>;
   count(): Promise<number>;
@@ -97,6 +101,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
     own: (caller) => own(deps, caller),
     dismissNotice: ({ player }, kind) => deps.care.dismiss(player.accountId, kind, deps.clock.now()),
+    keepLanguage: ({ player }, language) => deps.store.keepLanguage(player.accountId, language),
     async view(id, caller) {
       const playerId = id === caller.player.accountId ? caller.player.playerId : id;
       const parsed = playerIdSchema.safeParse(playerId);
@@ -169,6 +174,7 @@ async function own(deps: AccountsDeps, caller: Caller): Promise<OwnAccount> {
     ...described,
     ...(notices.length > 0 && { notices: [...notices] }),
     ...(needsCode && { needsRecoveryCode: true }),
+    ...(stored.language !== undefined && { language: stored.language }),
   };
   const isOutdated =
     deps.clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS ||

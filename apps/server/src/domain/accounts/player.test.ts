@@ -12,6 +12,7 @@ const stored = (name: string, cssClass?: string): StoredAccount => ({
   createdAt: 0,
   isDeleted: false,
   isHidden: false,
+  language: undefined,
   eraseAt: undefined,
   suspendedUntil: undefined,
   activeUsernameEffect: cssClass === undefined ? undefined : { id: 'owned', name: 'Frost Effect', cssClass },

@@ -4,6 +4,7 @@ import type { Board, GameName } from '@hub/protocol/games';
 import type { AccountExport } from '@hub/protocol/http/account-care';
 import type { AccountStats, PlayerNotice, PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { Match } from '@hub/protocol/http/activity';
+import type { Language } from '@hub/protocol/languages';
 import type { TokenVersions } from './player.ts';
 
 /** An account as stored, with its active cosmetics. */
@@ -19,6 +20,8 @@ export type StoredAccount = {
   readonly isDeleted: boolean;
   /** Whether the player is not shown to others among people in sight. */
   readonly isHidden: boolean;
+  /** Code of the chosen language; undefined without a choice. */
+  readonly language: string | undefined;
   /** When it will be erased (ms since 1970), if its owner deleted it and can still keep it. */
   readonly eraseAt: number | undefined;
   /** The end of the newest suspension (ms since 1970), which may be over. */
@@ -47,6 +50,8 @@ export type AccountStore = {
   /** Those of these accounts that exist, in any order. */
   byIds(ids: readonly AccountId[]): Promise<readonly StoredAccount[]>;
   byPlayerId(id: PlayerId): Promise<StoredAccount | undefined>;
+  /** Keeps the chosen language with an account that is not erased. */
+  keepLanguage(id: AccountId, language: Language): Promise<void>;
   /** Number of accounts that are not deleted. */
   count(): Promise<number>;
 };

@@ -31,6 +31,7 @@ import { roomModerators } from './030-room-moderators.ts';
 import { fairLimits } from './031-fair-limits.ts';
 import { ownersOfReportedLobbies } from './032-owners-of-reported-lobbies.ts';
 import { otherTables } from './033-other-tables.ts';
+import { languageOfAccount } from './034-language-of-account.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   fairLimits,
   ownersOfReportedLobbies,
   otherTables,
+  languageOfAccount,
 ];

@@ -25,6 +25,17 @@ export const accountsContract: Contract = (opened) => {
     expect(await store.accounts.byPlayerId(playerId(8))).toBeUndefined();
   });
 
+  it('keeps the language of an account until it is erased', async () => {
+    const { store, engine } = opened();
+    const [id, other] = [await addGuest(store, 1), await addGuest(store, 2)];
+    await store.accounts.keepLanguage(id, 'ko_KR');
+    expect(await store.accounts.byId(id)).toMatchObject({ language: 'ko_KR' });
+    expect((await store.accounts.byId(other))?.language).toBeUndefined();
+    await engine.db.updateTable('account').set({ erased_at: 9 }).where('id', '=', other).execute();
+    await store.accounts.keepLanguage(other, 'ko_KR');
+    expect((await store.accounts.byId(other))?.language).toBeUndefined();
+  });
+
   it('finds many accounts at once', async () => {
     const { store } = opened();
     const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => addGuest(store, index + 1)));

@@ -28,6 +28,7 @@ export const everyTable: Rows = {
       suspended_at: 1_800_000_000_008,
       suspended_until: 1_800_000_000_009,
       is_hidden: 1,
+      language: 'ko_KR',
     },
     {
       id: grace,
@@ -41,6 +42,7 @@ export const everyTable: Rows = {
       suspended_at: null,
       suspended_until: null,
       is_hidden: 0,
+      language: null,
     },
   ],
   player_notice: [{ account_id: ada, kind: 'suspended', text: 'Bots', until: 9, created_at: 8 }],

@@ -99,6 +99,7 @@ export const NO_WORDS: Readonly<Record<string, readonly string[]>> = {
     'versus_rating.newest_match',
   ],
   'one of the words of the code': [
+    'account.language',
     'admin_challenge.purpose',
     'administrator.games',
     'administrator.role',

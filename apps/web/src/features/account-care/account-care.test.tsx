@@ -21,6 +21,7 @@ const EVERYTHING: AccountExport = {
     name: 'Kestrel',
     createdAt: 1,
     isHidden: 0,
+    language: null,
     suspendedAt: null,
     suspendedUntil: null,
   },
