@@ -1,6 +1,8 @@
+import { expectNothingCollides } from '../support/collisions.ts';
+import { PSEUDO } from '../support/pseudo-language.ts';
 import { CASTS } from '../support/scenes.ts';
-import { test } from '../support/test.ts';
-import { closeTwins, openTwins, walk } from '../support/twins.ts';
+import { DESKTOP, PHONE, test } from '../support/test.ts';
+import { closeTwins, openTwins, type Twin, walk } from '../support/twins.ts';
 
 const HOUR_MS = 3_600_000;
 /** The first one is as it should be. */
@@ -10,14 +12,35 @@ const KINDS = [
   { deviceOffMs: 24 * HOUR_MS, isTranslated: true },
   { isBare: true },
 ];
+/** The administration is in English. */
+const isHost = (who: string) => who.startsWith('a host');
 
 for (const [who, cast] of Object.entries(CASTS))
-  test(`the pages of ${who} say the same under wrong clocks and in translation, and work without decorations`, async ({
+  test(`the pages of ${who} say the same under wrong clocks and in translation, work without decorations, and fit words that are longer`, async ({
     browser,
     hub,
   }) => {
     test.slow();
-    const twins = await openTwins(browser, hub, cast, KINDS);
-    await walk(twins, cast.scenes);
+    const kinds = isHost(who) ? KINDS : [...KINDS, { language: PSEUDO } as const];
+    const twins = await openTwins(browser, hub, cast, kinds);
+    const { page } = twins.at(-1) as Twin;
+    await walk(twins, cast.scenes, async () => {
+      if (!isHost(who)) await expectNothingCollides(page, [DESKTOP, PHONE]);
+    });
     await closeTwins(twins);
+  });
+
+for (const language of ['de_DE', 'ru_RU', 'ar_AE', 'th_TH', 'ja_JP'] as const)
+  test(`the pages of all players fit the words of ${language}`, { tag: '@long' }, async ({
+    browser,
+    hub,
+  }) => {
+    test.slow();
+    for (const [who, cast] of Object.entries(CASTS)) {
+      if (isHost(who)) continue;
+      const twins = await openTwins(browser, hub, cast, [{}, { language }]);
+      const { page } = twins.at(-1) as Twin;
+      await walk(twins, cast.scenes, () => expectNothingCollides(page, [DESKTOP, PHONE]));
+      await closeTwins(twins);
+    }
   });

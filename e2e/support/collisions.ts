@@ -47,7 +47,7 @@ function collisions(): string[] {
   const controls = [...layer.querySelectorAll(CONTROLS)].filter(
     (control) => isShown(control) && !control.parentElement?.closest(CONTROLS),
   );
-  return [...collapsed(), ...overlaps(controls.map(boxOf)), ...overlaps(texts())];
+  return [...collapsed(), ...overlaps(controls.map(boxOf)), ...overlaps(texts()), ...overrun(), ...cutOff()];
 
   function isShown(element: Element): boolean {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -68,6 +68,56 @@ function collisions(): string[] {
       const isLow = box.clientHeight < Math.min(height, innerHeight / 4) - 1;
       return isLow ? [`${nameOf(box)} is collapsed to ${box.clientHeight} of ${Math.round(height)} px`] : [];
     });
+  }
+
+  /** Controls whose words do not end within them. */
+  function overrun(): string[] {
+    const range = document.createRange();
+    const isTooNarrow = (control: Element): boolean => {
+      const { left, right } = control.getBoundingClientRect();
+      const nodes = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      while (nodes.nextNode()) {
+        if (nodes.currentNode.parentElement?.closest('.sr')) continue;
+        range.selectNodeContents(nodes.currentNode);
+        for (const line of range.getClientRects())
+          if (line.width > 1 && (line.left < left - 1 || line.right > right + 1)) return true;
+      }
+      return false;
+    };
+    return controls.filter(isTooNarrow).map((control) => `${nameOf(control)} is narrower than its words`);
+  }
+
+  /** Texts that go on beyond what clips them, or beyond the window; names with dots at their end are cut on purpose. */
+  function cutOff(): string[] {
+    const found = new Set<string>();
+    const nodes = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || !node.textContent?.trim() || !isShown(parent)) continue;
+      const [from, to] = sidesOf(parent);
+      range.selectNodeContents(node);
+      for (const { left, right, width } of range.getClientRects())
+        if (width > 1 && right > left && (left < from - 2 || right > to + 2))
+          found.add(`"${node.textContent.trim().slice(0, 40)}" goes on beyond its frame`);
+    }
+    return [...found];
+  }
+
+  /** Between which sides a text is shown; what can be scrolled has none. */
+  function sidesOf(element: Element): readonly [number, number] {
+    let [from, to] = [0, innerWidth];
+    for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) {
+      const { overflowX, textOverflow, clipPath, position } = getComputedStyle(parent);
+      if (/^(?:auto|scroll)$/.test(overflowX) || textOverflow === 'ellipsis' || clipPath === 'inset(50%)')
+        return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+      if (overflowX === 'hidden' || overflowX === 'clip') {
+        const { left, right } = parent.getBoundingClientRect();
+        [from, to] = [Math.max(from, left), Math.min(to, right)];
+      }
+      if (position === 'fixed') break;
+    }
+    return [from, to];
   }
 
   interface Box {

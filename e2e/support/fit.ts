@@ -149,7 +149,7 @@ function measure({ elements, names, visible, apart }: Measured<Node>): string[] 
     return isCovered ? [`${name} is covered by ${top.tagName.toLowerCase()}.${top.className}`] : [];
   }
 
-  /** Words that go on in the next line, and have no place where they may; names of players have none. */
+  /** Words that go on in the next line, and have no place where they may; names of players and scripts without spaces have none. */
   function brokenWords(): string[] {
     const found: string[] = [];
     const texts = document.createTreeWalker(
@@ -158,10 +158,12 @@ function measure({ elements, names, visible, apart }: Measured<Node>): string[] 
     );
     const range = document.createRange();
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      if (node.parentElement?.closest('bdi')) continue;
+      if (node.parentElement?.closest('bdi, code, pre')) continue;
       range.selectNodeContents(node);
       if (range.getClientRects().length < 2) continue;
-      for (const { 0: word, index } of node.textContent?.matchAll(/[\p{L}]{3,11}/gu) ?? []) {
+      for (const { 0: word, index } of node.textContent?.matchAll(
+        /(?<!\p{L})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hangul}]{3,11}(?!\p{L})/gu,
+      ) ?? []) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

@@ -1,6 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import { isEnglish, type Language, tagOf } from '@hub/protocol/languages';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { isOfBlocking, stripDecorations } from './bare.ts';
 import type { Hub } from './hub.ts';
+import { PSEUDO, speakPseudo, untranslated } from './pseudo-language.ts';
 import type { Cast, Scene, Step } from './scenes.ts';
 import { Stage } from './stage.ts';
 import { serveSections } from './staged-sections.ts';
@@ -12,6 +14,8 @@ interface Kind {
   readonly deviceOffMs?: number;
   /** Without decorations, pictures, fonts and sounds: says at least what the scene names. */
   readonly isBare?: boolean;
+  /** Has as much to say as in English. In the pseudo-language it says nothing that is no message. */
+  readonly language?: Language | typeof PSEUDO;
 }
 
 /** One of several pages that must show the same. */
@@ -19,6 +23,7 @@ export interface Twin {
   readonly page: Page;
   readonly stage: Stage;
   readonly isBare: boolean;
+  readonly language: Language | typeof PSEUDO;
   readonly complaints: readonly string[];
 }
 
@@ -32,10 +37,11 @@ export function openTwins(
   // Passkeys are for names.
   const baseURL = hub.url.replace('127.0.0.1', 'localhost');
   return Promise.all(
-    kinds.map(async ({ isTranslated = false, deviceOffMs = 0, isBare = false }) => {
+    kinds.map(async ({ isTranslated = false, deviceOffMs = 0, isBare = false, language = 'en_US' }) => {
       const page = await browser.newPage({
         baseURL,
         reducedMotion: 'reduce',
+        locale: language === PSEUDO ? 'en-US' : tagOf(language),
         extraHTTPHeaders: { 'x-forwarded-for': callerAddress() },
       });
       const complaints: string[] = [];
@@ -54,8 +60,9 @@ export function openTwins(
       );
       await serveSections(stage);
       if (isBare) stripDecorations(stage);
+      if (language === PSEUDO) await speakPseudo(page);
       reply(stage);
-      return { page, stage, isBare, complaints };
+      return { page, stage, isBare, language, complaints };
     }),
   );
 }
@@ -118,15 +125,34 @@ export async function walk(
     });
 }
 
-/** Takes a step on all pages. */
+/** Takes a step on all pages. A button of another language is the one at the same place of the page or of its dialog. */
 export async function take(twins: readonly Twin[], { press, send, shows }: Step): Promise<void> {
+  const buttonOf = ({ page }: Twin): Locator => page.getByRole('button', { name: press ?? '' }).first();
+  const at = press === undefined ? undefined : await buttonOf(twins[0] as Twin).evaluate(placeOf);
   await Promise.all(
-    twins.map(async ({ page, stage }) => {
-      send?.(stage);
-      if (press !== undefined) await page.getByRole('button', { name: press }).first().click();
+    twins.map(async (twin) => {
+      send?.(twin.stage);
+      if (at === undefined) return;
+      const button = isInEnglish(twin)
+        ? buttonOf(twin)
+        : twin.page.locator(at.within).locator('button').nth(at.index);
+      await button.click();
     }),
   );
   await expectSame(twins, shows);
+}
+
+const isInEnglish = ({ language }: Twin): boolean => language !== PSEUDO && isEnglish(language);
+
+/** Runs in the page: which of the buttons of the page or of its dialog this one is. */
+function placeOf(button: Element): { readonly within: string; readonly index: number } {
+  const within = button.closest('dialog') === null ? 'main' : 'dialog[open]';
+  return {
+    within,
+    index: [...(button.closest(within)?.querySelectorAll('button') ?? [])].indexOf(
+      button as HTMLButtonElement,
+    ),
+  };
 }
 
 /** For a page to be complete on a busy machine (ms); waits end as soon as they can. */
@@ -226,14 +252,12 @@ export async function expectSame(
   const begunAt = Date.now();
   const compare = async (): Promise<string> => {
     if (twins.some(({ page }) => openRequestsOf(page) > 0)) return 'Incomplete: calls have no answer';
-    const texts = await Promise.all(twins.map(({ page }) => textOf(page)));
-    first = texts[0] ?? '';
+    const said = await Promise.all(twins.map(({ page }) => partsOf(page)));
+    first = said[0]?.join('') ?? '';
     const isPatient = after === undefined || Date.now() - begunAt < PATIENCE_MS;
     if (!matches(first, shows) || (isPatient && WAITING.test(first))) return `Incomplete: ${first}`;
-    const isWrong = (text: string, at: number): boolean =>
-      twins[at]?.isBare ? !matches(text, shows) || text.includes('This page stumbled') : text !== first;
-    const other = texts.find(isWrong);
-    return other === undefined ? 'same' : difference(first, other);
+    const faults = twins.map((twin, at) => faultOf(twin, said[at] ?? [], said[0] ?? [], shows));
+    return faults.find((fault) => fault !== undefined) ?? 'same';
   };
   const options = { intervals: [0, 20, 50, 100], timeout: LONGEST_MS, message: after ?? '' };
   await expect.poll(compare, options).toBe('same');
@@ -244,6 +268,25 @@ export async function expectSame(
 const matches = (text: string, shows: string | RegExp): boolean =>
   typeof shows === 'string' ? text.includes(shows) : shows.test(text);
 
+/** What is wrong with the parts that a page says, beside those of the first one. */
+function faultOf(
+  twin: Twin,
+  parts: readonly string[],
+  first: readonly string[],
+  shows: string | RegExp,
+): string | undefined {
+  const text = parts.join('');
+  if (!isInEnglish(twin)) {
+    if (parts.length < first.length * LEAST_SHARE) return `Incomplete: ${text}`;
+    const found = twin.language === PSEUDO ? untranslated(parts) : [];
+    return found.length === 0 ? undefined : `outside of every message: ${found.join(' | ')}`;
+  }
+  const isRight = twin.isBare
+    ? matches(text, shows) && !text.includes('This page stumbled')
+    : text === first.join('');
+  return isRight ? undefined : difference(first.join(''), text);
+}
+
 /** Where two texts begin to differ. */
 function difference(first: string, other: string): string {
   const at = first.split('').findIndex((letter, index) => letter !== other[index]);
@@ -251,15 +294,23 @@ function difference(first: string, other: string): string {
   return `"${part(first)}" is "${part(other)}"`;
 }
 
+/** The share of the English page's parts that a complete page has in another language: some sentences take more of them. */
+const LEAST_SHARE = 0.9;
+
 /** What the page says, also to screen readers. A page that is being left says nothing. */
-const textOf = (page: Page): Promise<string> =>
+const partsOf = (page: Page): Promise<readonly string[]> =>
   page
     .evaluate(() => {
       const parts: string[] = [];
       const read = (element: Element): void => {
         if (element.matches('script, style, noscript, svg')) return;
-        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'value'])
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
           parts.push(element.getAttribute(name) ?? '');
+        parts.push(
+          element.matches('textarea, input:not([type=radio], [type=checkbox], [type=range])')
+            ? (element.getAttribute('value') ?? '')
+            : '',
+        );
         for (const child of element.childNodes)
           if (child instanceof Text) parts.push(child.data);
           else if (child instanceof Element) read(child);
@@ -267,8 +318,8 @@ const textOf = (page: Page): Promise<string> =>
       // Static markup says the same before the app can be used.
       const heading = document.querySelector('h1');
       if (heading !== null && !Object.keys(heading).some((key) => key.startsWith('__react')))
-        return 'Loading';
+        return ['Loading'];
       read(document.body);
-      return parts.join('');
+      return parts;
     })
-    .catch(() => '');
+    .catch(() => []);

@@ -129,13 +129,17 @@ async function* compiledCatalogues(): AsyncGenerator<{ language: string; area: s
       Object.entries(parsed)
         .filter(([, { translation, obsolete }]) => translation && !obsolete)
         .map(([id, { message = id, context, translation = '' }]) => [
-          context ? id : ownKeyOf(message),
+          catalogueKey(id, message, context),
           tokensOf(translation),
         ]),
     );
     yield { language, area: path.basename(name, '.po'), messages };
   }
 }
+
+/** The key of a message in the catalogues that pages load. */
+export const catalogueKey = (id: string, message: string, context: string | undefined): string =>
+  context ? id : ownKeyOf(message);
 
 const messagesByKey = new Map<string, string>();
 
