@@ -20,21 +20,19 @@ export function LanguageOffer({ language, onClose }: Props) {
   const { offer, change, close } = words.inLanguage(language, offerTexts);
   useEffect(() => noteAnswered(language), [language]);
   return (
-    <aside
-      aria-label={offer}
-      lang={tagOf(language)}
-      dir={directionOf(language)}
-      className={classNames('cut', styles['offer'])}
-    >
-      <output>{offer}</output>
-      <span className={styles['actions']}>
-        <Button size="small" look="teal" onClick={() => chooseLanguage(language)}>
-          {change}
-        </Button>
-        <Button size="small" look="neutral" onClick={onClose}>
-          {close}
-        </Button>
-      </span>
+    <aside aria-label={offer} lang={tagOf(language)} className={classNames('cut', styles['offer'])}>
+      {/* The place is a matter of the page. */}
+      <div dir={directionOf(language)} className={styles['content']}>
+        <output>{offer}</output>
+        <span className={styles['actions']}>
+          <Button size="small" look="teal" onClick={() => chooseLanguage(language)}>
+            {change}
+          </Button>
+          <Button size="small" look="neutral" onClick={onClose}>
+            {close}
+          </Button>
+        </span>
+      </div>
     </aside>
   );
 }
