@@ -519,6 +519,26 @@ describe('a node among several', () => {
     await expect.poll(() => reader.closedWith, PATIENT).toBe('failed');
   });
 
+  it('that stops while it returns after a take-over leaves in order', async () => {
+    const gate = new Gate();
+    const node = new RunningNode(game, LEASE_MS, async () => {
+      if (node.ids.length === 2) await gate.passed;
+    });
+    started.push(node);
+    await node.host.start([game]);
+    await startNode(game, LEASE_MS);
+    const observer = await nodes.join();
+    const others = async () => (await observer.peers()).map(({ id }) => id);
+    node.pause();
+    await expect.poll(others, PATIENT).not.toContain(node.ids[0]);
+    node.resume();
+    await expect.poll(() => node.ids, PATIENT).toHaveLength(2);
+    const stopped = node.host.drain();
+    gate.open();
+    await stopped;
+    expect(await others()).not.toContain(node.ids[1]);
+  });
+
   it('refuses commands for rooms of other nodes while the bus is interrupted, and plays on with its own', async () => {
     const [first, second] = [await startNode(), await startNode()];
     const [player] = await startDuel(first);

@@ -47,6 +47,8 @@ export class NodeHost {
   #games: readonly Game[] = [];
   #session: Session | undefined;
   #isDraining = false;
+  /** The return to the other nodes after the last take-over. */
+  #returning: Promise<void> | undefined;
 
   constructor(deps: NodeHostDeps) {
     this.#deps = deps;
@@ -112,6 +114,8 @@ export class NodeHost {
   /** Stores all rooms in full, leaves them to the other nodes, and leaves the hub. */
   async drain(): Promise<void> {
     this.#isDraining = true;
+    // What has joined by then is left in order, too.
+    await this.#returning?.catch(() => undefined);
     const session = this.#session;
     if (session === undefined) return;
     const { membership, host, keeper, peers } = session;
@@ -175,7 +179,9 @@ export class NodeHost {
         membership,
         logger: this.#deps.logger,
         losses: this.#losses,
-        onGone: () => void this.#leaveAndReturn(session),
+        onGone: () => {
+          this.#returning = this.#leaveAndReturn(session);
+        },
         onAdopted: (roomIds) => host.adopt(this.#games, roomIds),
         onPeers: (ids, asOf) => peers.keepOnly(ids, asOf),
       },
