@@ -99,7 +99,7 @@ interface PaceProps {
 
 const Pace = ({ role, pace }: PaceProps) =>
   role === undefined ? (
-    pace
+    <span>{pace}</span>
   ) : (
     <Trans>
       <span className={styles['role']}>{role}, </span>
