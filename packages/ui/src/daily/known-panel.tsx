@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { memo, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { ownChampionName } from '../language/champion-names.ts';
 import { useLanguage } from '../language/use-language.ts';
 import cell from './cell.module.css';
 import { type Column, commaList, gridOf, isLong, showValue, statusWord } from './column.ts';
@@ -52,7 +53,7 @@ export const KnownPanel = memo(function KnownPanel(props: Props) {
               {isPictured ? (
                 <dd className={classNames('cut', cell['cell'], cell['correct'], cell['picture'])}>
                   {picture}
-                  <span className="sr">{attribute && commaList(attribute.parts)}</span>
+                  <span className="sr">{attribute && commaList(attribute.parts.map(ownChampionName))}</span>
                 </dd>
               ) : (
                 attribute && <KnownCell column={column} known={attribute} />
