@@ -12,6 +12,7 @@ const FIRST = [
   'apps/web/src/pages/welcome/**',
   'apps/web/src/app/{dependencies,page-visits,route-boundary,session-watch}.*',
   'apps/web/src/features/{connection,page-settings,sign-in,game-language}/**',
+  'apps/web/src/features/activity/match-summary.ts',
   'apps/web/src/features/recovery/restore-button.tsx',
   'packages/ui/src/{controls,emblem,feedback,net,screens,surfaces,text}/**',
   'games/*/screen/screen.ts',

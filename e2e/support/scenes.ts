@@ -11,7 +11,7 @@ import { coopGame, lost, revealed, soloGame } from '../../games/more-or-less/scr
 import { firstAnswer, firstRound, lastAnswer } from '../../games/rift-guesser/screen/testing/games.ts';
 import { PLAYER, type Stage } from './stage.ts';
 import { replyAdministration, replyDoor } from './staged-administration.ts';
-import { replyEmpty, replyEnding, replyHostTexts, replyUsed } from './staged-calls.ts';
+import { replyEmpty, replyEnding, replyHostTexts, replyMatches, replyUsed } from './staged-calls.ts';
 import { CHALLENGE, playChallenge, replyChallenge, tellRun } from './staged-challenges.ts';
 import { STAGED_DAILIES } from './staged-dailies.ts';
 import * as states from './staged-games.ts';
@@ -301,7 +301,10 @@ const playing = {
 export const CASTS: Readonly<Record<string, Cast>> = {
   'a visitor': {
     isSignedIn: false,
-    reply: replyEmpty,
+    reply(stage) {
+      replyEmpty(stage);
+      replyMatches(stage);
+    },
     scenes: [
       { path: '/welcome', shows: 'One rift.' },
       // The first page of a visitor has no router.

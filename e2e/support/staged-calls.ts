@@ -74,7 +74,7 @@ export function replyEmpty(stage: Stage): void {
 export function replyUsed(stage: Stage): void {
   replyToEverybody(stage);
   replyAs(stage, used, BALANCE);
-  stage.reply(lastMatches, [...matches]);
+  replyMatches(stage);
   replyBoards(stage, entries);
   stage.reply(
     ownedItems,
@@ -145,6 +145,9 @@ export function replyHostTexts(stage: Stage): void {
     },
   ]);
 }
+
+/** The latest matches of the hub. */
+export const replyMatches = (stage: Stage): void => stage.reply(lastMatches, [...matches]);
 
 function replyToEverybody(stage: Stage): void {
   stage.reply(heartbeat, { online: 6 });
