@@ -132,7 +132,7 @@ async function everybodyLeaves(crowd: Crowd, url: string): Promise<() => Promise
   };
 }
 
-/** How soon each page notices is told by `silence.spec.ts`, on a clock that the test moves. */
+/** `silence.spec.ts` tests how soon each page notices, on a clock that it moves. */
 test('a connection that is swallowed without a word is replaced by one that the hub accepts', async ({
   crowd,
   hub,

@@ -71,7 +71,7 @@ export async function speakPseudo(page: Page): Promise<void> {
   });
 }
 
-/** Words in Latin letters outside of every message: nobody can translate them. */
+/** Words in Latin letters outside of every message: no catalogue translates them. */
 export function untranslated(parts: readonly string[]): readonly string[] {
   let depth = 0;
   const found: string[] = [];
@@ -110,7 +110,7 @@ const WRITTEN = new RegExp(
     '^(?:Maintenance|on Sunday at 06:00|News|Winter cup|Eight players|How to join|Open the|lobby list|Ask for the|password|The final is)',
     '^(?:Riftlight|-{20}|This browser is too old|const hub = |http://|daily-proof-1|[0-9a-f]{64}$)',
     // The choice of another language is offered in it; champions go by their English names in a chain.
-    '^(?:Change to English|Not now)$|^Frozen Tomb$|\\p{L}+ \\(|^\\p{L}+ \\([\\p{L}]+\\)$',
+    '^(?:Change to English|Not now)$|^Frozen Tomb$|^\\S+ \\(\\S+\\)$',
   ].join('|'),
   'u',
 );

@@ -17,7 +17,7 @@ const keep = async (language: string): Promise<number> => {
 const get = async (path: string): Promise<Record<string, unknown>> =>
   (await open.app.inject({ url: `/api/accounts/${path}`, headers: bearer(me.token) })).json();
 
-it('the choice of a language comes with the own account and its export, and is nobody else’s', async () => {
+it('the choice of a language comes with the own account and its export, and no other player sees it', async () => {
   expect(await get('')).not.toHaveProperty('language');
   expect(await keep('ko_KR')).toBe(200);
   expect(await keep('de_DE')).toBe(200);

@@ -23,7 +23,7 @@ const LanguageOffer = lazy(async () => {
 });
 
 /**
- * Offers the browser's language to a player whose choice is another one: it may be old, of somebody else, or have come with the
+ * Offers the browser's language to a player whose choice is another one: it may be old, another person's, or have come with the
  * account. Any choice ends the offer.
  */
 export function OfferLayer() {
