@@ -16,9 +16,9 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { Caller, Identify } from '../domain/accounts/caller.ts';
-import type { Administrator } from '../domain/administration/door-store.ts';
 import { accessRefusal, type Closed, readVisitor, type Visitor } from './access.ts';
 import { type DoorGuard, doorCookie, isRole, WithCookie } from './admin/guard.ts';
+import type { Administrator } from './administrator.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
 import { parseOrRefuse } from './parse.ts';
 import type { Limiters } from './rate-limits.ts';

@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { HostAction } from '../domain/administration/ports.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { HostAction } from '../store/host-action.ts';
 import { PeriodicCheck } from './periodic-check.ts';
 
 /** Period that one check covers: actions stay due for it, because a room may just be moving to this node. */

@@ -6,8 +6,8 @@ import type { Role } from '@hub/protocol/http/admin/parts';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { Generated } from 'kysely';
-import type { HostAction } from '../domain/administration/ports.ts';
 import type { NodeId, NodeState } from '../domain/nodes/ports.ts';
+import type { HostAction } from './host-action.ts';
 import type { AdministrationTables } from './schema-administration.ts';
 
 /** `is_listed`: 0 for a closed account. `is_newcomer`: 1 if the account was younger than an hour. */

@@ -1,5 +1,6 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { Role } from '@hub/protocol/http/admin/parts';
+import type { Administrator } from '../../http/administrator.ts';
 import type { LoggedAction } from './ports.ts';
 
 /** A passkey of an administrator, for one address of the hub. */
@@ -22,18 +23,6 @@ export type StoredCode = {
   readonly since: number | null;
   /** Ms since 1970. */
   readonly restsUntil: number;
-};
-
-/** Who stands in the open door. */
-export type Administrator = {
-  readonly account: AccountId;
-  readonly playerId: PlayerId;
-  readonly name: string;
-  readonly role: Role;
-  /** The games of a room moderator; null for other roles, which have all. */
-  readonly games: readonly string[] | null;
-  /** When the door closes, ms since 1970. */
-  readonly until: number;
 };
 
 export type StoredSession = Administrator & { readonly keyHash: string };

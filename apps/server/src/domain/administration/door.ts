@@ -2,13 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Player } from '@hub/engine/binding/player';
 import { DOOR_MINUTES } from '@hub/engine/wire/limits';
 import type { Role } from '@hub/protocol/http/admin/parts';
+import type { Administrator } from '../../http/administrator.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import type { Secret } from '../../platform/secret.ts';
-import type { Administrator, DoorStore, StoredCode } from './door-store.ts';
+import type { HostActionKind } from '../../store/host-action.ts';
+import type { DoorStore, StoredCode } from './door-store.ts';
 import { logLines } from './log-line.ts';
 import { challengeIn, newPasskeyRequest, passkeyRequest, readNewPasskey, verifyPasskey } from './passkeys.ts';
-import type { HostActionKind } from './ports.ts';
 import { newCodeSecret, stepOf } from './time-codes.ts';
 
 const OPEN_MS = DOOR_MINUTES * 60_000;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
-import type { HostActionKind, LoggedAction } from './ports.ts';
+import type { HostActionKind } from '../../store/host-action.ts';
+import type { LoggedAction } from './ports.ts';
 
 /** Who acts and why; both are in the audit log. `by`: see `LoggedAction`. */
 export type Author = {

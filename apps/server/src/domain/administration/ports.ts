@@ -2,6 +2,7 @@ import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { GameName } from '@hub/protocol/games';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { Role } from '@hub/protocol/http/admin/parts';
+import type { HostAction } from '../../store/host-action.ts';
 import type { Pseudonym } from '../accounts/ports.ts';
 import type { LedgerEntry } from '../economy/ports.ts';
 
@@ -54,49 +55,6 @@ export type GuestFilter = {
   /** Created at that time (ms since 1970) or later. */
   readonly createdSince: number | undefined;
 };
-
-/** What the host can do. Running servers follow the first ones. */
-export type HostActionKind =
-  | 'rename'
-  | 'close lobby'
-  | 'rename lobby'
-  | 'suspend'
-  | 'sign out'
-  | 'erase'
-  | 'lift suspension'
-  | 'recovery code'
-  | 'soft delete'
-  | 'restore'
-  | 'grant'
-  | 'revoke'
-  | 'registration'
-  | 'invite'
-  | 'end invitations'
-  | 'prune guests'
-  | 'name filter'
-  | 'add news'
-  | 'remove news'
-  | 'add notice'
-  | 'remove notice'
-  | 'maintenance'
-  | 'rotate secret'
-  | 'role'
-  | 'open door'
-  | 'close door'
-  | 'add passkey'
-  | 'add code'
-  | 'remove key'
-  | 'wrong key'
-  | 'decide report'
-  | 'reply'
-  | 'remove score'
-  | 'backup'
-  | 'verify backup'
-  | 'download backup'
-  | 'restore backup';
-
-/** What the host did; `subject` is an account or a lobby. */
-export type HostAction = { readonly id: string; readonly kind: HostActionKind; readonly subject: string };
 
 /** A line of the audit log. */
 export type LoggedAction = HostAction & {

@@ -9,8 +9,8 @@ import {
   verifyBackup,
 } from '@hub/protocol/http/admin/backups';
 import type { FastifyInstance } from 'fastify';
-import type { Administrator } from '../../domain/administration/door-store.ts';
-import type { HostActionKind } from '../../domain/administration/ports.ts';
+import type { HostActionKind } from '../../store/host-action.ts';
+import type { Administrator } from '../administrator.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { DoorGuard } from './guard.ts';
 import type { AdminMount } from './mount.ts';

@@ -17,8 +17,8 @@ import {
   removeKey,
 } from '@hub/protocol/http/admin/door';
 import type { Door } from '../../domain/administration/door.ts';
-import type { Administrator } from '../../domain/administration/door-store.ts';
 import type { WrongTry } from '../../domain/administration/wrong-tries.ts';
+import type { Administrator } from '../administrator.ts';
 import type { Mount } from '../mount.ts';
 import { refuse } from '../refusal.ts';
 import { WithCookie } from './guard.ts';

@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ADMIN_KEY_HEADER, type Role } from '@hub/protocol/http/admin/parts';
 import type { Access, Endpoint } from '@hub/protocol/http/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Door } from '../../domain/administration/door.ts';
-import type { Administrator } from '../../domain/administration/door-store.ts';
 import { isOwnOrigin } from '../../platform/own-origin.ts';
+import type { Administrator } from '../administrator.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** Browsers accept the first name only with an encrypted connection. */
@@ -50,7 +49,13 @@ export type DoorGuard = {
   enter(request: FastifyRequest, role: Role): Promise<Administrator | Refusal>;
 };
 
-export const createDoorGuard = (door: Pick<Door, 'enter'>, publicUrls: readonly string[]): DoorGuard => ({
+/** Who has opened the door with this cookie and this key; undefined for anyone else. */
+type Enter = (cookie: string | undefined, key: string | undefined) => Promise<Administrator | undefined>;
+
+export const createDoorGuard = (
+  door: { readonly enter: Enter },
+  publicUrls: readonly string[],
+): DoorGuard => ({
   pageOrigin: ({ origin, host = 'localhost' }) =>
     origin ??
     publicUrls.find((address) => new URL(address).host === host) ??

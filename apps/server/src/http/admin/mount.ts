@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hub/protocol/http/endpoint';
-import type { Administrator } from '../../domain/administration/door-store.ts';
+import type { Administrator } from '../administrator.ts';
 import type { Handler, Mount } from '../mount.ts';
 
 /** Mounts a call of a role; the handler also gets who has opened the door. */

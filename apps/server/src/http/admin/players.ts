@@ -16,12 +16,12 @@ import {
   suspendPlayer,
 } from '@hub/protocol/http/admin/players';
 import { typedNameOf } from '../../domain/accounts/typed-name.ts';
-import type { Administrator } from '../../domain/administration/door-store.ts';
 import type { AdminListStore, ListedPlayer } from '../../domain/administration/list-store.ts';
 import { doorLink } from '../../domain/administration/roles.ts';
 import type { Economy } from '../../domain/economy/economy.ts';
 import type { Inventory } from '../../domain/inventory/inventory.ts';
 import type { ReportStore } from '../../domain/reports/ports.ts';
+import type { Administrator } from '../administrator.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
