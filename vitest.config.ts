@@ -32,7 +32,7 @@ const SYSTEM = [
 /** For servers and databases that are started and waited for, also on a busy machine. */
 const PATIENT = { testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 /** One PostgreSQL for all files of a run. */
-const globalSetup = 'apps/server/src/store/testing/postgres-of-run.ts';
+const globalSetup = 'packages/server/src/store/testing/postgres-of-run.ts';
 /** Parts of the pages that do without a browser. */
 const WITHOUT_BROWSER = 'packages/ui/src/net/game-session.test.ts';
 
@@ -52,7 +52,7 @@ export default defineConfig({
           // No test leaves anything behind in a module, so that files may share a worker: a third faster.
           isolate: false,
           include: [
-            'packages/{catalog,engine,protocol}/**/*.test.ts',
+            'packages/{catalog,engine,protocol,server}/**/*.test.ts',
             WITHOUT_BROWSER,
             'games/*/*.test.ts',
             'games/*/{rules,pictures}/**/*.test.ts',

@@ -16,7 +16,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findRedis, HOW_TO_GET_REDIS } from '../apps/server/src/bus/testing/test-redis.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '../packages/server/src/bus/testing/test-redis.ts';
 import { Cluster } from '../system-tests/nodes/cluster.ts';
 import { percentile } from '../system-tests/statistics.ts';
 import { type LobbyRoom, seatLobby, type TimedCommand } from './nodes/lobby-room.ts';

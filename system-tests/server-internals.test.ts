@@ -50,7 +50,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 it('lists every file that imports the server, with the reason', () => {
   const importing = globSync(['system-tests/**/*.ts', 'e2e/**/*.ts'], { cwd: ROOT }).filter((file) =>
-    /from '[^']*apps\/server\/src/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    /from '(?:[^']*(?:apps|packages)\/server\/src|@hub\/server\/)/.test(
+      readFileSync(path.join(ROOT, file), 'utf8'),
+    ),
   );
   expect(importing.toSorted()).toEqual(Object.keys(REASONS).toSorted());
 });

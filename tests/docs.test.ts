@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settingNames } from '../apps/server/src/platform/variables.ts';
+import { settingNames } from '../packages/server/src/platform/variables.ts';
 import { type NewGame, renamed } from '../tools/new-game/make-game.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findRedis } from '../apps/server/src/bus/testing/test-redis.ts';
+import { findRedis } from '../packages/server/src/bus/testing/test-redis.ts';
 import { copyRepository } from './hosting/copy-repository.ts';
 import { beginWalk, walkOneServer } from './hosting/walk.ts';
 

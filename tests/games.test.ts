@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const MAY_NAME = [
   /^packages\/protocol\/src\/games\.ts$/,
   /^apps\/(?:server|web)\/src\/games\.ts$/,
-  /^apps\/server\/src\/store\/migrations\//,
+  /^packages\/server\/src\/store\/migrations\//,
 ];
 
 const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'], { cwd: ROOT }).filter(

@@ -64,8 +64,8 @@ const server = (variables: Variables = {}) =>
 async function startNodes() {
   const [{ Balancer }, { startPostgres }, { findRedis, HOW_TO_GET_REDIS }] = await Promise.all([
     import('./balancer.ts'),
-    import('../apps/server/src/store/testing/postgres-server.ts'),
-    import('../apps/server/src/bus/testing/test-redis.ts'),
+    import('../packages/server/src/store/testing/postgres-server.ts'),
+    import('../packages/server/src/bus/testing/test-redis.ts'),
   ]);
   const redisUrl = await findRedis();
   if (redisUrl === undefined) throw new Error(HOW_TO_GET_REDIS);

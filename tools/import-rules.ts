@@ -24,6 +24,8 @@ const DAILY = `${ENGINE}/daily`;
 const CATALOG = 'packages/catalog/src';
 const PROTOCOL = 'packages/protocol/src';
 const UI = 'packages/ui/src';
+/** What every server part needs, and the app that puts the parts together. */
+const HUB = 'packages/server/src';
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 
@@ -37,7 +39,14 @@ const OF_UI = [`${CATALOG}/emblem-facts.ts`, `${CATALOG}/name-matcher.ts`, WIRE,
 const GAMES = [`${WEB}/games.ts`, `${WEB}/icons.ts`];
 /** What a feature of the pages may use; no other feature. */
 const FEATURE = [UI, `${WEB}/messages`, `${WEB}/links`, ...GAMES, PROTOCOL, WIRE, DEFINE_GAME, CATALOG];
-const DOMAIN = [`${SERVER}/platform`, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/binding`];
+/** What features use of it: they ask the database, and the apps open it. */
+const OF_HUB = [
+  ...'platform http rooms nodes'.split(' '),
+  ...'engine schema schema-administration host-action count-rows shown-player'
+    .split(' ')
+    .map((name) => `store/${name}.ts`),
+].map((part) => `${HUB}/${part}`);
+const DOMAIN = [...OF_HUB, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/binding`];
 
 export const areas: readonly Area[] = [
   { folder: WIRE, may: [], packages: ['zod'] },
@@ -77,7 +86,24 @@ export const areas: readonly Area[] = [
     folder: 'games/*/screen',
     may: ['games/*/descriptor.ts', 'games/*/game.ts', UI, PROTOCOL, WIRE, CATALOG],
   },
-  { folder: `${SERVER}/platform`, may: [PROTOCOL, WIRE, `${ENGINE}/binding`] },
+  { folder: HUB, may: [PROTOCOL, WIRE, DEFINE_GAME, `${ENGINE}/binding`] },
+  { folder: `${HUB}/platform`, may: [PROTOCOL, WIRE, `${ENGINE}/binding`] },
+  {
+    folder: `${HUB}/bus`,
+    may: [`${HUB}/platform`, `${ENGINE}/binding`, WIRE],
+    packages: ['@redis/client', 'zod', 'node:'],
+  },
+  {
+    folder: `${HUB}/backup`,
+    // A backup is compared with the schema that the migrations make.
+    may: [
+      `${HUB}/platform`,
+      `${HUB}/store/ledger-sums.ts`,
+      `${HUB}/store/node-sqlite.ts`,
+      `${HUB}/store/migrations`,
+    ],
+    packages: ['age-encryption', 'kysely', 'zod', 'node:'],
+  },
   {
     folder: `${SERVER}/domain/*`,
     may: DOMAIN,
@@ -93,27 +119,11 @@ export const areas: readonly Area[] = [
       'node:',
     ],
   },
-  {
-    folder: `${SERVER}/bus`,
-    may: [`${SERVER}/platform`, `${ENGINE}/binding`, WIRE],
-    packages: ['@redis/client', 'zod', 'node:'],
-  },
-  { folder: `${SERVER}/store`, may: [...DOMAIN, `${SERVER}/domain`] },
+  { folder: `${SERVER}/store`, may: [...DOMAIN, `${SERVER}/domain`, `${HUB}/store`] },
   { folder: `${SERVER}/http`, may: [...DOMAIN, `${SERVER}/domain`] },
   {
-    folder: `${SERVER}/backup`,
-    // A backup is compared with the schema that the migrations make.
-    may: [
-      `${SERVER}/platform`,
-      `${SERVER}/store/ledger-sums.ts`,
-      `${SERVER}/store/node-sqlite.ts`,
-      `${SERVER}/store/migrations`,
-    ],
-    packages: ['age-encryption', 'kysely', 'zod', 'node:'],
-  },
-  {
     folder: `${SERVER}/realtime`,
-    may: [...DOMAIN, `${SERVER}/domain`, `${SERVER}/bus`, ENGINE, `${SERVER}/games.ts`],
+    may: [...DOMAIN, `${SERVER}/domain`, `${HUB}/bus`, ENGINE, `${SERVER}/games.ts`],
   },
   {
     folder: `${WEB}/messages`,

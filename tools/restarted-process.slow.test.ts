@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tempFolder } from '../apps/server/src/testing/temp-folder.ts';
+import { tempFolder } from '../packages/server/src/testing/temp-folder.ts';
 import { RestartedProcess } from './restarted-process.ts';
 
 let folder = '';

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { fold } from '../../apps/server/src/domain/leaderboards/fold.ts';
-import { indexText, searchRowId } from '../../apps/server/src/store/name-search.ts';
-import { nextSortKey, spansOf } from '../../apps/server/src/store/sort-key.ts';
-import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
+import { indexText, searchRowId } from '../../packages/server/src/store/name-search.ts';
+import { nextSortKey, spansOf } from '../../packages/server/src/store/sort-key.ts';
+import { openSqlite } from '../../packages/server/src/store/sqlite.ts';
 
 const BOARD = 'more_or_less';
 

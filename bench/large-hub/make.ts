@@ -3,11 +3,11 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { dayOf } from '@hub/engine/wire/days';
 import { articles } from '../../apps/server/src/domain/shop/articles.ts';
-import { openDataFolder } from '../../apps/server/src/platform/data-folder.ts';
-import { instanceSecret } from '../../apps/server/src/platform/instance-secret.ts';
-import { databaseFile } from '../../apps/server/src/store/open-database.ts';
-import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
 import { createStore } from '../../apps/server/src/store/store.ts';
+import { openDataFolder } from '../../packages/server/src/platform/data-folder.ts';
+import { instanceSecret } from '../../packages/server/src/platform/instance-secret.ts';
+import { databaseFile } from '../../packages/server/src/store/open-database.ts';
+import { openSqlite } from '../../packages/server/src/store/sqlite.ts';
 import { accountIdOf, fillBoard, numbersFrom } from './crowd.ts';
 
 const DAY_MS = 86_400_000;

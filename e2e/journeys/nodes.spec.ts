@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '../../packages/server/src/bus/testing/test-redis.ts';
 import { Cluster } from '../../system-tests/nodes/cluster.ts';
 import { Balancer } from '../../tools/balancer.ts';
 import { answerRight, chainHeading, playChainTo, playerOnTurn } from '../support/chain-of-legends.ts';

@@ -5,9 +5,9 @@ import { json } from 'node:stream/consumers';
 import type { SettledPlayer } from '@hub/engine/binding/settlement';
 import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { Board } from '@hub/protocol/games';
-import type { RoomWrite } from '../../apps/server/src/domain/rooms/ports.ts';
-import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
 import { createStore, type Store } from '../../apps/server/src/store/store.ts';
+import type { RoomWrite } from '../../packages/server/src/rooms/ports.ts';
+import { openSqlite } from '../../packages/server/src/store/sqlite.ts';
 import type { Played, PlayedGame, PlayedSeat } from './played.ts';
 
 const BOARDS: Partial<Record<PlayedGame['game'], Record<'single' | 'multi', Board>>> = {

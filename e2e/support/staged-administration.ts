@@ -19,9 +19,9 @@ import {
 } from '@hub/protocol/http/admin/records';
 import { listAnswers, listFeedback, listReports, showReport } from '@hub/protocol/http/admin/reports';
 import { listRooms, nameFilter, tryName } from '@hub/protocol/http/admin/rooms';
-import { readEnvironment } from '../../apps/server/src/platform/environment.ts';
-import { readMarkdown, readMarkdownLine } from '../../apps/server/src/platform/markdown.ts';
-import { settingsInForce as inForce } from '../../apps/server/src/platform/settings-in-force.ts';
+import { readEnvironment } from '../../packages/server/src/platform/environment.ts';
+import { readMarkdown, readMarkdownLine } from '../../packages/server/src/platform/markdown.ts';
+import { settingsInForce as inForce } from '../../packages/server/src/platform/settings-in-force.ts';
 import { NOW, type Stage } from './stage.ts';
 import { named, rooms } from './staged-rooms.ts';
 

@@ -1,6 +1,7 @@
 import type { DailyAnswers } from '@hub/engine/binding/daily';
 import { answerOfDay } from '@hub/engine/daily/answer-of-day';
 import type { Day } from '@hub/engine/wire/ids';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   ChampionRiftPlayer,
@@ -9,7 +10,6 @@ import {
 import { testDailies } from '../../apps/server/src/realtime/testing/dailies.ts';
 import { type Hub, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { createBinding } from './server.ts';
 
 const PATH = '/ws/championRift';

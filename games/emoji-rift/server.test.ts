@@ -1,9 +1,9 @@
 import { emojiSets } from '@hub/catalog/emoji-sets';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Frame } from '../../apps/server/src/realtime/testing/client.ts';
 import { testDailies } from '../../apps/server/src/realtime/testing/dailies.ts';
 import { type Hub, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { type EmojiRiftState, emojiRiftStateSchema } from './game.ts';
 
 const PATH = '/ws/emojiRift';

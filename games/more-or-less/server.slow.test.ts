@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
 import { type Hub, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
 import {
   MoreOrLessPlayer,
@@ -8,7 +9,6 @@ import {
   wrongGuess,
 } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 
 const PATH = '/ws/moreOrLess';
 const NOON = Date.parse('2026-03-01T12:00:00Z');

@@ -1,9 +1,9 @@
 import type { GameId } from '@hub/engine/wire/ids';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Hub, startHub, testServices } from '../../apps/server/src/realtime/testing/hub.ts';
 import { MemoryRoomStore } from '../../apps/server/src/realtime/testing/memory-room-store.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import type { Sections } from './pictures/sections.ts';
 import { nextSecretSection, type RiftGuesserTypes, secretSection } from './rules/rules.ts';
 import { createBinding } from './server.ts';

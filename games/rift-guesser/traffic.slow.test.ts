@@ -1,5 +1,5 @@
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { gainsOverCentre, type Observation } from './testing/location-learners.ts';
 import { RiftGuesserPlayer } from './testing/socket-player.ts';

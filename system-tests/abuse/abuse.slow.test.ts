@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RATES, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
-import { type PostgresServer, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { type Node, startNode } from '../../apps/server/src/testing/nodes.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '../../packages/server/src/bus/testing/test-redis.ts';
+import {
+  type PostgresServer,
+  startPostgres,
+} from '../../packages/server/src/store/testing/postgres-server.ts';
 import { Balancer } from '../../tools/balancer.ts';
 import { isDefended, type Target } from './attack.ts';
 import { attacks, attacksOnCounts } from './attacks.ts';

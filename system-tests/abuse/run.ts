@@ -5,8 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
 import { residentKb } from '../../bench/process-use.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '../../packages/server/src/bus/testing/test-redis.ts';
 import { Cluster } from '../nodes/cluster.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import { tableOf } from '../report.ts';

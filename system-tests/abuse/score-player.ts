@@ -14,8 +14,8 @@ import {
 import { type RiftGuesserTypes, secretSection } from '@hub/games/rift-guesser/rules/rules.ts';
 import { currentBlueEssence, ownAccount } from '@hub/protocol/http/accounts';
 import { lastMatches } from '@hub/protocol/http/activity';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { ManualClock } from '../../packages/server/src/testing/manual-clock.ts';
 import { createApiClient, createGuest, type Identity } from '../players/api-client.ts';
 import { GameSocket } from '../players/game-socket.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountId } from '@hub/engine/wire/ids';
-import { startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { startPostgres } from '../../packages/server/src/store/testing/postgres-server.ts';
 import { check } from '../consistency/check.ts';
 import { lostFromAnswers } from '../consistency/check-api.ts';
 import { readRooms } from '../consistency/check-rooms.ts';

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely, Selectable } from 'kysely';
 import { pino } from 'pino';
-import type { NodeId } from '../../apps/server/src/domain/nodes/ports.ts';
-import { databaseFile, openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
 import { replayJournal } from '../../apps/server/src/store/room-recovery.ts';
-import type { Tables } from '../../apps/server/src/store/schema.ts';
+import type { NodeId } from '../../packages/server/src/nodes/ports.ts';
+import {
+  databaseFile,
+  openDatabase,
+  refuseToMigrate,
+} from '../../packages/server/src/store/open-database.ts';
+import type { Tables } from '../../packages/server/src/store/schema.ts';
 import type { DataLocation } from '../players/grant-essence.ts';
 
 const TABLES = [

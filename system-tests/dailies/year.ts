@@ -4,9 +4,9 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { createDaily, type Daily } from '../../apps/server/src/domain/daily/daily.ts';
 import { memoryStore, outagesOn } from '../../apps/server/src/domain/daily/testing/memory-store.ts';
 import { createGames } from '../../apps/server/src/games.ts';
-import { secretFrom } from '../../apps/server/src/platform/secret.ts';
 import { testServices } from '../../apps/server/src/realtime/testing/hub.ts';
-import { DAY_MS, ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
+import { secretFrom } from '../../packages/server/src/platform/secret.ts';
+import { DAY_MS, ManualClock } from '../../packages/server/src/testing/manual-clock.ts';
 import { puzzlesOf } from '../players/daily-solver.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RiftGuesserState, riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import { describe, expect, it } from 'vitest';
 import { runAdmin } from '../../apps/server/src/admin/run.ts';
-import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '../../packages/server/src/bus/testing/test-redis.ts';
 import { Cluster } from '../nodes/cluster.ts';
 import { createGuest } from '../players/api-client.ts';
 import { GameSocket } from '../players/game-socket.ts';

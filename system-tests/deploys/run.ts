@@ -12,7 +12,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '../../packages/server/src/bus/testing/test-redis.ts';
 import { run as runNodes } from '../nodes/nodes.ts';
 import { FAST_PACE, HUMAN_PACE } from '../players/player.ts';
 import { printed, printReports, type Report, randomSeed } from '../report.ts';

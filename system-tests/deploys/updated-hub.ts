@@ -1,4 +1,4 @@
-import { startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { startPostgres } from '../../packages/server/src/store/testing/postgres-server.ts';
 import type { Moment } from '../consistency/check-rooms.ts';
 import { Cluster } from '../nodes/cluster.ts';
 import type { DataLocation } from '../players/grant-essence.ts';

@@ -1,4 +1,7 @@
-import { type PostgresServer, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import {
+  type PostgresServer,
+  startPostgres,
+} from '../../packages/server/src/store/testing/postgres-server.ts';
 import { CuttableLine } from '../../tests/cuttable-line.ts';
 import { type InjectedFault, injectFault } from './injected-fault.ts';
 import type { Scenario, ScenarioOptions } from './scenario.ts';

@@ -7,7 +7,6 @@ import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import { isErrorCode } from '@hub/engine/wire/errors';
 import { type Logger, pino } from 'pino';
 import { createGames } from '../../apps/server/src/games.ts';
-import { secretFrom } from '../../apps/server/src/platform/secret.ts';
 import type { Socket } from '../../apps/server/src/realtime/codec.ts';
 import { Connection } from '../../apps/server/src/realtime/connection.ts';
 import { RoomHost } from '../../apps/server/src/realtime/rooms/host.ts';
@@ -16,6 +15,7 @@ import { readFrame } from '../../apps/server/src/realtime/testing/fake-member.ts
 import { testServices } from '../../apps/server/src/realtime/testing/hub.ts';
 import { MemoryRoomStore } from '../../apps/server/src/realtime/testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { secretFrom } from '../../packages/server/src/platform/secret.ts';
 import { ServerError } from './fuzz-target.ts';
 
 /** Noon, so that the day does not change during a sequence. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { type Board, dailyGames, scoreGames } from '@hub/protocol/games';
 import { NEWS_IDS } from '@hub/protocol/http/news';
-import type { Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
 import {
   type Person,
   startIdentityProvider,
@@ -13,6 +12,7 @@ import {
 import { LeaguePlay } from '../../apps/server/src/testing/league-play.ts';
 import { bearer, newGuest, type OpenHub, openHub } from '../../apps/server/src/testing/open-hub.ts';
 import { consentOf, ORIGIN } from '../../apps/server/src/testing/sign-in.ts';
+import type { Settlement } from '../../packages/server/src/rooms/ports.ts';
 import { guestName } from '../players/api-client.ts';
 import type { Json } from './schema-values.ts';
 

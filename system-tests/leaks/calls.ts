@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Hub } from '../../apps/server/src/compose.ts';
 import { createRoles } from '../../apps/server/src/domain/administration/roles.ts';
-import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import type { Clock } from '../../packages/server/src/platform/clock.ts';
 
 /** A player and the kind of client. */
 export type Person = {

@@ -3,7 +3,7 @@ import { dayOf, firstMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { Hub } from '../../apps/server/src/compose.ts';
-import type { Tables } from '../../apps/server/src/store/schema.ts';
+import type { Tables } from '../../packages/server/src/store/schema.ts';
 import { textsOfAnswer } from './game-secrets.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '../../apps/server/src/store/testing/test-databases.ts';
+import { testDatabases } from '../../packages/server/src/store/testing/test-databases.ts';
 import { playedKinds } from './random-games.ts';
 import { playAndScan } from './suite.ts';
 

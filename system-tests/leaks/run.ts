@@ -3,7 +3,7 @@
  * for secrets; with several nodes also what passes between them.
  */
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { startPostgres } from '../../packages/server/src/store/testing/postgres-server.ts';
 import { plantedDailyLeaks } from './planted-daily-leaks.ts';
 import { plantedLeaks as otherLeaks } from './planted-leaks.ts';
 import { plantedNodeLeaks } from './planted-node-leaks.ts';

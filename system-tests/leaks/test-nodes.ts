@@ -1,14 +1,14 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
-import type { Bus } from '../../apps/server/src/bus/bus.ts';
-import { InProcessBroker } from '../../apps/server/src/bus/testing/in-process-bus.ts';
 import { composeHub, type Hub, type HubDeps } from '../../apps/server/src/compose.ts';
 import type { PeerMessage } from '../../apps/server/src/realtime/nodes/peer-messages.ts';
-import type { Engine } from '../../apps/server/src/store/engine.ts';
-import { applyJsonDiff } from '../../apps/server/src/store/json-diff.ts';
-import { openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
 import type { JournalEntry } from '../../apps/server/src/store/room-journal.ts';
-import type { Tables } from '../../apps/server/src/store/schema.ts';
+import type { Bus } from '../../packages/server/src/bus/bus.ts';
+import { InProcessBroker } from '../../packages/server/src/bus/testing/in-process-bus.ts';
+import type { Engine } from '../../packages/server/src/store/engine.ts';
+import { applyJsonDiff } from '../../packages/server/src/store/json-diff.ts';
+import { openDatabase, refuseToMigrate } from '../../packages/server/src/store/open-database.ts';
+import type { Tables } from '../../packages/server/src/store/schema.ts';
 import { watchQueries } from './database-queries.ts';
 import type { Outgoing } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
+import { ManualClock } from '../../packages/server/src/testing/manual-clock.ts';
 import { awaitsDatabase } from './database-queries.ts';
 
 const FIRST_DAY = '2026-01-01T09:00:00Z';

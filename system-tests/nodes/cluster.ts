@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { createNetwork, type Network } from '../../apps/server/src/bus/testing/network.ts';
-import { startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { createNetwork, type Network } from '../../packages/server/src/bus/testing/network.ts';
+import { startPostgres } from '../../packages/server/src/store/testing/postgres-server.ts';
 import { Balancer } from '../../tools/balancer.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import { eventually } from '../players/waiting.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '../../packages/server/src/bus/testing/test-redis.ts';
 import { type ActivityWeights, gameActivities } from '../players/crowd.ts';
 import type { FaultKind } from './faults.ts';
 import { run as loseAnswers } from './lost-answers.ts';

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '../../packages/server/src/bus/testing/test-redis.ts';
 import { printReports, randomSeed } from '../report.ts';
 import { FAULT_WEIGHTS, type FaultKind } from './faults.ts';
 import { run as loseAnswers } from './lost-answers.ts';

@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
-import { openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
 import { createStore, type Store } from '../../apps/server/src/store/store.ts';
+import { openDatabase, refuseToMigrate } from '../../packages/server/src/store/open-database.ts';
 
 /** Where a server stores its data. */
 export interface DataLocation {

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
-import { tempFolder } from '../../apps/server/src/testing/temp-folder.ts';
+import { tempFolder } from '../../packages/server/src/testing/temp-folder.ts';
 import { createPlayer, playToTheEnd } from './play-to-the-end.ts';
 
 const HOSTING = path.resolve(import.meta.dirname, '../../docs/hosting');

@@ -3,8 +3,11 @@ import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRedis } from '../../apps/server/src/bus/testing/test-redis.ts';
-import { type PostgresServer, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { findRedis } from '../../packages/server/src/bus/testing/test-redis.ts';
+import {
+  type PostgresServer,
+  startPostgres,
+} from '../../packages/server/src/store/testing/postgres-server.ts';
 import { copyRepository } from './copy-repository.ts';
 import { beginWalk, type Walk, walkOneServer } from './walk.ts';
 

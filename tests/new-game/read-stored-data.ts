@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { startServer } from '../../apps/server/src/testing/start-server.ts';
+import { ManualClock } from '../../packages/server/src/testing/manual-clock.ts';
 
 const recorded = (name: string): Buffer =>
   gunzipSync(readFileSync(path.join(import.meta.dirname, '../stored-data/2026-11-22', `${name}.gz`)));

@@ -10,8 +10,8 @@ import {
   type Frame,
   protocolsFor,
 } from '../../apps/server/src/realtime/testing/client.ts';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { ManualClock } from '../../packages/server/src/testing/manual-clock.ts';
 
 /**
  * Data and conversations that were recorded from earlier versions, a folder each. Eight players have finished games and,

@@ -8,6 +8,7 @@ import { rolldown } from 'rolldown';
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const src = path.resolve(import.meta.dirname, '../src');
+const parts = path.resolve(import.meta.dirname, '../../../packages/server/src');
 const dist = path.resolve(import.meta.dirname, '../dist');
 
 const bundle = await rolldown({
@@ -15,8 +16,8 @@ const bundle = await rolldown({
     'hub-main': path.join(src, 'main.ts'),
     'hub-admin': path.join(src, 'admin/main.ts'),
     // Threads start from files of their own.
-    'backup/worker': path.join(src, 'backup/worker.ts'),
-    'store/checkpoint-worker': path.join(src, 'store/checkpoint-worker.ts'),
+    'backup/worker': path.join(parts, 'backup/worker.ts'),
+    'store/checkpoint-worker': path.join(parts, 'store/checkpoint-worker.ts'),
     ...Object.fromEntries(
       globSync('games/*/pictures/worker.ts', { cwd: root }).map((file) => [
         file.replace('.ts', ''),

@@ -1,19 +1,19 @@
 import { MAX_BODY_BYTES } from '@hub/engine/wire/limits';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
+import { answerFailure } from '@hub/server/http/failures.ts';
+import { refuseOddHosts } from '@hub/server/http/host-header.ts';
+import { type SecurityOptions, setSecurityHeaders } from '@hub/server/http/security-headers.ts';
+import { type Timeouts, timeoutOptions } from '@hub/server/http/timeouts.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import type { Measures } from '@hub/server/platform/measures.ts';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { type ApiDeps, mountApi } from './http/api.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerDoctor } from './http/doctor.ts';
-import { answerFailure } from './http/failures.ts';
 import { isProbe } from './http/health.ts';
-import { refuseOddHosts } from './http/host-header.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
 import { inlineStyles } from './http/pages/inline-styles.ts';
 import { type PagesDeps, servePages } from './http/pages/pages.ts';
-import { type SecurityOptions, setSecurityHeaders } from './http/security-headers.ts';
-import { type Timeouts, timeoutOptions } from './http/timeouts.ts';
-import type { Logger } from './platform/logger.ts';
-import type { Measures } from './platform/measures.ts';
 
 type AppDeps = {
   readonly api: ApiDeps;

@@ -1,10 +1,10 @@
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
 import type { ChallengeReply } from '@hub/protocol/http/challenges';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Frame, protocolsFor } from './realtime/testing/client.ts';
 import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 let clock: ManualClock;

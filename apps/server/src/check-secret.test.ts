@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ManualClock } from './testing/manual-clock.ts';
 import { bearer, newGuest, openHub } from './testing/open-hub.ts';
 
 const [A, B] = ['the secret that the hub began with', 'another secret, long enough as well'];

@@ -1,8 +1,8 @@
-import type { Environment } from './platform/environment.ts';
-import { fingerprintOf, formerSecret } from './platform/instance-secret.ts';
-import type { Logger } from './platform/logger.ts';
-import type { Secret } from './platform/secret.ts';
-import type { SecretSource } from './store/open-database.ts';
+import type { Environment } from '@hub/server/platform/environment.ts';
+import { fingerprintOf, formerSecret } from '@hub/server/platform/instance-secret.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
+import type { SecretSource } from '@hub/server/store/open-database.ts';
 import type { Store } from './store/store.ts';
 
 type Given = {

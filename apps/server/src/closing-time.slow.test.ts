@@ -1,10 +1,10 @@
 import { streakOf } from '@hub/engine/daily/streak';
 import { dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChampionRiftPlayer } from './realtime/testing/champion-rift-player.ts';
-import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const DAY = '2026-03-01' as Day;

@@ -1,3 +1,8 @@
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Environment } from '@hub/server/platform/environment.ts';
+import type { Ids } from '@hub/server/platform/ids.ts';
+import { formerSecret } from '@hub/server/platform/instance-secret.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 import { createAccounts } from './domain/accounts/accounts.ts';
 import { createAddressDigest } from './domain/accounts/guest-address.ts';
 import { createMayRegister } from './domain/accounts/registration.ts';
@@ -8,11 +13,6 @@ import type { Daily } from './domain/daily/daily.ts';
 import type { Leaderboards } from './domain/leaderboards/leaderboards.ts';
 import type { CurrentSettings } from './domain/settings/hub-settings.ts';
 import { hashInvitation } from './domain/settings/invitations.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Environment } from './platform/environment.ts';
-import type { Ids } from './platform/ids.ts';
-import { formerSecret } from './platform/instance-secret.ts';
-import type { Secret } from './platform/secret.ts';
 import type { Store } from './store/store.ts';
 
 const EVERYBODY = { text: undefined, onlyDeleted: false, limit: 1, offset: 0 };

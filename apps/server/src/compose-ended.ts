@@ -1,9 +1,9 @@
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { ErasedList } from '@hub/server/platform/erased-list.ts';
+import type { Ids } from '@hub/server/platform/ids.ts';
 import { eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
 import { logLines } from './domain/administration/log-line.ts';
 import { endInvitationsAgain } from './domain/settings/host-settings.ts';
-import type { Clock } from './platform/clock.ts';
-import type { ErasedList } from './platform/erased-list.ts';
-import type { Ids } from './platform/ids.ts';
 import type { Store } from './store/store.ts';
 
 /** Ends what was ended before and came back with a restored backup: erased players, and invitations. */

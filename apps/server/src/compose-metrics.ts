@@ -1,9 +1,9 @@
+import type { Logger } from '@hub/server/platform/logger.ts';
+import type { Measures } from '@hub/server/platform/measures.ts';
+import { createRepeatedJob, type RepeatedJob } from '@hub/server/platform/repeated-job.ts';
 import type { FastifyInstance } from 'fastify';
 import { createLedgerSum } from './metrics/ledger-sum.ts';
 import { createMetrics, type Readings } from './metrics/metrics.ts';
-import type { Logger } from './platform/logger.ts';
-import type { Measures } from './platform/measures.ts';
-import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
 import type { Store } from './store/store.ts';
 
 /** A million entries are added up in about half an hour. */

@@ -1,3 +1,9 @@
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Environment } from '@hub/server/platform/environment.ts';
+import type { ErasedList } from '@hub/server/platform/erased-list.ts';
+import type { Ids } from '@hub/server/platform/ids.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 import { createAccountCare } from './domain/accounts/account-care.ts';
 import type { Accounts } from './domain/accounts/accounts.ts';
 import { createIdentities } from './domain/accounts/identities.ts';
@@ -8,12 +14,6 @@ import type { Tokens } from './domain/accounts/tokens.ts';
 import type { RefusesName } from './domain/accounts/username.ts';
 import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
 import { createSignIn } from './domain/sign-in/sign-in.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Environment } from './platform/environment.ts';
-import type { ErasedList } from './platform/erased-list.ts';
-import type { Ids } from './platform/ids.ts';
-import type { Logger } from './platform/logger.ts';
-import type { Secret } from './platform/secret.ts';
 import type { Store } from './store/store.ts';
 
 type Deps = {

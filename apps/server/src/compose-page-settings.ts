@@ -1,5 +1,5 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
-import type { Environment } from './platform/environment.ts';
+import type { Environment } from '@hub/server/platform/environment.ts';
 
 /** What the page may know of the host's settings. */
 export const pageSettings = (

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import type { Checked, PlainBackup } from './backup/check-plain.ts';
-import { createScheduledBackups, type ScheduledBackups } from './backup/scheduled.ts';
-import type { BackupTask } from './backup/worker.ts';
+import type { Checked, PlainBackup } from '@hub/server/backup/check-plain.ts';
+import { createScheduledBackups, type ScheduledBackups } from '@hub/server/backup/scheduled.ts';
+import type { BackupTask } from '@hub/server/backup/worker.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import { counted } from '@hub/server/platform/counted.ts';
+import { type Environment, hubAddress } from '@hub/server/platform/environment.ts';
+import { freeDisk as realFreeDisk } from '@hub/server/platform/free-disk.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import { createRepeatedJob, type RepeatedJob } from '@hub/server/platform/repeated-job.ts';
+import { type Alert, createAlert } from '@hub/server/platform/webhook.ts';
 import type { Readings } from './metrics/metrics.ts';
 import { adminCommand } from './own-command.ts';
-import type { Clock } from './platform/clock.ts';
-import { counted } from './platform/counted.ts';
-import { type Environment, hubAddress } from './platform/environment.ts';
-import { freeDisk as realFreeDisk } from './platform/free-disk.ts';
-import type { Logger } from './platform/logger.ts';
-import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
-import { type Alert, createAlert } from './platform/webhook.ts';
 import type { Store } from './store/store.ts';
 
 const WATCH_MS = 60_000;

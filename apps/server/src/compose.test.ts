@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { databaseFile } from '@hub/server/store/open-database.ts';
+import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { databaseFile } from './store/open-database.ts';
 import { roomStore } from './store/rooms.ts';
-import { openSqlite } from './store/sqlite.ts';
 import { gameId, snapshot } from './store/testing/rows.ts';
 import { openHub } from './testing/open-hub.ts';
 

@@ -1,5 +1,5 @@
+import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { describe } from 'vitest';
-import { testDatabases } from './store/testing/test-databases.ts';
 import { firstEveningContract } from './testing/first-evening.ts';
 
 const databases = testDatabases();

@@ -1,16 +1,16 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
+import { backUp } from '@hub/server/backup/backup.ts';
+import { stoppedHub } from '@hub/server/backup/testing/data-folders.ts';
+import { systemClock } from '@hub/server/platform/clock.ts';
+import { readEnvironment } from '@hub/server/platform/environment.ts';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backUp } from './backup/backup.ts';
-import { stoppedHub } from './backup/testing/data-folders.ts';
-import { systemClock } from './platform/clock.ts';
-import { readEnvironment } from './platform/environment.ts';
 import { type Restartable, serveRestartable } from './restartable.ts';
 import { UNLIMITED_RATES } from './testing/start-server.ts';
-import { tempFolder } from './testing/temp-folder.ts';
 
 let folder: string;
 let backup: string;

@@ -1,9 +1,9 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { CHALLENGES_PER_DAY, RATES } from '@hub/engine/wire/limits';
 import type { PeopleInSight } from '@hub/protocol/http/people';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { snapshot } from './store/testing/rows.ts';
-import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from './testing/open-hub.ts';
 import { UNLIMITED_RATES } from './testing/start-server.ts';
 

@@ -4,9 +4,9 @@ import { games } from '@hub/protocol/games';
 import type { LeagueDuelReply } from '@hub/protocol/http/league-duels';
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { endpoints } from '@hub/protocol/http/registry';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import { ManualClock } from './testing/manual-clock.ts';
 import type { SignedIn } from './testing/server-access.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 

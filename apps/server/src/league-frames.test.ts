@@ -2,11 +2,11 @@ import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { ChallengeId, Day } from '@hub/engine/wire/ids';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import type { LeagueReply } from '@hub/protocol/http/leagues';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
 import { SeededRandom } from '../../../system-tests/players/seeded-random.ts';
 import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
 import { LeaguePlay } from './testing/league-play.ts';
-import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import type { SignedIn } from './testing/server-access.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 

@@ -1,10 +1,10 @@
 import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { Day, GameId } from '@hub/engine/wire/ids';
 import type { LeagueReply } from '@hub/protocol/http/leagues';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { snapshot } from './store/testing/rows.ts';
 import { LeaguePlay } from './testing/league-play.ts';
-import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { newGuest, type OpenHub, openHub } from './testing/open-hub.ts';
 
 let clock: ManualClock;

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { encrypterFor } from '@hub/server/backup/encryption.ts';
+import { createSystemClock } from '@hub/server/platform/clock.ts';
+import {
+  type Environment,
+  hubAddress,
+  printable,
+  readEnvironment,
+} from '@hub/server/platform/environment.ts';
+import { createLogger } from '@hub/server/platform/logger.ts';
+import { SETTINGS_FILE, serverSettings } from '@hub/server/platform/settings-file.ts';
+import { misspellings } from '@hub/server/platform/variables.ts';
 import closeWithGrace from 'close-with-grace';
-import { encrypterFor } from './backup/encryption.ts';
 import { adminCommand } from './own-command.ts';
 import { packageVersion } from './package-version.ts';
-import { createSystemClock } from './platform/clock.ts';
-import { type Environment, hubAddress, printable, readEnvironment } from './platform/environment.ts';
-import { createLogger } from './platform/logger.ts';
-import { SETTINGS_FILE, serverSettings } from './platform/settings-file.ts';
-import { misspellings } from './platform/variables.ts';
 import { serveRestartable } from './restartable.ts';
 import type { RunningHub } from './serve.ts';
 

@@ -3,9 +3,9 @@ import { dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import { OFFER_CODES_DAYS } from '@hub/engine/wire/limits';
 import { ownAccount } from '@hub/protocol/http/accounts';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
-import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import type { SignedIn } from './testing/server-access.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 

@@ -1,8 +1,8 @@
-import type { Bus } from './bus/bus.ts';
-import type { SharedCounts } from './bus/shared-counts.ts';
-import type { Environment } from './platform/environment.ts';
-import type { Logger } from './platform/logger.ts';
-import { secretFrom } from './platform/secret.ts';
+import type { Bus } from '@hub/server/bus/bus.ts';
+import type { SharedCounts } from '@hub/server/bus/shared-counts.ts';
+import type { Environment } from '@hub/server/platform/environment.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import { secretFrom } from '@hub/server/platform/secret.ts';
 
 /** Nodes whose messages have another form do not receive each other. */
 const BUS_VERSION = 2;
@@ -20,9 +20,9 @@ export async function openNetwork(
 ): Promise<Network | undefined> {
   if (redisUrl === undefined || secret === undefined) return undefined;
   const [{ RedisBus }, { SealedBus }, { createRedisCounts }] = await Promise.all([
-    import('./bus/redis-bus.ts'),
-    import('./bus/sealed-bus.ts'),
-    import('./bus/redis-counts.ts'),
+    import('@hub/server/bus/redis-bus.ts'),
+    import('@hub/server/bus/sealed-bus.ts'),
+    import('@hub/server/bus/redis-counts.ts'),
   ]);
   const keys = secretFrom(secret);
   // Several hubs may share one Redis; the nodes of a hub have the same secret.

@@ -1,9 +1,9 @@
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
 import { versusGames } from '@hub/protocol/games';
 import type { BotRecord, PeopleInSight } from '@hub/protocol/http/people';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
-import { ManualClock } from './testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from './testing/open-hub.ts';
 
 const TODAY = '2026-11-20' as Day;

@@ -1,9 +1,9 @@
 import { dayOf } from '@hub/engine/wire/days';
 import { RiftGuesserPlayer } from '@hub/games/rift-guesser/testing/socket-player.ts';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
 import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import { DAY_MS, ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const REVEAL_MS = 1_500;

@@ -1,9 +1,9 @@
+import type { BusNetwork } from '@hub/server/bus/testing/bus-contract.ts';
+import { inProcessNetwork } from '@hub/server/bus/testing/bus-networks.ts';
+import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { Client as Postgres } from 'pg';
 import { describe, expect, it } from 'vitest';
-import type { BusNetwork } from './bus/testing/bus-contract.ts';
-import { inProcessNetwork } from './bus/testing/bus-networks.ts';
-import { testDatabases } from './store/testing/test-databases.ts';
-import { ManualClock } from './testing/manual-clock.ts';
 import { type Node, startNode } from './testing/nodes.ts';
 import { playRandomLeagues } from './testing/random-leagues.ts';
 

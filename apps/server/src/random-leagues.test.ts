@@ -1,5 +1,5 @@
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
-import { ManualClock } from './testing/manual-clock.ts';
 import { playRandomLeagues } from './testing/random-leagues.ts';
 import { startServer } from './testing/start-server.ts';
 

@@ -1,6 +1,6 @@
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import { ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const START_DELAY_MS = 2_000;

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Checked, contentsOf, type PlainBackup } from './backup/check-plain.ts';
-import { BackupError } from './backup/files.ts';
-import { RESTORING } from './backup/leftovers.ts';
-import { putBack, restoreBackup } from './backup/restore.ts';
+import { type Checked, contentsOf, type PlainBackup } from '@hub/server/backup/check-plain.ts';
+import { BackupError } from '@hub/server/backup/files.ts';
+import { RESTORING } from '@hub/server/backup/leftovers.ts';
+import { putBack, restoreBackup } from '@hub/server/backup/restore.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import { migrations } from '@hub/server/store/migrations/migrations.ts';
 import type { LoggedAction } from './domain/administration/ports.ts';
-import type { Clock } from './platform/clock.ts';
 import type { Restart } from './restart-plan.ts';
-import { migrations } from './store/migrations/migrations.ts';
 
 type Deps = {
   readonly dataDir: string;

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { hubAddress } from '@hub/server/platform/environment.ts';
 import { composeHub, type Hub, type HubDeps } from './compose.ts';
 import { openNetwork } from './open-network.ts';
-import { hubAddress } from './platform/environment.ts';
 
 /** A listening server. */
 export type RunningHub = {

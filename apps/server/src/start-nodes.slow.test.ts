@@ -1,14 +1,14 @@
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '@hub/server/bus/testing/test-redis.ts';
+import { startPostgres } from '@hub/server/store/testing/postgres-server.ts';
+import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findRedis, HOW_TO_GET_REDIS } from './bus/testing/test-redis.ts';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
-import { startPostgres } from './store/testing/postgres-server.ts';
-import { testDatabases } from './store/testing/test-databases.ts';
 import { ended, killAll, startMain, untilReady } from './testing/main-process.ts';
 import { type Node, startNode } from './testing/nodes.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
-import { tempFolder } from './testing/temp-folder.ts';
 
 const redis = await findRedis();
 const hint = redis === undefined ? `: ${HOW_TO_GET_REDIS}` : '';

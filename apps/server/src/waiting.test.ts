@@ -1,11 +1,11 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import type { WaitingEntry } from '@hub/protocol/waiting';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client, Frame } from './realtime/testing/client.ts';
 import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
 import { gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
-import { ManualClock } from './testing/manual-clock.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const CHAIN = '/ws/chainOfLegends';

@@ -1,7 +1,7 @@
+import { type Clock, createSystemClock } from '@hub/server/platform/clock.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { type Clock, createSystemClock } from '../../../apps/server/src/platform/clock.ts';
-import { ManualClock } from '../../../apps/server/src/testing/manual-clock.ts';
 import type { Section } from '../rules/rules.ts';
 import type { Density } from './cut.ts';
 import { createSections } from './sections.ts';

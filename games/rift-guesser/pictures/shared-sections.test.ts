@@ -1,7 +1,7 @@
+import { secretFrom } from '@hub/server/platform/secret.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { secretFrom } from '../../../apps/server/src/platform/secret.ts';
-import { ManualClock } from '../../../apps/server/src/testing/manual-clock.ts';
 import { createSealedAddresses } from './sealed-address.ts';
 import { createSections } from './sections.ts';
 import { shareSections } from './shared-sections.ts';

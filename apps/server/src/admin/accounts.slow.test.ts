@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import type { Account, PlayerNotice } from '@hub/protocol/http/accounts';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
 import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
 import { printedBy } from '../testing/printed-by.ts';
 import type { SignedIn } from '../testing/server-access.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 type Own = Account & { readonly notices?: readonly PlayerNotice[] };
 

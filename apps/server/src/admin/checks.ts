@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { encrypterFor, recipientsOf } from '../backup/encryption.ts';
-import type { Manifest } from '../backup/manifest.ts';
+import { encrypterFor, recipientsOf } from '@hub/server/backup/encryption.ts';
+import type { Manifest } from '@hub/server/backup/manifest.ts';
+import { counted } from '@hub/server/platform/counted.ts';
+import type { Environment } from '@hub/server/platform/environment.ts';
+import { freeDisk } from '@hub/server/platform/free-disk.ts';
 import type { LedgerCheck } from '../domain/administration/ports.ts';
 import { adminCommand } from '../own-command.ts';
-import { counted } from '../platform/counted.ts';
-import type { Environment } from '../platform/environment.ts';
-import { freeDisk } from '../platform/free-disk.ts';
 
 /** What a check found; `mend` is what to do about it. */
 export type Finding = {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { withServer } from '@hub/server/backup/testing/data-folders.ts';
+import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { expect, it } from 'vitest';
-import { withServer } from '../backup/testing/data-folders.ts';
-import { testDatabases } from '../store/testing/test-databases.ts';
 import { ADMIN, ended, PROCESS_VARIABLES, startMain } from '../testing/main-process.ts';
 import { playersAt } from '../testing/server-access.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 const databases = testDatabases();
 const NOBODY = 65_534;

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { backUp } from '../backup/backup.ts';
-import { inspectDatabase } from '../backup/inspect.ts';
-import { counted } from '../platform/counted.ts';
-import { createLogger } from '../platform/logger.ts';
-import { databaseFile, openDatabase } from '../store/open-database.ts';
+import { backUp } from '@hub/server/backup/backup.ts';
+import { inspectDatabase } from '@hub/server/backup/inspect.ts';
+import { counted } from '@hub/server/platform/counted.ts';
+import { createLogger } from '@hub/server/platform/logger.ts';
+import { databaseFile, openDatabase } from '@hub/server/store/open-database.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 import { examine } from './examine.ts';
 import { oneLine } from './formatting.ts';

@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { backUp } from '@hub/server/backup/backup.ts';
+import { systemClock } from '@hub/server/platform/clock.ts';
+import { readEnvironment } from '@hub/server/platform/environment.ts';
+import { migrations } from '@hub/server/store/migrations/migrations.ts';
+import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backUp } from '../backup/backup.ts';
-import { systemClock } from '../platform/clock.ts';
-import { readEnvironment } from '../platform/environment.ts';
-import { migrations } from '../store/migrations/migrations.ts';
-import { openSqlite } from '../store/sqlite.ts';
 import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { checkAddresses, checkClock, checkSecrets, checkVersions, type Finding } from './checks.ts';

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { Client } from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { printedBy } from '../testing/printed-by.ts';
 import { startServer } from '../testing/start-server.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 /** A PostgreSQL of the system, whose pg_dump reads it: npm brings a server without its tools. */
 const SYSTEM = process.env['TEST_POSTGRES'] ?? 'postgres://postgres@127.0.0.1:5432';

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { findRedis, HOW_TO_GET_REDIS } from '@hub/server/bus/testing/test-redis.ts';
+import { createLogger } from '@hub/server/platform/logger.ts';
+import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { createClient } from '@redis/client';
 import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
-import { findRedis, HOW_TO_GET_REDIS } from '../bus/testing/test-redis.ts';
-import { createLogger } from '../platform/logger.ts';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
-import { testDatabases } from '../store/testing/test-databases.ts';
 import { startNode } from '../testing/nodes.ts';
 import { runAdmin } from './run.ts';
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startIdentityProvider, type TestProvider } from '../testing/identity-provider.ts';
 import { printedBy } from '../testing/printed-by.ts';
 import { consentOf } from '../testing/sign-in.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
 let provider: TestProvider;

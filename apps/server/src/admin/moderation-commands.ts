@@ -1,4 +1,7 @@
 import { HOUSE_RULES, type HouseRule } from '@hub/protocol/house-rules';
+import { counted } from '@hub/server/platform/counted.ts';
+import { listFolders, openErasedList } from '@hub/server/platform/erased-list.ts';
+import { randomIds } from '@hub/server/platform/ids.ts';
 import { pseudonymBy } from '../domain/accounts/account-care.ts';
 import { newHashedCode } from '../domain/accounts/recovery-code.ts';
 import { checkUsername } from '../domain/accounts/username.ts';
@@ -7,9 +10,6 @@ import type { GuestFilter } from '../domain/administration/ports.ts';
 import { createNameFilter } from '../domain/names/name-filter.ts';
 import { readSettings } from '../domain/settings/hub-settings.ts';
 import { adminCommand } from '../own-command.ts';
-import { counted } from '../platform/counted.ts';
-import { listFolders, openErasedList } from '../platform/erased-list.ts';
-import { randomIds } from '../platform/ids.ts';
 import type { Store } from '../store/store.ts';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
 import { authorOf } from './author.ts';

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { BackupError } from '../backup/files.ts';
-import { inspectOpen } from '../backup/inspect.ts';
-import { lockFolderOf, openExclusively } from '../backup/lock-database.ts';
-import { counted } from '../platform/counted.ts';
-import { refuseStranger } from '../platform/data-owner.ts';
-import { createLogger } from '../platform/logger.ts';
-import { markMoved } from '../platform/moved-mark.ts';
-import { migrations } from '../store/migrations/migrations.ts';
+import { BackupError } from '@hub/server/backup/files.ts';
+import { inspectOpen } from '@hub/server/backup/inspect.ts';
+import { lockFolderOf, openExclusively } from '@hub/server/backup/lock-database.ts';
+import { counted } from '@hub/server/platform/counted.ts';
+import { refuseStranger } from '@hub/server/platform/data-owner.ts';
+import { createLogger } from '@hub/server/platform/logger.ts';
+import { markMoved } from '@hub/server/platform/moved-mark.ts';
+import { migrations } from '@hub/server/store/migrations/migrations.ts';
+import { databaseFile } from '@hub/server/store/open-database.ts';
 import { compareMoved, type Moved, move } from '../store/move/move.ts';
 import { MoveError } from '../store/move/move-error.ts';
 import type { Progress } from '../store/move/progress.ts';
 import { openEmpty, openFilled } from '../store/move/target.ts';
-import { databaseFile } from '../store/open-database.ts';
 import { UsageError } from './arguments.ts';
 import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
 

@@ -4,12 +4,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AccountId } from '@hub/engine/wire/ids';
+import { migrations } from '@hub/server/store/migrations/migrations.ts';
+import { openSqlite } from '@hub/server/store/sqlite.ts';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../store/migrations/migrations.ts';
-import { openSqlite } from '../store/sqlite.ts';
 import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
 let server: TestServer;

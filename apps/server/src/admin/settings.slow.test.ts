@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
 import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
 type Created = { readonly token?: string; readonly error?: string };

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HubNotice } from '@hub/protocol/http/activity';
 import type { HostNewsItem } from '@hub/protocol/http/news';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { printedBy } from '../testing/printed-by.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { deleteAccount, exportAccount, keepAccount } from '@hub/protocol/http/account-care';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { AccountCare } from '../domain/accounts/account-care.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type AccountCareArea = { readonly accountCare: AccountCare };
 

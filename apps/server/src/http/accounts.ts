@@ -10,12 +10,12 @@ import {
   ownedItems,
 } from '@hub/protocol/http/accounts';
 import { accountsCount, createAccount } from '@hub/protocol/http/joining';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Economy } from '../domain/economy/economy.ts';
 import type { Inventory } from '../domain/inventory/inventory.ts';
 import type { Leagues } from '../domain/leagues/leagues.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 import { isPlayed, type TrialsArea } from './trials.ts';
 
 /** Remembered tries to create an account: a page that lost the answer tries again within minutes. */

@@ -1,7 +1,7 @@
 import { type HubNotice, heartbeat, lastMatches } from '@hub/protocol/http/activity';
+import type { Handler, Mount } from '@hub/server/http/mount.ts';
 import type { Activity } from '../domain/activity/activity.ts';
 import type { Presence } from '../domain/presence/presence.ts';
-import type { Handler, Mount } from './mount.ts';
 
 export type ActivityArea = {
   readonly activity: Activity;

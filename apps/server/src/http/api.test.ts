@@ -4,8 +4,8 @@ import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { NEWS_IDS } from '@hub/protocol/http/news';
 import { endpoints } from '@hub/protocol/http/registry';
+import { createLogger } from '@hub/server/platform/logger.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../platform/logger.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 
 let open: OpenHub;

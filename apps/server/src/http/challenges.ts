@@ -8,12 +8,11 @@ import {
   challengeById,
   makeChallenge,
 } from '@hub/protocol/http/challenges';
-
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Challenges, OpenChallenge } from '../domain/challenges/challenges.ts';
 import type { ShownRun, StoredChallenge } from '../domain/challenges/ports.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type ChallengesArea = { readonly challenges: Challenges; readonly clock: Clock };
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { CONTRACT, CONTRACT_HEADER } from '@hub/engine/wire/version';
-import { refuse } from './refusal.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 
 /** By error code of Node's HTTP parser; any other error means invalid HTTP. */
 const BY_CODE: Readonly<Record<string, ErrorCode>> = {

@@ -9,10 +9,10 @@ import {
   dailyStreak,
   STREAK_CALENDAR_DAYS,
 } from '@hub/protocol/http/dailies';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { Daily } from '../domain/daily/daily.ts';
 import type { Leagues } from '../domain/leagues/leagues.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type DailiesArea = { readonly daily: Daily; readonly leagues: Leagues };
 

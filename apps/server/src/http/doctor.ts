@@ -1,5 +1,5 @@
+import { callerAddress } from '@hub/server/http/caller-address.ts';
 import type { FastifyInstance } from 'fastify';
-import { callerAddress } from './caller-address.ts';
 
 /** Header with which `doctor` asks how the server sees it, with a key that only the host's programs have. */
 export const DOCTOR_HEADER = 'hub-doctor';

@@ -1,5 +1,5 @@
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ManualClock } from '../testing/manual-clock.ts';
 import { bearer, newGuest, type OpenHub, type OpenHubOptions, openHub } from '../testing/open-hub.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

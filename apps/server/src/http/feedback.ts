@@ -1,6 +1,6 @@
 import { sendFeedback } from '@hub/protocol/http/feedback';
+import type { Mount } from '@hub/server/http/mount.ts';
 import type { Feedback } from '../domain/feedback/feedback.ts';
-import type { Mount } from './mount.ts';
 
 export type FeedbackArea = { readonly feedback: Feedback };
 

@@ -12,15 +12,15 @@ import {
   UPLOAD_PART_BYTES,
 } from '@hub/protocol/http/admin/backups';
 import { numberInAddress } from '@hub/protocol/http/endpoint';
+import { addressKey, callerAddress } from '@hub/server/http/caller-address.ts';
+import type { DoorGuard } from '@hub/server/http/guard.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
+import type { Limiters } from '@hub/server/http/rate-limits.ts';
+import { type Refusal, refuse } from '@hub/server/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../domain/accounts/accounts.ts';
 import { doorLink } from '../domain/administration/roles.ts';
 import type { WrongTry } from '../domain/administration/wrong-tries.ts';
-import type { DoorGuard } from './admin/guard.ts';
-import { addressKey, callerAddress } from './caller-address.ts';
-import type { Mount } from './mount.ts';
-import type { Limiters } from './rate-limits.ts';
-import { type Refusal, refuse } from './refusal.ts';
 
 export type FirstRunArea = {
   readonly firstRun: {

@@ -1,10 +1,10 @@
 import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
 import { health, live, ready } from '@hub/protocol/http/health';
-import type { Clock } from '../platform/clock.ts';
-import type { Logger } from '../platform/logger.ts';
-import { Unavailable } from '../platform/unavailable.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
 
 /** Addresses with the prefix of the calls. */
 const PROBES = new Set([health, live, ready].map(({ path }) => `/api${path}`));

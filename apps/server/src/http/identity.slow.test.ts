@@ -1,8 +1,8 @@
 import { RATES, SIGN_IN_FLOW_MINUTES } from '@hub/engine/wire/limits';
 import type { Account } from '@hub/protocol/http/accounts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Clock } from '../platform/clock.ts';
 import { startIdentityProvider, type TestProvider } from '../testing/identity-provider.ts';
 import { bearer, newGuest, type OpenHub, type OpenHubOptions, openHub } from '../testing/open-hub.ts';
 import { consentOf, ORIGIN, post } from '../testing/sign-in.ts';

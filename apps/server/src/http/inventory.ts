@@ -1,7 +1,7 @@
 import { toggleItem } from '@hub/protocol/http/inventory';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { Inventory } from '../domain/inventory/inventory.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type InventoryArea = { readonly inventory: Inventory };
 

@@ -1,7 +1,7 @@
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Settlement } from '../domain/rooms/ports.ts';
 import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
-import { ManualClock } from '../testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 
 let clock: ManualClock;

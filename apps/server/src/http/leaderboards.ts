@@ -7,14 +7,14 @@ import {
   type LeaderboardPage,
   NO_PLAYER_TEXT,
 } from '@hub/protocol/http/leaderboards';
-import type { Caller } from '../domain/accounts/caller.ts';
+import type { Caller } from '@hub/server/http/caller.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { PageCache } from '@hub/server/http/page-cache.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
+import { SerializedReply } from '@hub/server/http/serialized-reply.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Leaderboards } from '../domain/leaderboards/leaderboards.ts';
 import type { BoardPage } from '../domain/leaderboards/ports.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Mount } from './mount.ts';
-import { PageCache } from './page-cache.ts';
-import { refuse } from './refusal.ts';
-import { SerializedReply } from './serialized-reply.ts';
 
 export type LeaderboardsArea = { readonly leaderboards: Leaderboards; readonly clock: Clock };
 

@@ -1,7 +1,7 @@
 import { leagueDuel } from '@hub/protocol/http/league-duels';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { DuelRun, DuelRuns } from '../domain/leagues/duel-runs.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type LeagueDuelsArea = { readonly duelRuns: DuelRuns };
 

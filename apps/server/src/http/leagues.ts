@@ -13,10 +13,10 @@ import {
   ownLeagues,
   removeFromLeague,
 } from '@hub/protocol/http/leagues';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Leagues, ShownLeague } from '../domain/leagues/leagues.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type LeaguesArea = { readonly leagues: Leagues; readonly clock: Clock };
 

@@ -1,6 +1,6 @@
 import { accountLedger } from '@hub/protocol/http/ledger';
+import type { Mount } from '@hub/server/http/mount.ts';
 import type { Economy } from '../domain/economy/economy.ts';
-import type { Mount } from './mount.ts';
 
 export type LedgerArea = { readonly economy: Economy };
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { startServer } from '../testing/start-server.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 let folder: string;
 let file: string;

@@ -1,5 +1,5 @@
 import { type LegalTexts, legalTexts } from '@hub/protocol/http/legal';
-import type { Mount } from './mount.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
 
 export type LegalArea = { readonly legal: LegalTexts };
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { isProbe } from './health.ts';
-import { refuse } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = 60;
 /** Metrics, and the administration, without which a host could not open the hub again. */

@@ -1,7 +1,7 @@
 import { hostNews, likeNews, newsLikes } from '@hub/protocol/http/news';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { News } from '../domain/news/news.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type NewsArea = { readonly news: News };
 

@@ -4,12 +4,12 @@ import { CHARACTERS } from '@hub/engine/wire/bots';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { versusGames } from '@hub/protocol/games';
 import { botRecords, invitePlayer, peopleInSight, setHidden } from '@hub/protocol/http/people';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { PageCache } from '@hub/server/http/page-cache.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { InSight, People } from '../domain/people/people.ts';
 import type { PeopleStore } from '../domain/people/ports.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Mount } from './mount.ts';
-import { PageCache } from './page-cache.ts';
-import { refuse } from './refusal.ts';
 
 export type PeopleArea = {
   readonly people: People;

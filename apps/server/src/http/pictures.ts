@@ -1,6 +1,6 @@
 import type { Pictures } from '@hub/engine/binding/pictures';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './refusal.ts';
 
 /** The pictures of the games that make some. */
 export type PicturesArea = { readonly pictures: readonly Pictures[] };

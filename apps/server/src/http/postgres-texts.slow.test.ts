@@ -1,8 +1,8 @@
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { endpoints } from '@hub/protocol/http/registry';
+import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { testDatabases } from '../store/testing/test-databases.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 /** SQLite stores it, PostgreSQL cannot: reaching the database with it is a bug. */

@@ -1,8 +1,8 @@
 import { ERASE_AFTER_DAYS, RECOVERY_CODES } from '@hub/engine/wire/limits';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccountData } from '../testing/account-data.ts';
-import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 import { post } from '../testing/sign-in.ts';
 

@@ -4,9 +4,9 @@ import {
   recoveryCodes,
   signOutEverywhere,
 } from '@hub/protocol/http/recovery';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { Recovery } from '../domain/accounts/recovery.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type RecoveryArea = { readonly recovery: Recovery };
 

@@ -1,7 +1,7 @@
 import { answerDecision, ownDecisions, seeDecision, sendReport } from '@hub/protocol/http/reports';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { Reports } from '../domain/reports/reports.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type ReportCallsArea = { readonly reports: Reports };
 

@@ -1,7 +1,7 @@
 import { purchase, shopByType } from '@hub/protocol/http/shop';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { Shop } from '../domain/shop/shop.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 
 export type ShopArea = { readonly shop: Shop };
 

@@ -1,8 +1,8 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import type { TokenClaims } from '@hub/protocol/http/joining';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 
 const SECRET = 'the secret of this instance';

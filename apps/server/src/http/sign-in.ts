@@ -1,8 +1,8 @@
 import { beginSignIn, linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { Identities } from '../domain/accounts/identities.ts';
 import type { SignIn } from '../domain/sign-in/sign-in.ts';
-import type { Mount } from './mount.ts';
-import { refuse } from './refusal.ts';
 import { isPlayed, type TrialsArea } from './trials.ts';
 
 export type SignInArea = { readonly signIn: SignIn; readonly identities: Identities } & TrialsArea;

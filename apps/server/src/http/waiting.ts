@@ -1,6 +1,6 @@
 import { waitingEntries } from '@hub/protocol/waiting';
+import type { Mount } from '@hub/server/http/mount.ts';
 import type { Waiting } from '../domain/waiting/waiting.ts';
-import type { Mount } from './mount.ts';
 
 export type WaitingArea = { readonly waiting: Waiting };
 

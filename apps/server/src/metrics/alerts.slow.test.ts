@@ -4,11 +4,11 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
+import { InProcessBroker } from '@hub/server/bus/testing/in-process-bus.ts';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { InProcessBroker } from '../bus/testing/in-process-bus.ts';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 const METRICS_TOKEN = 'a token of the tests';
 const folder = path.resolve(import.meta.dirname, '../../../../docs/monitoring');

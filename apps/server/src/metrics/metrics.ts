@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { GameRefusal } from '@hub/engine/wire/envelope';
 import { isErrorCode } from '@hub/engine/wire/errors';
+import type { Measures } from '@hub/server/platform/measures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { LedgerCheck } from '../domain/administration/ports.ts';
-import type { Measures } from '../platform/measures.ts';
 
 /** Values that are read when the metrics are. */
 export type Readings = {

@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Bus } from '@hub/server/bus/bus.ts';
+import { Directory } from '@hub/server/bus/directory.ts';
 import * as z from 'zod/mini';
-import type { Bus } from '../bus/bus.ts';
-import { Directory } from '../bus/directory.ts';
 
 /** When the open sockets of an account were opened, in ms since 1970. */
 const openedSchema = z.array(z.number());

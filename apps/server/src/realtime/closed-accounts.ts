@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Clock } from '../platform/clock.ts';
-import type { Logger } from '../platform/logger.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
 import { PeriodicCheck } from './periodic-check.ts';
 
 /** Period that one check covers, so that accounts are not missed after a failed or late check. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
 import { errors } from '@hub/engine/wire/errors';
-import type { Logger } from '../platform/logger.ts';
-import { Unavailable } from '../platform/unavailable.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
 import { errorFrame } from './frame-writer.ts';
 import type { Command } from './rooms/command.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@hub/engine/wire/envelope';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { MAX_FRAME_BYTES } from '@hub/engine/wire/limits';
+import { isWellFormed } from '@hub/server/platform/well-formed.ts';
 import english from 'zod/v4/locales/en.js';
-import { isWellFormed } from '../platform/well-formed.ts';
 
 const { localeError } = english();
 

@@ -1,9 +1,9 @@
 import type { Game } from '@hub/engine/binding/binding';
 import { errors } from '@hub/engine/wire/errors';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Unavailable } from '../platform/unavailable.ts';
-import { ManualClock } from '../testing/manual-clock.ts';
 import type { Socket } from './codec.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
 import { textFrame } from './frame-writer.ts';

@@ -8,10 +8,10 @@ import {
   type RealtimeEndpoint,
 } from '@hub/engine/wire/envelope';
 import { FRAME_BURST, FRAMES_PER_SECOND } from '@hub/engine/wire/limits';
-import type { Clock } from '../platform/clock.ts';
-import type { Logger } from '../platform/logger.ts';
-import type { Measures } from '../platform/measures.ts';
-import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import type { Measures } from '@hub/server/platform/measures.ts';
+import type { RateLimitedLog } from '@hub/server/platform/rate-limited-log.ts';
 import type { Socket, SocketListener } from './codec.ts';
 import { answerFailure } from './command-failure.ts';
 import { readCommand } from './command-reader.ts';

@@ -1,5 +1,5 @@
+import { isOwnOrigin } from '@hub/server/platform/own-origin.ts';
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin } from '../platform/own-origin.ts';
 import { contractOf, isOfOtherVersion, pageOf, tokenOf } from './handshake.ts';
 
 describe('isOwnOrigin', () => {

@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Clock } from '../platform/clock.ts';
-import type { Logger } from '../platform/logger.ts';
-import type { HostAction } from '../store/host-action.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import type { HostAction } from '@hub/server/store/host-action.ts';
 import { PeriodicCheck } from './periodic-check.ts';
 
 /** Period that one check covers: actions stay due for it, because a room may just be moving to this node. */

@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/logger.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
 
 const INTERVAL_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
-import type { Measures } from '../platform/measures.ts';
-import type { Secret } from '../platform/secret.ts';
+import type { Measures } from '@hub/server/platform/measures.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
+import type { RoomStore, Settlement } from '@hub/server/rooms/ports.ts';
 import { RoomHost, type RoomHostDeps } from './rooms/host.ts';
 
 export type HostDeps = Pick<

@@ -1,6 +1,6 @@
+import type { Engine } from '@hub/server/store/engine.ts';
 import type { AccountCareStore } from '../domain/accounts/ports.ts';
 import { exportAccount } from './account-export.ts';
-import type { Engine } from './engine.ts';
 import { eraseAccount } from './erasure.ts';
 import { updateListings } from './listings.ts';
 

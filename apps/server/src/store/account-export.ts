@@ -1,9 +1,9 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { AccountExport } from '@hub/protocol/http/account-care';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import { exportAdministration } from './administration-export.ts';
-import type { Tables } from './schema.ts';
 import { toRating } from './versus-ratings.ts';
 
 type Db = Kysely<Tables>;

@@ -1,6 +1,6 @@
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { AccountSummary } from '../domain/administration/ports.ts';
-import type { Tables } from './schema.ts';
 
 /** Accounts as the administration lists them. */
 export const summaries = (db: Kysely<Tables>) =>

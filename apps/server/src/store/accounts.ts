@@ -1,12 +1,12 @@
 import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
+import { TRUE } from '@hub/server/store/boolean-column.ts';
+import { countRows } from '@hub/server/store/count-rows.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { AccountStore, NewAccount, StoredAccount } from '../domain/accounts/ports.ts';
-import { TRUE } from './boolean-column.ts';
-import { countRows } from './count-rows.ts';
-import type { Engine } from './engine.ts';
 import { takeInvitation } from './hub-settings.ts';
 import { appendEntry } from './ledger.ts';
-import type { Tables } from './schema.ts';
 
 /** Accounts per query; a statement has a limited number of parameters. */
 const MAX_PARAMETERS = 500;

@@ -1,4 +1,8 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import { FALSE, TRUE } from '@hub/server/store/boolean-column.ts';
+import { type Count, countRows } from '@hub/server/store/count-rows.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type {
   AdminListStore,
@@ -10,10 +14,6 @@ import type {
 import { logged } from './audit-lines.ts';
 import { removeBestOf } from './best-scores.ts';
 import { playersAboveScore } from './board-ranks.ts';
-import { FALSE, TRUE } from './boolean-column.ts';
-import { type Count, countRows } from './count-rows.ts';
-import type { Engine } from './engine.ts';
-import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 

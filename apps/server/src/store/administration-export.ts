@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { AccountExport } from '@hub/protocol/http/account-care';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
 
 type Part = Pick<AccountExport, 'role' | 'passkeys' | 'codeApp' | 'notices'>;
 

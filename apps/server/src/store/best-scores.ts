@@ -1,12 +1,12 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import type { Board } from '@hub/protocol/games';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import { addToNameSearch, removeFromNameSearch } from '@hub/server/store/name-search.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { lowestSortKey, nextSortKey, spansOf } from '@hub/server/store/sort-key.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { fold } from '../domain/leaderboards/fold.ts';
-import type { Settlement } from '../domain/rooms/ports.ts';
-import { addToNameSearch, removeFromNameSearch } from './name-search.ts';
-import type { Tables } from './schema.ts';
-import { lowestSortKey, nextSortKey, spansOf } from './sort-key.ts';
 
 type Tx = Kysely<Tables>;
 type Best = Selectable<Tables['best_score']>;

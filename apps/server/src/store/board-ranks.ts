@@ -1,6 +1,6 @@
 import type { Board } from '@hub/protocol/games';
+import { LEVELS, SCORE_LEVEL } from '@hub/server/store/sort-key.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { LEVELS, SCORE_LEVEL } from './sort-key.ts';
 
 type Sql = RawBuilder<unknown>;
 

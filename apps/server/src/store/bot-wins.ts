@@ -1,10 +1,10 @@
 import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import { type Count, countRows } from '@hub/server/store/count-rows.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { OtherTables } from '../domain/accounts/ports.ts';
-import type { Settlement } from '../domain/rooms/ports.ts';
-import { type Count, countRows } from './count-rows.ts';
-import type { Tables } from './schema.ts';
 
 /**
  * Stores a win against bots. Returns how many the winner had before in the same UTC day, in all games; undefined when this

@@ -1,14 +1,14 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { CHALLENGE_PLAYERS } from '@hub/engine/wire/limits';
 import type { RunAnswer } from '@hub/engine/wire/runs';
+import { TRUE } from '@hub/server/store/boolean-column.ts';
+import { countRows } from '@hub/server/store/count-rows.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ChallengeStore, ShownRun, StoredChallenge, StoredRun } from '../domain/challenges/ports.ts';
-import { TRUE } from './boolean-column.ts';
-import { countRows } from './count-rows.ts';
-import type { Engine } from './engine.ts';
 import { openChallengesOf } from './open-challenges.ts';
-import type { Tables } from './schema.ts';
-import { shownColumns, shownPlayer } from './shown-player.ts';
 
 type Db = Kysely<Tables>;
 

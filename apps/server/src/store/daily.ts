@@ -1,10 +1,10 @@
 import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
+import { FALSE, TRUE } from '@hub/server/store/boolean-column.ts';
+import type { Count } from '@hub/server/store/count-rows.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { DailyStore } from '../domain/daily/ports.ts';
-import { FALSE, TRUE } from './boolean-column.ts';
-import type { Count } from './count-rows.ts';
 import { isRingPaid, ringOf } from './day-rings.ts';
-import type { Tables } from './schema.ts';
 
 const COMMITMENT = [
   'daily_commitment.day as day',

@@ -1,8 +1,8 @@
 import { addToDay } from '@hub/engine/binding/day-pace';
 import { dayOf } from '@hub/engine/wire/days';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import type { Settlement } from '../domain/rooms/ports.ts';
-import type { Tables } from './schema.ts';
 
 type Suspicions = NonNullable<Settlement['suspicions']>;
 

@@ -2,11 +2,11 @@ import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { RING_ESSENCE, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import { dailyGames, type GameName, scoreGames, versusGames } from '@hub/protocol/games';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import { type DayRing, isFull } from '../domain/daily/ring.ts';
-import type { Settlement } from '../domain/rooms/ports.ts';
 import { appendEntry } from './ledger.ts';
-import type { Tables } from './schema.ts';
 
 const feedNames = (games: readonly { readonly names: { readonly feed: string } }[]) =>
   games.map(({ names }) => names.feed as GameName);

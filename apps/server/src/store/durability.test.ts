@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { Durability, Engine } from '@hub/server/store/engine.ts';
+import { openSqlite } from '@hub/server/store/sqlite.ts';
+import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tempFolder } from '../testing/temp-folder.ts';
-import type { Durability, Engine } from './engine.ts';
-import { openSqlite } from './sqlite.ts';
 import { createStore, type Store } from './store.ts';
 import { accountId, addGuest, gameId, settlement, snapshot } from './testing/rows.ts';
 

@@ -1,10 +1,10 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { FORMER_PLAYER } from '@hub/protocol/former-player';
+import { FALSE } from '@hub/server/store/boolean-column.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { StoredAccount } from '../domain/accounts/ports.ts';
-import { FALSE } from './boolean-column.ts';
 import { updateListings } from './listings.ts';
-import type { Tables } from './schema.ts';
 
 type Erasure = {
   readonly pseudonym: Pick<StoredAccount, 'name' | 'playerId'>;

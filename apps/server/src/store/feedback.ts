@@ -1,7 +1,7 @@
+import { countRows } from '@hub/server/store/count-rows.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { FeedbackStore, StoredFeedback } from '../domain/feedback/ports.ts';
-import { countRows } from './count-rows.ts';
-import type { Tables } from './schema.ts';
 
 export const feedbackStore = (db: Kysely<Tables>): FeedbackStore => ({
   async add({ id, kind, text, page, accountId, createdAt }) {

@@ -3,16 +3,16 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { ReportOutcome } from '@hub/protocol/http/reports';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AdministrationStore, LoggedAction } from '../domain/administration/ports.ts';
 import type { LedgerEntry } from '../domain/economy/ports.ts';
 import { insertAction, logged } from './audit-lines.ts';
-import type { Engine } from './engine.ts';
 import { eraseAccount, lobbiesNamedAfter } from './erasure.ts';
 import { appendEntry } from './ledger.ts';
 import { updateListings } from './listings.ts';
 import { endReports } from './reports.ts';
-import type { Tables } from './schema.ts';
 import { renewSecret } from './secret-fingerprint.ts';
 
 type HostActionStore = Pick<

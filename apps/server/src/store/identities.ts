@@ -1,9 +1,9 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { IdentityStore } from '../domain/accounts/ports.ts';
 import { GOOGLE, insertAccount, mayCreate } from './accounts.ts';
-import type { Engine } from './engine.ts';
-import type { Tables } from './schema.ts';
 
 export const identityStore = (engine: Engine): IdentityStore => ({
   accountOf: (subject) => accountOf(engine.db, subject),

@@ -1,6 +1,6 @@
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import { summaries } from './account-summaries.ts';
-import type { Tables } from './schema.ts';
 
 /** A guest with a row in one of these is not idle: others, the host or the guest would miss it. Each has an index by account. */
 export const MISSED = [

@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { InventoryStore, ToggleOutcome } from '../domain/inventory/ports.ts';
-import type { Engine } from './engine.ts';
-import type { Tables } from './schema.ts';
 
 export const inventoryStore = (engine: Engine): InventoryStore => ({
   async itemsOf(account) {

@@ -1,6 +1,9 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { LEADERBOARD_SEARCH_MAX } from '@hub/engine/wire/limits';
 import { type Board, boards, type GameName } from '@hub/protocol/games';
+import { sortKeysByName } from '@hub/server/store/name-search.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { lowestSortKey, SCORE_LEVEL } from '@hub/server/store/sort-key.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type {
   BoardPage,
@@ -11,9 +14,6 @@ import type {
   Span,
 } from '../domain/leaderboards/ports.ts';
 import { aboveFoundScore, foundSpan, offsetSearch, playersAbove, playersAboveScore } from './board-ranks.ts';
-import { sortKeysByName } from './name-search.ts';
-import type { Tables } from './schema.ts';
-import { lowestSortKey, SCORE_LEVEL } from './sort-key.ts';
 
 type Db = Kysely<Tables>;
 

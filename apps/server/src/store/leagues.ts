@@ -1,10 +1,10 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { countRows } from '@hub/server/store/count-rows.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { LeagueMember, LeagueStore, StoredLeague } from '../domain/leagues/ports.ts';
-import { countRows } from './count-rows.ts';
-import type { Engine } from './engine.ts';
-import type { Tables } from './schema.ts';
-import { shownColumns, shownPlayer } from './shown-player.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { ALL_LEDGERS, CHECKED, SUMS } from '@hub/server/store/ledger-sums.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LedgerCheck } from '../domain/administration/ports.ts';
-import { ALL_LEDGERS, CHECKED, SUMS } from './ledger-sums.ts';
-import type { Tables } from './schema.ts';
 
 /** SQLite returns sums as numbers, PostgreSQL as strings. */
 type Sum = number | string;

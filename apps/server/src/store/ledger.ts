@@ -1,9 +1,9 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { LEDGER_REASONS } from '@hub/protocol/http/ledger';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ledger, LedgerEntry, WrittenEntry } from '../domain/economy/ports.ts';
-import type { Engine } from './engine.ts';
-import type { Tables } from './schema.ts';
 
 export const ledgerStore = (engine: Engine): Ledger => ({
   append: (entry) => engine.transaction('power', (tx) => appendEntry(tx, entry)),

@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import { updateBestListing } from './best-scores.ts';
-import type { Tables } from './schema.ts';
 
 const isOpen = (account: AccountId) =>
   sql<number>`(select case when soft_deleted_at is null then 1 else 0 end from account where id = ${account})`;

@@ -1,8 +1,8 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import type { Match } from '@hub/protocol/http/activity';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
-import { shownColumns, shownPlayer } from './shown-player.ts';
 
 /** Loads matches in the order of the ids, with players by seat and their present cosmetics. */
 export async function loadMatches(db: Kysely<Tables>, ids: readonly GameId[]): Promise<readonly Match[]> {

@@ -1,13 +1,13 @@
 import { dayOf, firstMomentOf } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Count } from '@hub/server/store/count-rows.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { MatchTotals, MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
 import { otherTablesOf } from './bot-wins.ts';
-import type { Count } from './count-rows.ts';
 import { loadMatches } from './load-matches.ts';
 import { newestOfEach } from './newest-matches.ts';
-import type { Tables } from './schema.ts';
 
 export const matchStore = (db: Kysely<Tables>): MatchStore => ({
   async newest(limit) {

@@ -1,10 +1,10 @@
 import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
 import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Match } from '@hub/protocol/http/activity';
+import { FALSE, TRUE } from '@hub/server/store/boolean-column.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import { FALSE, TRUE } from './boolean-column.ts';
 import { loadMatches } from './load-matches.ts';
-import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
+import type { Count } from '@hub/server/store/count-rows.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { NewsLikeStore } from '../domain/news/ports.ts';
-import type { Count } from './count-rows.ts';
-import type { Tables } from './schema.ts';
 
 export const newsLikeStore = (db: Kysely<Tables>): NewsLikeStore => ({
   async add({ accountId, newsId, at }) {

@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
 import type { Kysely } from 'kysely';
 import type { OwnChallenge } from '../domain/challenges/ports.ts';
-import type { Tables } from './schema.ts';
-import { shownColumns, shownPlayer } from './shown-player.ts';
 
 /** Open challenges of an account that are read. */
 const OPEN_READ = 10;

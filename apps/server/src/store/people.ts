@@ -1,12 +1,12 @@
 import { dayOf, daysAfter, firstMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { LEAGUE_DAYS, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
+import { FALSE } from '@hub/server/store/boolean-column.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { wornEffect } from '@hub/server/store/shown-player.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Acquaintance, PeopleStore } from '../domain/people/ports.ts';
-import { FALSE } from './boolean-column.ts';
-import type { Engine } from './engine.ts';
-import type { Tables } from './schema.ts';
-import { wornEffect } from './shown-player.ts';
 import { ratingsOf } from './versus-ratings.ts';
 
 type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
+import type { Engine } from '@hub/server/store/engine.ts';
 import type { RecoveryCodeStore } from '../domain/accounts/ports.ts';
-import type { Engine } from './engine.ts';
 
 export const recoveryCodeStore = (engine: Engine): RecoveryCodeStore => ({
   replace: (account, hashes, at) =>

@@ -1,8 +1,8 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import { FALSE } from '@hub/server/store/boolean-column.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Reader } from '../domain/reports/ports.ts';
-import { FALSE } from './boolean-column.ts';
-import type { Tables } from './schema.ts';
 
 /** Whether a case is about an open lobby of these games; null for all cases. */
 const isOf = (games: readonly string[] | null) =>

@@ -1,12 +1,12 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import { countRows as count } from '@hub/server/store/count-rows.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Answer, Ending, ReportCase, ReportStore } from '../domain/reports/ports.ts';
 import { insertAction, logged } from './audit-lines.ts';
-import { countRows as count } from './count-rows.ts';
-import type { Engine } from './engine.ts';
 import { lockedCases } from './erasure.ts';
 import { answersFor, isFor, isPartyIn, ownerOfLobby } from './report-readers.ts';
-import type { Tables } from './schema.ts';
 
 type CaseRow = Selectable<Tables['report_case']> & {
   readonly player_id: PlayerId | null;

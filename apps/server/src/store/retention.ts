@@ -1,10 +1,10 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RetentionStore } from '../domain/administration/ports.ts';
 import { toSummary } from './account-summaries.ts';
-import type { Engine } from './engine.ts';
 import { idleGuests } from './idle-guests.ts';
-import type { Tables } from './schema.ts';
 
 export const retentionStore = (engine: Engine): RetentionStore => ({
   async forgetFeedback(before, limit) {

@@ -1,9 +1,9 @@
+import type { RoomSnapshot, RoomWrite } from '@hub/server/rooms/ports.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RoomSnapshot, RoomWrite } from '../domain/rooms/ports.ts';
 import { RoomJournal } from './room-journal.ts';
 import { compileSnapshotWrite } from './room-rows.ts';
-import type { Tables } from './schema.ts';
 import { gameId, snapshot } from './testing/rows.ts';
 
 /** Compiles statements without running them. */

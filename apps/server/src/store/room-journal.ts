@@ -1,10 +1,10 @@
 import type { GameId } from '@hub/engine/wire/ids';
+import type { NodeId } from '@hub/server/nodes/ports.ts';
+import type { RoomSnapshot, RoomWrite } from '@hub/server/rooms/ports.ts';
+import { diffJson, type JsonDiff } from '@hub/server/store/json-diff.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { NodeId } from '../domain/nodes/ports.ts';
-import type { RoomSnapshot, RoomWrite } from '../domain/rooms/ports.ts';
-import { diffJson, type JsonDiff } from './json-diff.ts';
 import type { SnapshotWrite } from './room-rows.ts';
-import type { Tables } from './schema.ts';
 
 /** A change of a room from one version to a later one. */
 export type JournalEntry = readonly [

@@ -1,12 +1,12 @@
 import type { GameId } from '@hub/engine/wire/ids';
+import type { NodeId } from '@hub/server/nodes/ports.ts';
+import type { RecoveredRooms } from '@hub/server/rooms/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import { applyJsonDiff } from '@hub/server/store/json-diff.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { NodeId } from '../domain/nodes/ports.ts';
-import type { RecoveredRooms } from '../domain/rooms/ports.ts';
-import type { Engine } from './engine.ts';
-import { applyJsonDiff } from './json-diff.ts';
 import type { JournalEntry } from './room-journal.ts';
 import type { SnapshotRow } from './room-rows.ts';
-import type { Tables } from './schema.ts';
 
 /** Rooms per query; a statement has a limited number of parameters. */
 const ROOMS_PER_QUERY = 500;

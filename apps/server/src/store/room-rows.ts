@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { RoomSnapshot } from '@hub/server/rooms/ports.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
-import type { RoomSnapshot } from '../domain/rooms/ports.ts';
-import type { Tables } from './schema.ts';
 
 export type SnapshotRow = Selectable<Tables['room_snapshot']>;
 

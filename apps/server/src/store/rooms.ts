@@ -1,14 +1,14 @@
 import { setImmediate as endOfTick } from 'node:timers/promises';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import type { RoomSnapshot, RoomStore, Settlement } from '@hub/server/rooms/ports.ts';
+import { FALSE } from '@hub/server/store/boolean-column.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import type { RoomSnapshot, RoomStore, Settlement } from '../domain/rooms/ports.ts';
-import { FALSE } from './boolean-column.ts';
-import type { Engine } from './engine.ts';
 import { type JournalLimits, type JournalWriter, RoomJournal } from './room-journal.ts';
 import { recoverRooms } from './room-recovery.ts';
 import { compileSnapshotWrite, toSnapshot } from './room-rows.ts';
-import type { Tables } from './schema.ts';
 import { paidRewards, writeSettlement } from './settlements.ts';
 
 /** Maximum number of running rooms returned for an account and game; the games allow one or two. */

@@ -1,5 +1,5 @@
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
 
 const NAME = 'secret-fingerprint';
 

@@ -1,9 +1,10 @@
 import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import { isScoreGame, payable, SCORE_GAME_REASONS } from '../domain/economy/score-games.ts';
-import type { Settlement } from '../domain/rooms/ports.ts';
 import { storeBests } from './best-scores.ts';
 import { storeBotWin } from './bot-wins.ts';
 import { finishRun } from './challenges.ts';
@@ -11,7 +12,6 @@ import { addDayPaces } from './day-paces.ts';
 import { payRings } from './day-rings.ts';
 import { appendEntry } from './ledger.ts';
 import { listingFlags } from './listings.ts';
-import type { Tables } from './schema.ts';
 import { rate } from './versus-ratings.ts';
 
 type Reward = Settlement['rewards'][number];

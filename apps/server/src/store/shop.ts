@@ -1,8 +1,8 @@
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Article, Order, OrderOutcome, ShopStore } from '../domain/shop/ports.ts';
-import type { Engine } from './engine.ts';
 import { appendEntry } from './ledger.ts';
-import type { Tables } from './schema.ts';
 
 export const shopStore = (engine: Engine): ShopStore => ({
   // After a power cut the next start writes it again.

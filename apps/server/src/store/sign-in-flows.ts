@@ -1,5 +1,5 @@
+import type { Engine } from '@hub/server/store/engine.ts';
 import type { UsedFlows } from '../domain/sign-in/ports.ts';
-import type { Engine } from './engine.ts';
 
 export const usedFlowStore = (engine: Engine): UsedFlows => ({
   use: (id, { now, expiresAt }) =>

@@ -1,3 +1,6 @@
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
+import type { RoomStore } from '@hub/server/rooms/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
 import { sql } from 'kysely';
 import type {
   AccountCareStore,
@@ -20,11 +23,9 @@ import type { LeagueStore } from '../domain/leagues/ports.ts';
 import type { HostNewsStore, NewsLikeStore } from '../domain/news/ports.ts';
 import type { PeopleStore } from '../domain/people/ports.ts';
 import type { ReportStore } from '../domain/reports/ports.ts';
-import type { RoomStore } from '../domain/rooms/ports.ts';
 import type { HubSettingStore } from '../domain/settings/ports.ts';
 import type { ShopStore } from '../domain/shop/ports.ts';
 import type { UsedFlows } from '../domain/sign-in/ports.ts';
-import { Unavailable } from '../platform/unavailable.ts';
 import { accountCareStore } from './account-care.ts';
 import { accountStore } from './accounts.ts';
 import { adminListStore } from './admin-lists.ts';
@@ -32,7 +33,6 @@ import { administrationStore } from './administration.ts';
 import { challengeStore } from './challenges.ts';
 import { dailyStore } from './daily.ts';
 import { doorStore } from './door.ts';
-import type { Engine } from './engine.ts';
 import { feedbackStore } from './feedback.ts';
 import { hostNewsStore } from './host-news.ts';
 import { hubSettingStore } from './hub-settings.ts';

@@ -1,6 +1,6 @@
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { UptimeStore } from '../domain/daily/ports.ts';
-import type { Tables } from './schema.ts';
 
 const ROW = { id: 1 } as const;
 

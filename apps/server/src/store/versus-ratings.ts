@@ -1,8 +1,8 @@
 import { FIRST_RATING, type Rating, ratingAfter } from '@hub/engine/binding/rating';
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import type { Settlement } from '../domain/rooms/ports.ts';
-import type { Tables } from './schema.ts';
 
 /** Ratings are stored in hundredths of a point. */
 const UNIT = 0.01;

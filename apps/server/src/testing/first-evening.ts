@@ -3,9 +3,9 @@ import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { BUSY_ABOVE_PLAYERS, NEWCOMER_MS, NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Match } from '@hub/protocol/http/activity';
 import type { PeopleInSight } from '@hub/protocol/http/people';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
-import { ManualClock } from './manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from './open-hub.ts';
 
 type Named = Guest & { readonly name: string };

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
 import type { LeagueReply } from '@hub/protocol/http/leagues';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { Hub } from '../compose.ts';
-import type { Settlement } from '../domain/rooms/ports.ts';
-import type { Clock } from '../platform/clock.ts';
 import { bearer, type Guest } from './open-hub.ts';
 
 type Duel = NonNullable<LeagueReply['duel']>;

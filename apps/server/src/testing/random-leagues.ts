@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { AccountId, Day, PlayerId } from '@hub/engine/wire/ids';
 import { dailyGames } from '@hub/protocol/games';
+import { DAY_MS, type ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect } from 'vitest';
 import { SeededRandom } from '../../../../system-tests/players/seeded-random.ts';
 import type { Hub } from '../compose.ts';
 import { LeaguePlay } from './league-play.ts';
-import { DAY_MS, type ManualClock } from './manual-clock.ts';
 import { type Guest, newGuest } from './open-hub.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -4,9 +4,9 @@ import { OFFER_CODES_DAYS, TOKEN_RENEW_AFTER_DAYS } from '@hub/engine/wire/limit
 import { FORMER_PLAYER } from '@hub/protocol/former-player';
 import type { Account, PlayerNotice, PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { Language } from '@hub/protocol/languages';
-import type { Clock } from '../../platform/clock.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Caller, Identify } from './caller.ts';
+import type { Caller, Identify } from '@hub/server/http/caller.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Ids } from '@hub/server/platform/ids.ts';
 import type { Authenticate, PlayersOf } from './player.ts';
 import type {
   AccountCareStore,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Secret } from '../../platform/secret.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 
 /** How long (ms) the hub remembers from which address a guest was created. */
 export const GUEST_ADDRESS_MS = 7 * 86_400_000;

@@ -1,7 +1,7 @@
 import type { Player } from '@hub/engine/binding/player';
-import type { Clock } from '../../platform/clock.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Ids } from '@hub/server/platform/ids.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
 import { type Admission, admit } from './admission.ts';
 import type { AccountStore, IdentityStore } from './ports.ts';
 import type { MayRegister, RegistrationRefusal } from './registration.ts';

@@ -1,6 +1,6 @@
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { IdentityRefusal } from './caller.ts';
+import type { IdentityRefusal } from '@hub/server/http/caller.ts';
 
 /** The players of these accounts, in the same order. Rejects when an account does not exist. */
 export type PlayersOf = (accounts: readonly AccountId[]) => Promise<readonly Player[]>;

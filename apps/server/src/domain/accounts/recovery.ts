@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { RECOVERY_CODES } from '@hub/engine/wire/limits';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import { type Admission, admit } from './admission.ts';
 import type { AccountCareStore, AccountStore, EndSessions, RecoveryCodeStore } from './ports.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';

@@ -1,8 +1,8 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import { secretFrom } from '@hub/server/platform/secret.ts';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { secretFrom } from '../../platform/secret.ts';
-import { DAY_MS, ManualClock } from '../../testing/manual-clock.ts';
 import { createTokens } from './tokens.ts';
 
 const account = {

@@ -1,8 +1,8 @@
 import { LruCache } from '@hub/engine/binding/lru-cache';
 import { TOKEN_DAYS } from '@hub/engine/wire/limits';
 import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
-import type { Clock } from '../../platform/clock.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 import type { StoredAccount } from './ports.ts';
 
 const ALGORITHM = 'HS256';

@@ -2,7 +2,7 @@ import { dayOf } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS, RECENT_MATCHES } from '@hub/engine/wire/limits';
 import type { Match } from '@hub/protocol/http/activity';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { PeopleStore } from '../people/ports.ts';
 import type { BusyHub } from '../presence/ports.ts';
 import type { MatchStore } from './ports.ts';

@@ -1,6 +1,6 @@
-import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Role } from '@hub/protocol/http/admin/parts';
-import type { Administrator } from '../../http/administrator.ts';
+import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { LoggedAction } from './ports.ts';
 
 /** A passkey of an administrator, for one address of the hub. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { HouseRule } from '@hub/protocol/house-rules';
-import type { ErasedList } from '../../platform/erased-list.ts';
+import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Pseudonym } from '../accounts/ports.ts';
 import type { LedgerEntry } from '../economy/ports.ts';
 import { type Author, logLines } from './log-line.ts';

@@ -2,7 +2,7 @@ import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { GameName } from '@hub/protocol/games';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { Role } from '@hub/protocol/http/admin/parts';
-import type { HostAction } from '../../store/host-action.ts';
+import type { HostAction } from '@hub/server/store/host-action.ts';
 import type { Pseudonym } from '../accounts/ports.ts';
 import type { LedgerEntry } from '../economy/ports.ts';
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import { counted } from '../../platform/counted.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { Alert } from '../../platform/webhook.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import { counted } from '@hub/server/platform/counted.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import type { Alert } from '@hub/server/platform/webhook.ts';
 import { logLines } from './log-line.ts';
 import type { AdministrationStore } from './ports.ts';
 

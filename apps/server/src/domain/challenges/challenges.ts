@@ -10,8 +10,8 @@ import {
   SOLO_GAME_HOURS,
 } from '@hub/engine/wire/limits';
 import type { RunAnswer } from '@hub/engine/wire/runs';
-import type { Clock } from '../../platform/clock.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 import type { ChallengeStore, ShownRun, StoredChallenge } from './ports.ts';
 
 /** A challenge with its runs. */

@@ -4,7 +4,7 @@ import { answerOfDay, noRepeatSince } from '@hub/engine/daily/answer-of-day';
 import { dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import { FIRST_PREVIOUS, proofText } from '@hub/protocol/daily-proof';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { DailyStore } from './ports.ts';
 
 /** How far ahead answers are committed: an outage of this length leaves no day unproven. */

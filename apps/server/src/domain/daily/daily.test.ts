@@ -1,8 +1,8 @@
 import { dayOf, daysAfter, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { secretFrom } from '@hub/server/platform/secret.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { secretFrom } from '../../platform/secret.ts';
-import { ManualClock } from '../../testing/manual-clock.ts';
 import { createDaily } from './daily.ts';
 import type { CompletedRun } from './ports.ts';
 import { memoryStore, outagesOn } from './testing/memory-store.ts';

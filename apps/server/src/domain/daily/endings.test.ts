@@ -1,7 +1,7 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { secretFrom } from '@hub/server/platform/secret.ts';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { secretFrom } from '../../platform/secret.ts';
-import { DAY_MS, ManualClock } from '../../testing/manual-clock.ts';
 import { createDaily } from './daily.ts';
 import type { AttemptCount, CompletedRun } from './ports.ts';
 import { memoryStore, outagesOn } from './testing/memory-store.ts';

@@ -1,9 +1,9 @@
 import { streakOf } from '@hub/engine/daily/streak';
 import { dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, ManualClock } from '../../testing/manual-clock.ts';
 import type { Outage, UptimeStore } from './ports.ts';
 import { createUptime, longOutageDays, UPTIME_INTERVAL_MS } from './uptime.ts';
 

@@ -1,6 +1,6 @@
 import { dayOf, daysAfter, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Outage, UptimeStore } from './ports.ts';
 
 /** Interval of the record. */

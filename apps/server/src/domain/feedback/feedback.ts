@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { FeedbackReport } from '@hub/protocol/http/feedback';
-import type { Clock } from '../../platform/clock.ts';
-import type { Ids } from '../../platform/ids.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Ids } from '@hub/server/platform/ids.ts';
 import type { FeedbackStore } from './ports.ts';
 
 export type Feedback = {

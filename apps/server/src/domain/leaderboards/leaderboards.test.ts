@@ -1,6 +1,6 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { describe, expect, it } from 'vitest';
-import type { Settlement } from '../rooms/ports.ts';
 import { fold } from './fold.ts';
 import { createLeaderboards } from './leaderboards.ts';
 import type { LeaderboardStore } from './ports.ts';

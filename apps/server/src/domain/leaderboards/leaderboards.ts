@@ -3,7 +3,7 @@ import { COMPARISON_RUNS, LEADERBOARD_PAGE } from '@hub/engine/wire/limits';
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import { type Board, boards, leaderboardOf, leaderboards, type PublicBoard } from '@hub/protocol/games';
 import type { Comparison, Scope } from '@hub/protocol/http/leaderboards';
-import type { Settlement } from '../rooms/ports.ts';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { comparisonOf } from './comparison.ts';
 import { fold } from './fold.ts';
 import type { BestScore, BoardPage, LeaderboardStore, PageRequest, Span } from './ports.ts';

@@ -1,7 +1,7 @@
 import { closesAt } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { RunAnswer } from '@hub/engine/wire/runs';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ChallengeStore, ShownRun, StoredChallenge } from '../challenges/ports.ts';
 import type { LeagueStore } from './ports.ts';
 import { duelPlaces, pointsOfPlace } from './table.ts';

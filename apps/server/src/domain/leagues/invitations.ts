@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { LEAGUE_MEMBERS } from '@hub/engine/wire/limits';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import { openOf } from './owner.ts';
 import type { LeagueStore, StoredLeague } from './ports.ts';
 import { endOf } from './table.ts';

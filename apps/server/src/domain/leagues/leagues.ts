@@ -10,8 +10,8 @@ import {
   LEAGUES_PER_DAY,
 } from '@hub/engine/wire/limits';
 import { lobbyNameOf } from '@hub/engine/wire/lobby-form';
-import type { Clock } from '../../platform/clock.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 import type { ChallengeStore, StoredChallenge } from '../challenges/ports.ts';
 import { openOf, ownerOf } from './owner.ts';
 import type { LeagueMember, LeagueStore, StoredLeague } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { secretFrom } from '@hub/server/platform/secret.ts';
 import { expect, it } from 'vitest';
-import { secretFrom } from '../../platform/secret.ts';
 import { createAccessTokens } from './access-tokens.ts';
 
 const tokens = createAccessTokens(secretFrom('a secret of the tests'));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Secret } from '../../platform/secret.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 
 /** Identifies one lobby under one password: lobby ids can be reused later, and a new password shuts out who has left. */
 type LobbyName = { readonly lobbyId: string; readonly openedAt: number; readonly password: string | null };

@@ -1,5 +1,5 @@
+import { secretFrom } from '@hub/server/platform/secret.ts';
 import { describe, expect, it } from 'vitest';
-import { secretFrom } from '../../platform/secret.ts';
 import { createLobbyPasswords } from './passwords.ts';
 
 const passwords = createLobbyPasswords(secretFrom('a secret of the tests'));

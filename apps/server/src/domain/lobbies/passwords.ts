@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { seal, unseal } from '../../platform/seal.ts';
-import type { Secret } from '../../platform/secret.ts';
+import { seal, unseal } from '@hub/server/platform/seal.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 
 /** Encryption of lobby passwords, which are unsealed only to show them to members and to compare them. */
 export type LobbyPasswords = {

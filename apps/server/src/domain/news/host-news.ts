@@ -1,4 +1,4 @@
-import { shortId } from '../../platform/ids.ts';
+import { shortId } from '@hub/server/platform/ids.ts';
 import { type Author, logLines } from '../administration/log-line.ts';
 import type { HostNewsStore } from './ports.ts';
 

@@ -8,8 +8,8 @@ import {
   type NewsId,
   type NewsLikes,
 } from '@hub/protocol/http/news';
-import type { Clock } from '../../platform/clock.ts';
-import { readMarkdown } from '../../platform/markdown.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import { readMarkdown } from '@hub/server/platform/markdown.ts';
 import type { HostNewsStore, NewsLikeStore } from './ports.ts';
 
 /** News of the host, and likes of the product's news, on top of each item's initial likes. */

@@ -7,7 +7,7 @@ import {
   PEOPLE_COUNTED_FROM,
   PEOPLE_SHOWN,
 } from '@hub/engine/wire/limits';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ChallengeStore } from '../challenges/ports.ts';
 import type { PeopleStore, PlayerInvite, ReceivedInvite, ShownPlayer } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { BUSY_ABOVE_PLAYERS, NEWCOMER_MS } from '@hub/engine/wire/limits';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { HubSettingStore } from '../settings/ports.ts';
 import type { BusyHub } from './ports.ts';
 import type { Presence } from './presence.ts';

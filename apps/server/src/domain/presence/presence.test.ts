@@ -1,5 +1,5 @@
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { ManualClock } from '../../testing/manual-clock.ts';
 import { createPresence } from './presence.ts';
 
 describe('presence', () => {

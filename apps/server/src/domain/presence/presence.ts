@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 
 /** Counts accounts and visitors' addresses with an open page. Session ids are chosen by the client and not trusted. */
 export type Presence = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { ReportPlace, ReportReason } from '@hub/protocol/http/reports';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ReportStore } from './ports.ts';
 
 type Target =

@@ -1,6 +1,6 @@
-import { counted } from '../../platform/counted.ts';
-import type { ErasedList } from '../../platform/erased-list.ts';
-import { shortId } from '../../platform/ids.ts';
+import { counted } from '@hub/server/platform/counted.ts';
+import type { ErasedList } from '@hub/server/platform/erased-list.ts';
+import { shortId } from '@hub/server/platform/ids.ts';
 import { type Author, logLines } from '../administration/log-line.ts';
 import type { LoggedAction } from '../administration/ports.ts';
 import { type HubSettings, noticeName, readSettings } from './hub-settings.ts';

@@ -1,6 +1,6 @@
 import type { HubNotice } from '@hub/protocol/http/activity';
-import type { Clock } from '../../platform/clock.ts';
-import { readMarkdownLine } from '../../platform/markdown.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import { readMarkdownLine } from '@hub/server/platform/markdown.ts';
 import type { CurrentSettings, HubSettings } from './hub-settings.ts';
 
 /** Notices that a page receives; it shows one after the other is dismissed. */

@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { ItemType } from '@hub/protocol/cosmetics';
 import type { ShopItem } from '@hub/protocol/http/shop';
-import type { Clock } from '../../platform/clock.ts';
-import type { Ids } from '../../platform/ids.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Ids } from '@hub/server/platform/ids.ts';
 import type { Article, OrderOutcome, ShopStore } from './ports.ts';
 import { priceNow } from './pricing.ts';
 

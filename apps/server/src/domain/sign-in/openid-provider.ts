@@ -1,5 +1,5 @@
+import type { Logger } from '@hub/server/platform/logger.ts';
 import type { AuthorizationCodeGrantChecks, Configuration, CustomFetch } from 'openid-client';
-import type { Logger } from '../../platform/logger.ts';
 import type { Flow, Provider, ProviderRefusal } from './ports.ts';
 
 /** Timeout of a whole response, while the player waits in the sign-in window. */

@@ -1,6 +1,6 @@
+import { seal, unseal } from '@hub/server/platform/seal.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 import * as z from 'zod/mini';
-import { seal, unseal } from '../../platform/seal.ts';
-import type { Secret } from '../../platform/secret.ts';
 import type { Flow } from './ports.ts';
 
 const flowSchema = z.object({

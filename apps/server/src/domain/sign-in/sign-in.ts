@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SIGN_IN_FLOW_MINUTES } from '@hub/engine/wire/limits';
 import type { Consent } from '@hub/protocol/http/sign-in';
-import type { Clock } from '../../platform/clock.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Secret } from '@hub/server/platform/secret.ts';
 import type { Flow, Provider, ProviderRefusal, UsedFlows } from './ports.ts';
 import { createFlowSeal } from './sealed-flow.ts';
 

@@ -2,7 +2,7 @@ import { closesAt, DAY_MS, dayOf } from '@hub/engine/wire/days';
 import type { AccountId, ChallengeId, LeagueId } from '@hub/engine/wire/ids';
 import { CHALLENGE_DAYS, LOBBY_INVITE_MINUTES } from '@hub/engine/wire/limits';
 import type { WaitingEntry } from '@hub/protocol/waiting';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ChallengeStore, OwnChallenge } from '../challenges/ports.ts';
 import type { PeopleStore, ReceivedInvite } from '../people/ports.ts';
 import type { WaitingRoom, WaitingRooms } from './ports.ts';

@@ -1,9 +1,9 @@
+import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { Author } from '../../domain/administration/log-line.ts';
 import type { Moderation } from '../../domain/administration/moderation.ts';
 import type { Roles } from '../../domain/administration/roles.ts';
 import type { HostNewsDesk } from '../../domain/news/host-news.ts';
 import type { HostSettings } from '../../domain/settings/host-settings.ts';
-import type { Administrator } from '../administrator.ts';
 
 /** What administrators do, with themselves as authors in the audit log; the same functions as those of the command line. */
 export type Acts = {

@@ -1,9 +1,9 @@
+import type { DoorGuard } from '@hub/server/http/guard.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Mount } from '../mount.ts';
 import { mountReports, type ReportCallsArea } from '../reports.ts';
 import { type BackupsArea, mountBackups } from './backups.ts';
 import { type DoorArea, mountDoor } from './door.ts';
-import type { DoorGuard } from './guard.ts';
 import { type HubArea, mountHub } from './hub.ts';
 import { adminMount } from './mount.ts';
 import { mountPlayers } from './players.ts';

@@ -8,11 +8,11 @@ import {
   restoreBackup,
   verifyBackup,
 } from '@hub/protocol/http/admin/backups';
+import type { Administrator } from '@hub/server/http/administrator.ts';
+import type { DoorGuard } from '@hub/server/http/guard.ts';
+import { Refusal, refuse } from '@hub/server/http/refusal.ts';
+import type { HostActionKind } from '@hub/server/store/host-action.ts';
 import type { FastifyInstance } from 'fastify';
-import type { HostActionKind } from '../../store/host-action.ts';
-import type { Administrator } from '../administrator.ts';
-import { Refusal, refuse } from '../refusal.ts';
-import type { DoorGuard } from './guard.ts';
 import type { AdminMount } from './mount.ts';
 
 export type BackupsArea = {

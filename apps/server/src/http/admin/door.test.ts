@@ -29,9 +29,9 @@ import {
   signPlayerOut,
   suspendPlayer,
 } from '@hub/protocol/http/admin/players';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ManualClock } from '../../testing/manual-clock.ts';
 import { startServer, type TestServer, UNLIMITED_RATES } from '../../testing/start-server.ts';
 import { call, giveRole, newPlayer, openedPage, type TestPlayer } from './testing/admin-page.ts';
 import { createAuthenticator } from './testing/authenticator.ts';

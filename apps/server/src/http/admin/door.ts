@@ -16,12 +16,12 @@ import {
   openDoor,
   removeKey,
 } from '@hub/protocol/http/admin/door';
+import type { Administrator } from '@hub/server/http/administrator.ts';
+import { WithCookie } from '@hub/server/http/guard.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { Door } from '../../domain/administration/door.ts';
 import type { WrongTry } from '../../domain/administration/wrong-tries.ts';
-import type { Administrator } from '../administrator.ts';
-import type { Mount } from '../mount.ts';
-import { refuse } from '../refusal.ts';
-import { WithCookie } from './guard.ts';
 import type { AdminMount } from './mount.ts';
 
 export type DoorArea = {

@@ -17,11 +17,11 @@ import {
   settingsInForce,
 } from '@hub/protocol/http/admin/hub';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import type { Administrator } from '@hub/server/http/administrator.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
+import { isTooNested, readMarkdown, readMarkdownLine, TOO_NESTED } from '@hub/server/platform/markdown.ts';
 import type { HostNewsStore } from '../../domain/news/ports.ts';
 import type { HubSettingStore } from '../../domain/settings/ports.ts';
-import { isTooNested, readMarkdown, readMarkdownLine, TOO_NESTED } from '../../platform/markdown.ts';
-import type { Administrator } from '../administrator.ts';
-import { refuse } from '../refusal.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
 

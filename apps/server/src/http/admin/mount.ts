@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hub/protocol/http/endpoint';
-import type { Administrator } from '../administrator.ts';
-import type { Handler, Mount } from '../mount.ts';
+import type { Administrator } from '@hub/server/http/administrator.ts';
+import type { Handler, Mount } from '@hub/server/http/mount.ts';
 
 /** Mounts a call of a role; the handler also gets who has opened the door. */
 export type AdminMount = <E extends Endpoint>(

@@ -15,14 +15,14 @@ import {
   signPlayerOut,
   suspendPlayer,
 } from '@hub/protocol/http/admin/players';
+import type { Administrator } from '@hub/server/http/administrator.ts';
+import { Refusal, refuse } from '@hub/server/http/refusal.ts';
 import { typedNameOf } from '../../domain/accounts/typed-name.ts';
 import type { AdminListStore, ListedPlayer } from '../../domain/administration/list-store.ts';
 import { doorLink } from '../../domain/administration/roles.ts';
 import type { Economy } from '../../domain/economy/economy.ts';
 import type { Inventory } from '../../domain/inventory/inventory.ts';
 import type { ReportStore } from '../../domain/reports/ports.ts';
-import type { Administrator } from '../administrator.ts';
-import { Refusal, refuse } from '../refusal.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
 

@@ -7,11 +7,11 @@ import {
   replyToAnswer,
   showReport,
 } from '@hub/protocol/http/admin/reports';
+import { Refusal, refuse } from '@hub/server/http/refusal.ts';
 import { logLines } from '../../domain/administration/log-line.ts';
 import type { FeedbackStore } from '../../domain/feedback/ports.ts';
 import type { ReportCase, ReportStore } from '../../domain/reports/ports.ts';
 import { readerOf } from '../../domain/reports/reader.ts';
-import { Refusal, refuse } from '../refusal.ts';
 import type { AdminMount } from './mount.ts';
 import { type PlayersArea, pageOf, suggestedName, targetOf, wrongEnd } from './players.ts';
 

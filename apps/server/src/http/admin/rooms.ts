@@ -1,9 +1,9 @@
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '@hub/protocol/http/admin/rooms';
+import { refuse } from '@hub/server/http/refusal.ts';
 import { checkUsername, type RefusesName } from '../../domain/accounts/username.ts';
 import type { AdminListStore } from '../../domain/administration/list-store.ts';
 import { foldWord } from '../../domain/names/name-filter.ts';
 import type { ReportStore } from '../../domain/reports/ports.ts';
-import { refuse } from '../refusal.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
 import { ownCaseRefusal, pageOf } from './players.ts';

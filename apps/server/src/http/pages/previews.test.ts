@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, ManualClock } from '../../testing/manual-clock.ts';
 import { type OpenHub, openHub } from '../../testing/open-hub.ts';
 import { previewTags } from './previews.ts';
 

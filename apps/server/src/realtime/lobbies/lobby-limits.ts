@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { LOBBY_CREATIONS, LOBBY_PASSWORD_TRIES, LOBBY_PASSWORD_TRIES_OF_ALL } from '@hub/engine/wire/limits';
-import { MinuteRateLimit } from '../../platform/minute-rate-limit.ts';
+import { MinuteRateLimit } from '@hub/server/platform/minute-rate-limit.ts';
 
 /** Called for what this node counts, so that other nodes count it, too. */
 export type LobbyLimitEvents = {

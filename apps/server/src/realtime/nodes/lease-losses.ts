@@ -1,4 +1,4 @@
-import { LEASE_MS } from '../../domain/nodes/ports.ts';
+import { LEASE_MS } from '@hub/server/nodes/ports.ts';
 
 /** Losses within this time show that the machine is too slow, in milliseconds. */
 const WINDOW_MS = 30_000;

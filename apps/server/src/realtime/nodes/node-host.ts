@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
-import type { Bus } from '../../bus/bus.ts';
-import { DatabaseInUse, LEASE_MS, type Membership, NodeGone, RENEWAL_MS } from '../../domain/nodes/ports.ts';
-import type { RoomStore } from '../../domain/rooms/ports.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
+import type { Bus } from '@hub/server/bus/bus.ts';
+import { DatabaseInUse, LEASE_MS, type Membership, NodeGone, RENEWAL_MS } from '@hub/server/nodes/ports.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
+import type { RoomStore } from '@hub/server/rooms/ports.ts';
 import type { Command } from '../rooms/command.ts';
 import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';

@@ -1,6 +1,6 @@
+import type { Membership, NodeId, Peer } from '@hub/server/nodes/ports.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Membership, NodeId, Peer } from '../../domain/nodes/ports.ts';
 import { Gate } from '../../testing/gate.ts';
 import { LeaseLosses } from './lease-losses.ts';
 import { NodeKeeper } from './node-keeper.ts';

@@ -6,9 +6,9 @@ import {
   type NodeId,
   type Peer,
   RENEWAL_MS,
-} from '../../domain/nodes/ports.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
+} from '@hub/server/nodes/ports.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
 import type { LeaseLosses } from './lease-losses.ts';
 
 export type NodeKeeperDeps = {

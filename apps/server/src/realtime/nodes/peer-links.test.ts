@@ -1,8 +1,8 @@
+import type { Bus } from '@hub/server/bus/bus.ts';
+import { InProcessBroker } from '@hub/server/bus/testing/in-process-bus.ts';
+import type { NodeId } from '@hub/server/nodes/ports.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Bus } from '../../bus/bus.ts';
-import { InProcessBroker } from '../../bus/testing/in-process-bus.ts';
-import type { NodeId } from '../../domain/nodes/ports.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
 import { PeerLinks } from './peer-links.ts';
 import type { PeerMessage } from './peer-messages.ts';
 

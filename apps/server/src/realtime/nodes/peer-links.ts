@@ -1,6 +1,6 @@
-import type { Bus } from '../../bus/bus.ts';
-import { type Position, Receiver, Sender } from '../../bus/sequence.ts';
-import type { NodeId } from '../../domain/nodes/ports.ts';
+import type { Bus } from '@hub/server/bus/bus.ts';
+import { type Position, Receiver, Sender } from '@hub/server/bus/sequence.ts';
+import type { NodeId } from '@hub/server/nodes/ports.ts';
 import type { PeerMessage } from './peer-messages.ts';
 
 /** What travels on a node's channel: a numbered message, the position of the last one, or a request to begin again. */

@@ -1,8 +1,8 @@
 import type { Game } from '@hub/engine/binding/binding';
-import type { Bus } from '../../bus/bus.ts';
-import type { NodeId } from '../../domain/nodes/ports.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { Bus } from '@hub/server/bus/bus.ts';
+import type { NodeId } from '@hub/server/nodes/ports.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
 import type { Command } from '../rooms/command.ts';
 import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';

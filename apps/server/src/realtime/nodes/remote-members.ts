@@ -1,9 +1,9 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import type { CloseReason } from '@hub/engine/wire/close-codes';
-import { type NodeId, OwnedElsewhere } from '../../domain/nodes/ports.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Logger } from '../../platform/logger.ts';
+import { type NodeId, OwnedElsewhere } from '@hub/server/nodes/ports.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
 import { answerFailure } from '../command-failure.ts';
 import { type ParsedCommand, readPayload } from '../command-reader.ts';
 import { errorFrame, frameText } from '../frame-writer.ts';

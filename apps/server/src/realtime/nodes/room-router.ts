@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GameId } from '@hub/engine/wire/ids';
-import { LEASE_MS, type NodeId, OwnedElsewhere } from '../../domain/nodes/ports.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
+import { LEASE_MS, type NodeId, OwnedElsewhere } from '@hub/server/nodes/ports.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
 import { answerFailure } from '../command-failure.ts';
 import { textFrame } from '../frame-writer.ts';
 import { type Command, RESUME } from '../rooms/command.ts';

@@ -1,6 +1,6 @@
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Room } from './room.ts';
 import type { RoomLists } from './room-lists.ts';
 import type { Registry } from './room-registry.ts';

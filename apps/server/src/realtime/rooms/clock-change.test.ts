@@ -1,12 +1,12 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import { createBinding } from '@hub/games/champion-rift/server.ts';
+import { type Clock, createSystemClock } from '@hub/server/platform/clock.ts';
+import { createHaltingClock } from '@hub/server/platform/halting-clock.ts';
+import { secretFrom } from '@hub/server/platform/secret.ts';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Settlement } from '../../domain/rooms/ports.ts';
 import { afterChange, pausedMs } from '../../domain/settings/pauses.ts';
-import { type Clock, createSystemClock } from '../../platform/clock.ts';
-import { createHaltingClock } from '../../platform/halting-clock.ts';
-import { secretFrom } from '../../platform/secret.ts';
 import { testDailies } from '../testing/dailies.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
-import type { RoomSnapshot } from '../../domain/rooms/ports.ts';
+import type { RoomSnapshot } from '@hub/server/rooms/ports.ts';
 import type { Revision } from './revision.ts';
 import type { Roster } from './roster.ts';
 

@@ -1,4 +1,4 @@
-import type { Settlement } from '../../domain/rooms/ports.ts';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { Member } from './member.ts';
 
 /** Builds a frame from the settlements as they were stored. */

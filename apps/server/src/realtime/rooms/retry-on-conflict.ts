@@ -1,4 +1,4 @@
-import { CreationConflict } from '../../domain/rooms/ports.ts';
+import { CreationConflict } from '@hub/server/rooms/ports.ts';
 
 /** Times that an entry is tried while the account creates other rooms. */
 const MAX_ATTEMPTS = 4;

@@ -2,8 +2,8 @@ import type { EnterHandler, Game, RoomCommand, SeekHandler } from '@hub/engine/b
 import type { Seat } from '@hub/engine/kernel/rules';
 import type { ErrorCode, RefusalReason } from '@hub/engine/wire/errors';
 import type { GameId } from '@hub/engine/wire/ids';
-import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { RoomStore, Settlement } from '@hub/server/rooms/ports.ts';
 import type { Command } from './command.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import type { Member } from './member.ts';

@@ -1,7 +1,7 @@
 import type { Game, RoomCreation, RoomEntry, RoomInfo, RunningRoom } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import type { GameTypes, Seat } from '@hub/engine/kernel/rules';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 import type { CreationRequest, Registry } from './room-registry.ts';

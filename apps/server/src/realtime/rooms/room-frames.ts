@@ -2,7 +2,7 @@ import type { Game, Removal, RoomInfo } from '@hub/engine/binding/binding';
 import type { Audience, Seat } from '@hub/engine/kernel/rules';
 import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Settlement } from '../../domain/rooms/ports.ts';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
 import type { DeferredFrame, Delivery } from './outbox.ts';
 import type { Roster } from './roster.ts';

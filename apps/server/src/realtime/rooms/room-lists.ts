@@ -1,5 +1,5 @@
 import type { Game } from '@hub/engine/binding/binding';
-import type { Logger } from '../../platform/logger.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
 import { messageFrame } from '../frame-writer.ts';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';

@@ -1,5 +1,5 @@
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
-import { ManualClock } from '../../testing/manual-clock.ts';
 import { testPlayer } from '../testing/players.ts';
 import { RoomSeeker } from './room-seeker.ts';
 

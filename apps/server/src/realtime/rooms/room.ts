@@ -4,7 +4,7 @@ import type { Input, Seat } from '@hub/engine/kernel/rules';
 import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { RefusalReason } from '@hub/engine/wire/errors';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
-import type { RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
+import type { RoomWrite, Settlement } from '@hub/server/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
 import { LazySnapshot } from './lazy-snapshot.ts';
 import type { Member } from './member.ts';

@@ -1,5 +1,5 @@
+import type { Clock } from '@hub/server/platform/clock.ts';
 import TinyQueue from 'tinyqueue';
-import type { Clock } from '../../platform/clock.ts';
 
 /** An entry of the queue; without its target once it is cancelled, so that the target can be garbage-collected. */
 type Wakeup<Self> = { readonly at: number; target: Self | undefined };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Bus } from '@hub/server/bus/bus.ts';
 import * as z from 'zod/mini';
-import type { Bus } from '../../bus/bus.ts';
 
 const CHANNEL = 'seats';
 /** Seats of one message. */

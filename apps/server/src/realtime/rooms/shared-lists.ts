@@ -1,7 +1,7 @@
 import type { RoomInfo } from '@hub/engine/binding/binding';
+import type { Bus } from '@hub/server/bus/bus.ts';
+import { Directory } from '@hub/server/bus/directory.ts';
 import * as z from 'zod/mini';
-import type { Bus } from '../../bus/bus.ts';
-import { Directory } from '../../bus/directory.ts';
 
 const listedSchema = z.object({
   game: z.string(),

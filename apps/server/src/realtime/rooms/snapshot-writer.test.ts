@@ -1,8 +1,8 @@
 import type { GameId } from '@hub/engine/wire/ids';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Settlement } from '../../domain/rooms/ports.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';

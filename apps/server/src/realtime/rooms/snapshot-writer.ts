@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as endOfTick } from 'node:timers/promises';
-import type { RoomStore, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
+import type { RoomStore, RoomWrite, Settlement } from '@hub/server/rooms/ports.ts';
 import type { Room } from './room.ts';
 
 /** Delays before a failed write is retried, in milliseconds; after the last retry the write has failed. */

@@ -1,6 +1,6 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { GameId } from '@hub/engine/wire/ids';
-import type { RoomSnapshot } from '../../domain/rooms/ports.ts';
+import type { RoomSnapshot } from '@hub/server/rooms/ports.ts';
 
 /** The state of a stored room, or why it cannot be used: its text is damaged, or the rules cannot read its version. */
 export type StoredState =

@@ -5,9 +5,9 @@ import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/gam
 import { createBinding as chainOfLegendsBinding } from '@hub/games/chain-of-legends/server.ts';
 import { type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { createBinding as cooldownClashBinding } from '@hub/games/cooldown-clash/server.ts';
+import { secretFrom } from '@hub/server/platform/secret.ts';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { pino } from 'pino';
-import type { Settlement } from '../../domain/rooms/ports.ts';
-import { secretFrom } from '../../platform/secret.ts';
 import { createLobbyGuard } from '../lobbies/lobby-guard.ts';
 import { RoomHost } from '../rooms/host.ts';
 import type { Frame } from './client.ts';

@@ -5,7 +5,7 @@ import type {
   RoomStore,
   RoomWrite,
   Settlement,
-} from '../../domain/rooms/ports.ts';
+} from '@hub/server/rooms/ports.ts';
 import { Gate } from '../../testing/gate.ts';
 
 /** An implementation of the room store in memory that tests can delay or make fail. */

@@ -1,9 +1,9 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Settlement } from '../../domain/rooms/ports.ts';
 import { RoomHost } from '../rooms/host.ts';
 import { FakeMember } from './fake-member.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Engine } from '@hub/server/store/engine.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Engine } from '../engine.ts';
 import { compareMoved, move } from './move.ts';
 import { MoveError } from './move-error.ts';
 import { openFilled } from './target.ts';

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
+import { migrate } from '@hub/server/store/migrations/migrate.ts';
+import { migrations } from '@hub/server/store/migrations/migrations.ts';
+import { NodeSqliteDialect } from '@hub/server/store/node-sqlite.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import * as fc from 'fast-check';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../migrations/migrate.ts';
-import { migrations } from '../migrations/migrations.ts';
-import { NodeSqliteDialect } from '../node-sqlite.ts';
-import type { Tables } from '../schema.ts';
 import { fillEveryTable } from '../testing/table-rows.ts';
 import { compare } from './compare.ts';
 import { Fingerprinting } from './fingerprint.ts';

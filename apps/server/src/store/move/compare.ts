@@ -1,5 +1,5 @@
+import type { Tables } from '@hub/server/store/schema.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../schema.ts';
 import { type Fingerprint, Fingerprinting } from './fingerprint.ts';
 import type { Progress } from './progress.ts';
 import type { Row, Rows } from './rows.ts';

@@ -1,9 +1,9 @@
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Migration } from '@hub/server/store/migrations/migration.ts';
+import { migrations } from '@hub/server/store/migrations/migrations.ts';
+import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Engine } from '../engine.ts';
-import type { Migration } from '../migrations/migration.ts';
-import { migrations } from '../migrations/migrations.ts';
-import { openSqlite } from '../sqlite.ts';
 import { createStore } from '../store.ts';
 import { everyTable } from '../testing/every-table.ts';
 import { addGuest, gameId, playerId, settlement, snapshot } from '../testing/rows.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { counted } from '@hub/server/platform/counted.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { sql, type Transaction } from 'kysely';
-import { counted } from '../../platform/counted.ts';
-import type { Engine } from '../engine.ts';
-import type { Tables } from '../schema.ts';
 import { compare, type Difference, readLedger } from './compare.ts';
 import { MoveError } from './move-error.ts';
 import type { Progress } from './progress.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../schema.ts';
 import type { Table } from './tables.ts';
 
 /** Values of a row in the order of its table's columns: strings, numbers, null. */

@@ -1,11 +1,11 @@
+import { counted } from '@hub/server/platform/counted.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Migration } from '@hub/server/store/migrations/migration.ts';
+import { migrations } from '@hub/server/store/migrations/migrations.ts';
+import { openDatabase } from '@hub/server/store/open-database.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
-import { counted } from '../../platform/counted.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { Engine } from '../engine.ts';
-import type { Migration } from '../migrations/migration.ts';
-import { migrations } from '../migrations/migrations.ts';
-import { openDatabase } from '../open-database.ts';
-import type { Tables } from '../schema.ts';
 import { MoveError } from './move-error.ts';
 import type { Table } from './tables.ts';
 

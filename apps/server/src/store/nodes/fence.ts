@@ -1,8 +1,8 @@
+import { LEASE_MS, NodeGone, type NodeId } from '@hub/server/nodes/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { sql, type Transaction } from 'kysely';
-import { LEASE_MS, NodeGone, type NodeId } from '../../domain/nodes/ports.ts';
-import type { Engine } from '../engine.ts';
 import { isFencedAppend } from '../room-journal.ts';
-import type { Tables } from '../schema.ts';
 
 /**
  * An engine whose transactions first lock the node's row and check that the node is not gone. The lock makes a take-over

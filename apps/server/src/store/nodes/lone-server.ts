@@ -1,6 +1,6 @@
+import type { NodeId } from '@hub/server/nodes/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
 import { CompiledQuery } from 'kysely';
-import type { NodeId } from '../../domain/nodes/ports.ts';
-import type { Engine } from '../engine.ts';
 import { fencedEngine } from './fence.ts';
 import { newNodeId, RENEW, type Registration, register } from './registration.ts';
 import { takeOver } from './take-over.ts';

@@ -1,11 +1,5 @@
-import {
-  LEASE_MS,
-  type Membership,
-  NodeGone,
-  type NodeId,
-  type NodeState,
-} from '../../domain/nodes/ports.ts';
-import type { Engine } from '../engine.ts';
+import { LEASE_MS, type Membership, NodeGone, type NodeId, type NodeState } from '@hub/server/nodes/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
 import { LONE_SERVER, recoverRooms } from '../room-recovery.ts';
 import type { RoomStoreOptions } from '../rooms.ts';
 import { fencedEngine } from './fence.ts';

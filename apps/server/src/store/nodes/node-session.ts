@@ -1,6 +1,6 @@
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
+import { withSessionName } from '@hub/server/store/older-servers.ts';
 import { Client, type ClientConfig, type QueryResultRow, types } from 'pg';
-import { Unavailable } from '../../platform/unavailable.ts';
-import { withSessionName } from '../older-servers.ts';
 
 /** Longer than the database needs for any of these queries; then the connection is replaced. */
 const QUERY_LIMIT_MS = 1_000;

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { LEASE_MS, NodeGone, OwnedElsewhere } from '@hub/server/nodes/ports.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
+import { CreationConflict } from '@hub/server/rooms/ports.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { sql, type Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LEASE_MS, NodeGone, OwnedElsewhere } from '../../domain/nodes/ports.ts';
-import { CreationConflict } from '../../domain/rooms/ports.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
 import { Gate } from '../../testing/gate.ts';
-import type { Tables } from '../schema.ts';
 import { createStore } from '../store.ts';
 import { accountId, addGuest, gameId, settlement } from '../testing/rows.ts';
-import { testDatabases } from '../testing/test-databases.ts';
 import { fencedEngine } from './fence.ts';
 import { roomAt, type TestNode, TestNodes } from './testing/test-nodes.ts';
 

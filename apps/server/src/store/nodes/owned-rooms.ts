@@ -1,7 +1,7 @@
 import type { GameId } from '@hub/engine/wire/ids';
-import type { NodeId, OwnedRoomStore } from '../../domain/nodes/ports.ts';
-import type { RoomClaim } from '../../domain/rooms/ports.ts';
-import type { Engine } from '../engine.ts';
+import type { NodeId, OwnedRoomStore } from '@hub/server/nodes/ports.ts';
+import type { RoomClaim } from '@hub/server/rooms/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
 import { type RoomStoreOptions, roomStore } from '../rooms.ts';
 import { fencedEngine } from './fence.ts';
 import {

@@ -1,9 +1,9 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import { type NodeId, OwnedElsewhere } from '@hub/server/nodes/ports.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
+import { CreationConflict, type RoomClaim } from '@hub/server/rooms/ports.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
-import { type NodeId, OwnedElsewhere } from '../../domain/nodes/ports.ts';
-import { CreationConflict, type RoomClaim } from '../../domain/rooms/ports.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
-import type { Tables } from '../schema.ts';
 
 /** State versions that a node can read, by kind of room. */
 export type StateVersions = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
+import type { NodeId } from '@hub/server/nodes/ports.ts';
+import type { RecoveredRooms } from '@hub/server/rooms/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
 import { sql } from 'kysely';
-import type { NodeId } from '../../domain/nodes/ports.ts';
-import type { RecoveredRooms } from '../../domain/rooms/ports.ts';
-import type { Engine } from '../engine.ts';
 import { foldJournal } from '../room-recovery.ts';
 import { leaveRooms } from './room-owners.ts';
 

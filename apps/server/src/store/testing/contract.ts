@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
 import type { Store } from '../store.ts';
 
 /** A store on an empty database, with its engine for direct access. */

@@ -1,7 +1,7 @@
 import type { Day } from '@hub/engine/wire/ids';
+import type { NodeId } from '@hub/server/nodes/ports.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import type { Insertable } from 'kysely';
-import type { NodeId } from '../../domain/nodes/ports.ts';
-import type { Tables } from '../schema.ts';
 import { administrationTables } from './administration-tables.ts';
 import { friendTables } from './friend-tables.ts';
 import { accountId, gameId, playerId } from './rows.ts';

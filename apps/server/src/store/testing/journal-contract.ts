@@ -1,7 +1,7 @@
+import type { RoomSnapshot, RoomWrite } from '@hub/server/rooms/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RoomSnapshot, RoomWrite } from '../../domain/rooms/ports.ts';
-import type { Engine } from '../engine.ts';
 import { type OpenRoomStore, roomStore } from '../rooms.ts';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';

@@ -3,8 +3,8 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
 import type { GameName } from '@hub/protocol/games';
 import type { Match } from '@hub/protocol/http/activity';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { describe, expect, it } from 'vitest';
-import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Contract, OpenStore } from './contract.ts';
 import {
   accountId,

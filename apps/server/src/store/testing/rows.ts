@@ -1,7 +1,7 @@
 import type { SettledPlayer } from '@hub/engine/binding/settlement';
 import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
-import type { RoomSnapshot, Settlement } from '../../domain/rooms/ports.ts';
-import type { Engine } from '../engine.ts';
+import type { RoomSnapshot, Settlement } from '@hub/server/rooms/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
 import type { Store } from '../store.ts';
 
 /** The same id for the same number. */

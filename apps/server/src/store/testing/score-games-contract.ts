@@ -1,8 +1,8 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { GameLedgerReason } from '@hub/protocol/games';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { expect, it } from 'vitest';
-import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Contract } from './contract.ts';
 import { addGuest, gameId, settlement, snapshot } from './rows.ts';
 

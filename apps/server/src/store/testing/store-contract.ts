@@ -1,5 +1,5 @@
+import type { Engine } from '@hub/server/store/engine.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Engine } from '../engine.ts';
 import { createStore } from '../store.ts';
 import { accountsContract } from './accounts-contract.ts';
 import { administrationContract } from './administration-contract.ts';

@@ -1,5 +1,5 @@
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../schema.ts';
 import { everyTable } from './every-table.ts';
 
 type Loose = Record<string, Record<string, unknown>>;

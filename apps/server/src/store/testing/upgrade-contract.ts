@@ -1,11 +1,11 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { isSqlite } from '@hub/server/store/dialect.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import type { Migration } from '@hub/server/store/migrations/migration.ts';
+import { migrations } from '@hub/server/store/migrations/migrations.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isSqlite } from '../dialect.ts';
-import type { Engine } from '../engine.ts';
-import type { Migration } from '../migrations/migration.ts';
-import { migrations } from '../migrations/migrations.ts';
-import type { Tables } from '../schema.ts';
 import { createStore } from '../store.ts';
 import { accountId, addGuest, gameId, playerId } from './rows.ts';
 import { fillEveryTable, rowsFor, rowsIn, tablesIn } from './table-rows.ts';

@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Tables } from '@hub/server/store/schema.ts';
 import { type ColumnMetadata, type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Tables } from '../schema.ts';
 import type { Contract } from './contract.ts';
 import { accountId, playerId } from './rows.ts';
 import { fillEveryTable } from './table-rows.ts';

@@ -3,8 +3,8 @@ import { openByLink } from '@hub/protocol/http/admin/door';
 import { ADMIN_KEY_HEADER, type Role } from '@hub/protocol/http/admin/parts';
 import { addressOf } from '@hub/protocol/http/call';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
+import { type Clock, systemClock } from '@hub/server/platform/clock.ts';
 import { createRoles } from '../../../domain/administration/roles.ts';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
 import type { Store } from '../../../store/store.ts';
 import { playersAt } from '../../../testing/server-access.ts';
 

@@ -1,8 +1,8 @@
+import { LEASE_MS, type Membership } from '@hub/server/nodes/ports.ts';
+import type { RoomWrite } from '@hub/server/rooms/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import { openPostgres } from '@hub/server/store/postgres.ts';
 import { pino } from 'pino';
-import { LEASE_MS, type Membership } from '../../../domain/nodes/ports.ts';
-import type { RoomWrite } from '../../../domain/rooms/ports.ts';
-import type { Engine } from '../../engine.ts';
-import { openPostgres } from '../../postgres.ts';
 import { createStore, type Store } from '../../store.ts';
 import { gameId, snapshot } from '../../testing/rows.ts';
 import { joinNodes, type NodeInfo } from '../membership.ts';

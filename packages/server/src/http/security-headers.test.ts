@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type OpenHub, openHub } from '../testing/open-hub.ts';
+import { type OpenHub, openHub } from '../../../../apps/server/src/testing/open-hub.ts';
 
 let open: OpenHub;
 afterEach(() => open.close());

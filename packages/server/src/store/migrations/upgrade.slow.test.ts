@@ -1,7 +1,10 @@
 import { pino } from 'pino';
+import {
+  type AnyDatabase,
+  upgradeContract,
+} from '../../../../../apps/server/src/store/testing/upgrade-contract.ts';
 import { openPostgres } from '../postgres.ts';
 import { testDatabases } from '../testing/test-databases.ts';
-import { type AnyDatabase, upgradeContract } from '../testing/upgrade-contract.ts';
 
 const logger = pino({ level: 'silent' });
 const databases = testDatabases();

@@ -1,6 +1,6 @@
 import type { Access } from '@hub/protocol/http/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Identify } from '../domain/accounts/caller.ts';
+import type { Caller, Identify } from './caller.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Sender of a request: a caller, or why there is none. */

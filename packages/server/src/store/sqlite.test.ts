@@ -5,17 +5,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RoomWrite } from '../domain/rooms/ports.ts';
+import { createStore } from '../../../../apps/server/src/store/store.ts';
+import { addGuest, gameId, settlement, snapshot } from '../../../../apps/server/src/store/testing/rows.ts';
+import { storeContract } from '../../../../apps/server/src/store/testing/store-contract.ts';
+import type { RoomWrite } from '../rooms/ports.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import type { Engine } from './engine.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite.ts';
-import { createStore } from './store.ts';
 import { createEmptyDatabase } from './testing/empty-database.ts';
-import { addGuest, gameId, settlement, snapshot } from './testing/rows.ts';
-import { storeContract } from './testing/store-contract.ts';
 
 storeContract('SQLite', async () => {
   const file = path.join(tempFolder(), 'hub.sqlite');

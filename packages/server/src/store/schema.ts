@@ -6,7 +6,7 @@ import type { Role } from '@hub/protocol/http/admin/parts';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { Generated } from 'kysely';
-import type { NodeId, NodeState } from '../domain/nodes/ports.ts';
+import type { NodeId, NodeState } from '../nodes/ports.ts';
 import type { HostAction } from './host-action.ts';
 import type { AdministrationTables } from './schema-administration.ts';
 

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { beforeEach, expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../../../../apps/server/src/store/store.ts';
+import { startServer } from '../../../../apps/server/src/testing/start-server.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { startServer } from '../testing/start-server.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { admin, newAccount } from './testing/data-folders.ts';
 

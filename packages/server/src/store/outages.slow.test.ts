@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../../../apps/server/src/store/store.ts';
+import { accountId, playerId } from '../../../../apps/server/src/store/testing/rows.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { createOutages, type Outages } from './outages.ts';
 import { openSqlite } from './sqlite.ts';
-import { createStore } from './store.ts';
-import { accountId, playerId } from './testing/rows.ts';
 
 type Line = { readonly level: number; readonly msg: string; readonly failures?: number };
 

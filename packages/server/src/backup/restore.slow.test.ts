@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { printedBy } from '../../../../apps/server/src/testing/printed-by.ts';
+import { startServer } from '../../../../apps/server/src/testing/start-server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { printedBy } from '../testing/printed-by.ts';
-import { startServer } from '../testing/start-server.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';

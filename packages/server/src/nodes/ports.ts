@@ -1,5 +1,5 @@
 import type { GameId } from '@hub/engine/wire/ids';
-import { Unavailable } from '../../platform/unavailable.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import type { RecoveredRooms, RoomStore } from '../rooms/ports.ts';
 
 /** Id of a node: random for each process start and each return after a lost lease, so it also serves as the epoch. */

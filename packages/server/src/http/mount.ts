@@ -15,11 +15,11 @@ import type {
   HTTPMethods,
   onRequestAsyncHookHandler,
 } from 'fastify';
-import type { Caller, Identify } from '../domain/accounts/caller.ts';
 import { accessRefusal, type Closed, readVisitor, type Visitor } from './access.ts';
-import { type DoorGuard, doorCookie, isRole, WithCookie } from './admin/guard.ts';
 import type { Administrator } from './administrator.ts';
+import type { Caller, Identify } from './caller.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
+import { type DoorGuard, doorCookie, isRole, WithCookie } from './guard.ts';
 import { parseOrRefuse } from './parse.ts';
 import type { Limiters } from './rate-limits.ts';
 import { Refusal, refuse } from './refusal.ts';

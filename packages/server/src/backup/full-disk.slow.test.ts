@@ -7,8 +7,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runAdmin } from '../admin/run.ts';
-import { startServer, type TestServer } from '../testing/start-server.ts';
+import { runAdmin } from '../../../../apps/server/src/admin/run.ts';
+import { startServer, type TestServer } from '../../../../apps/server/src/testing/start-server.ts';
 
 /** Space for the database, its encrypted copy, and what the server keeps free. */
 const DATA_DISK = '400m';

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ADMIN_KEY_HEADER, type Role } from '@hub/protocol/http/admin/parts';
 import type { Access, Endpoint } from '@hub/protocol/http/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { isOwnOrigin } from '../../platform/own-origin.ts';
-import type { Administrator } from '../administrator.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isOwnOrigin } from '../platform/own-origin.ts';
+import type { Administrator } from './administrator.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** Browsers accept the first name only with an encrypted connection. */
 const COOKIES = ['__Secure-hub-admin', 'hub-admin'] as const;

@@ -7,7 +7,7 @@ import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { championRift } from '@hub/games/champion-rift/game.ts';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startServer, type TestServer } from '../testing/start-server.ts';
+import { startServer, type TestServer } from '../../../../apps/server/src/testing/start-server.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** More bytes than the buffers of both ends hold. */

@@ -16,9 +16,20 @@ import path from 'node:path';
 import { restoreBackup, UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { call, openedPage, type TestPlayer } from '../http/admin/testing/admin-page.ts';
+import {
+  call,
+  openedPage,
+  type TestPlayer,
+} from '../../../../apps/server/src/http/admin/testing/admin-page.ts';
+import {
+  ADMIN,
+  ended,
+  killAll,
+  PROCESS_VARIABLES,
+  startMain,
+  untilReady,
+} from '../../../../apps/server/src/testing/main-process.ts';
 import { systemClock } from '../platform/clock.ts';
-import { ADMIN, ended, killAll, PROCESS_VARIABLES, startMain, untilReady } from '../testing/main-process.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
 import { stoppedHub, withServer } from './testing/data-folders.ts';

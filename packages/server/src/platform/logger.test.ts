@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHub } from '../testing/open-hub.ts';
+import { openHub } from '../../../../apps/server/src/testing/open-hub.ts';
 import { createLogger } from './logger.ts';
 
 function recorded(level: string) {

@@ -5,9 +5,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { accountId, playerId } from '../../../../../apps/server/src/store/testing/rows.ts';
+import {
+  type AnyDatabase,
+  upgradeContract,
+} from '../../../../../apps/server/src/store/testing/upgrade-contract.ts';
 import { openSqlite } from '../sqlite.ts';
-import { accountId, playerId } from '../testing/rows.ts';
-import { type AnyDatabase, upgradeContract } from '../testing/upgrade-contract.ts';
 import { migrations } from './migrations.ts';
 
 const folders: string[] = [];

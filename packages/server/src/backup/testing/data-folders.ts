@@ -5,11 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
+import { type RunningHub, serve } from '../../../../../apps/server/src/serve.ts';
+import { ADMIN, PROCESS_VARIABLES } from '../../../../../apps/server/src/testing/main-process.ts';
+import { playersAt } from '../../../../../apps/server/src/testing/server-access.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { type RunningHub, serve } from '../../serve.ts';
-import { ADMIN, PROCESS_VARIABLES } from '../../testing/main-process.ts';
-import { playersAt } from '../../testing/server-access.ts';
 
 const run = promisify(execFile);
 

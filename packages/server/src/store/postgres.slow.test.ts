@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../../../apps/server/src/store/store.ts';
+import { addGuest, gameId, playerId, snapshot } from '../../../../apps/server/src/store/testing/rows.ts';
+import { storeContract } from '../../../../apps/server/src/store/testing/store-contract.ts';
 import { nodeSecrets } from './migrations/018-node-secrets.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { createStore } from './store.ts';
 import { startPostgres } from './testing/postgres-server.ts';
-import { addGuest, gameId, playerId, snapshot } from './testing/rows.ts';
-import { storeContract } from './testing/store-contract.ts';
 import { testDatabases } from './testing/test-databases.ts';
 
 const logger = pino({ level: 'silent' });
