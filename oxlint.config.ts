@@ -55,7 +55,7 @@ export default defineConfig({
   overrides: [
     // The macros of words name a value of a message by an object with one key.
     {
-      files: ['{apps/web,packages/ui}/src/**', '{games,templates}/*/screen/**'],
+      files: ['{apps/web,packages/{ui,web}}/src/**', '{features,games,templates}/*/screen/**'],
       rules: {
         'typescript/restrict-template-expressions': 'off',
         'typescript/no-base-to-string': 'off',
@@ -83,7 +83,7 @@ export default defineConfig({
     },
     {
       // The clock of a device may be wrong; pages know the server's.
-      files: ['apps/web/src/**', 'packages/ui/src/**', '{games,templates}/*/screen/**'],
+      files: ['{apps/web,packages/{ui,web}}/src/**', '{features,games,templates}/*/screen/**'],
       rules: {
         'no-restricted-properties': [
           'error',

@@ -54,7 +54,7 @@ export default defineConfig({
           include: [
             'packages/{catalog,engine,protocol,server}/**/*.test.ts',
             WITHOUT_BROWSER,
-            'games/*/*.test.ts',
+            '{features,games}/*/*.test.ts',
             'games/*/{rules,pictures}/**/*.test.ts',
             'templates/*/rules/**/*.test.ts',
             'apps/server/**/*.test.ts',
@@ -90,7 +90,10 @@ export default defineConfig({
           testTimeout: 20_000,
           // A page of its own for every file, without a worker of its own: twice as fast.
           pool: 'vmThreads',
-          include: ['{apps/web,packages/ui}/src/**/*.test.{ts,tsx}', 'games/*/screen/**/*.test.{ts,tsx}'],
+          include: [
+            '{apps/web,packages/{ui,web}}/src/**/*.test.{ts,tsx}',
+            '{features,games}/*/screen/**/*.test.{ts,tsx}',
+          ],
           exclude: [...defaultExclude, WITHOUT_BROWSER],
           setupFiles: ['tests/dom-setup.ts'],
         },

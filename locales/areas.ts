@@ -11,7 +11,8 @@ interface Area {
 const FIRST = [
   'apps/web/src/pages/welcome/**',
   'apps/web/src/app/{dependencies,page-visits,route-boundary,session-watch}.*',
-  'apps/web/src/features/{connection,page-settings,sign-in,game-language}/**',
+  'apps/web/src/features/{sign-in,game-language}/**',
+  'packages/web/src/{connection,page-settings}/**',
   'apps/web/src/features/activity/match-summary.ts',
   'apps/web/src/features/recovery/restore-button.tsx',
   'packages/ui/src/{controls,emblem,feedback,net,screens,surfaces,text}/**',
@@ -51,7 +52,7 @@ const game = (folder: string): Area => ({
 export const areas: Readonly<Record<string, Area>> = {
   welcome: { include: FIRST, exclude: OFFER },
   hub: {
-    include: ['apps/web/src/**', 'packages/ui/src/**', ...OF_ALL_GAMES],
+    include: ['{apps,packages}/web/src/**', 'packages/ui/src/**', 'features/*/screen/**', ...OF_ALL_GAMES],
     exclude: [...FIRST, ...READING, ...BEYOND_HOME, 'apps/web/src/pages/admin/**'],
   },
   offer: { include: OFFER, exclude: [] },

@@ -101,8 +101,8 @@ describe('interfaces of browsers', () => {
   it('in the sources of the pages are those of the last three years', () => {
     const sources = codeOf([
       'apps/web/src/**/*.{ts,tsx}',
-      'packages/{catalog,engine,protocol,ui}/src/**/*.{ts,tsx}',
-      'games/*/screen/**/*.{ts,tsx}',
+      'packages/{catalog,engine,protocol,ui,web}/src/**/*.{ts,tsx}',
+      '{features,games}/*/screen/**/*.{ts,tsx}',
     ]);
     expect(newInterfacesIn(sources).filter((found) => !WITH_ANOTHER_WAY.has(found))).toEqual([]);
   });

@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { games } from '@hub/protocol/games';
 import { describe, expect, it } from 'vitest';
-import { screens } from '../apps/web/src/games.ts';
+import { screens } from '../packages/web/src/games.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Files that may name single games: the registries, and migrations, which name what they were written for. */
 const MAY_NAME = [
   /^packages\/protocol\/src\/games\.ts$/,
-  /^apps\/(?:server|web)\/src\/games\.ts$/,
+  /^(?:apps\/server|packages\/web)\/src\/games\.ts$/,
   /^packages\/server\/src\/store\/migrations\//,
 ];
 

@@ -151,7 +151,7 @@ describe('import rules', () => {
 
   it.each([
     ['apps/server/src/http/accounts.ts', 'packages/server/src/store/sqlite.ts', true],
-    ['apps/web/src/features/session/a.ts', 'apps/web/src/features/currency/b.ts', false],
+    ['apps/web/src/features/currency/a.ts', 'apps/web/src/features/activity/b.ts', false],
     ['games/champion-rift/rules/a.ts', 'packages/catalog/src/champions.ts', false],
     ['packages/ui/src/text/a.ts', 'packages/ui/src/daily/b.ts', false],
     ['games/champion-rift/screen/a.tsx', 'games/champion-rift/rules/rules.ts', true],

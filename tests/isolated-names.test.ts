@@ -4,13 +4,21 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PAGES = globSync(
-  ['apps/web/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}', 'games/*/screen/**/*.{ts,tsx}'],
+  [
+    'apps/web/src/**/*.{ts,tsx}',
+    'packages/{ui,web}/src/**/*.{ts,tsx}',
+    '{features,games}/*/screen/**/*.{ts,tsx}',
+  ],
   {
     cwd: ROOT,
   },
 ).filter((file) => !file.includes('.test.'));
 const FILES = globSync(
-  ['apps/web/src/messages/*.ts', 'games/*/screen/texts.ts', 'packages/ui/src/**/*texts.ts'],
+  [
+    '{apps,packages}/web/src/messages/*.ts',
+    '{features,games}/*/screen/texts.ts',
+    'packages/ui/src/**/*texts.ts',
+  ],
   {
     cwd: ROOT,
   },

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const files = globSync(['apps/web/src/**/*.tsx', 'packages/ui/src/**/*.tsx', 'games/*/screen/**/*.tsx'], {
-  cwd: ROOT,
-}).filter((file) => !file.endsWith('.test.tsx'));
+const files = globSync(
+  ['apps/web/src/**/*.tsx', 'packages/{ui,web}/src/**/*.tsx', '{features,games}/*/screen/**/*.tsx'],
+  {
+    cwd: ROOT,
+  },
+).filter((file) => !file.endsWith('.test.tsx'));
 
 /** Whether a failed download of a component in this source would take the page with it. */
 const isUnguarded = (source: string): boolean =>

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FILES = globSync(
-  ['apps/web/src/**/*.css', 'packages/ui/src/**/*.css', 'games/*/screen/**/*.css', 'tools/**/*.css'],
+  [
+    'apps/web/src/**/*.css',
+    'packages/{ui,web}/src/**/*.css',
+    '{features,games}/*/screen/**/*.css',
+    'tools/**/*.css',
+  ],
   { cwd: ROOT },
 );
 

@@ -8,7 +8,11 @@ const root = path.resolve(import.meta.dirname, '..');
 describe('names of classes', () => {
   it('tell every style sheet from every other', () => {
     const files = globSync(
-      ['apps/web/src/**/*.module.css', 'packages/ui/src/**/*.module.css', 'games/*/screen/**/*.module.css'],
+      [
+        'apps/web/src/**/*.module.css',
+        'packages/{ui,web}/src/**/*.module.css',
+        '{features,games}/*/screen/**/*.module.css',
+      ],
       { cwd: root },
     );
     const names = files.map((file) => scopedName('frame', path.join(root, file)));

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { cueFile } from '../apps/web/scripts/sounds/files.ts';
 import { peakDecibels } from '../apps/web/scripts/sounds/measure.ts';
 import { RATE } from '../apps/web/scripts/sounds/signal.ts';
-import { CUES, type Cue } from '../apps/web/src/features/sound/cue-names.ts';
+import { CUES, type Cue } from '../packages/web/src/sound/cue-names.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../apps/web/src/features/sound/cues');
+const FOLDER = path.resolve(import.meta.dirname, '../packages/web/src/sound/cues');
 const read = (name: string): Buffer => readFileSync(path.join(FOLDER, name));
 
 /** Shortest and longest length in ms that still feels right: a press is a touch, the reel turns for four seconds. */

@@ -27,6 +27,8 @@ const UI = 'packages/ui/src';
 /** What every server part needs, and the app that puts the parts together. */
 const HUB = 'packages/server/src';
 const SERVER = 'apps/server/src';
+/** What every screen needs, and the app that puts the pages together. */
+const PAGES = 'packages/web/src';
 const WEB = 'apps/web/src';
 
 /** What screens are made of: first elements, the language and the controls, then the parts of play; each folder may import those before it. */
@@ -36,9 +38,9 @@ const UI_LAYERS = 'jsx language art text controls emblem surfaces feedback net d
 const OF_UI = [`${CATALOG}/emblem-facts.ts`, `${CATALOG}/name-matcher.ts`, WIRE, DEFINE_GAME, PROTOCOL];
 
 /** The web's registry of games. */
-const GAMES = [`${WEB}/games.ts`, `${WEB}/icons.ts`];
+const GAMES = [`${PAGES}/games.ts`, `${PAGES}/icons.ts`];
 /** What a feature of the pages may use; no other feature. */
-const FEATURE = [UI, `${WEB}/messages`, `${WEB}/links`, ...GAMES, PROTOCOL, WIRE, DEFINE_GAME, CATALOG];
+const FEATURE = [UI, PAGES, `${WEB}/messages`, PROTOCOL, WIRE, DEFINE_GAME, CATALOG];
 /** What features use of it: they ask the database, and the apps open it. */
 const OF_HUB = [
   ...'platform http rooms nodes'.split(' '),
@@ -129,9 +131,10 @@ export const areas: readonly Area[] = [
     folder: `${WEB}/messages`,
     may: [`${UI}/language`, `${UI}/text/isolated.ts`, `${UI}/screens`, PROTOCOL, WIRE],
   },
-  { folder: `${WEB}/games.ts`, may: ['games/*/screen/screen.ts', UI] },
-  { folder: `${WEB}/icons.ts`, may: [UI] },
-  { folder: `${WEB}/links`, may: [UI, ...GAMES, WIRE, DEFINE_GAME] },
+  { folder: PAGES, may: [UI, PROTOCOL, WIRE, DEFINE_GAME, CATALOG] },
+  { folder: `${PAGES}/games.ts`, may: ['games/*/screen/screen.ts', UI] },
+  { folder: `${PAGES}/icons.ts`, may: [UI] },
+  { folder: `${PAGES}/links`, may: [UI, ...GAMES, WIRE, DEFINE_GAME] },
   { folder: `${WEB}/features/*`, may: FEATURE },
   { folder: `${WEB}/pages`, may: [...FEATURE, `${WEB}/features`] },
 ];

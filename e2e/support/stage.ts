@@ -6,7 +6,7 @@ import { TIME_HEADER } from '@hub/engine/wire/version';
 import { type Endpoint, pathsOf, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { endpoints } from '@hub/protocol/http/registry';
 import type { CDPSession, Page, WebSocketRoute } from '@playwright/test';
-import { tokenFor } from '../../apps/web/src/features/session/testing/tokens.ts';
+import { tokenFor } from '../../packages/web/src/session/testing/tokens.ts';
 
 /** The time of every staged page. */
 export const NOW = Date.UTC(2026, 10, 21, 12);

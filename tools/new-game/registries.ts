@@ -8,7 +8,7 @@ export type Named = { readonly folder: string; readonly id: string };
 const REGISTRIES = [
   { file: 'packages/protocol/src/games.ts', part: 'descriptor.ts', name: 'descriptor' },
   { file: 'apps/server/src/games.ts', part: 'server.ts', name: 'createBinding' },
-  { file: 'apps/web/src/games.ts', part: 'screen/screen.ts', name: 'screen' },
+  { file: 'packages/web/src/games.ts', part: 'screen/screen.ts', name: 'screen' },
 ] as const;
 
 /** The files with an entry for every game. */

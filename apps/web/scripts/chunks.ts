@@ -41,7 +41,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       ],
     }),
     // Every page but the welcome page, which a visitor opens first.
-    group('router', 5, { of: ['apps/web/src/app/router.tsx', 'apps/web/src/links/page-button.tsx'] }),
+    group('router', 5, { of: ['apps/web/src/app/router.tsx', 'packages/web/src/links/page-button.tsx'] }),
     // In the menu of every page of a player, and on the welcome page after its first paint.
     group('select', 4, {
       of: ['packages/ui/src/controls/select.tsx'],

@@ -1,5 +1,8 @@
 import { startLanguage } from '@hub/ui/language/load-words.ts';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
+import { routeAt } from '@hub/web/links/route-at.ts';
+import { routes } from '@hub/web/links/route-table.ts';
+import { TOKEN_KEY } from '@hub/web/session/session-keys.ts';
 import { guardedRoute } from './app/admission.ts';
 import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { preload } from './app/first-loads.ts';
@@ -8,10 +11,7 @@ import { addMissing, isTooOld, sayTooOld } from './app/older-browsers.ts';
 import { onceShown } from './app/once-shown.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { showStaticHome } from './app/show-static-home.ts';
-import { TOKEN_KEY } from './features/session/session-keys.ts';
 import { createReturnAddress } from './features/sign-in/return-address.ts';
-import { routeAt } from './links/route-at.ts';
-import { routes } from './links/route-table.ts';
 
 addMissing();
 const isInLanguage = startLanguage();

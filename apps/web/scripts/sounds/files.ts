@@ -1,4 +1,4 @@
-import type { Cue } from '../../src/features/sound/cue-names.ts';
+import type { Cue } from '@hub/web/sound/cue-names.ts';
 import { mp3, wav } from './encode.ts';
 import { perform } from './score.ts';
 import type { Signal } from './signal.ts';

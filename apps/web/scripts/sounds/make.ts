@@ -1,10 +1,10 @@
 /**
- * Writes all cues to apps/web/src/features/sound/cues and prints what can be judged without ears:
+ * Writes all cues to packages/web/src/sound/cues and prints what can be judged without ears:
  * length, peak, loudest 50 ms, balance of the spectrum.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CUES } from '../../src/features/sound/cue-names.ts';
+import { CUES } from '@hub/web/sound/cue-names.ts';
 import { cueFile } from './files.ts';
 import { loudestDecibels, peakDecibels, spectralCentroid } from './measure.ts';
 import { RATE } from './signal.ts';

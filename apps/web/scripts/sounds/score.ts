@@ -1,4 +1,4 @@
-import type { Cue } from '../../src/features/sound/cue-names.ts';
+import type { Cue } from '@hub/web/sound/cue-names.ts';
 import * as face from './interface-cues.ts';
 import * as motion from './motion-cues.ts';
 import * as reward from './reward-cues.ts';

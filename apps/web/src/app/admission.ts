@@ -1,4 +1,4 @@
-import { type Access, type RouteName, routes } from '../links/route-table.ts';
+import { type Access, type RouteName, routes } from '@hub/web/links/route-table.ts';
 
 export type Admission = 'enter' | 'toWelcome' | 'toHome';
 

@@ -1,7 +1,7 @@
+import { Redirect, useNavigation } from '@hub/web/links/navigation.ts';
+import { redirectAt, routeAt } from '@hub/web/links/route-at.ts';
+import { type RouteName, routes } from '@hub/web/links/route-table.ts';
 import { Suspense } from 'react';
-import { Redirect, useNavigation } from '../links/navigation.ts';
-import { redirectAt, routeAt } from '../links/route-at.ts';
-import { type RouteName, routes } from '../links/route-table.ts';
 import { Gate } from './gate.tsx';
 import { logFailure } from './log.ts';
 import { usePageVisit } from './page-visits.ts';

@@ -1,8 +1,8 @@
+import { entryOf, FIRST_ENTRY, type HistoryEntry } from '@hub/web/links/history-entry.ts';
+import { type LeaveGuard, positioned, positionIn } from '@hub/web/links/leave-guard.ts';
+import { type Navigation, NavigationContext } from '@hub/web/links/navigation.ts';
+import { routeAt } from '@hub/web/links/route-at.ts';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { entryOf, FIRST_ENTRY, type HistoryEntry } from '../links/history-entry.ts';
-import { type LeaveGuard, positioned, positionIn } from '../links/leave-guard.ts';
-import { type Navigation, NavigationContext } from '../links/navigation.ts';
-import { routeAt } from '../links/route-at.ts';
 import { pageCodes } from './page-loads.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;

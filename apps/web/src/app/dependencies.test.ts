@@ -1,10 +1,10 @@
 import { lastMatches } from '@hub/protocol/http/activity';
+import { createBrowserSound } from '@hub/web/sound/browser-sound.ts';
+import { silentSound } from '@hub/web/sound/testing/silent-sound.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createBrowserSound } from '../features/sound/browser-sound.ts';
-import { silentSound } from '../features/sound/testing/silent-sound.ts';
 import { createDependencies } from './dependencies.ts';
 
-vi.mock('../features/sound/browser-sound.ts');
+vi.mock('@hub/web/sound/browser-sound.ts');
 
 it.each([
   ['error', 'wrong'],

@@ -1,4 +1,4 @@
-import type { RouteName } from '../links/route-table.ts';
+import type { RouteName } from '@hub/web/links/route-table.ts';
 import { fetchAll, frameCode, pageCode, pageCodes } from './page-loads.ts';
 
 /** The router with all pages. A visitor who opens the welcome page needs it only after signing in. */

@@ -1,7 +1,7 @@
 import { loadWords } from '@hub/ui/language/load-words.ts';
+import { FIRST_ENTRY } from '@hub/web/links/history-entry.ts';
+import { useSession } from '@hub/web/session/use-session.ts';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { useSession } from '../features/session/use-session.ts';
-import { FIRST_ENTRY } from '../links/history-entry.ts';
 import { routerCode } from './first-loads.ts';
 import { logFailure } from './log.ts';
 import { fetchAll, frameCode, pageCodes } from './page-loads.ts';

@@ -1,9 +1,9 @@
+import { Redirect, useNavigation } from '@hub/web/links/navigation.ts';
+import { paths } from '@hub/web/links/paths.ts';
+import type { Access } from '@hub/web/links/route-table.ts';
+import { PlayerContext, useSession } from '@hub/web/session/use-session.ts';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { PlayerContext, useSession } from '../features/session/use-session.ts';
 import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
-import { Redirect, useNavigation } from '../links/navigation.ts';
-import { paths } from '../links/paths.ts';
-import type { Access } from '../links/route-table.ts';
 import { checkAccess } from './admission.ts';
 
 interface Props {

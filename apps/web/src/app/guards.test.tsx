@@ -1,6 +1,6 @@
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tokenFor } from '../features/session/testing/tokens.ts';
 import { fakeMedia } from './testing/fake-media.ts';
 import { freshAccount, renderApp } from './testing/render-app.tsx';
 

@@ -1,14 +1,14 @@
 import { loadWords } from '@hub/ui/language/load-words.ts';
 import { CHAMPION_NAMES } from '@hub/ui/language/words.ts';
 import { isDaily, isVersus } from '@hub/ui/screens/screen.ts';
-import type { ComponentType } from 'react';
 import {
   type GeneralRoute,
   type RouteName,
   type RouteSpec,
   routeNames,
   routes,
-} from '../links/route-table.ts';
+} from '@hub/web/links/route-table.ts';
+import type { ComponentType } from 'react';
 
 type Load<Props = object> = () => Promise<ComponentType<Props>>;
 

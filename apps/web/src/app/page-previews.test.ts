@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { screens } from '@hub/web/games.ts';
+import { redirects, routeNames, routes } from '@hub/web/links/route-table.ts';
 import { expect, it } from 'vitest';
-import { screens } from '../games.ts';
-import { redirects, routeNames, routes } from '../links/route-table.ts';
 import { pagePreviews } from './page-previews.ts';
 
 const START_OF_FRAME = [0xc0, 0xc1, 0xc2];

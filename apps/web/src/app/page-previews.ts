@@ -1,8 +1,8 @@
 import type { PagePreview } from '@hub/protocol/page-previews';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { generalRoutes, redirects, routeNames, routes } from '@hub/web/links/route-table.ts';
 import { t } from '@lingui/core/macro';
-import { generalRoutes, redirects, routeNames, routes } from '../links/route-table.ts';
 
 const pictureOf = (name: string): string => `/previews/${name}.jpg`;
 

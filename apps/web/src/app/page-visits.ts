@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { nameOf } from '@hub/ui/screens/screen.ts';
+import { type GeneralRoute, type RouteName, routes } from '@hub/web/links/route-table.ts';
 import { msg, t } from '@lingui/core/macro';
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
-import { type GeneralRoute, type RouteName, routes } from '../links/route-table.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 
 const TITLES = {

@@ -1,6 +1,6 @@
 import { CodeLoadError } from '@hub/ui/fetched.ts';
+import type { RouteName } from '@hub/web/links/route-table.ts';
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import type { RouteName } from '../links/route-table.ts';
 import { isReloading } from './chunk-reload.ts';
 import { frameCode, type PageCode, pageCodes } from './page-loads.ts';
 

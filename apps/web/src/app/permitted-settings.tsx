@@ -1,11 +1,11 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
+import { PageSettingsContext } from '@hub/web/page-settings/page-settings.ts';
 import { type ReactNode, useMemo } from 'react';
 import { applyConsent } from '../features/consent/apply-consent.ts';
 import { useConsent } from '../features/consent/consent.ts';
 import { ConsentLayer } from '../features/consent/consent-layer.tsx';
 import { ContentHostContext } from '../features/consent/content-host.ts';
 import { FeedbackLayer } from '../features/feedback/feedback-layer.tsx';
-import { PageSettingsContext } from '../features/page-settings/page-settings.ts';
 
 interface Props {
   readonly settings: PageSettings;

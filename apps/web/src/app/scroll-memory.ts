@@ -1,5 +1,5 @@
 import { type SafeStorage, safeStorage } from '@hub/ui/net/safe-storage.ts';
-import { FIRST_ENTRY } from '../links/history-entry.ts';
+import { FIRST_ENTRY } from '@hub/web/links/history-entry.ts';
 
 const KEY = 'hub.scroll';
 /** Maximum number of history entries to remember. */

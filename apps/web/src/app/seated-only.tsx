@@ -1,8 +1,8 @@
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
+import { Redirect, useParams } from '@hub/web/links/navigation.ts';
+import { firstPath } from '@hub/web/links/paths.ts';
 import type { ReactNode } from 'react';
 import { lobbyPass } from '../features/lobby/lobby-pass.ts';
-import { Redirect, useParams } from '../links/navigation.ts';
-import { firstPath } from '../links/paths.ts';
 
 interface Props {
   readonly game: VersusScreen;

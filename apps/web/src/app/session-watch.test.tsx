@@ -1,8 +1,8 @@
 import { heartbeat } from '@hub/protocol/http/activity';
 import { refused } from '@hub/ui/net/testing/fake-net.tsx';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { tokenFor } from '../features/session/testing/tokens.ts';
 import { fakeMedia } from './testing/fake-media.ts';
 import { renderApp } from './testing/render-app.tsx';
 

@@ -1,9 +1,9 @@
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
+import { useHeartbeat } from '@hub/web/session/use-heartbeat.ts';
+import { useSession, useSessionStore } from '@hub/web/session/use-session.ts';
 import { msg, t } from '@lingui/core/macro';
 import { lazy, useEffect } from 'react';
-import { useNotify } from '../features/notifications/use-notify.ts';
-import { useHeartbeat } from '../features/session/use-heartbeat.ts';
-import { useSession, useSessionStore } from '../features/session/use-session.ts';
 
 const ENDED = {
   revoked: msg`You were signed out everywhere. Please sign in again.`,

@@ -1,5 +1,5 @@
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tokenFor } from '../features/session/testing/tokens.ts';
 import { showStaticHome } from './show-static-home.ts';
 
 const MARKUP = `<div hidden inert data-returning="Welcome back, "><h1>Welcome, <bdi><span></span></bdi></h1></div>`;

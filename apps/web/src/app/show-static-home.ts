@@ -1,5 +1,5 @@
-import { noteVisit } from '../features/session/browser-session.ts';
-import { readClaims } from '../features/session/token-claims.ts';
+import { noteVisit } from '@hub/web/session/browser-session.ts';
+import { readClaims } from '@hub/web/session/token-claims.ts';
 
 /**
  * Writes the player's greeting into the static markup of home (`StaticHome`) and shows it. Returns false for a token that

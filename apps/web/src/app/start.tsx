@@ -1,8 +1,8 @@
 import '@hub/ui/styles/global.css';
 import { words } from '@hub/ui/language/words.ts';
+import { startBrowserSession } from '@hub/web/session/browser-session.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { startBrowserSession } from '../features/session/browser-session.ts';
 import { App } from './app.tsx';
 import { createDependencies } from './dependencies.ts';
 

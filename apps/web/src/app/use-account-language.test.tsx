@@ -1,7 +1,7 @@
 import { chooseLanguage, chosenLanguage } from '@hub/ui/language/chosen-language.ts';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { tokenFor } from '../features/session/testing/tokens.ts';
 import { fakeMedia } from './testing/fake-media.ts';
 import { freshAccount, renderApp } from './testing/render-app.tsx';
 

@@ -2,9 +2,9 @@ import { keepLanguage } from '@hub/protocol/http/accounts';
 import { isLanguage } from '@hub/protocol/languages';
 import { chooseLanguage, chosenLanguage, onLanguageChoice } from '@hub/ui/language/chosen-language.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { useEffect } from 'react';
-import { useAccount } from '../features/session/account.ts';
-import { usePlayer } from '../features/session/use-session.ts';
 
 /** Takes the choice that came with the account in a browser without one, and keeps what is chosen here with the account. */
 export function useAccountLanguage(): void {

@@ -1,11 +1,11 @@
 import { failureOf } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useNavigate } from '@hub/web/links/navigation.ts';
+import { paths } from '@hub/web/links/paths.ts';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
+import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { useNotify } from '../features/notifications/use-notify.ts';
-import { useRefreshAccount } from '../features/session/account.ts';
-import { useNavigate } from '../links/navigation.ts';
-import { paths } from '../links/paths.ts';
 
 /** How long the way to the league stays (ms). */
 const TOAST_MS = 8_000;

@@ -1,8 +1,8 @@
 import type { WaitingEntry } from '@hub/protocol/waiting';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { tokenFor } from '../features/session/testing/tokens.ts';
 import { fakeMedia } from './testing/fake-media.ts';
 import { renderApp } from './testing/render-app.tsx';
 

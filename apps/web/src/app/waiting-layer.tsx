@@ -1,19 +1,19 @@
 import type { WaitingEntry } from '@hub/protocol/waiting';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { useCurrentRoute } from '@hub/web/links/current-route.ts';
+import { useNavigate, useNavigation } from '@hub/web/links/navigation.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OfferLayer } from '../features/game-language/offer-layer.tsx';
-import { useNotify } from '../features/notifications/use-notify.ts';
 import { type EntryWords, isAbout, wordsOf } from '../features/waiting/entry-words.ts';
 import { putOff, rememberPutOff } from '../features/waiting/put-off.ts';
 import { useShareEntries } from '../features/waiting/shared-entries.ts';
 import { useTurnTitle } from '../features/waiting/turn-title.ts';
 import { useWaiting } from '../features/waiting/use-waiting.ts';
 import styles from '../features/waiting/waiting-bar.module.css';
-import { useCurrentRoute } from '../links/current-route.ts';
-import { useNavigate, useNavigation } from '../links/navigation.ts';
-import { PageButton } from '../links/page-button.tsx';
 import { useJoinLeague } from './use-join-league.ts';
 
 /** How long a toast about another person stays (ms). */

@@ -1,9 +1,9 @@
 import { recoveryCodes } from '@hub/protocol/http/recovery';
 import { unreachable } from '@hub/ui/net/testing/fake-net.tsx';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 import { fakeMedia } from '../testing/fake-media.ts';
 import { freshAccount, renderApp } from '../testing/render-app.tsx';
 

@@ -7,13 +7,13 @@ import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
+import { forgetAside, isKept, takeBack } from '@hub/web/session/take-back.ts';
+import { readClaims } from '@hub/web/session/token-claims.ts';
+import { useSession, useSessionStore } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { KeyRound } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { forgetAside, isKept, takeBack } from '../../features/session/take-back.ts';
-import { readClaims } from '../../features/session/token-claims.ts';
-import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import styles from './hub-notice-bar.module.css';
 
 /** How often the hub is asked whether it knows the account again, in ms. */

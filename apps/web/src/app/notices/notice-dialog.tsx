@@ -5,12 +5,12 @@ import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { localMoment } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
+import { useRefreshAccount } from '@hub/web/session/account.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { useRefreshAccount } from '../../features/session/account.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
 import styles from './notice-dialog.module.css';
 
 interface Props {

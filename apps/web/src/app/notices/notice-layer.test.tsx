@@ -1,7 +1,7 @@
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 import { freshAccount, renderApp } from '../testing/render-app.tsx';
 
 // The dialog is loaded when it is needed; importing it first keeps the tests from waiting for it.

@@ -1,6 +1,6 @@
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { useAccount } from '@hub/web/session/account.ts';
 import { lazy } from 'react';
-import { useAccount } from '../../features/session/account.ts';
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
 

@@ -2,9 +2,9 @@ import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { Link } from '@hub/web/links/link.tsx';
 import { t } from '@lingui/core/macro';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
-import { Link } from '../../links/link.tsx';
 import styles from './entry.module.css';
 import type { MenuEntry } from './menu.ts';
 

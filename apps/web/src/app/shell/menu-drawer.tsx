@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Drawer } from '@hub/ui/surfaces/drawer.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import { MenuContent } from './menu-content.tsx';
 import styles from './menu-drawer.module.css';
 

@@ -1,12 +1,12 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
+import { listedScreens } from '@hub/web/games.ts';
+import { iconsOf } from '@hub/web/icons.ts';
+import { firstPath, paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Backpack, Flag, House, ShoppingBag } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { listedScreens } from '../../games.ts';
-import { iconsOf } from '../../icons.ts';
-import { firstPath, paths } from '../../links/paths.ts';
 import { OwnFace, Spendable } from './own-marks.tsx';
 
 export interface MenuEntry {

@@ -1,9 +1,9 @@
+import { screens } from '@hub/web/games.ts';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../features/rules/rules-of.ts';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
-import { screens } from '../../games.ts';
 import { fakeMedia } from '../testing/fake-media.ts';
 import { renderApp } from '../testing/render-app.tsx';
 

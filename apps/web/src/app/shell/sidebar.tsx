@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { CircleQuestionMark, PanelLeft } from 'lucide-react';
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import { ActionRow, type MenuLook } from './entry.tsx';
 import { MenuContent } from './menu-content.tsx';
 import styles from './sidebar.module.css';

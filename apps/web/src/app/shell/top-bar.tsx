@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { CircleQuestionMark, Menu } from 'lucide-react';
 import { Balance } from '../../features/currency/balance.tsx';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import styles from './top-bar.module.css';
 
 interface Props {

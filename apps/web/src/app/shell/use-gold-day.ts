@@ -1,8 +1,8 @@
-import { useUtcDay } from '../../features/countdown/completion.ts';
-import { useAccount } from '../../features/session/account.ts';
-import { dailyStats } from '../../features/session/game-stats.ts';
+import { useUtcDay } from '@hub/web/countdown/completion.ts';
+import { dailyScreens } from '@hub/web/games.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { dailyStats } from '@hub/web/session/game-stats.ts';
 import { useGoldRifts } from '../../features/streak/day-ring.ts';
-import { dailyScreens } from '../../games.ts';
 
 /** Whether the player solved a daily game at the first try today. */
 export function useGoldDay(): boolean {

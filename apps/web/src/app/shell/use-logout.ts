@@ -1,7 +1,7 @@
+import { useNavigate } from '@hub/web/links/navigation.ts';
+import { paths } from '@hub/web/links/paths.ts';
+import { usePlayer, useSessionStore } from '@hub/web/session/use-session.ts';
 import { useState } from 'react';
-import { usePlayer, useSessionStore } from '../../features/session/use-session.ts';
-import { useNavigate } from '../../links/navigation.ts';
-import { paths } from '../../links/paths.ts';
 
 interface Logout {
   readonly isAsking: boolean;

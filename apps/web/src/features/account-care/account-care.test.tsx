@@ -5,11 +5,11 @@ import {
   keepAccount,
 } from '@hub/protocol/http/account-care';
 import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
+import { showToPlayer } from '@hub/web/session/testing/show-to-player.tsx';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { showToPlayer } from '../session/testing/show-to-player.tsx';
-import { tokenFor } from '../session/testing/tokens.ts';
 import { AccountCare } from './account-care.tsx';
 import { ReopenAccountDialog } from './reopen-account-dialog.tsx';
 

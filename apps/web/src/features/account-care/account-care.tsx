@@ -4,11 +4,11 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { useEndDeletedSession, usePlayer, useRenewSession } from '@hub/web/session/player.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, MonitorX, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { useEndDeletedSession, usePlayer, useRenewSession } from '../session/player.ts';
 import styles from './account-care.module.css';
 import { saveJson } from './save-json.ts';
 

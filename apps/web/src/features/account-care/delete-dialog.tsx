@@ -9,9 +9,9 @@ import styles from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { usePlayer } from '@hub/web/session/player.ts';
 import { t } from '@lingui/core/macro';
 import { useId, useRef, useState } from 'react';
-import { usePlayer } from '../session/player.ts';
 
 interface Props {
   /** Called once the account is closed. */

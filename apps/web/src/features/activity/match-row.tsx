@@ -2,9 +2,9 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
+import { iconsOf } from '@hub/web/icons.ts';
+import { relativeTime } from '@hub/web/messages/relative-time.ts';
 import type { CSSProperties, ReactNode } from 'react';
-import { iconsOf } from '../../icons.ts';
-import { relativeTime } from '../../messages/relative-time.ts';
 import styles from './match-row.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Match, matchSchema } from '@hub/protocol/http/activity';
+import { relativeTime } from '@hub/web/messages/relative-time.ts';
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from '../../messages/relative-time.ts';
 import { summarise } from './match-summary.ts';
 
 interface Player {

@@ -1,8 +1,8 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { type GameScreen, isDaily, isVersus, type MatchFacts } from '@hub/ui/screens/screen.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { screenOfFeed } from '@hub/web/games.ts';
 import { plural, t } from '@lingui/core/macro';
-import { screenOfFeed } from '../../games.ts';
 
 /** A match for a feed: player, game and what happened, as a list line and as part of a sentence. */
 export interface MatchSummary {

@@ -7,10 +7,10 @@ import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Check, Swords } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../links/paths.ts';
 import styles from './challenge-button.module.css';
 import { forgetSendBack, sendBackName } from './send-back.ts';
 

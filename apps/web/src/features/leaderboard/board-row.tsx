@@ -7,9 +7,9 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { Link } from '@hub/web/links/link.tsx';
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import { Link } from '../../links/link.tsx';
 import styles from './board-row.module.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { Crown } from 'lucide-react';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import styles from './podium.module.css';
 
 const STEPS = [1, 2, 3];

@@ -1,9 +1,9 @@
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
+import { screens } from '@hub/web/games.ts';
+import { iconsOf } from '@hub/web/icons.ts';
 import { t } from '@lingui/core/macro';
 import { Gem, Gift, Hexagon, History, ShoppingBag } from 'lucide-react';
-import { screens } from '../../games.ts';
-import { iconsOf } from '../../icons.ts';
 
 /** Text and icon of a ledger reason. */
 interface ReasonLook {

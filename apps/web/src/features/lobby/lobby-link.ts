@@ -3,7 +3,7 @@ import type { lobbyCommands } from '@hub/engine/wire/lobbies';
 import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
-import type { KnownScreen } from '../../games.ts';
+import type { KnownScreen } from '@hub/web/games.ts';
 
 /** The socket endpoints of all versus games. */
 type VersusEndpoint = Awaited<ReturnType<Extract<KnownScreen, VersusScreen>['lobby']>>['lobby']['endpoint'];

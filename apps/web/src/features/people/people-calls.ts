@@ -1,7 +1,7 @@
 import type { PeopleInSight } from '@hub/protocol/http/people';
 import { useNet } from '@hub/ui/net/net.ts';
+import { usePlayer } from '@hub/web/session/player.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePlayer } from '../session/player.ts';
 
 /** Interval at which pages ask who is here (ms), while they are visible. */
 const REFRESH_MS = 30_000;

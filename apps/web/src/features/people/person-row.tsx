@@ -4,13 +4,13 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { screens } from '@hub/web/games.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { firstPath, paths, startPath } from '@hub/web/links/paths.ts';
+import { relativeTime } from '@hub/web/messages/relative-time.ts';
 import { t } from '@lingui/core/macro';
 import { Swords, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { screens } from '../../games.ts';
-import { PageButton } from '../../links/page-button.tsx';
-import { firstPath, paths, startPath } from '../../links/paths.ts';
-import { relativeTime } from '../../messages/relative-time.ts';
 import { type Offer, OfferButton } from './offer-button.tsx';
 import styles from './people.module.css';
 

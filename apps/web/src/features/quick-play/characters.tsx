@@ -4,10 +4,10 @@ import type { BotRecord } from '@hub/protocol/http/people';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { botNameOf } from '@hub/web/messages/bot-names.ts';
+import { quickPlayTempers } from '@hub/web/messages/quick-play.ts';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { botNameOf } from '../../messages/bot-names.ts';
-import { quickPlayTempers } from '../../messages/quick-play.ts';
 import styles from './quick-play.module.css';
 
 interface Props {

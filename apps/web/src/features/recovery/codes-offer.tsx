@@ -1,8 +1,8 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { AskCard } from '@hub/ui/surfaces/ask-card.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { useNoteCodes, usePlayer, useWasStored } from '@hub/web/session/player.ts';
 import { t } from '@lingui/core/macro';
-import { useNoteCodes, usePlayer, useWasStored } from '../session/player.ts';
 import { CodesLeft } from './codes-left.tsx';
 
 interface Props {

@@ -3,9 +3,9 @@ import { recoveryCodes } from '@hub/protocol/http/recovery';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { localDay } from '@hub/ui/text/day-format.ts';
+import { useNoteCodes, usePlayer } from '@hub/web/session/player.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNoteCodes, usePlayer } from '../session/player.ts';
 import { MakeCodes } from './make-codes.tsx';
 import styles from './recovery-codes.module.css';
 

@@ -2,10 +2,10 @@ import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
 import { makeRecoveryCodes, recoverAccount, recoveryCodes } from '@hub/protocol/http/recovery';
 import { fakeNet, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
+import { showToPlayer } from '@hub/web/session/testing/show-to-player.tsx';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RestoreButton } from './restore-button.tsx';
 

@@ -1,5 +1,5 @@
+import { useCurrentRoute } from '@hub/web/links/current-route.ts';
 import { type ReactNode, useState } from 'react';
-import { useCurrentRoute } from '../../links/current-route.ts';
 
 interface Rules {
   /** Opens the rules of the game of this page; undefined on a page without rules. */

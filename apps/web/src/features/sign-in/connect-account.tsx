@@ -1,10 +1,10 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { usePlayer, useRenewSession } from '@hub/web/session/player.ts';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { usePlayer, useRenewSession } from '../session/player.ts';
 import styles from './connect-account.module.css';
 import { linkGoogle } from './google.ts';
 import { GoogleMark } from './google-mark.tsx';

@@ -1,7 +1,7 @@
+import { MemoryNavigation } from '@hub/web/links/testing/memory-navigation.tsx';
+import { showToPlayer } from '@hub/web/session/testing/show-to-player.tsx';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MemoryNavigation } from '../../links/testing/memory-navigation.tsx';
-import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { DailyRecord } from './daily-record.tsx';
 
 const DAY = '2026-11-21' as never;

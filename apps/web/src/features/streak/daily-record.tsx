@@ -4,11 +4,11 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Record } from '@hub/ui/daily/record.tsx';
 import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
 import { flyStone } from '@hub/ui/feedback/reward-stone.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import { useEnding, useStreak } from './daily-calls.ts';
 import styles from './daily-record.module.css';
 

@@ -1,8 +1,8 @@
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { playPath } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
-import { PageButton } from '../../links/page-button.tsx';
-import { playPath } from '../../links/paths.ts';
 
 /** Leads to the rift of today. */
 export const PlayToday = ({ screen }: { readonly screen: DailyScreen }) => (

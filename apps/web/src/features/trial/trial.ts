@@ -1,8 +1,8 @@
 import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { useNet } from '@hub/ui/net/net.ts';
 import { isScore, type ScoreScreen, type TrialProps } from '@hub/ui/screens/screen.ts';
+import { screens } from '@hub/web/games.ts';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
-import { screens } from '../../games.ts';
 
 export type { PlayedTrial };
 

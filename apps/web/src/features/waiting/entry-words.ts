@@ -1,10 +1,10 @@
 import type { WaitingEntry } from '@hub/protocol/waiting';
 import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { screens } from '@hub/web/games.ts';
+import { coopPath, firstPath, paths, playPath, startPath } from '@hub/web/links/paths.ts';
+import { daysLeft } from '@hub/web/messages/days-left.ts';
 import { plural, t } from '@lingui/core/macro';
-import { screens } from '../../games.ts';
-import { coopPath, firstPath, paths, playPath, startPath } from '../../links/paths.ts';
-import { daysLeft } from '../../messages/days-left.ts';
 
 /** How an entry is shown: its sentence, the word of its button, and where that leads. */
 export interface EntryWords {

@@ -5,6 +5,7 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
+import { useParams } from '@hub/web/links/navigation.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
   Archive,
@@ -17,7 +18,6 @@ import {
   Users,
 } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useParams } from '../../links/navigation.ts';
 import { adminTexts as texts } from '../../messages/admin.ts';
 import { Door } from './door.tsx';
 import { Frame, type RailEntry } from './frame.tsx';

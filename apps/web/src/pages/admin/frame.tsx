@@ -6,10 +6,10 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Drawer } from '@hub/ui/surfaces/drawer.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { Lock, LockOpen, Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import { adminTexts as texts } from '../../messages/admin.ts';
 import styles from './frame.module.css';
 

@@ -11,10 +11,10 @@ import {
 import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
+import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Link, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm, reason } from './kit/act-form.tsx';
 import { Padded, Panel, Read, Stack } from './kit/panel.tsx';
@@ -113,7 +113,7 @@ function Registration() {
               icon={Ban}
               title={texts.invitations}
               act={
-                <SureButton
+                <ConfirmButton
                   look="quiet"
                   label={texts.endAll}
                   onSure={() => act(endInvitations, { body: { reason: '' } })}

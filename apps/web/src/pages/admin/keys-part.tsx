@@ -10,10 +10,10 @@ import {
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, MonitorX, Smartphone, Terminal } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { Panel, Read, Stack } from './kit/panel.tsx';
@@ -66,7 +66,7 @@ interface WaysProps extends Pick<ReplyOf<typeof doorKeys>, 'passkeys' | 'linkCom
 function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
   const { act } = useOpenDoor();
   const remove = (id: string) => (
-    <SureButton look="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
+    <ConfirmButton look="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
   );
   const ways = passkeys.length + (since === null ? 0 : 1);
   return (
@@ -112,7 +112,7 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
         <Row
           icon={MonitorX}
           title={texts.everywhere}
-          act={<SureButton look="quiet" label={texts.lockAll} onSure={() => act(lockAllDoors)} />}
+          act={<ConfirmButton look="quiet" label={texts.lockAll} onSure={() => act(lockAllDoors)} />}
         >
           {texts.everywhereText}
         </Row>

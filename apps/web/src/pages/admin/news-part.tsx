@@ -10,9 +10,9 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Blocks } from '@hub/ui/text/blocks.tsx';
 import { Spans } from '@hub/ui/text/spans.tsx';
+import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { SureButton } from '../../features/sure-button/sure-button.tsx';
 import { adminTexts } from '../../messages/admin.ts';
 import { ActForm, reason } from './kit/act-form.tsx';
 import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
@@ -144,7 +144,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
               title: texts.remove,
               isAct: true,
               render: ({ id }) => (
-                <SureButton
+                <ConfirmButton
                   look="quiet"
                   label={texts.remove}
                   onSure={() => act(removeNews, { params: { id }, body })}
@@ -176,7 +176,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
               title: texts.remove,
               isAct: true,
               render: ({ id }) => (
-                <SureButton
+                <ConfirmButton
                   look="quiet"
                   label={texts.remove}
                   onSure={() => act(removeNotice, { params: { id }, body })}

@@ -6,9 +6,9 @@ import {
   replyToAnswer,
 } from '@hub/protocol/http/admin/reports';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
+import { useSearch } from '@hub/web/links/navigation.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useSearch } from '../../links/navigation.ts';
 import { adminTexts } from '../../messages/admin.ts';
 import { reportOutcomes, ruleName } from '../../messages/reports.ts';
 import { ActForm } from './kit/act-form.tsx';

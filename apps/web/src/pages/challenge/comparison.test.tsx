@@ -1,12 +1,12 @@
 import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
 import type { ChallengeReply } from '@hub/protocol/http/challenges';
 import { fakeNet } from '@hub/ui/net/testing/fake-net.tsx';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../app/testing/render-app.tsx';
 import { ChallengeButton } from '../../features/challenge/challenge-button.tsx';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 
 const ID = 'challengechallen';
 const BACK = 'sentbacksentback';

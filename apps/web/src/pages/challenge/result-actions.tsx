@@ -6,11 +6,11 @@ import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths, startPath } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Check, Reply, Share2 } from 'lucide-react';
 import { forgetSendBack, rememberSendBack } from '../../features/challenge/send-back.ts';
-import { PageButton } from '../../links/page-button.tsx';
-import { paths, startPath } from '../../links/paths.ts';
 import styles from './comparison.module.css';
 
 interface Props {

@@ -2,10 +2,10 @@ import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { fetched } from '@hub/ui/fetched.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
-import { PageButton } from '../../links/page-button.tsx';
-import { paths } from '../../links/paths.ts';
 import { Comparison } from './comparison.tsx';
 import { useChallenge } from './use-challenge.ts';
 

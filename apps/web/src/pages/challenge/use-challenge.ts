@@ -2,9 +2,9 @@ import { challengeIdSchema } from '@hub/engine/wire/ids';
 import { challengeById } from '@hub/protocol/http/challenges';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
+import { screens } from '@hub/web/games.ts';
+import { useParams } from '@hub/web/links/navigation.ts';
 import { useCallback } from 'react';
-import { screens } from '../../games.ts';
-import { useParams } from '../../links/navigation.ts';
 
 /** The challenge of the address with the screen of its game; `failure` is 404 for an unknown or malformed one. */
 export function useChallenge() {

@@ -1,9 +1,9 @@
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { renderApp } from '../../app/testing/render-app.tsx';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 
 const ARCHIVE = [
   { number: 3, day: '2026-11-02', attempts: null },

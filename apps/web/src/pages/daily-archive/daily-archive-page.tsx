@@ -5,14 +5,14 @@ import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { StreakFacts } from '@hub/ui/daily/streak-row.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { dailyScreens } from '@hub/web/games.ts';
+import { useNavigate, useParams } from '@hub/web/links/navigation.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { firstPath, paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useStreak } from '../../features/streak/daily-calls.ts';
-import { dailyScreens } from '../../games.ts';
-import { useNavigate, useParams } from '../../links/navigation.ts';
-import { PageButton } from '../../links/page-button.tsx';
-import { firstPath, paths } from '../../links/paths.ts';
 import { ArchiveMonths } from './archive-months.tsx';
 import styles from './daily-archive-page.module.css';
 

@@ -1,9 +1,9 @@
+import { dailyScreens } from '@hub/web/games.ts';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
-import { dailyScreens } from '../../games.ts';
 
 async function open(streak: number, lastCompletedTime: number | null, replies = {}) {
   const championRift = { completed: streak, streak, lastCompletedTime };

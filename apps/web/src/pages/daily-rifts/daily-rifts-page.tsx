@@ -1,15 +1,15 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { useUtcDay } from '@hub/web/countdown/completion.ts';
+import { RiftCountdown } from '@hub/web/countdown/rift-countdown.tsx';
+import { dailyScreens } from '@hub/web/games.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { dailyStats } from '@hub/web/session/game-stats.ts';
 import { plural, t } from '@lingui/core/macro';
 import { lazy } from 'react';
-import { useUtcDay } from '../../features/countdown/completion.ts';
-import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
-import { useAccount } from '../../features/session/account.ts';
-import { dailyStats } from '../../features/session/game-stats.ts';
 import { useGivenUpRifts } from '../../features/streak/day-ring.ts';
-import { dailyScreens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import styles from './daily-rifts-page.module.css';
 import { DailyRiftCard } from './rift-card.tsx';
 

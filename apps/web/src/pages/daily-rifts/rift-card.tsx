@@ -5,16 +5,16 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { useConnection } from '@hub/web/connection/use-connection.ts';
+import { useIsDoneToday, useUtcDay } from '@hub/web/countdown/completion.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { playPath } from '@hub/web/links/paths.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { dailyStats } from '@hub/web/session/game-stats.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Flame } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { useConnection } from '../../features/connection/use-connection.ts';
-import { useIsDoneToday, useUtcDay } from '../../features/countdown/completion.ts';
-import { useAccount } from '../../features/session/account.ts';
-import { dailyStats } from '../../features/session/game-stats.ts';
 import { useGoldRifts } from '../../features/streak/day-ring.ts';
-import { Link } from '../../links/link.tsx';
-import { playPath } from '../../links/paths.ts';
 import styles from './rift-card.module.css';
 
 interface Props {

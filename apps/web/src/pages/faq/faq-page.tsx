@@ -1,9 +1,9 @@
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft, Gamepad2, LifeBuoy, Smartphone, Sparkles, Trophy, UserRound } from 'lucide-react';
-import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { PageButton } from '../../links/page-button.tsx';
-import { paths } from '../../links/paths.ts';
 import { faqEntries } from '../../messages/faq.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { TitledSection } from '../reading/titled-section.tsx';

@@ -27,13 +27,13 @@ import { useCall } from '@hub/ui/net/use-call.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { useSessionStore } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useSessionStore } from '../../features/session/use-session.ts';
-import { Link } from '../../links/link.tsx';
-import { PageButton } from '../../links/page-button.tsx';
-import { paths } from '../../links/paths.ts';
 import styles from './first-run-page.module.css';
 
 const KEY = /^#key=([\w-]+)$/;

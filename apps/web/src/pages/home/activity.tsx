@@ -8,14 +8,14 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { useConnection } from '@hub/web/connection/use-connection.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
 import { useLastMatches, useRestartMatches } from '../../features/activity/last-matches.ts';
-import { useConnection } from '../../features/connection/use-connection.ts';
 import { ReportButton } from '../../features/report/report-button.tsx';
-import { usePlayer } from '../../features/session/use-session.ts';
 import styles from './activity.module.css';
 import plates from './plates.module.css';
 

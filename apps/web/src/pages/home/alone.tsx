@@ -1,13 +1,13 @@
 import { isVersus } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { screens } from '@hub/web/games.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { startPath } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { BotOfDay } from '../../features/people/bot-of-day.tsx';
 import { Company } from '../../features/people/company.tsx';
 import styles from '../../features/people/people.module.css';
-import { screens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
-import { startPath } from '../../links/paths.ts';
 import { Ghosts } from './ghosts.tsx';
 import plates from './plates.module.css';
 

@@ -1,9 +1,9 @@
 import { dailyGames } from '@hub/protocol/games';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 
 async function open(width: number, ownAccount: unknown = freshAccount) {
   fakeMedia(width);

@@ -1,8 +1,8 @@
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { lazy, useState } from 'react';
-import { useAccount } from '../../features/session/account.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
 
 /** Lazy: few visits of home offer codes. */
 const CodesOffer = lazy(async () => ({

@@ -1,9 +1,9 @@
 import type { Replies } from '@hub/ui/net/testing/fake-net.tsx';
+import { useAccount } from '@hub/web/session/account.ts';
+import { showToPlayer } from '@hub/web/session/testing/show-to-player.tsx';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { freshAccount } from '../../app/testing/render-app.tsx';
-import { useAccount } from '../../features/session/account.ts';
-import { showToPlayer } from '../../features/session/testing/show-to-player.tsx';
 import { CodesOfferLayer } from './codes-offer-layer.tsx';
 
 const CODES = ['AAAA-AAAA-AAAA-AAAA', 'BBBB-BBBB-BBBB-BBBB'];

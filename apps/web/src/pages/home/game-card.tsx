@@ -5,12 +5,12 @@ import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import { type GameScreen, isDaily, isVersus, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { screens } from '@hub/web/games.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { firstPath, playPath, quickPath } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
 import { type CSSProperties, memo, startTransition } from 'react';
-import { screens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
-import { firstPath, playPath, quickPath } from '../../links/paths.ts';
 import styles from './game-card.module.css';
 
 interface Props {

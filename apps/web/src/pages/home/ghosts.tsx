@@ -1,13 +1,13 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { isScore, nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { screens } from '@hub/web/games.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { startPath } from '@hub/web/links/paths.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { bestScore } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import styles from '../../features/people/people.module.css';
-import { useAccount } from '../../features/session/account.ts';
-import { bestScore } from '../../features/session/game-stats.ts';
-import { screens } from '../../games.ts';
-import { Link } from '../../links/link.tsx';
-import { startPath } from '../../links/paths.ts';
 
 /** The player's own best and last run of each score game. */
 export function Ghosts() {

@@ -1,11 +1,11 @@
 import { Username } from '@hub/ui/text/username.tsx';
+import { RiftCountdown } from '@hub/web/countdown/rift-countdown.tsx';
+import { useAccount } from '@hub/web/session/account.ts';
+import { noteVisit } from '@hub/web/session/browser-session.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
 import { Balance } from '../../features/currency/balance.tsx';
-import { useAccount } from '../../features/session/account.ts';
-import { noteVisit } from '../../features/session/browser-session.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
 import styles from './greeting.module.css';
 import { useTodaysRifts } from './use-todays-rifts.ts';
 

@@ -2,12 +2,12 @@ import type { LeagueId } from '@hub/engine/wire/ids';
 import { dailyGames, games, scoreGames } from '@hub/protocol/games';
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 
 vi.mock('@hub/ui/feedback/confetti.ts', () => ({
   playConfetti: vi.fn<() => Promise<void>>(async () => undefined),

@@ -5,13 +5,13 @@ import { failureOf } from '@hub/ui/net/call-error.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import styles from '../../features/people/people.module.css';
 import { usePeople } from '../../features/people/people-calls.ts';
 import { isKnown, type KnownPerson, PersonRow } from '../../features/people/person-row.tsx';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import { Alone } from './alone.tsx';
 import plates from './plates.module.css';
 

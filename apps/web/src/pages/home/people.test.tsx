@@ -1,9 +1,9 @@
 import { versusGames } from '@hub/protocol/games';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 
 const tarn = { id: 'tarn________', name: 'Tarn', usernameEffect: null };
 const here = { here: null, people: [], invites: [], isHidden: false };

@@ -3,10 +3,10 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { startPath } from '@hub/web/links/paths.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Podium } from '../../features/leaderboard/podium.tsx';
-import { PageButton } from '../../links/page-button.tsx';
-import { startPath } from '../../links/paths.ts';
 import styles from './podium-steps.module.css';
 
 interface Props {

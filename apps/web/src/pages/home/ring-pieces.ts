@@ -2,10 +2,10 @@ import type { DailyRing } from '@hub/protocol/http/dailies';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
+import { dailyScreens, scoreScreens, screenOfFeed, screens } from '@hub/web/games.ts';
+import { iconsOf } from '@hub/web/icons.ts';
+import { firstPath, paths, playPath } from '@hub/web/links/paths.ts';
 import { msg, t } from '@lingui/core/macro';
-import { dailyScreens, scoreScreens, screenOfFeed, screens } from '../../games.ts';
-import { iconsOf } from '../../icons.ts';
-import { firstPath, paths, playPath } from '../../links/paths.ts';
 
 const MISSING = { table: msg`A game at a table`, score: msg`A game for a score` };
 

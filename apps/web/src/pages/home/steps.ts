@@ -1,9 +1,9 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { type GameScreen, isVersus, nameOf } from '@hub/ui/screens/screen.ts';
+import { dailyScreens, scoreScreens, screens } from '@hub/web/games.ts';
+import { firstPath, playPath, startPath } from '@hub/web/links/paths.ts';
+import { dailyStats, otherTables, scoreStats, versusStats } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
-import { dailyStats, otherTables, scoreStats, versusStats } from '../../features/session/game-stats.ts';
-import { dailyScreens, scoreScreens, screens } from '../../games.ts';
-import { firstPath, playPath, startPath } from '../../links/paths.ts';
 
 /** One of the first things to do on the hub. */
 export interface FirstStep {

@@ -1,9 +1,9 @@
+import { useAccount } from '@hub/web/session/account.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshAccount } from '../../app/testing/render-app.tsx';
 import { BalanceProvider } from '../../features/currency/balance-state.tsx';
 import { ownedEffect, ownedIcon } from '../../features/inventory/testing/items.ts';
-import { useAccount } from '../../features/session/account.ts';
 import { type Answer, readable, renderPage } from '../reading/testing/render-page.tsx';
 import { InventoryPage } from './inventory-page.tsx';
 

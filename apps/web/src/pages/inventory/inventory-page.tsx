@@ -1,16 +1,16 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
+import { iconUrl } from '@hub/web/page-settings/icon-url.ts';
+import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
+import { useChangeAccount } from '@hub/web/session/account.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { BalanceHeader } from '../../features/currency/balance-header.tsx';
 import { InventoryView } from '../../features/inventory/inventory-view.tsx';
-import { useNotify } from '../../features/notifications/use-notify.ts';
-import { iconUrl } from '../../features/page-settings/icon-url.ts';
-import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { useChangeAccount } from '../../features/session/account.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
-import { PageButton } from '../../links/page-button.tsx';
-import { paths } from '../../links/paths.ts';
 import { equippedChange } from './equipped-change.ts';
 
 /** Duration (ms) of a toggle's toast. */

@@ -4,11 +4,11 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { screens } from '@hub/web/games.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
-import { screens } from '../../games.ts';
-import { PageButton } from '../../links/page-button.tsx';
-import { paths } from '../../links/paths.ts';
 import styles from './duel-card.module.css';
 import { duelPath } from './duel-path.ts';
 

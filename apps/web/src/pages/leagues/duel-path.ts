@@ -1,5 +1,5 @@
 import type { ChallengeId, LeagueId } from '@hub/engine/wire/ids';
-import { paths } from '../../links/paths.ts';
+import { paths } from '@hub/web/links/paths.ts';
 
 /** Parameter with the duel's id. */
 export const DUEL = 'duel';

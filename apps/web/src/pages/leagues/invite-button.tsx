@@ -2,9 +2,9 @@ import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { useCopy } from '@hub/ui/share/use-copy.ts';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Check, Link as LinkIcon } from 'lucide-react';
-import { paths } from '../../links/paths.ts';
 
 const COPIED_MS = 4_000;
 

@@ -1,10 +1,10 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { plural, t } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import { placeInAll, placeToday } from '../../messages/leagues.ts';
 import styles from './leagues.module.css';
 

@@ -5,13 +5,13 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
+import { useNavigate } from '@hub/web/links/navigation.ts';
+import { paths } from '@hub/web/links/paths.ts';
+import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useRefreshAccount } from '../../features/session/account.ts';
-import { SureButton } from '../../features/sure-button/sure-button.tsx';
-import { useNavigate } from '../../links/navigation.ts';
-import { paths } from '../../links/paths.ts';
 import styles from './league-menu.module.css';
 
 interface Props {
@@ -62,7 +62,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                   </small>
                 </span>
                 {isOwn ? (
-                  <SureButton
+                  <ConfirmButton
                     look="neutral"
                     label={t`Leave the league`}
                     shortLabel={t`Leave`}
@@ -73,7 +73,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                     }}
                   />
                 ) : (
-                  <SureButton
+                  <ConfirmButton
                     look="quiet"
                     label={t`Remove ${{ name: isolated(player.name) }}`}
                     shortLabel={t`Remove`}
@@ -90,7 +90,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
         {rules && (
           <div className={styles['end']}>
             <p className="soft">{t`For ${plural({ members: rows.length }, { one: '# member', other: '# members' })}: the points so far decide the week.`}</p>
-            <SureButton
+            <ConfirmButton
               look="quiet"
               label={t`End the league now`}
               onSure={async () => {

@@ -1,10 +1,10 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/testing/render-app.tsx';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 
 const ID = 'abcdefghijklmnop';
 const NEXT = 'bcdefghijklmnopq';

@@ -1,7 +1,7 @@
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
-import { PageButton } from '../../links/page-button.tsx';
-import { paths } from '../../links/paths.ts';
 
 /** A league that is unknown, forgotten, or of others. */
 export const MissingLeague = () => (

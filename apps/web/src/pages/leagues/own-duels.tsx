@@ -2,8 +2,8 @@ import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { weekdayOf } from '@hub/ui/text/day-format.ts';
+import { Link } from '@hub/web/links/link.tsx';
 import { t } from '@lingui/core/macro';
-import { Link } from '../../links/link.tsx';
 import { duelPath } from './duel-path.ts';
 import styles from './own-duels.module.css';
 

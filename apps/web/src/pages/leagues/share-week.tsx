@@ -1,10 +1,10 @@
 import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { LateShareButton } from '@hub/ui/share/late-share-button.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { dailyScreens } from '@hub/web/games.ts';
+import { paths } from '@hub/web/links/paths.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
-import { usePlayer } from '../../features/session/use-session.ts';
-import { dailyScreens } from '../../games.ts';
-import { paths } from '../../links/paths.ts';
 import { podiumOf, spanOf } from './week-facts.ts';
 
 const ready = async () => undefined;

@@ -2,8 +2,8 @@ import { leagueIdSchema } from '@hub/engine/wire/ids';
 import { type LeagueReply, leagueById } from '@hub/protocol/http/leagues';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
+import { useParams } from '@hub/web/links/navigation.ts';
 import { useCallback } from 'react';
-import { useParams } from '../../links/navigation.ts';
 
 /** The league of the address; `isMissing` for one that is unknown or of others. */
 export function useLeague() {

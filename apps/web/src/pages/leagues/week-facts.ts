@@ -1,8 +1,8 @@
 import type { LeagueReply, LeagueRowReply } from '@hub/protocol/http/leagues';
 import { dateFormat, listOf } from '@hub/ui/language/formatters.ts';
+import { dailyScreens } from '@hub/web/games.ts';
 import { t } from '@lingui/core/macro';
 import { PODIUM_PLACES } from '../../features/leaderboard/podium.tsx';
-import { dailyScreens } from '../../games.ts';
 import {
   bestDays,
   duelsWon,

@@ -2,6 +2,12 @@ import { CHARACTERS } from '@hub/engine/wire/bots';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { useNavigate, useSearch } from '@hub/web/links/navigation.ts';
+import { firstPath, lobbyPaths, QUICK } from '@hub/web/links/paths.ts';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
+import { useSound } from '@hub/web/sound/sound-context.ts';
+import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,17 +17,11 @@ import { type LobbySummary, useLobbyLink } from '../../features/lobby/lobby-link
 import { LobbyHero, LobbyList } from '../../features/lobby/lobby-list.tsx';
 import { PasswordDialog } from '../../features/lobby/password-dialog.tsx';
 import { useLobbies } from '../../features/lobby/use-lobbies.ts';
-import { useNotify } from '../../features/notifications/use-notify.ts';
 import { useBotRecord } from '../../features/people/people-calls.ts';
 import { BotsChoice } from '../../features/quick-play/bots-choice.tsx';
 import { Characters } from '../../features/quick-play/characters.tsx';
 import { useQuickBots } from '../../features/quick-play/quick-bots.ts';
 import { QuickPlayButton } from '../../features/quick-play/quick-play-button.tsx';
-import { usePlayer } from '../../features/session/use-session.ts';
-import { useSound } from '../../features/sound/sound-context.ts';
-import { SOUND_MAP } from '../../features/sound/sound-map.ts';
-import { useNavigate, useSearch } from '../../links/navigation.ts';
-import { firstPath, lobbyPaths, QUICK } from '../../links/paths.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 
 /** The lobbies of a game. `?join=` in the address is a shared link: joins that lobby at once. */

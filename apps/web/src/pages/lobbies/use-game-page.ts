@@ -1,17 +1,17 @@
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { useNavigate } from '@hub/web/links/navigation.ts';
+import { firstPath, lobbyPaths, paths, quickPath } from '@hub/web/links/paths.ts';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
+import { useRefreshAccount } from '@hub/web/session/account.ts';
+import { useSound } from '@hub/web/sound/sound-context.ts';
+import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import { useBalance } from '../../features/currency/balance-state.tsx';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { type LobbyPlay, useLobbyPlay } from '../../features/lobby/use-lobby-play.ts';
-import { useNotify } from '../../features/notifications/use-notify.ts';
-import { useRefreshAccount } from '../../features/session/account.ts';
-import { useSound } from '../../features/sound/sound-context.ts';
-import { SOUND_MAP } from '../../features/sound/sound-map.ts';
-import { useNavigate } from '../../links/navigation.ts';
-import { firstPath, lobbyPaths, paths, quickPath } from '../../links/paths.ts';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
 interface Options extends Pick<VersusPlay, 'isUnanswered'> {

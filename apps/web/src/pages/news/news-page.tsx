@@ -2,6 +2,9 @@ import { failureTexts } from '@hub/protocol/failure-texts';
 import type { NewsId } from '@hub/protocol/http/news';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
+import { dailyScreens } from '@hub/web/games.ts';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { HostNews, useHostNews } from '../../features/news/host-news.tsx';
@@ -9,10 +12,7 @@ import { useNewsLikes } from '../../features/news/likes.ts';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { NewsCard } from '../../features/news/news-card.tsx';
 import { newsItems } from '../../features/news/news-items.ts';
-import { useNotify } from '../../features/notifications/use-notify.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
 import { PlayToday } from '../../features/streak/play-today.tsx';
-import { dailyScreens } from '../../games.ts';
 import styles from './news-page.module.css';
 
 /** What changed in the hub, newest first. */

@@ -4,9 +4,9 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { AnchorProps } from '@hub/ui/controls/link-button.tsx';
 import { nameOf, type ScoreHome, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { Link } from '@hub/web/links/link.tsx';
 import { LeaderboardPanel } from '../../features/leaderboard/leaderboard-panel.tsx';
 import { useRunningScore } from '../../features/waiting/shared-entries.ts';
-import { Link } from '../../links/link.tsx';
 import styles from './ranked-home.module.css';
 
 const routerLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anchor} />;

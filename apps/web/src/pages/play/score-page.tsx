@@ -3,12 +3,12 @@ import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { PRACTICE_PARAM } from '@hub/ui/screens/practice.tsx';
 import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { TRIAL_PARAM } from '@hub/ui/screens/trial-param.ts';
+import { useSearch } from '@hub/web/links/navigation.ts';
+import { bestScore } from '@hub/web/session/game-stats.ts';
 import type { ComponentType } from 'react';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import { useBalance } from '../../features/currency/balance-state.tsx';
-import { bestScore } from '../../features/session/game-stats.ts';
 import { useRunningScore } from '../../features/waiting/shared-entries.ts';
-import { useSearch } from '../../links/navigation.ts';
 import { useSolo } from './use-solo.tsx';
 import { useStanding } from './use-standing.ts';
 

@@ -1,8 +1,8 @@
 import { useLanguage } from '@hub/ui/language/use-language.ts';
 import type { ContentSource } from '@hub/ui/screens/content.ts';
+import { contentRoot } from '@hub/web/page-settings/content-network.ts';
+import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
 import { useMemo } from 'react';
-import { contentRoot } from '../../features/page-settings/content-network.ts';
-import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 
 /** Returns the content source of a game: the public content network, if the host allows it. */
 export function useContent(): ContentSource {

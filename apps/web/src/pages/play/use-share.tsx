@@ -3,12 +3,12 @@ import { useNet } from '@hub/ui/net/net.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { LateShareButton } from '@hub/ui/share/late-share-button.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { useCallback } from 'react';
 import { ChallengeOffer } from '../../features/challenge/challenge-offer.tsx';
 import type { Offer } from '../../features/people/offer-button.tsx';
 import { BesidePeople } from '../../features/people/people-offer.tsx';
-import { useAccount } from '../../features/session/account.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
 
 /** Returns what renders the control that shares a finished game; it renders nothing for a game that shares nothing. */
 export function useShare({ game, scene, share }: GameScreen): RenderShare {

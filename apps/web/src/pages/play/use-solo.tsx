@@ -1,16 +1,16 @@
 import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { contractWords } from '@hub/ui/language/contract-words.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
+import { useNavigate, useParams } from '@hub/web/links/navigation.ts';
+import { firstPath, paths } from '@hub/web/links/paths.ts';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
+import { useSound } from '@hub/web/sound/sound-context.ts';
+import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Balance } from '../../features/currency/balance.tsx';
 import { useBalance } from '../../features/currency/balance-state.tsx';
-import { useNotify } from '../../features/notifications/use-notify.ts';
-import { useAccount } from '../../features/session/account.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
-import { useSound } from '../../features/sound/sound-context.ts';
-import { SOUND_MAP } from '../../features/sound/sound-map.ts';
-import { useNavigate, useParams } from '../../links/navigation.ts';
-import { firstPath, paths } from '../../links/paths.ts';
 import { useContent } from './use-content.ts';
 import { useShare } from './use-share.tsx';
 

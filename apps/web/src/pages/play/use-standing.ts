@@ -1,8 +1,8 @@
 import type { PublicBoard } from '@hub/protocol/games';
 import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
+import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { useState } from 'react';
 import { useComparison } from '../../features/leaderboard/use-comparison.ts';
-import { useRefreshAccount } from '../../features/session/account.ts';
 
 interface Result {
   readonly score: number;

@@ -5,14 +5,14 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { monthAndYear } from '@hub/ui/text/day-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { screens } from '@hub/web/games.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Backpack, CircleCheck } from 'lucide-react';
 import { ReportButton } from '../../features/report/report-button.tsx';
 import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
 import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts';
-import { screens } from '../../games.ts';
-import { PageButton } from '../../links/page-button.tsx';
-import { paths } from '../../links/paths.ts';
 import styles from './banner.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
 

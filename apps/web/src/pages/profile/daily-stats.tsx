@@ -2,11 +2,11 @@ import type { Account } from '@hub/protocol/http/accounts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { dailyScreens } from '@hub/web/games.ts';
+import { dailyStats } from '@hub/web/session/game-stats.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Swords } from 'lucide-react';
 import { StreakChip } from '../../features/activity/streak-chip.tsx';
-import { dailyStats } from '../../features/session/game-stats.ts';
-import { dailyScreens } from '../../games.ts';
 import styles from './daily-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
 

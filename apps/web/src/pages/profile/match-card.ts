@@ -1,8 +1,8 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { type GameScreen, isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { screenOfFeed } from '@hub/web/games.ts';
 import { plural, t } from '@lingui/core/macro';
-import { screenOfFeed } from '../../games.ts';
 
 /** Result of a match for the player whose profile shows it. */
 export type MatchResult =

@@ -2,8 +2,8 @@ import type { Account } from '@hub/protocol/http/accounts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
-import { iconUrl } from '../../features/page-settings/icon-url.ts';
-import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { iconUrl } from '@hub/web/page-settings/icon-url.ts';
+import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
 import styles from './profile-icon.module.css';
 
 interface Props {

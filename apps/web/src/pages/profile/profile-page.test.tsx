@@ -1,12 +1,12 @@
 import { dailyGames } from '@hub/protocol/games';
 import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
 import { saveConsent } from '../../features/consent/consent.ts';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 
 const OTHER = 'ccccDDDD5678';
 const UNKNOWN = { failure: 'Cannot fetch account' };

@@ -5,8 +5,8 @@ import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { bestScore, scoreStats } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
-import { bestScore, scoreStats } from '../../features/session/game-stats.ts';
 import styles from './score-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
 

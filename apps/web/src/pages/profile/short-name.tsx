@@ -1,7 +1,7 @@
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { graphemes } from '@hub/ui/text/graphemes.ts';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import styles from './short-name.module.css';
 
 /** Maximum length of names in match cards of versus games, in characters. */

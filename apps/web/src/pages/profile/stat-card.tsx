@@ -4,10 +4,10 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { iconsOf } from '@hub/web/icons.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { firstPath } from '@hub/web/links/paths.ts';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { iconsOf } from '../../icons.ts';
-import { Link } from '../../links/link.tsx';
-import { firstPath } from '../../links/paths.ts';
 import styles from './stat-card.module.css';
 
 interface CardProps {

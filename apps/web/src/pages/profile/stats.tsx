@@ -1,7 +1,7 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
+import { listedScreens } from '@hub/web/games.ts';
 import { t } from '@lingui/core/macro';
-import { listedScreens } from '../../games.ts';
 import { DailyStats } from './daily-stats.tsx';
 import { ScoreStats } from './score-stats.tsx';
 import styles from './stats.module.css';

@@ -1,9 +1,9 @@
 import { type Account, accountById } from '@hub/protocol/http/accounts';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { type Net, useNet } from '@hub/ui/net/net.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useAccount } from '../../features/session/account.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
 
 /** Statuses of a call for a player who does not exist: malformed id, or unknown. */
 const NOBODY = [400, 404];

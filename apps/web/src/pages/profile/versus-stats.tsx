@@ -4,8 +4,8 @@ import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { numberFormat } from '@hub/ui/language/formatters.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { otherTables, versusStats } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
-import { otherTables, versusStats } from '../../features/session/game-stats.ts';
 import { Stat, StatCard } from './stat-card.tsx';
 import styles from './versus-stats.module.css';
 

@@ -1,4 +1,4 @@
-import { dailyScreens } from '../../games.ts';
+import { dailyScreens } from '@hub/web/games.ts';
 
 /** Lines of code that check the days of a hub without its pages; they are also in docs/provable-dailies.md. */
 export const ownCheck = (origin: string): string => `const hub = '${origin}';

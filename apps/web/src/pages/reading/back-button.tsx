@@ -1,8 +1,8 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { FIRST_ENTRY } from '@hub/web/links/history-entry.ts';
+import { useNavigation } from '@hub/web/links/navigation.ts';
+import { paths } from '@hub/web/links/paths.ts';
 import { ArrowLeft } from 'lucide-react';
-import { FIRST_ENTRY } from '../../links/history-entry.ts';
-import { useNavigation } from '../../links/navigation.ts';
-import { paths } from '../../links/paths.ts';
 
 /** Goes back in the history, or to the welcome page if there is no earlier entry. */
 export function BackButton({ children }: { readonly children: string }) {

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
 import type { ReactNode } from 'react';
-import { Link } from '../../links/link.tsx';
-import { paths } from '../../links/paths.ts';
 import styles from './reading-page.module.css';
 import { type ReadingSection, SectionNav } from './section-nav.tsx';
 

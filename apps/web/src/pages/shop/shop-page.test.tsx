@@ -1,13 +1,13 @@
 import { accountSchema } from '@hub/protocol/http/accounts';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
+import { type PlayCue, SILENCE } from '@hub/web/sound/playing-cue.ts';
+import { SoundProvider } from '@hub/web/sound/sound-context.ts';
+import { createSoundSettings } from '@hub/web/sound/sound-settings.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshAccount } from '../../app/testing/render-app.tsx';
 import { BalanceProvider } from '../../features/currency/balance-state.tsx';
 import { effect, icon } from '../../features/shop/testing/items.ts';
-import { type PlayCue, SILENCE } from '../../features/sound/playing-cue.ts';
-import { SoundProvider } from '../../features/sound/sound-context.ts';
-import { createSoundSettings } from '../../features/sound/sound-settings.ts';
 import { type Answer, heldAnswer, readable, renderPage } from '../reading/testing/render-page.tsx';
 import { ShopPage } from './shop-page.tsx';
 

@@ -1,21 +1,21 @@
 import { useNet } from '@hub/ui/net/net.ts';
+import { scoreScreens } from '@hub/web/games.ts';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
+import { iconUrl } from '@hub/web/page-settings/icon-url.ts';
+import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
+import { useAccount } from '@hub/web/session/account.ts';
+import { scoreStats } from '@hub/web/session/game-stats.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
+import { useSound } from '@hub/web/sound/sound-context.ts';
+import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { BalanceHeader } from '../../features/currency/balance-header.tsx';
 import { balanceOptions } from '../../features/currency/balance-query.ts';
 import { useBalance } from '../../features/currency/balance-state.tsx';
-import { useNotify } from '../../features/notifications/use-notify.ts';
-import { iconUrl } from '../../features/page-settings/icon-url.ts';
-import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { useAccount } from '../../features/session/account.ts';
-import { scoreStats } from '../../features/session/game-stats.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
 import type { PreviewPlayer } from '../../features/shop/preview-player.ts';
 import { ShopView } from '../../features/shop/shop-view.tsx';
-import { useSound } from '../../features/sound/sound-context.ts';
-import { SOUND_MAP } from '../../features/sound/sound-map.ts';
-import { scoreScreens } from '../../games.ts';
 import { useWearNow } from './use-wear-now.ts';
 
 /** A balance older than this is asked for again when the shop opens. */

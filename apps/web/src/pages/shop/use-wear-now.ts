@@ -2,10 +2,10 @@ import { accountItems } from '@hub/protocol/http/accounts';
 import { toggleItem } from '@hub/protocol/http/inventory';
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { useNet } from '@hub/ui/net/net.ts';
+import { useNotify } from '@hub/web/notifications/use-notify.ts';
+import { useChangeAccount } from '@hub/web/session/account.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
-import { useNotify } from '../../features/notifications/use-notify.ts';
-import { useChangeAccount } from '../../features/session/account.ts';
-import { usePlayer } from '../../features/session/use-session.ts';
 import { equippedChange } from '../inventory/equipped-change.ts';
 
 /** Returns a function that equips an item that was bought a moment ago. */

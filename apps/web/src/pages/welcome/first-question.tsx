@@ -3,10 +3,10 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { useSound } from '@hub/web/sound/sound-context.ts';
+import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, useCallback, useEffect, useEffectEvent } from 'react';
-import { useSound } from '../../features/sound/sound-context.ts';
-import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { type PlayedTrial, TRIED, useTrialCall, useTrialCode } from '../../features/trial/trial.ts';
 import styles from './first-question.module.css';
 

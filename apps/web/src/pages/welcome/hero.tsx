@@ -3,11 +3,11 @@ import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { screens } from '@hub/web/games.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy } from 'react';
 import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
-import { screens } from '../../games.ts';
 import { FirstQuestion } from './first-question.tsx';
 import styles from './hero.module.css';
 

@@ -1,10 +1,10 @@
 import { matchSchema } from '@hub/protocol/http/activity';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { listedScreens } from '@hub/web/games.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
-import { listedScreens } from '../../games.ts';
 import { Ticker } from './ticker.tsx';
 import { useLandingNews } from './use-landing-news.ts';
 

@@ -1,6 +1,6 @@
+import { RiftClock } from '@hub/web/countdown/rift-countdown.tsx';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { RiftClock } from '../../features/countdown/rift-countdown.tsx';
 import styles from './reasons.module.css';
 
 /** Three sentences on what the hub offers. */

@@ -1,7 +1,7 @@
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { listedScreens } from '@hub/web/games.ts';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { listedScreens } from '../../games.ts';
 import styles from './sticker.module.css';
 
 const DELAY_MS = 2_500;

@@ -6,13 +6,13 @@ import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { listedScreens } from '@hub/web/games.ts';
+import { iconsOf } from '@hub/web/icons.ts';
 import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import row from '../../features/activity/match-row.module.css';
 import { type MatchSummary, summarise } from '../../features/activity/match-summary.ts';
-import { listedScreens } from '../../games.ts';
-import { iconsOf } from '../../icons.ts';
 import styles from './ticker.module.css';
 
 /** The list is rendered three times in a row, so that the ticker has no gap. */

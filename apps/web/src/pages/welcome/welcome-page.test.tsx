@@ -1,10 +1,10 @@
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { renderApp } from '../../app/testing/render-app.tsx';
-import { tokenFor } from '../../features/session/testing/tokens.ts';
 import { WelcomeTransition } from '../../features/sign-in/welcome-transition.tsx';
 import { Sticker } from './sticker.tsx';
 

@@ -8,13 +8,13 @@ import {
   leaderboardEntrySchema,
 } from '@hub/protocol/http/leaderboards';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
+import { useNavigation } from '@hub/web/links/navigation.ts';
+import { MemoryNavigation } from '@hub/web/links/testing/memory-navigation.tsx';
+import { PlayerContext } from '@hub/web/session/use-session.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { useNavigation } from '../../../links/navigation.ts';
-import { MemoryNavigation } from '../../../links/testing/memory-navigation.tsx';
-import { PlayerContext } from '../../session/use-session.ts';
 import { LeaderboardPanel } from '../leaderboard-panel.tsx';
 
 export const ROW_PX = 56;

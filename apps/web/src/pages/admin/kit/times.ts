@@ -1,6 +1,6 @@
 import { serverNow } from '@hub/ui/net/server-clock.ts';
+import { relativeTime } from '@hub/web/messages/relative-time.ts';
 import { adminTexts } from '../../../messages/admin.ts';
-import { relativeTime } from '../../../messages/relative-time.ts';
 
 const short = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -2,6 +2,7 @@ import { closeCodes } from '@hub/engine/wire/close-codes';
 import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { FakeSocket } from '@hub/ui/net/testing/fake-socket.ts';
 import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
+import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -10,7 +11,6 @@ import { frameCode, pageCodes } from '../../../app/page-loads.ts';
 import { fakeMedia } from '../../../app/testing/fake-media.ts';
 import { renderApp } from '../../../app/testing/render-app.tsx';
 import type { LobbyFrame } from '../../../features/lobby/lobby-link.ts';
-import { tokenFor } from '../../../features/session/testing/tokens.ts';
 
 type Told = Exclude<LobbyFrame, { error: unknown }>;
 

@@ -2,17 +2,17 @@ import type { TokenClaims } from '@hub/protocol/http/joining';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { type Net, NetContext } from '@hub/ui/net/net.ts';
+import { useNavigation } from '@hub/web/links/navigation.ts';
+import { MemoryNavigation } from '@hub/web/links/testing/memory-navigation.tsx';
+import { createNotifications } from '@hub/web/notifications/notification-store.ts';
+import { NotificationContext } from '@hub/web/notifications/use-notify.ts';
+import { DEFAULT_SETTINGS, PageSettingsContext } from '@hub/web/page-settings/page-settings.ts';
+import { PlayerContext } from '@hub/web/session/use-session.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { createNotifications } from '../../../features/notifications/notification-store.ts';
-import { NotificationContext } from '../../../features/notifications/use-notify.ts';
-import { DEFAULT_SETTINGS, PageSettingsContext } from '../../../features/page-settings/page-settings.ts';
-import { PlayerContext } from '../../../features/session/use-session.ts';
-import { useNavigation } from '../../../links/navigation.ts';
-import { MemoryNavigation } from '../../../links/testing/memory-navigation.tsx';
 
 /** The server's answer to a call; with a string, `fetch` rejects with that message. */
 export type Answer = { readonly status?: number; readonly body: unknown } | string;

@@ -1,7 +1,7 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
 import { isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import { describe, expect, it } from 'vitest';
-import { checkAccess, guardedRoute } from '../app/admission.ts';
+import { checkAccess, guardedRoute } from '../../../../apps/web/src/app/admission.ts';
 import { listedScreens, screens } from '../games.ts';
 import { firstPath, paths } from './paths.ts';
 import { routeAt } from './route-at.ts';

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A button that acts at its second press. */
-export function SureButton({ label, shortLabel = label, look = 'risky', onSure }: Props) {
+export function ConfirmButton({ label, shortLabel = label, look = 'risky', onSure }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { act, error } = useAct(t`That did not work. Please try again.`);
   const press = () => {

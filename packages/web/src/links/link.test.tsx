@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { BrowserNavigation } from '../app/browser-navigation.tsx';
+import { BrowserNavigation } from '../../../../apps/web/src/app/browser-navigation.tsx';
 import { Link } from './link.tsx';
 import { useNavigation } from './navigation.ts';
 import { MemoryNavigation } from './testing/memory-navigation.tsx';
