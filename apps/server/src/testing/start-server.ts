@@ -9,6 +9,7 @@ import type { Timeouts } from '@hub/server/http/timeouts.ts';
 import { type Clock, systemClock } from '@hub/server/platform/clock.ts';
 import { readEnvironment } from '@hub/server/platform/environment.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
+import { createEmptyDatabase } from '@hub/server/store/testing/empty-database.ts';
 import { pino } from 'pino';
 import type { Hub, HubDeps } from '../compose.ts';
 import { serve } from '../serve.ts';
@@ -51,6 +52,8 @@ export const UNLIMITED_RATES: Rates = Object.fromEntries(
 /** Starts a whole server in this process, on a free loopback port with a new data folder. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'hub-test-'));
+  if (options.dataDir === undefined && options.variables?.['DATABASE_URL'] === undefined)
+    await createEmptyDatabase(path.join(dataDir, 'hub.sqlite'));
   const running = await serve({
     environment: readEnvironment({ PORT: '0', DATA_DIR: dataDir, ...options.variables }),
     clock: options.clock ?? systemClock,
