@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { pino } from 'pino';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOpenIdProvider } from './openid-provider.ts';
 
 const FLOW = {
@@ -22,39 +22,39 @@ beforeAll(async () => {
   keys = await generateKeyPair('RS256');
 });
 
-let server: Server;
-let issuer: string;
-/** The subject of the ID token; undefined leaves it out. */
-let subject: unknown;
-/** Answers one of the paths instead of the provider. */
-let badAnswer: { readonly path: Path; readonly answer: (reply: ServerResponse) => void } | undefined;
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
-beforeEach(async () => {
-  subject = 'ada';
-  badAnswer = undefined;
-  server = createServer((request, reply) => {
+type BadAnswer = { readonly path: Path; readonly answer: (reply: ServerResponse) => void };
+
+/** Starts a provider that accepts every sign-in with this subject (undefined leaves it out); one path may answer otherwise. */
+async function startProvider(subject: unknown, bad?: BadAnswer): Promise<string> {
+  const server = createServer((request, reply) => {
     const path = request.url as Path;
-    if (badAnswer?.path === path) return badAnswer.answer(reply);
-    void send(path, reply);
+    if (bad?.path === path) return bad.answer(reply);
+    void send(reply, answerOf(path, issuer, subject));
   }).listen(0, '127.0.0.1');
+  servers.push(server);
   await once(server, 'listening');
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-async function send(path: Path, reply: ServerResponse): Promise<void> {
-  reply.setHeader('content-type', 'application/json');
-  reply.end(JSON.stringify(await answerOf(path)));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return issuer;
 }
 
-/** The provider's answer, which accepts every sign-in. */
-async function answerOf(path: Path): Promise<object> {
+async function send(reply: ServerResponse, answer: Promise<object>): Promise<void> {
+  reply.setHeader('content-type', 'application/json');
+  reply.end(JSON.stringify(await answer));
+}
+
+async function answerOf(path: Path, issuer: string, subject: unknown): Promise<object> {
   if (path === '/jwks')
     return { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'RS256', use: 'sig', kid: 'key' }] };
-  if (path === '/token') return { access_token: 'a', token_type: 'bearer', id_token: await idToken() };
+  if (path === '/token')
+    return { access_token: 'a', token_type: 'bearer', id_token: await idToken(issuer, subject) };
   return {
     issuer,
     authorization_endpoint: `${issuer}/auth`,
@@ -65,7 +65,7 @@ async function answerOf(path: Path): Promise<object> {
   };
 }
 
-const idToken = (): Promise<string> =>
+const idToken = (issuer: string, subject: unknown): Promise<string> =>
   new SignJWT({ nonce: FLOW.nonce, ...(subject !== undefined && { sub: subject as string }) })
     .setProtectedHeader({ alg: 'RS256', kid: 'key' })
     .setIssuer(issuer)
@@ -74,7 +74,7 @@ const idToken = (): Promise<string> =>
     .setExpirationTime('1m')
     .sign(keys.privateKey);
 
-const redeem = () =>
+const redeem = (issuer: string) =>
   createOpenIdProvider({
     issuer,
     clientId: 'hub',
@@ -88,8 +88,7 @@ describe('subjectOf', () => {
     ['255 characters', 'x'.repeat(255)],
     ['signs', 'auth0|5f7c8ec7 ~'],
   ])('accepts an ID token with %s', async (_what, given) => {
-    subject = given;
-    expect(await redeem()).toEqual({ ok: true, subject: given });
+    expect(await redeem(await startProvider(given))).toEqual({ ok: true, subject: given });
   });
 
   it.each([
@@ -101,47 +100,56 @@ describe('subjectOf', () => {
     ['a number', 7],
     ['no subject', undefined],
   ])('refuses an ID token with %s', async (_what, given) => {
-    subject = given;
-    expect(await redeem()).toEqual({ ok: false, code: 'invalid_token' });
+    expect(await redeem(await startProvider(given))).toEqual({ ok: false, code: 'invalid_token' });
   });
 });
 
-/** Streams an endless answer on a path; resolves with the number of characters read when the client aborts. */
-function endless(path: Path, chunk: string, pauseMs: number): { readonly ended: Promise<number> } {
-  const ended = new Promise<number>((resolve) => {
-    badAnswer = {
-      path,
-      answer(reply) {
-        let sent = 0;
-        reply.writeHead(200, { 'content-type': 'application/json' });
-        const timer = setInterval(() => {
-          // Characters in the buffer were not read yet.
-          if (!reply.writableNeedDrain) sent += chunk.length;
-          if (!reply.writableNeedDrain) reply.write(chunk);
-        }, pauseMs);
-        reply.once('close', () => {
-          clearInterval(timer);
-          resolve(sent);
-        });
-      },
-    };
+/** Streams an endless answer on a path; `ended` resolves with the number of characters read when the client aborts. */
+function endless(
+  path: Path,
+  chunk: string,
+  pauseMs: number,
+): BadAnswer & { readonly ended: Promise<number> } {
+  let resolve: (sent: number) => void;
+  const ended = new Promise<number>((resolveEnded) => {
+    resolve = resolveEnded;
   });
-  return { ended };
+  const answer = (reply: ServerResponse): void => {
+    let sent = 0;
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => {
+      // Characters in the buffer were not read yet.
+      if (!reply.writableNeedDrain) sent += chunk.length;
+      if (!reply.writableNeedDrain) reply.write(chunk);
+    }, pauseMs);
+    reply.once('close', () => {
+      clearInterval(timer);
+      resolve(sent);
+    });
+  };
+  return { path, answer, ended };
 }
 
-describe('a response of the provider', () => {
+// Each takes as long as a host may take to answer, so they run at once.
+describe.concurrent('a response of the provider', () => {
   it.each(PATHS)('from %s without an end is aborted after a megabyte', async (path) => {
-    const { ended } = endless(path, ' '.repeat(100_000), 1);
-    expect(await redeem()).toEqual({ ok: false, code: 'provider_unreachable' });
-    expect(await ended).toBeLessThan(5_000_000);
+    const bad = endless(path, ' '.repeat(100_000), 1);
+    expect(await redeem(await startProvider('ada', bad))).toEqual({
+      ok: false,
+      code: 'provider_unreachable',
+    });
+    expect(await bad.ended).toBeLessThan(5_000_000);
   });
 
   it.each(PATHS)(
     'from %s that arrives byte by byte is aborted in time',
     async (path) => {
-      const { ended } = endless(path, ' ', 50);
-      expect(await redeem()).toEqual({ ok: false, code: 'provider_unreachable' });
-      expect(await ended).toBeLessThan(1_000_000);
+      const bad = endless(path, ' ', 50);
+      expect(await redeem(await startProvider('ada', bad))).toEqual({
+        ok: false,
+        code: 'provider_unreachable',
+      });
+      expect(await bad.ended).toBeLessThan(1_000_000);
     },
     15_000,
   );
