@@ -2,17 +2,17 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { championRift } from '@hub/games/champion-rift/game.ts';
 import { endpoints } from '@hub/protocol/http/registry';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 const OVER = { code: 4401, reason: 'unauthorized' };
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer();
-});
-afterEach(() => server.stop());
+}, 60_000);
+afterAll(() => server.stop());
 
 async function post(path: string, body: object, token?: string): Promise<Record<string, unknown>> {
   const reply = await server.call<Record<string, unknown>>(path, token, body);
