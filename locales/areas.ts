@@ -15,6 +15,7 @@ const FIRST = [
   'packages/web/src/{connection,page-settings}/**',
   'apps/web/src/features/activity/match-summary.ts',
   'apps/web/src/features/recovery/restore-button.tsx',
+  'apps/web/src/messages/sign-in.ts',
   'packages/ui/src/{controls,emblem,feedback,net,screens,surfaces,text}/**',
   'games/*/screen/screen.ts',
 ];

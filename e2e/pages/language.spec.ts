@@ -32,6 +32,19 @@ test.describe('in a German browser', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).toEqual([GERMAN]);
   });
 
+  test('what the welcome page opens is in German too', async ({ page }) => {
+    await page.goto('/welcome');
+    const titles = {
+      'Ich habe einen Wiederherstellungscode': 'Willkommen zurück',
+      Datenschutzeinstellungen: 'Datenschutzeinstellungen',
+    };
+    for (const [button, title] of Object.entries(titles)) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('a player whose name looks like a part of a message keeps it within a sentence', async ({ page }) => {
     const name = '<0> {name} #';
     await page.goto('/welcome');

@@ -1,4 +1,4 @@
-import { loadWords } from '@hub/ui/language/load-words.ts';
+import { withWords } from '@hub/ui/language/load-words.ts';
 import { CHAMPION_NAMES } from '@hub/ui/language/words.ts';
 import { isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import {
@@ -24,7 +24,7 @@ export function pageCode<Props = object>(load: Load<Props>, areas: readonly stri
   let component: ComponentType<Props> | undefined;
   return {
     async load() {
-      [component] = await Promise.all([load(), loadWords('welcome', ...areas)]);
+      component = await withWords(load(), 'welcome', ...areas);
       return component;
     },
     loaded: () => component,

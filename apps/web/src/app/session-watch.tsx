@@ -1,4 +1,5 @@
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { withWords } from '@hub/ui/language/load-words.ts';
 import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { useHeartbeat } from '@hub/web/session/use-heartbeat.ts';
 import { useSession, useSessionStore } from '@hub/web/session/use-session.ts';
@@ -11,7 +12,9 @@ const ENDED = {
   elsewhere: msg`You logged out in another tab.`,
 };
 
-const NoticeBars = lazy(async () => ({ default: (await import('./notices/notice-bars.tsx')).NoticeBars }));
+const NoticeBars = lazy(async () => ({
+  default: (await withWords(import('./notices/notice-bars.tsx'), 'hub')).NoticeBars,
+}));
 
 /**
  * Sends the heartbeat, and shows the notices that come with it or why the hub is closed. Follows session changes in other

@@ -29,6 +29,12 @@ export async function loadWords(...wanted: readonly string[]): Promise<void> {
   await Promise.all(wanted.map((area) => fetchWords(words.language(), area)));
 }
 
+/** The code of a part that is fetched on demand, once the words of its areas are there too: a page has only its own. */
+export async function withWords<Code>(code: Promise<Code>, ...wanted: readonly string[]): Promise<Code> {
+  const [loaded] = await Promise.all([code, loadWords(...wanted)]);
+  return loaded;
+}
+
 function show(language: Language): void {
   const { documentElement: root } = document;
   root.lang = tagOf(language);

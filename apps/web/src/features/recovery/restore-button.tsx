@@ -1,6 +1,7 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
+import { withWords } from '@hub/ui/language/load-words.ts';
 import { t } from '@lingui/core/macro';
 import { lazy, useState } from 'react';
 
@@ -9,7 +10,9 @@ interface Props {
   readonly onAdmitted: (admitted: Admitted) => void;
 }
 
-const RestoreDialog = lazy(async () => ({ default: (await import('./restore-dialog.tsx')).RestoreDialog }));
+const RestoreDialog = lazy(async () => ({
+  default: (await withWords(import('./restore-dialog.tsx'), 'hub')).RestoreDialog,
+}));
 
 /** Button that opens the dialog for recovery codes. */
 export function RestoreButton({ onAdmitted }: Props) {

@@ -2,6 +2,7 @@ import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { classNames } from '@hub/ui/class-names.ts';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
+import { withWords } from '@hub/ui/language/load-words.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { lazy, type Ref, useState } from 'react';
@@ -17,7 +18,8 @@ import section from './section.module.css';
 const LOOKS = ['fire', 'hologram', 'gold', 'starlight', 'toxic'];
 
 const ReopenAccountDialog = lazy(async () => ({
-  default: (await import('../../features/account-care/reopen-account-dialog.tsx')).ReopenAccountDialog,
+  default: (await withWords(import('../../features/account-care/reopen-account-dialog.tsx'), 'hub'))
+    .ReopenAccountDialog,
 }));
 
 interface Props {
