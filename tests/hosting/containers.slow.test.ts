@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 import { createPlayer, playToTheEnd } from './play-to-the-end.ts';
 
 /**
@@ -55,14 +54,6 @@ const build = (base: string, tag: string, file: string, context: string): string
     file,
     context,
   ]);
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  return port;
-}
 
 async function untilReady(address: string): Promise<void> {
   const status = () =>

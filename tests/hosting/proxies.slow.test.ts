@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 import { tempFolder } from '../../packages/server/src/testing/temp-folder.ts';
 import { createPlayer, playToTheEnd } from './play-to-the-end.ts';
 
@@ -29,14 +29,6 @@ afterEach(async () => {
   proxy?.kill('SIGTERM');
   await server.stop();
 });
-
-const freePort = async (): Promise<number> => {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  return port;
-};
 
 /** The file with the addresses of this test: everything else is as in the example. */
 const withAddresses = (file: string, port: number): string =>

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, chownSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 /** How a hub is started and looked after, in the words of the documents. */
 export type Installation = {
@@ -22,15 +21,6 @@ const READY = /Riftlight is ready: (?<url>http:\S+)/;
 const OTHER_SECRET = 'the secret of another hub, long enough';
 /** Every way in which a command of the host can be printed. */
 const PRINTED = /npm run admin --|\S*riftlight admin|docker compose exec/g;
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
-}
 
 function isRunning(group: number): boolean {
   try {

@@ -10,7 +10,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { restoreBackup, UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
@@ -30,6 +29,7 @@ import {
   untilReady,
 } from '../../../../apps/server/src/testing/main-process.ts';
 import { systemClock } from '../platform/clock.ts';
+import { freePort } from '../testing/free-port.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
 import { stoppedHub, withServer } from './testing/data-folders.ts';
@@ -80,15 +80,6 @@ const command =
     await once(child, 'close');
   };
 const byCommand = command('restore-backup', (dataDir) => [at('backups', NAME), dataDir]);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Asks a server to restore; it may be killed before it answers. */
 async function throughServer(

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../testing/free-port.ts';
 
 const DEFAULT_URL = 'redis://127.0.0.1:6379';
 const START_LIMIT_MS = 5_000;
@@ -53,12 +53,4 @@ const listens = (port: number): Promise<boolean> =>
       resolve(true);
     });
     socket.once('error', () => resolve(false));
-  });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
