@@ -1,5 +1,6 @@
 import type { NumberSetting } from '@hub/engine/define-game';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { t } from '@lingui/core/macro';
 import type { Lobby, LobbySummary } from './lobby-link.ts';
 
 /** A number field of the creation form. */
@@ -34,7 +35,7 @@ export function lobbyGame(screen: VersusScreen, part: LobbyPart): LobbyGame {
       ...guessTime,
       label: part.guessTime.label,
       hint: part.guessTime.hint(guessTime.min, guessTime.max),
-      unit: 's',
+      unit: t({ message: 's', comment: 'Unit: seconds, after the field.' }),
     },
   };
 }
