@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RATES } from '@hub/engine/wire/limits';
-import { NEWS_IDS } from '@hub/protocol/http/news';
+import { NEWS_IDS } from '@hub/protocol/stored-values';
 import { concurrently } from '../players/waiting.ts';
 import { type Attack, outcomeOf, refusals } from './attack.ts';
 import { ATTACKER, HttpClient } from './http-client.ts';

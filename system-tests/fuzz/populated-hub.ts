@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { type Board, dailyGames, scoreGames } from '@hub/protocol/games';
-import { NEWS_IDS } from '@hub/protocol/http/news';
+import { NEWS_IDS } from '@hub/protocol/stored-values';
 import {
   type Person,
   startIdentityProvider,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { HouseRule } from '@hub/protocol/house-rules';
-import type { PlayerNoticeKind } from '@hub/protocol/http/accounts';
-import type { ReportOutcome } from '@hub/protocol/http/reports';
+import type { PlayerNoticeKind, ReportOutcome } from '@hub/protocol/stored-values';
 import type { Engine } from '@hub/server/store/engine.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';

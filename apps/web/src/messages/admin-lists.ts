@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@hub/protocol/http/reports';
+import type { ReportOutcome } from '@hub/protocol/stored-values';
 import { isolated } from '@hub/ui/text/isolated.ts';
 
 // Texts of the administration about lists, put together in `admin.ts`.

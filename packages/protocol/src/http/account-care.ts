@@ -4,10 +4,15 @@ import * as z from 'zod/mini';
 import { itemTypeSchema } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
 import { houseRuleSchema } from '../house-rules.ts';
+import {
+  decisionActSchema,
+  feedbackKindSchema,
+  reportOutcomeSchema,
+  reportPlaceSchema,
+  reportReasonSchema,
+} from '../stored-values.ts';
 import { gameNameSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';
-import { feedbackKindSchema } from './feedback.ts';
-import { decisionActSchema, reportOutcomeSchema, reportPlaceSchema, reportReasonSchema } from './reports.ts';
 
 const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
 const figure = z.nullable(z.int());

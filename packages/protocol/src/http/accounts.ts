@@ -12,6 +12,7 @@ import {
 import { failureTexts } from '../failure-texts.ts';
 import { type AnyGame, type DailyStatsName, dailyGames, scoreGames, versusGames } from '../games.ts';
 import { languages } from '../languages.ts';
+import { playerNoticeKindSchema } from '../stored-values.ts';
 import { matchSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -99,8 +100,6 @@ const byId = z.object({
 });
 
 const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
-const playerNoticeKindSchema = z.enum(['suspended', 'recovery code']);
-export type PlayerNoticeKind = z.infer<typeof playerNoticeKindSchema>;
 
 const playerNoticeSchema = z.object({
   kind: playerNoticeKindSchema,

@@ -2,11 +2,8 @@ import { FEEDBACK_PAGE_MAX, FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
 import { storable } from '@hub/engine/wire/storable';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
+import { feedbackKindSchema } from '../stored-values.ts';
 import { endpoint } from './endpoint.ts';
-
-const FEEDBACK_KINDS = ['bug', 'idea'] as const;
-export const feedbackKindSchema = z.enum(FEEDBACK_KINDS);
-export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
 
 /** A visitor's report of a bug or an idea. */
 const feedbackReportSchema = z.object({

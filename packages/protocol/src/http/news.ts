@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { blocksSchema } from '../formatted-text.ts';
+import { NEWS_IDS } from '../stored-values.ts';
 import { endpoint } from './endpoint.ts';
-
-/** All news of the product, newest first, with their initial number of likes. The texts are in the web app. */
-export const NEWS_INITIAL_LIKES = { 'username-effects': 1247 } as const satisfies Record<string, number>;
-export type NewsId = keyof typeof NEWS_INITIAL_LIKES;
-export const NEWS_IDS = Object.keys(NEWS_INITIAL_LIKES) as readonly NewsId[];
 
 const newsLikesSchema = z.object({
   newsId: z.enum(NEWS_IDS),

@@ -4,35 +4,20 @@ import { storable } from '@hub/engine/wire/storable';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { houseRuleSchema } from '../house-rules.ts';
+import {
+  decisionActSchema,
+  reportOutcomeSchema,
+  reportPlaceSchema,
+  reportReasonSchema,
+} from '../stored-values.ts';
 import { endpoint } from './endpoint.ts';
 
 const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
-
-/** Why a player reports; `lobby name` is for lobbies, the others are for both. */
-export const REPORT_REASONS = ['name', 'lobby name', 'insults', 'cheating', 'other'] as const;
-export const reportReasonSchema = z.enum(REPORT_REASONS);
-export type ReportReason = z.infer<typeof reportReasonSchema>;
-
-/** Where the reporter saw it. */
-export const reportPlaceSchema = z.enum(['profile', 'lobby', 'feed', 'leaderboard']);
-export type ReportPlace = z.infer<typeof reportPlaceSchema>;
 
 export const reportTargetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('player'), player: playerIdSchema }),
   z.object({ kind: z.literal('lobby'), lobby: gameIdSchema }),
 ]);
-
-/** How a moderator ended reports about a player or a lobby. */
-export const reportOutcomeSchema = z.enum([
-  'renamed',
-  'suspended',
-  'lobby closed',
-  'lobby gone',
-  'no breach',
-]);
-/** What a moderator did with a player. */
-export const decisionActSchema = z.enum(['renamed', 'suspended']);
-export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
 
 export const sendReport = endpoint({
   name: 'sendReport',

@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { Role } from '@hub/protocol/http/admin/parts';
-import type { ReportOutcome, ReportPlace, ReportReason } from '@hub/protocol/http/reports';
+import type { ReportOutcome, ReportPlace, ReportReason } from '@hub/protocol/stored-values';
 import type { Generated } from 'kysely';
 
 /** The tables of the administration and of reports. */

@@ -1,10 +1,8 @@
 import type { AccountId, Day, GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
 import type { Board, GameName } from '@hub/protocol/games';
-import type { PlayerNoticeKind } from '@hub/protocol/http/accounts';
 import type { Role } from '@hub/protocol/http/admin/parts';
-import type { FeedbackKind } from '@hub/protocol/http/feedback';
-import type { NewsId } from '@hub/protocol/http/news';
+import type { FeedbackKind, NewsId, PlayerNoticeKind } from '@hub/protocol/stored-values';
 import type { Generated } from 'kysely';
 import type { NodeId, NodeState } from '../nodes/ports.ts';
 import type { HostAction } from './host-action.ts';

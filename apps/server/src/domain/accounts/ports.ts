@@ -2,9 +2,10 @@ import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { ActiveProfileIcon, ActiveUsernameEffect } from '@hub/protocol/cosmetics';
 import type { Board, GameName } from '@hub/protocol/games';
 import type { AccountExport } from '@hub/protocol/http/account-care';
-import type { AccountStats, PlayerNotice, PlayerNoticeKind } from '@hub/protocol/http/accounts';
+import type { AccountStats, PlayerNotice } from '@hub/protocol/http/accounts';
 import type { Match } from '@hub/protocol/http/activity';
 import type { Language } from '@hub/protocol/languages';
+import type { PlayerNoticeKind } from '@hub/protocol/stored-values';
 import type { TokenVersions } from './player.ts';
 
 /** An account as stored, with its active cosmetics. */

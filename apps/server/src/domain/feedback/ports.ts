@@ -1,5 +1,5 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
-import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import type { FeedbackKind } from '@hub/protocol/stored-values';
 
 /** Stored feedback. */
 export type StoredFeedback = {

@@ -1,13 +1,8 @@
 import { LruCache } from '@hub/engine/binding/lru-cache';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { TextBlock } from '@hub/protocol/formatted-text';
-import {
-  type HostNewsItem,
-  NEWS_IDS,
-  NEWS_INITIAL_LIKES,
-  type NewsId,
-  type NewsLikes,
-} from '@hub/protocol/http/news';
+import { type HostNewsItem, type NewsLikes } from '@hub/protocol/http/news';
+import { NEWS_IDS, NEWS_INITIAL_LIKES, type NewsId } from '@hub/protocol/stored-values';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import { readMarkdown } from '@hub/server/platform/markdown.ts';
 import type { HostNewsStore, NewsLikeStore } from './ports.ts';

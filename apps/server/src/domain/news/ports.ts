@@ -1,5 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { NewsId, NewsLikes } from '@hub/protocol/http/news';
+import type { NewsLikes } from '@hub/protocol/http/news';
+import type { NewsId } from '@hub/protocol/stored-values';
 import type { LoggedAction } from '../administration/ports.ts';
 
 export type NewsLikeStore = {

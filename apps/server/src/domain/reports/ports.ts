@@ -1,6 +1,6 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { HouseRule } from '@hub/protocol/house-rules';
-import type { ReportOutcome, ReportPlace, ReportReason } from '@hub/protocol/http/reports';
+import type { ReportOutcome, ReportPlace, ReportReason } from '@hub/protocol/stored-values';
 import type { LoggedAction } from '../administration/ports.ts';
 
 export type NewReport = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
-import type { ReportPlace, ReportReason } from '@hub/protocol/http/reports';
+import type { ReportPlace, ReportReason } from '@hub/protocol/stored-values';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ReportStore } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import type { NewsId } from '@hub/protocol/http/news';
+import type { NewsId } from '@hub/protocol/stored-values';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest } from './rows.ts';

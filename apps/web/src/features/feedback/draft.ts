@@ -1,5 +1,5 @@
 import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
-import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import type { FeedbackKind } from '@hub/protocol/stored-values';
 
 /** An unsent report. */
 export interface Draft {

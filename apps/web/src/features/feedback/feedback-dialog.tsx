@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import type { FeedbackKind } from '@hub/protocol/stored-values';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';

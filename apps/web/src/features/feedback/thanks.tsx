@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import type { FeedbackKind } from '@hub/protocol/stored-values';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { msg, t } from '@lingui/core/macro';

@@ -1,10 +1,5 @@
-import {
-  likeNews,
-  NEWS_INITIAL_LIKES,
-  type NewsId,
-  type NewsLikes,
-  newsLikes,
-} from '@hub/protocol/http/news';
+import { likeNews, type NewsLikes, newsLikes } from '@hub/protocol/http/news';
+import { NEWS_INITIAL_LIKES, type NewsId } from '@hub/protocol/stored-values';
 import { useNet } from '@hub/ui/net/net.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

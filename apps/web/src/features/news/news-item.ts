@@ -1,4 +1,4 @@
-import type { NewsId } from '@hub/protocol/http/news';
+import type { NewsId } from '@hub/protocol/stored-values';
 import type { UsernameEffect } from '@hub/protocol/username-effects';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 

@@ -1,10 +1,6 @@
 import { REPORT_WORDS_MAX } from '@hub/engine/wire/limits';
-import {
-  REPORT_REASONS,
-  type ReportReason,
-  reportTargetSchema,
-  sendReport,
-} from '@hub/protocol/http/reports';
+import { reportTargetSchema, sendReport } from '@hub/protocol/http/reports';
+import { REPORT_REASONS, type ReportReason } from '@hub/protocol/stored-values';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { useNet } from '@hub/ui/net/net.ts';

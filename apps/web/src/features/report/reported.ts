@@ -1,4 +1,4 @@
-import type { ReportPlace } from '@hub/protocol/http/reports';
+import type { ReportPlace } from '@hub/protocol/stored-values';
 
 /** What a report is about. */
 export interface Reported {

@@ -1,7 +1,7 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import { decideReport, showReport } from '@hub/protocol/http/admin/reports';
 import type { BodyOf, ReplyOf } from '@hub/protocol/http/endpoint';
-import type { ReportOutcome } from '@hub/protocol/http/reports';
+import type { ReportOutcome } from '@hub/protocol/stored-values';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';

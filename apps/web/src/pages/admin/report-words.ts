@@ -1,4 +1,4 @@
-import type { ReportPlace, ReportReason } from '@hub/protocol/http/reports';
+import type { ReportPlace, ReportReason } from '@hub/protocol/stored-values';
 import { msg, t } from '@lingui/core/macro';
 import { reportReasons } from '../../messages/reports.ts';
 

@@ -1,5 +1,5 @@
 import { failureTexts } from '@hub/protocol/failure-texts';
-import type { NewsId } from '@hub/protocol/http/news';
+import type { NewsId } from '@hub/protocol/stored-values';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { dailyScreens } from '@hub/web/games.ts';

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { houseRuleSchema } from '../../house-rules.ts';
+import {
+  decisionActSchema,
+  feedbackKindSchema,
+  reportOutcomeSchema,
+  reportPlaceSchema,
+  reportReasonSchema,
+} from '../../stored-values.ts';
 import { endpoint } from '../endpoint.ts';
-import { feedbackKindSchema } from '../feedback.ts';
-import { decisionActSchema, reportOutcomeSchema, reportPlaceSchema, reportReasonSchema } from '../reports.ts';
 import {
   byId,
   count,
