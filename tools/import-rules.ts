@@ -44,7 +44,7 @@ const FEATURE = [UI, PAGES, `${WEB}/messages`, PROTOCOL, WIRE, DEFINE_GAME, CATA
 /** What features use of it: they ask the database, and the apps open it. */
 const OF_HUB = [
   ...'platform http rooms nodes'.split(' '),
-  ...'engine schema schema-administration host-action count-rows shown-player'
+  ...'engine schema schema-administration host-action log-line audit-lines count-rows shown-player'
     .split(' ')
     .map((name) => `store/${name}.ts`),
 ].map((part) => `${HUB}/${part}`);

@@ -1,8 +1,8 @@
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
+import { logLines } from '@hub/server/store/log-line.ts';
 import { eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
-import { logLines } from './domain/administration/log-line.ts';
 import { endInvitationsAgain } from './domain/settings/host-settings.ts';
 import type { Store } from './store/store.ts';
 

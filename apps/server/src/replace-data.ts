@@ -5,8 +5,8 @@ import { BackupError } from '@hub/server/backup/files.ts';
 import { RESTORING } from '@hub/server/backup/leftovers.ts';
 import { putBack, restoreBackup } from '@hub/server/backup/restore.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import { migrations } from '@hub/server/store/migrations/migrations.ts';
-import type { LoggedAction } from './domain/administration/ports.ts';
 import type { Restart } from './restart-plan.ts';
 
 type Deps = {

@@ -1,4 +1,5 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import { logged } from '@hub/server/store/audit-lines.ts';
 import { FALSE, TRUE } from '@hub/server/store/boolean-column.ts';
 import { type Count, countRows } from '@hub/server/store/count-rows.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
@@ -11,7 +12,6 @@ import type {
   ListedRoom,
   PlayerSearch,
 } from '../domain/administration/list-store.ts';
-import { logged } from './audit-lines.ts';
 import { removeBestOf } from './best-scores.ts';
 import { playersAboveScore } from './board-ranks.ts';
 

@@ -1,4 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { NOW } from '@hub/server/nodes/registration.ts';
+import { insertAction } from '@hub/server/store/audit-lines.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
 import { isSqlite } from '@hub/server/store/dialect.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
@@ -6,13 +8,11 @@ import type { Tables } from '@hub/server/store/schema.ts';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { AccountSearch, AdministrationStore, SuspiciousRun } from '../domain/administration/ports.ts';
 import { summaries, toSummary } from './account-summaries.ts';
-import { insertAction } from './audit-lines.ts';
 import { eraseAccount } from './erasure.ts';
 import { hostActionStore } from './host-actions.ts';
 import { idleGuests } from './idle-guests.ts';
 import { addUpLedgers, addUpNextLedgers } from './ledger-check.ts';
 import { updateListings } from './listings.ts';
-import { NOW } from './nodes/registration.ts';
 
 /** Maximum number of accounts returned for one name. */
 const MAX_SAME_NAME = 10;

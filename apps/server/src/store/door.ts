@@ -1,8 +1,8 @@
 import { DOOR_REST_MINUTES, DOOR_TRIES } from '@hub/engine/wire/limits';
+import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
 import { sql } from 'kysely';
 import type { DoorStore } from '../domain/administration/door-store.ts';
-import { insertAction, logged } from './audit-lines.ts';
 
 export function doorStore(engine: Engine): DoorStore {
   const { db } = engine;

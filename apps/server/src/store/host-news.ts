@@ -1,7 +1,7 @@
+import { logged } from '@hub/server/store/audit-lines.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { HostNewsStore } from '../domain/news/ports.ts';
-import { logged } from './audit-lines.ts';
 
 export const hostNewsStore = (db: Kysely<Tables>): HostNewsStore => ({
   async add({ at, ...item }, action) {

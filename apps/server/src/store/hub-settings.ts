@@ -1,7 +1,7 @@
+import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import type { HubSettingStore } from '../domain/settings/ports.ts';
-import { insertAction, logged } from './audit-lines.ts';
 import { secretFingerprint, setSecretFingerprint } from './secret-fingerprint.ts';
 
 const HUB_ID = 'hub-id';

@@ -1,10 +1,10 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
 import { countRows as count } from '@hub/server/store/count-rows.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Answer, Ending, ReportCase, ReportStore } from '../domain/reports/ports.ts';
-import { insertAction, logged } from './audit-lines.ts';
 import { lockedCases } from './erasure.ts';
 import { answersFor, isFor, isPartyIn, ownerOfLobby } from './report-readers.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Role } from '@hub/protocol/http/admin/parts';
 import type { Administrator } from '@hub/server/http/administrator.ts';
-import type { LoggedAction } from './ports.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
 
 /** A passkey of an administrator, for one address of the hub. */
 export type Passkey = {

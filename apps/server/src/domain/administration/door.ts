@@ -7,8 +7,8 @@ import type { Clock } from '@hub/server/platform/clock.ts';
 import { seal, unseal } from '@hub/server/platform/seal.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import type { HostActionKind } from '@hub/server/store/host-action.ts';
+import { logLines } from '@hub/server/store/log-line.ts';
 import type { DoorStore, StoredCode } from './door-store.ts';
-import { logLines } from './log-line.ts';
 import { challengeIn, newPasskeyRequest, passkeyRequest, readNewPasskey, verifyPasskey } from './passkeys.ts';
 import { newCodeSecret, stepOf } from './time-codes.ts';
 

@@ -2,7 +2,7 @@ import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { Board } from '@hub/protocol/games';
 import type { Role } from '@hub/protocol/http/admin/parts';
 import type { PLAYER_FILTERS } from '@hub/protocol/http/admin/players';
-import type { LoggedAction } from './ports.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
 
 export type Page = { readonly limit: number; readonly offset: number };
 export type Rows<Row> = { readonly rows: readonly Row[]; readonly total: number };

@@ -2,7 +2,7 @@ import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { GameName } from '@hub/protocol/games';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { Role } from '@hub/protocol/http/admin/parts';
-import type { HostAction } from '@hub/server/store/host-action.ts';
+import type { HostAction, LoggedAction } from '@hub/server/store/host-action.ts';
 import type { Pseudonym } from '../accounts/ports.ts';
 import type { LedgerEntry } from '../economy/ports.ts';
 
@@ -54,18 +54,6 @@ export type GuestFilter = {
   readonly sameAddressAs: AccountId | undefined;
   /** Created at that time (ms since 1970) or later. */
   readonly createdSince: number | undefined;
-};
-
-/** A line of the audit log. */
-export type LoggedAction = HostAction & {
-  /** Who: a user of the machine, or an administrator. */
-  readonly actor: string;
-  /** Why, in the host's words; may be empty. */
-  readonly reason: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** The acting account and its role; absent for the command line and the server. */
-  readonly by?: { readonly account: AccountId; readonly role: Role } | undefined;
 };
 
 /** What ledgers add up to, and how many balances are not the sum of their entries. */

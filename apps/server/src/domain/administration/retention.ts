@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
+import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import type { Pseudonym } from '../accounts/ports.ts';
-import { type Author, logLines } from './log-line.ts';
 import type { AdministrationStore, RetentionStore } from './ports.ts';
 
 /** Days after which something is deleted; undefined: it is kept. */

@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Role } from '@hub/protocol/http/admin/parts';
+import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import { LINK_MS, newDoorLink } from './door.ts';
 import type { DoorStore } from './door-store.ts';
-import { type Author, logLines } from './log-line.ts';
 
 /** Who may open the door. Each change closes the doors that the account has open, and ends its links. */
 export type Roles = {

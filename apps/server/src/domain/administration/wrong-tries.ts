@@ -2,7 +2,7 @@ import type { Clock } from '@hub/server/platform/clock.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import type { Alert } from '@hub/server/platform/webhook.ts';
-import { logLines } from './log-line.ts';
+import { logLines } from '@hub/server/store/log-line.ts';
 import type { AdministrationStore } from './ports.ts';
 
 const WINDOW_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { shortId } from '@hub/server/platform/ids.ts';
-import { type Author, logLines } from '../administration/log-line.ts';
+import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import type { HostNewsStore } from './ports.ts';
 
 type Deps = Author & { readonly store: HostNewsStore };

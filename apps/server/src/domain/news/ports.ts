@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { NewsLikes } from '@hub/protocol/http/news';
 import type { NewsId } from '@hub/protocol/stored-values';
-import type { LoggedAction } from '../administration/ports.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
 
 export type NewsLikeStore = {
   /** Stores a like; a repeated one changes nothing. */

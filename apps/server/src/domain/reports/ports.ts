@@ -1,7 +1,7 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { ReportOutcome, ReportPlace, ReportReason } from '@hub/protocol/stored-values';
-import type { LoggedAction } from '../administration/ports.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
 
 export type NewReport = {
   /** Of the case, if there is none that waits. */

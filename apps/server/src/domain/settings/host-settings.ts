@@ -1,8 +1,8 @@
 import { counted } from '@hub/server/platform/counted.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import { shortId } from '@hub/server/platform/ids.ts';
-import { type Author, logLines } from '../administration/log-line.ts';
-import type { LoggedAction } from '../administration/ports.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
+import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import { type HubSettings, noticeName, readSettings } from './hub-settings.ts';
 import { newInvitation } from './invitations.ts';
 import { afterChange } from './pauses.ts';

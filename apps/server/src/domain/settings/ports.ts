@@ -1,4 +1,4 @@
-import type { LoggedAction } from '../administration/ports.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
 
 export type Invitation = {
   /** Hash of the code in the link. */

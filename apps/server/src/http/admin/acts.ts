@@ -1,5 +1,5 @@
 import type { Administrator } from '@hub/server/http/administrator.ts';
-import type { Author } from '../../domain/administration/log-line.ts';
+import type { Author } from '@hub/server/store/log-line.ts';
 import type { Moderation } from '../../domain/administration/moderation.ts';
 import type { Roles } from '../../domain/administration/roles.ts';
 import type { HostNewsDesk } from '../../domain/news/host-news.ts';

@@ -7,7 +7,7 @@ import {
   removeBoardRow,
 } from '@hub/protocol/http/admin/records';
 import { refuse } from '@hub/server/http/refusal.ts';
-import { logLines } from '../../domain/administration/log-line.ts';
+import { logLines } from '@hub/server/store/log-line.ts';
 import type { AdministrationStore } from '../../domain/administration/ports.ts';
 import type { AdminMount } from './mount.ts';
 import { type PlayersArea, pageOf } from './players.ts';

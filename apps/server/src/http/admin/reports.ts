@@ -8,7 +8,7 @@ import {
   showReport,
 } from '@hub/protocol/http/admin/reports';
 import { Refusal, refuse } from '@hub/server/http/refusal.ts';
-import { logLines } from '../../domain/administration/log-line.ts';
+import { logLines } from '@hub/server/store/log-line.ts';
 import type { FeedbackStore } from '../../domain/feedback/ports.ts';
 import type { ReportCase, ReportStore } from '../../domain/reports/ports.ts';
 import { readerOf } from '../../domain/reports/reader.ts';

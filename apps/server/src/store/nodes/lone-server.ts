@@ -1,8 +1,8 @@
 import type { NodeId } from '@hub/server/nodes/ports.ts';
+import { newNodeId, RENEW, type Registration, register } from '@hub/server/nodes/registration.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
 import { CompiledQuery } from 'kysely';
 import { fencedEngine } from './fence.ts';
-import { newNodeId, RENEW, type Registration, register } from './registration.ts';
 import { takeOver } from './take-over.ts';
 
 const RENEWAL_MS = 500;

@@ -1,11 +1,11 @@
 import { LEASE_MS, type Membership, NodeGone, type NodeId, type NodeState } from '@hub/server/nodes/ports.ts';
+import { NOW, newNodeId, RENEW, register } from '@hub/server/nodes/registration.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
 import { LONE_SERVER, recoverRooms } from '../room-recovery.ts';
 import type { RoomStoreOptions } from '../rooms.ts';
 import { fencedEngine } from './fence.ts';
 import { ELECTION_LOCK, END_ELECTED, LOCK_SPACE, NodeSession } from './node-session.ts';
 import { ownedRoomStore } from './owned-rooms.ts';
-import { NOW, newNodeId, RENEW, register } from './registration.ts';
 import { leaveUnowned, type StateVersions } from './room-owners.ts';
 import { takeOver } from './take-over.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseInUse, type NodeId } from '@hub/server/nodes/ports.ts';
-import type { Engine } from '@hub/server/store/engine.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Engine } from '../store/engine.ts';
+import type { Tables } from '../store/schema.ts';
+import { DatabaseInUse, type NodeId } from './ports.ts';
 
 /** The database's time in milliseconds since 1970. */
 export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';

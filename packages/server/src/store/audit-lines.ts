@@ -1,6 +1,6 @@
-import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { LoggedAction } from '../domain/administration/ports.ts';
+import type { LoggedAction } from './host-action.ts';
+import type { Tables } from './schema.ts';
 
 /** Runs an act and adds its line in one transaction; an act that returns false changed nothing, and adds none. */
 export const logged = (

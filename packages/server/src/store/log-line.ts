@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@hub/server/platform/clock.ts';
-import type { HostActionKind } from '@hub/server/store/host-action.ts';
-import type { LoggedAction } from './ports.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { HostActionKind, LoggedAction } from './host-action.ts';
 
 /** Who acts and why; both are in the audit log. `by`: see `LoggedAction`. */
 export type Author = {
