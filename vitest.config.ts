@@ -58,6 +58,7 @@ export default defineConfig({
             'packages/{catalog,engine,protocol,server}/**/*.test.ts',
             WITHOUT_BROWSER,
             '{features,games}/*/*.test.ts',
+            'features/*/{calls,http}/**/*.test.ts',
             'games/*/{rules,pictures}/**/*.test.ts',
             'templates/*/rules/**/*.test.ts',
             'apps/server/**/*.test.ts',

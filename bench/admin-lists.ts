@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { listPlayers } from '@hub/protocol/http/admin/players';
-import { listAudit, listBoardRows, listSuspiciousRuns } from '@hub/protocol/http/admin/records';
-import { listFeedback, listReports } from '@hub/protocol/http/admin/reports';
-import { listRooms } from '@hub/protocol/http/admin/rooms';
-import { call, openedPage } from '../apps/server/src/http/admin/testing/admin-page.ts';
+import { listPlayers } from '@hub/features/administration/calls/players.ts';
+import { listAudit, listBoardRows, listSuspiciousRuns } from '@hub/features/administration/calls/records.ts';
+import { listFeedback, listReports } from '@hub/features/administration/calls/reports.ts';
+import { listRooms } from '@hub/features/administration/calls/rooms.ts';
 import { startServer } from '../apps/server/src/testing/start-server.ts';
+import { call, openedPage } from '../features/administration/http/testing/admin-page.ts';
 import { median } from './process-use.ts';
 
 /**

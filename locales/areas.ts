@@ -11,23 +11,23 @@ interface Area {
 const FIRST = [
   'apps/web/src/pages/welcome/**',
   'apps/web/src/app/{dependencies,page-visits,route-boundary,session-watch}.*',
-  'apps/web/src/features/{sign-in,game-language}/**',
+  'features/accounts/screen/{language,sign-in}/**',
   'packages/web/src/{connection,page-settings}/**',
-  'apps/web/src/features/activity/match-summary.ts',
-  'apps/web/src/features/recovery/restore-button.tsx',
-  'apps/web/src/messages/sign-in.ts',
+  'features/accounts/screen/texts.ts',
+  'features/activity/screen/match-summary.ts',
   'packages/ui/src/{controls,emblem,feedback,net,screens,surfaces,text}/**',
   'games/*/screen/screen.ts',
 ];
-const OFFER = ['apps/web/src/features/game-language/language-offer.tsx'];
+const OFFER = ['features/accounts/screen/language/language-offer.tsx'];
 const READING = [
-  'apps/web/src/pages/{faq,terms,news,provable,licences}/**',
-  'apps/web/src/messages/{faq,terms,news}.ts',
+  'apps/web/src/pages/{faq,terms,provable,licences}/**',
+  'apps/web/src/messages/{faq,terms}.ts',
+  'features/news/screen/**',
 ];
 const BEYOND_HOME = [
-  'apps/web/src/pages/{challenge,daily-archive,daily-rifts,inventory,leagues,lobbies,play,profile,shop}/**',
-  'apps/web/src/features/{inventory,leaderboard,lobby,shop}/**',
-  'apps/web/src/messages/{leagues,lobby}.ts',
+  'apps/web/src/pages/profile/**',
+  'features/{challenges,leaderboards,leagues,lobbies,play,shop}/screen/**',
+  'features/daily/screen/{archive,rifts}/**',
   'packages/ui/src/daily/**',
 ];
 const OF_ALL_GAMES = ['games/*/screen/{icons,how-to-play}.ts'];
@@ -54,7 +54,7 @@ export const areas: Readonly<Record<string, Area>> = {
   welcome: { include: FIRST, exclude: OFFER },
   hub: {
     include: ['{apps,packages}/web/src/**', 'packages/ui/src/**', 'features/*/screen/**', ...OF_ALL_GAMES],
-    exclude: [...FIRST, ...READING, ...BEYOND_HOME, 'apps/web/src/pages/admin/**'],
+    exclude: [...FIRST, ...READING, ...BEYOND_HOME, 'features/administration/screen/{*,kit/**}'],
   },
   offer: { include: OFFER, exclude: [] },
   pages: { include: BEYOND_HOME, exclude: [] },

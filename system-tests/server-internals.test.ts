@@ -50,7 +50,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 it('lists every file that imports the server, with the reason', () => {
   const importing = globSync(['system-tests/**/*.ts', 'e2e/**/*.ts'], { cwd: ROOT }).filter((file) =>
-    /from '(?:[^']*(?:apps|packages)\/server\/src|@hub\/server\/)/.test(
+    /from '(?:[^']*(?:apps|packages)\/server\/src|@hub\/server\/|(?:@hub\/|(?:\.\.\/)+)features\/[\w-]+\/(?!(?:[\w-]+-)?calls\.ts|calls\/|screen\/))/.test(
       readFileSync(path.join(ROOT, file), 'utf8'),
     ),
   );

@@ -29,9 +29,9 @@ const WRITTEN = /^(?:name|names|player|owner|mate|winner|league|lobby|inviter|ri
 
 /** Texts that become names themselves, and so must hold no characters for their direction. */
 const NAMES_THEMSELVES: ReadonlySet<string> = new Set([
-  'apps/web/src/features/lobby/lobby-form-dialog.tsx: ${player}',
-  'apps/web/src/features/account-care/account-care.tsx: ${name}',
-  'apps/web/src/messages/lobby.ts lobbyTexts.create.nameOf',
+  'features/lobbies/screen/lobby-form-dialog.tsx: ${player}',
+  'features/accounts/screen/account-care.tsx: ${name}',
+  'features/lobbies/screen/texts.ts lobbyTexts.create.nameOf',
   'apps/web/src/messages/account-care.ts accountCareTexts.export.file',
 ]);
 

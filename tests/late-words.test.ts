@@ -3,14 +3,18 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const PACKAGES = { '@hub/ui/': 'packages/ui/src/', '@hub/web/': 'packages/web/src/' };
+const PACKAGES = {
+  '@hub/ui/': 'packages/ui/src/',
+  '@hub/web/': 'packages/web/src/',
+  '@hub/features/': 'features/',
+};
 /** What a visitor sees is rendered by these, up to the pages and the frame that bring words of their own. */
 const FIRST = ['apps/web/src/pages/welcome/welcome-page.tsx', 'apps/web/src/app/app.tsx'];
 const BRINGS_WORDS = new Set(['apps/web/src/app/page-loads.ts', 'apps/web/src/app/first-loads.ts']);
 /** Fetched by players, or with words in the language that is offered. */
 const OTHERS = new Set([
   'packages/ui/src/share/daily-share.ts',
-  'apps/web/src/features/game-language/language-offer.tsx',
+  'features/accounts/screen/language/language-offer.tsx',
 ]);
 
 /** The files whose messages are in the catalogues that match the pattern. */

@@ -15,7 +15,7 @@ const FILES = globSync(
 
 /** Places on maps, scales and drawings, which have the same left side in every language. */
 const PHYSICAL = new Set([
-  'apps/web/src/features/news/news-picture.module.css',
+  'features/news/screen/news-picture.module.css',
   'games/cooldown-clash/screen/lane.module.css',
   'games/rift-guesser/screen/answer-map.module.css',
   'games/rift-guesser/screen/pin.module.css',

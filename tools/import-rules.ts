@@ -39,16 +39,56 @@ const OF_UI = [`${CATALOG}/emblem-facts.ts`, `${CATALOG}/name-matcher.ts`, WIRE,
 
 /** The web's registry of games. */
 const GAMES = [`${PAGES}/games.ts`, `${PAGES}/icons.ts`];
-/** What a feature of the pages may use; no other feature. */
-const FEATURE = [UI, PAGES, `${WEB}/messages`, PROTOCOL, WIRE, DEFINE_GAME, CATALOG];
 /** What features use of it: they ask the database, and the apps open it. */
 const OF_HUB = [
   ...'platform http rooms nodes'.split(' '),
-  ...'engine schema schema-administration host-action log-line audit-lines count-rows shown-player'
+  ...'engine schema schema-administration host-action log-line audit-lines count-rows shown-player boolean-column name-search sort-key dialect ledger-sums'
     .split(' ')
     .map((name) => `store/${name}.ts`),
 ].map((part) => `${HUB}/${part}`);
 const DOMAIN = [...OF_HUB, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/binding`];
+
+/** Calls of features: what their servers and their screens have in common. */
+const CALLS = ['features/*/calls.ts', 'features/*/*-calls.ts', 'features/*/calls'];
+/** What a feature offers to the servers of others, besides its calls and its ports. */
+const OFFERED = offered({
+  accounts: 'account-summaries.ts erasure.ts idle-guests.ts typed-name.ts username.ts',
+  activity: 'versus-ratings.ts',
+  administration: 'administration-export.ts',
+  leaderboards: 'best-scores.ts board-ranks.ts listings.ts',
+  leagues: 'leagues.ts',
+  ledger: 'economy.ts ledger-check.ts store.ts',
+  names: 'name-filter.ts',
+  news: 'host-news.ts',
+  people: 'presence-ports.ts presence.ts',
+  reports: 'mount.ts reader.ts store.ts',
+  settings: 'host-settings.ts secret-fingerprint.ts store.ts',
+  shop: 'inventory.ts',
+  trials: 'mount.ts',
+});
+/** What a feature offers to the screens of others. */
+const OFFERED_SCREENS = offered({
+  accounts:
+    'screen/save-json.ts screen/sign-in/return-address-context.ts screen/sign-in/sign-in-context.ts screen/sign-in/use-guest-form.ts screen/texts.ts',
+  activity: 'screen/last-matches.ts',
+  challenges:
+    'calls.ts screen/answer-table.tsx screen/challenge-game.tsx screen/offer/challenge-offer.tsx screen/duel.tsx screen/standings.tsx',
+  daily: 'screen/daily-record.tsx screen/past-answers.tsx screen/play-today.tsx screen/refresh-dailies.ts',
+  leaderboards: 'screen/leaderboard-panel.tsx screen/podium.tsx screen/use-comparison.ts',
+  ledger: 'screen/balance-header.tsx screen/balance-query.ts screen/balance-state.tsx screen/balance.tsx',
+  people: 'calls.ts screen/offer-button.tsx screen/people-offer.tsx',
+  play: 'screen/use-content.ts screen/use-share.tsx screen/use-solo.tsx',
+  reports: 'screen/report-button.tsx screen/texts.ts',
+  trials: 'screen/trial.ts',
+  waiting: 'screen/shared-entries.ts',
+});
+
+/** Paths of files that are listed by feature, parted by spaces. */
+function offered(files: Readonly<Record<string, string>>): string[] {
+  return Object.entries(files).flatMap(([feature, names]) =>
+    names.split(' ').map((name) => `features/${feature}/${name}`),
+  );
+}
 
 export const areas: readonly Area[] = [
   { folder: WIRE, may: [], packages: ['zod'] },
@@ -106,12 +146,15 @@ export const areas: readonly Area[] = [
     ],
     packages: ['age-encryption', 'kysely', 'zod', 'node:'],
   },
+  { folder: 'features/registry.ts', may: [...CALLS, PROTOCOL] },
   {
-    folder: `${SERVER}/domain/*`,
-    may: DOMAIN,
+    folder: 'features/*',
+    may: [...DOMAIN, ...CALLS, ...OFFERED],
     packages: [
       '@simplewebauthn/server',
+      'fastify',
       'jose',
+      'kysely',
       'naughty-words',
       'obscenity',
       'openid-client',
@@ -121,11 +164,14 @@ export const areas: readonly Area[] = [
       'node:',
     ],
   },
-  { folder: `${SERVER}/store`, may: [...DOMAIN, `${SERVER}/domain`, `${HUB}/store`] },
-  { folder: `${SERVER}/http`, may: [...DOMAIN, `${SERVER}/domain`] },
+  {
+    folder: 'features/*/screen',
+    may: [UI, PAGES, PROTOCOL, WIRE, DEFINE_GAME, CATALOG, ...CALLS, ...OFFERED_SCREENS],
+  },
+  { folder: `${SERVER}/store`, may: [...DOMAIN, 'features', `${HUB}/store`] },
   {
     folder: `${SERVER}/realtime`,
-    may: [...DOMAIN, `${SERVER}/domain`, `${HUB}/bus`, ENGINE, `${SERVER}/games.ts`],
+    may: [...DOMAIN, 'features', `${HUB}/bus`, ENGINE, `${SERVER}/games.ts`],
   },
   {
     folder: `${WEB}/messages`,
@@ -135,9 +181,11 @@ export const areas: readonly Area[] = [
   { folder: `${PAGES}/games.ts`, may: ['games/*/screen/screen.ts', UI] },
   { folder: `${PAGES}/icons.ts`, may: [UI] },
   { folder: `${PAGES}/links`, may: [UI, ...GAMES, WIRE, DEFINE_GAME] },
-  { folder: `${WEB}/features/*`, may: FEATURE },
-  { folder: `${WEB}/pages`, may: [...FEATURE, `${WEB}/features`] },
+  {
+    folder: `${WEB}/pages`,
+    may: [UI, PAGES, `${WEB}/messages`, 'features', PROTOCOL, WIRE, DEFINE_GAME, CATALOG],
+  },
 ];
 
-/** Files of an area that its siblings may import: ports, plain types, and the lines of the audit log. */
-export const PUBLIC_PARTS: readonly string[] = ['ports.ts', 'player.ts', 'log-line.ts'];
+/** Files of an area that its siblings may import: ports, plain types, and calls. */
+export const PUBLIC_PARTS = /^(?:.*ports|player|(?:.*-)?calls)\.ts$/;

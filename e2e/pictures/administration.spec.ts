@@ -1,5 +1,5 @@
+import { firstRunState } from '@hub/features/administration/calls/backups.ts';
 import { heartbeat } from '@hub/protocol/http/activity';
-import { firstRunState } from '@hub/protocol/http/admin/backups';
 import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { DRAFT, replyAdministration, replyDoor } from '../support/staged-administration.ts';

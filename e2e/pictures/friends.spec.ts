@@ -1,4 +1,4 @@
-import { leagueInvitation } from '@hub/protocol/http/leagues';
+import { leagueInvitation } from '@hub/features/leagues/calls.ts';
 import { expectFits, FEW_SIZES } from '../support/fit.ts';
 import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';

@@ -1,6 +1,6 @@
+import { purchase } from '@hub/features/shop/calls.ts';
 import { currentBlueEssence } from '@hub/protocol/http/accounts';
 import { lastMatches } from '@hub/protocol/http/activity';
-import { purchase } from '@hub/protocol/http/shop';
 import { expectNothingCollides, LAPTOPS, LOW_PHONE } from '../support/collisions.ts';
 import { expectDialog } from '../support/dialogs.ts';
 import { expectFills, expectFits, SIZES } from '../support/fit.ts';

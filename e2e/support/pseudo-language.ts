@@ -7,7 +7,7 @@ import type { Token, Tokens } from '@hub/ui/language/words.ts';
 import { formatter } from '@lingui/format-po';
 import type { Page } from '@playwright/test';
 import { catalogueKey, tokensOf } from '../../apps/web/scripts/words.ts';
-import { LANGUAGE_NAMES } from '../../apps/web/src/features/game-language/language-names.ts';
+import { LANGUAGE_NAMES } from '../../features/accounts/screen/language/language-names.ts';
 
 /** English in words that are 40 % longer, each message between two signs. */
 export const PSEUDO = 'pseudo';

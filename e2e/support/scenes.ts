@@ -1,12 +1,12 @@
 import type { Day } from '@hub/engine/wire/ids';
+import { firstRunState } from '@hub/features/administration/calls/backups.ts';
+import { leagueInvitation, ownLeagues } from '@hub/features/leagues/calls.ts';
 import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
 import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import { heartbeat } from '@hub/protocol/http/activity';
-import { firstRunState } from '@hub/protocol/http/admin/backups';
 import { dailyArchive } from '@hub/protocol/http/dailies';
-import { leagueInvitation, ownLeagues } from '@hub/protocol/http/leagues';
 import { coopGame, lost, revealed, soloGame } from '../../games/more-or-less/screen/testing/games.ts';
 import { firstAnswer, firstRound, lastAnswer } from '../../games/rift-guesser/screen/testing/games.ts';
 import { PLAYER, type Stage } from './stage.ts';

@@ -3,8 +3,8 @@ import { errorStatus } from '@hub/engine/wire/error-status';
 import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { Day } from '@hub/engine/wire/ids';
 import { TIME_HEADER } from '@hub/engine/wire/version';
+import { endpoints } from '@hub/features/registry.ts';
 import { type Endpoint, pathsOf, type ReplyOf } from '@hub/protocol/http/endpoint';
-import { endpoints } from '@hub/protocol/http/registry';
 import type { CDPSession, Page, WebSocketRoute } from '@playwright/test';
 import { tokenFor } from '../../packages/web/src/session/testing/tokens.ts';
 

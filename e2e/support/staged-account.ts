@@ -4,7 +4,7 @@ import type { ActiveUsernameEffect } from '@hub/protocol/cosmetics';
 import { dailyGames } from '@hub/protocol/games';
 import type { Account } from '@hub/protocol/http/accounts';
 import type { Match } from '@hub/protocol/http/activity';
-import { assembleStats } from '../../apps/server/src/domain/accounts/stats.ts';
+import { assembleStats } from '../../features/accounts/stats.ts';
 import { NOW, PLAYER } from './stage.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,5 @@
-import { heartbeat } from '@hub/protocol/http/activity';
-import { listBackups } from '@hub/protocol/http/admin/backups';
-import { door, doorKeys, openDoor } from '@hub/protocol/http/admin/door';
+import { listBackups } from '@hub/features/administration/calls/backups.ts';
+import { door, doorKeys, openDoor } from '@hub/features/administration/calls/door.ts';
 import {
   doctor,
   listNews,
@@ -9,16 +8,22 @@ import {
   previewText,
   registration,
   settingsInForce,
-} from '@hub/protocol/http/admin/hub';
-import { listPlayers, type PlayerRow, showPlayer } from '@hub/protocol/http/admin/players';
+} from '@hub/features/administration/calls/hub.ts';
+import { listPlayers, type PlayerRow, showPlayer } from '@hub/features/administration/calls/players.ts';
 import {
   type AuditLine,
   listAudit,
   listBoardRows,
   listSuspiciousRuns,
-} from '@hub/protocol/http/admin/records';
-import { listAnswers, listFeedback, listReports, showReport } from '@hub/protocol/http/admin/reports';
-import { listRooms, nameFilter, tryName } from '@hub/protocol/http/admin/rooms';
+} from '@hub/features/administration/calls/records.ts';
+import {
+  listAnswers,
+  listFeedback,
+  listReports,
+  showReport,
+} from '@hub/features/administration/calls/reports.ts';
+import { listRooms, nameFilter, tryName } from '@hub/features/administration/calls/rooms.ts';
+import { heartbeat } from '@hub/protocol/http/activity';
 import { readEnvironment } from '../../packages/server/src/platform/environment.ts';
 import { readMarkdown, readMarkdownLine } from '../../packages/server/src/platform/markdown.ts';
 import { settingsInForce as inForce } from '../../packages/server/src/platform/settings-in-force.ts';

@@ -1,4 +1,10 @@
 import type { Day } from '@hub/engine/wire/ids';
+import { recoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
+import { accountLedger } from '@hub/features/ledger/calls.ts';
+import { hostNews, newsLikes } from '@hub/features/news/calls.ts';
+import { type BotRecord, botRecords, type PeopleInSight, peopleInSight } from '@hub/features/people/calls.ts';
+import { ownDecisions } from '@hub/features/reports/calls.ts';
+import { type ShopItem, shopByType } from '@hub/features/shop/calls.ts';
 import { leaderboards } from '@hub/protocol/games';
 import {
   type Account,
@@ -12,15 +18,9 @@ import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from '@hub/protocol/http/dailies';
 import { accountsCount } from '@hub/protocol/http/joining';
 import { boardCalls, type LeaderboardEntry } from '@hub/protocol/http/leaderboards';
-import { accountLedger } from '@hub/protocol/http/ledger';
-import { hostNews, newsLikes } from '@hub/protocol/http/news';
-import { type BotRecord, botRecords, type PeopleInSight, peopleInSight } from '@hub/protocol/http/people';
-import { recoveryCodes } from '@hub/protocol/http/recovery';
-import { ownDecisions } from '@hub/protocol/http/reports';
-import { type ShopItem, shopByType } from '@hub/protocol/http/shop';
 import { playTrial } from '@hub/protocol/http/trials';
-import { comparisonOf } from '../../apps/server/src/domain/leaderboards/comparison.ts';
-import { articles } from '../../apps/server/src/domain/shop/articles.ts';
+import { comparisonOf } from '../../features/leaderboards/comparison.ts';
+import { articles } from '../../features/shop/articles.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
 import { matches, newcomer, shown, used } from './staged-account.ts';
 

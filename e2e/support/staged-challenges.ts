@@ -1,9 +1,9 @@
 import { items } from '@hub/catalog/items';
 import { challengeIdSchema } from '@hub/engine/wire/ids';
 import { type RunAnswer, withRuns } from '@hub/engine/wire/runs';
+import { type ChallengeLine, type ChallengeReply, challengeById } from '@hub/features/challenges/calls.ts';
+import { challengeRuns } from '@hub/features/challenges/run-calls.ts';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
-import { challengeRuns } from '@hub/protocol/http/challenge-runs';
-import { type ChallengeLine, type ChallengeReply, challengeById } from '@hub/protocol/http/challenges';
 import { soloGame } from '../../games/more-or-less/screen/testing/games.ts';
 import { NOW, PLAYER, type Stage } from './stage.ts';
 import { shown } from './staged-account.ts';

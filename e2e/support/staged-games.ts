@@ -9,7 +9,7 @@ import {
   clashLobby,
   mate,
   me,
-} from '../../apps/web/src/features/lobby/testing/lobbies.ts';
+} from '../../features/lobbies/screen/testing/lobbies.ts';
 import {
   afterAhri,
   chainPlayer,

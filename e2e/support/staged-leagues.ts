@@ -1,8 +1,8 @@
 import { challengeIdSchema, type Day, leagueIdSchema } from '@hub/engine/wire/ids';
+import { type LeagueReply, leagueById, ownLeagues } from '@hub/features/leagues/calls.ts';
+import { type DuelLine, leagueDuel } from '@hub/features/leagues/duel-calls.ts';
 import { dailyGames } from '@hub/protocol/games';
-import { type DuelLine, leagueDuel } from '@hub/protocol/http/league-duels';
-import { type LeagueReply, leagueById, ownLeagues } from '@hub/protocol/http/leagues';
-import { leagueTable } from '../../apps/server/src/domain/leagues/table.ts';
+import { leagueTable } from '../../features/leagues/table.ts';
 import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
 import { shown } from './staged-account.ts';
 import { answersOf } from './staged-challenges.ts';

@@ -1,7 +1,7 @@
+import { recoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
+import { accountLedger } from '@hub/features/ledger/calls.ts';
+import { newsLikes } from '@hub/features/news/calls.ts';
 import { accountItems, currentBlueEssence } from '@hub/protocol/http/accounts';
-import { accountLedger } from '@hub/protocol/http/ledger';
-import { newsLikes } from '@hub/protocol/http/news';
-import { recoveryCodes } from '@hub/protocol/http/recovery';
 import type { Identity } from '../players/api-client.ts';
 import { createApiClient } from '../players/api-client.ts';
 import type { KnownAccount } from './observation-log.ts';

@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Hub } from '../../apps/server/src/compose.ts';
-import { createRoles } from '../../apps/server/src/domain/administration/roles.ts';
+import { createRoles } from '../../features/administration/roles.ts';
 import type { Clock } from '../../packages/server/src/platform/clock.ts';
 
 /** A player and the kind of client. */

@@ -1,3 +1,8 @@
+import { makeRecoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
+import { accountLedger } from '@hub/features/ledger/calls.ts';
+import { likeNews, newsLikes } from '@hub/features/news/calls.ts';
+import { purchase, shopByType } from '@hub/features/shop/calls.ts';
+import { toggleItem } from '@hub/features/shop/inventory-calls.ts';
 import type { ItemType } from '@hub/protocol/cosmetics';
 import {
   accountById,
@@ -7,12 +12,7 @@ import {
   ownedItems,
 } from '@hub/protocol/http/accounts';
 import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
-import { toggleItem } from '@hub/protocol/http/inventory';
 import { boardCalls } from '@hub/protocol/http/leaderboards';
-import { accountLedger } from '@hub/protocol/http/ledger';
-import { likeNews, newsLikes } from '@hub/protocol/http/news';
-import { makeRecoveryCodes } from '@hub/protocol/http/recovery';
-import { purchase, shopByType } from '@hub/protocol/http/shop';
 import { NEWS_IDS } from '@hub/protocol/stored-values';
 import { CallError } from './api-client.ts';
 import type { Outcome } from './observations.ts';

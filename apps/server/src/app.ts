@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from '@hub/engine/wire/limits';
+import { answerDoctor } from '@hub/features/administration/http/doctor.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { answerFailure } from '@hub/server/http/failures.ts';
 import { refuseOddHosts } from '@hub/server/http/host-header.ts';
@@ -9,7 +10,6 @@ import type { Measures } from '@hub/server/platform/measures.ts';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { type ApiDeps, mountApi } from './http/api.ts';
 import { answerClientError } from './http/client-errors.ts';
-import { answerDoctor } from './http/doctor.ts';
 import { isProbe } from './http/health.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
 import { inlineStyles } from './http/pages/inline-styles.ts';

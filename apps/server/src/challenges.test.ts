@@ -1,6 +1,6 @@
+import type { ChallengeReply } from '@hub/features/challenges/calls.ts';
+import type { ChallengeRuns } from '@hub/features/challenges/run-calls.ts';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
-import type { ChallengeRuns } from '@hub/protocol/http/challenge-runs';
-import type { ChallengeReply } from '@hub/protocol/http/challenges';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Frame, protocolsFor } from './realtime/testing/client.ts';

@@ -1,18 +1,18 @@
+import { createAccounts } from '@hub/features/accounts/accounts.ts';
+import { createAddressDigest } from '@hub/features/accounts/guest-address.ts';
+import { createMayRegister } from '@hub/features/accounts/registration.ts';
+import { createTokens } from '@hub/features/accounts/tokens.ts';
+import type { RefusesName } from '@hub/features/accounts/username.ts';
+import type { Activity } from '@hub/features/activity/activity.ts';
+import type { Daily } from '@hub/features/daily/daily.ts';
+import type { Leaderboards } from '@hub/features/leaderboards/leaderboards.ts';
+import type { CurrentSettings } from '@hub/features/settings/hub-settings.ts';
+import { hashInvitation } from '@hub/features/settings/invitations.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import { formerSecret } from '@hub/server/platform/instance-secret.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
-import { createAccounts } from './domain/accounts/accounts.ts';
-import { createAddressDigest } from './domain/accounts/guest-address.ts';
-import { createMayRegister } from './domain/accounts/registration.ts';
-import { createTokens } from './domain/accounts/tokens.ts';
-import type { RefusesName } from './domain/accounts/username.ts';
-import type { Activity } from './domain/activity/activity.ts';
-import type { Daily } from './domain/daily/daily.ts';
-import type { Leaderboards } from './domain/leaderboards/leaderboards.ts';
-import type { CurrentSettings } from './domain/settings/hub-settings.ts';
-import { hashInvitation } from './domain/settings/invitations.ts';
 import type { Store } from './store/store.ts';
 
 const EVERYBODY = { text: undefined, onlyDeleted: false, limit: 1, offset: 0 };

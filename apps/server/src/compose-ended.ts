@@ -1,9 +1,9 @@
+import { eraseAgain, pseudonymBy } from '@hub/features/accounts/account-care.ts';
+import { endInvitationsAgain } from '@hub/features/settings/host-settings.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
-import { eraseAgain, pseudonymBy } from './domain/accounts/account-care.ts';
-import { endInvitationsAgain } from './domain/settings/host-settings.ts';
 import type { Store } from './store/store.ts';
 
 /** Ends what was ended before and came back with a restored backup: erased players, and invitations. */

@@ -1,17 +1,17 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { type Challenges, createChallenges } from '@hub/features/challenges/challenges.ts';
+import { createDuelRuns, type DuelRuns } from '@hub/features/leagues/duel-runs.ts';
+import { createLeagueInvitations } from '@hub/features/leagues/invitations.ts';
+import { createLeagues, type Leagues } from '@hub/features/leagues/leagues.ts';
+import type { LeagueStore } from '@hub/features/leagues/ports.ts';
+import { createPeople, type People } from '@hub/features/people/people.ts';
+import type { Presence } from '@hub/features/people/presence.ts';
+import { createWaiting, type Waiting } from '@hub/features/waiting/waiting.ts';
 import { dailyGames } from '@hub/protocol/games';
 import type { Notices } from '@hub/server/bus/notices.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
-import { type Challenges, createChallenges } from './domain/challenges/challenges.ts';
-import { createDuelRuns, type DuelRuns } from './domain/leagues/duel-runs.ts';
-import { createLeagueInvitations } from './domain/leagues/invitations.ts';
-import { createLeagues, type Leagues } from './domain/leagues/leagues.ts';
-import type { LeagueStore } from './domain/leagues/ports.ts';
-import { createPeople, type People } from './domain/people/people.ts';
-import type { Presence } from './domain/presence/presence.ts';
-import { createWaiting, type Waiting } from './domain/waiting/waiting.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Store } from './store/store.ts';
 

@@ -1,16 +1,16 @@
 import { DAY_MS } from '@hub/engine/wire/days';
+import { type AccountCare, pseudonymBy } from '@hub/features/accounts/account-care.ts';
+import { createRetention, type KeepDays } from '@hub/features/administration/retention.ts';
+import type { Challenges } from '@hub/features/challenges/challenges.ts';
+import type { Daily } from '@hub/features/daily/daily.ts';
+import { UPTIME_INTERVAL_MS, type Uptime } from '@hub/features/daily/uptime.ts';
+import type { Leagues } from '@hub/features/leagues/leagues.ts';
+import type { People } from '@hub/features/people/people.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import { createRepeatedJob, type RepeatedJob } from '@hub/server/platform/repeated-job.ts';
-import { type AccountCare, pseudonymBy } from './domain/accounts/account-care.ts';
-import { createRetention, type KeepDays } from './domain/administration/retention.ts';
-import type { Challenges } from './domain/challenges/challenges.ts';
-import type { Daily } from './domain/daily/daily.ts';
-import { UPTIME_INTERVAL_MS, type Uptime } from './domain/daily/uptime.ts';
-import type { Leagues } from './domain/leagues/leagues.ts';
-import type { People } from './domain/people/people.ts';
 import type { Store } from './store/store.ts';
 
 /** Interval of the commitments; they are made two days ahead. */

@@ -1,19 +1,19 @@
+import { createAccountCare } from '@hub/features/accounts/account-care.ts';
+import type { Accounts } from '@hub/features/accounts/accounts.ts';
+import { createIdentities } from '@hub/features/accounts/identities.ts';
+import { createOpenIdProvider } from '@hub/features/accounts/openid-provider.ts';
+import type { EndSessions } from '@hub/features/accounts/ports.ts';
+import { createRecovery } from '@hub/features/accounts/recovery.ts';
+import type { MayRegister } from '@hub/features/accounts/registration.ts';
+import { createSignIn } from '@hub/features/accounts/sign-in.ts';
+import type { Tokens } from '@hub/features/accounts/tokens.ts';
+import type { RefusesName } from '@hub/features/accounts/username.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
-import { createAccountCare } from './domain/accounts/account-care.ts';
-import type { Accounts } from './domain/accounts/accounts.ts';
-import { createIdentities } from './domain/accounts/identities.ts';
-import type { EndSessions } from './domain/accounts/ports.ts';
-import { createRecovery } from './domain/accounts/recovery.ts';
-import type { MayRegister } from './domain/accounts/registration.ts';
-import type { Tokens } from './domain/accounts/tokens.ts';
-import type { RefusesName } from './domain/accounts/username.ts';
-import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
-import { createSignIn } from './domain/sign-in/sign-in.ts';
 import type { Store } from './store/store.ts';
 
 type Deps = {

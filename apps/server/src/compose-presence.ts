@@ -1,8 +1,8 @@
 import { ONLINE_WINDOW_MS } from '@hub/engine/wire/limits';
+import { createPresence, type Presence } from '@hub/features/people/presence.ts';
+import { createSharedPresence } from '@hub/features/people/shared-presence.ts';
 import type { SharedCounts } from '@hub/server/bus/shared-counts.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
-import { createPresence, type Presence } from './domain/presence/presence.ts';
-import { createSharedPresence } from './domain/presence/shared-presence.ts';
 
 /** Page sessions counted as online; about 10 MB at most. */
 const PRESENCE_CAPACITY = 100_000;

@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
+import { UPLOAD_PART_BYTES } from '@hub/features/administration/calls/backups.ts';
 import { backUp } from '@hub/server/backup/backup.ts';
 import { stoppedHub } from '@hub/server/backup/testing/data-folders.ts';
 import { systemClock } from '@hub/server/platform/clock.ts';

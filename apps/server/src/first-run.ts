@@ -11,14 +11,18 @@ import {
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BACKUP_FILES, type BackupFileName, UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
+import { hashRecoveryCode, newRecoveryCode } from '@hub/features/accounts/recovery-code.ts';
+import {
+  BACKUP_FILES,
+  type BackupFileName,
+  UPLOAD_PART_BYTES,
+} from '@hub/features/administration/calls/backups.ts';
 import type { Checked, PlainBackup } from '@hub/server/backup/check-plain.ts';
 import { BackupError } from '@hub/server/backup/files.ts';
 import { inspectDatabase } from '@hub/server/backup/inspect.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import { freeDisk } from '@hub/server/platform/free-disk.ts';
 import { databaseFile } from '@hub/server/store/open-database.ts';
-import { hashRecoveryCode, newRecoveryCode } from './domain/accounts/recovery-code.ts';
 import { replaceData } from './replace-data.ts';
 import type { Restart } from './restart-plan.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { CHALLENGES_PER_DAY, RATES } from '@hub/engine/wire/limits';
-import type { PeopleInSight } from '@hub/protocol/http/people';
+import type { PeopleInSight } from '@hub/features/people/calls.ts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { snapshot } from './store/testing/rows.ts';

@@ -1,9 +1,9 @@
 import { closesAt, DAY_MS, dayOf } from '@hub/engine/wire/days';
+import type { LeagueReply } from '@hub/features/leagues/calls.ts';
+import type { LeagueDuelReply } from '@hub/features/leagues/duel-calls.ts';
+import { endpoints } from '@hub/features/registry.ts';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import { games } from '@hub/protocol/games';
-import type { LeagueDuelReply } from '@hub/protocol/http/league-duels';
-import type { LeagueReply } from '@hub/protocol/http/leagues';
-import { endpoints } from '@hub/protocol/http/registry';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';

@@ -1,7 +1,7 @@
 import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { ChallengeId, Day } from '@hub/engine/wire/ids';
+import type { LeagueReply } from '@hub/features/leagues/calls.ts';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
-import type { LeagueReply } from '@hub/protocol/http/leagues';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
 import { SeededRandom } from '../../../system-tests/players/seeded-random.ts';

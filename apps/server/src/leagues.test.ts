@@ -1,6 +1,6 @@
 import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { Day, GameId } from '@hub/engine/wire/ids';
-import type { LeagueReply } from '@hub/protocol/http/leagues';
+import type { LeagueReply } from '@hub/features/leagues/calls.ts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { snapshot } from './store/testing/rows.ts';

@@ -1,6 +1,6 @@
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
+import type { BotRecord, PeopleInSight } from '@hub/features/people/calls.ts';
 import { versusGames } from '@hub/protocol/games';
-import type { BotRecord, PeopleInSight } from '@hub/protocol/http/people';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settledPlayer, settlement, snapshot } from './store/testing/rows.ts';

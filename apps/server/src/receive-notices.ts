@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Leaderboards } from '@hub/features/leaderboards/leaderboards.ts';
 import type { Notice, Notices } from '@hub/server/bus/notices.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
-import type { Leaderboards } from './domain/leaderboards/leaderboards.ts';
 import { LobbyLimits } from './realtime/lobbies/lobby-limits.ts';
 import type { Realtime } from './realtime/realtime.ts';
 

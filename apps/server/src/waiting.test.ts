@@ -1,6 +1,6 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
+import type { WaitingEntry } from '@hub/features/waiting/calls.ts';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
-import type { WaitingEntry } from '@hub/protocol/waiting';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client, Frame } from './realtime/testing/client.ts';

@@ -49,10 +49,10 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     }),
     group('language', 3, {
       of: [
-        'apps/web/src/features/game-language/language-select.tsx',
-        'apps/web/src/features/game-language/offer-layer.tsx',
+        'features/accounts/screen/language/language-select.tsx',
+        'features/accounts/screen/language/offer-layer.tsx',
       ],
-      icons: ['apps/web/src/features/game-language/language-select.tsx'],
+      icons: ['features/accounts/screen/language/language-select.tsx'],
     }),
     // Not on the first page, but on those for reading as on those of a player.
     group('dialogs', 2, {

@@ -1,3 +1,4 @@
+import { createReturnAddress } from '@hub/features/accounts/screen/sign-in/return-address.ts';
 import { startLanguage } from '@hub/ui/language/load-words.ts';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { routeAt } from '@hub/web/links/route-at.ts';
@@ -11,7 +12,6 @@ import { addMissing, isTooOld, sayTooOld } from './app/older-browsers.ts';
 import { onceShown } from './app/once-shown.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { showStaticHome } from './app/show-static-home.ts';
-import { createReturnAddress } from './features/sign-in/return-address.ts';
 
 addMissing();
 const isInLanguage = startLanguage();

@@ -4,9 +4,9 @@ import { errorStatus } from '@hub/engine/wire/error-status';
 import { type ErrorCode, effectOf, errors } from '@hub/engine/wire/errors';
 import * as limits from '@hub/engine/wire/limits';
 import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
+import { endpoints } from '@hub/features/registry.ts';
 import type * as z from 'zod/mini';
 import { type Endpoint, nothing } from '../src/http/endpoint.ts';
-import { endpoints } from '../src/http/registry.ts';
 import { jsonSchema } from '../src/openapi.ts';
 import { realtimeEndpoints } from '../src/testing/realtime-endpoints.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
+import { endpoints } from '@hub/features/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { protocolPage } from '../scripts/protocol-page.ts';
 import { failureTexts } from './failure-texts.ts';
-import { endpoints } from './http/registry.ts';
 import { openApiDocument } from './openapi.ts';
 import { realtimeEndpoints } from './testing/realtime-endpoints.ts';
 

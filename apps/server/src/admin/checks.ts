@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { LedgerCheck } from '@hub/features/administration/ports.ts';
 import { encrypterFor, recipientsOf } from '@hub/server/backup/encryption.ts';
 import type { Manifest } from '@hub/server/backup/manifest.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import { freeDisk } from '@hub/server/platform/free-disk.ts';
-import type { LedgerCheck } from '../domain/administration/ports.ts';
 import { adminCommand } from '../own-command.ts';
 
 /** What a check found; `mend` is what to do about it. */

@@ -1,6 +1,6 @@
+import type { Economy } from '@hub/features/ledger/economy.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
-import type { Economy } from '../domain/economy/economy.ts';
 import type { Store } from '../store/store.ts';
 import type { Arguments, Options } from './arguments.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { daySchema } from '@hub/engine/wire/ids';
+import { type AnswersDeps, sha256 } from '@hub/features/daily/answers.ts';
+import { proofsOf } from '@hub/features/daily/proofs.ts';
 import { type CheckedDay, checkProofs, isBroken } from '@hub/protocol/daily-proof';
 import { dailyGames } from '@hub/protocol/games';
 import { counted } from '@hub/server/platform/counted.ts';
 import * as z from 'zod/mini';
-import { type AnswersDeps, sha256 } from '../domain/daily/answers.ts';
-import { proofsOf } from '../domain/daily/proofs.ts';
 import { UsageError } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
 

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { AdministrationStore } from '@hub/features/administration/ports.ts';
 import { checkEncrypted } from '@hub/server/backup/encryption.ts';
 import { BackupError } from '@hub/server/backup/files.ts';
 import { readBackup, readManifest } from '@hub/server/backup/read-backup.ts';
@@ -11,7 +12,6 @@ import { type Secret, secretFrom } from '@hub/server/platform/secret.ts';
 import { misspellings } from '@hub/server/platform/variables.ts';
 import { callWebhook } from '@hub/server/platform/webhook.ts';
 import { databaseFile } from '@hub/server/store/open-database.ts';
-import type { AdministrationStore } from '../domain/administration/ports.ts';
 import { adminCommand } from '../own-command.ts';
 import { packageVersion } from '../package-version.ts';
 import * as checks from './checks.ts';

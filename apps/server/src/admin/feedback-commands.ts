@@ -1,4 +1,4 @@
-import type { StoredFeedback } from '../domain/feedback/ports.ts';
+import type { StoredFeedback } from '@hub/features/feedback/ports.ts';
 import type { Store } from '../store/store.ts';
 import { UsageError, wholeNumber } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '../domain/administration/ports.ts';
+import type { AccountSummary } from '@hub/features/administration/ports.ts';
 import type { Store } from '../store/store.ts';
 import { UsageError } from './arguments.ts';
 import { CommandError } from './command.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DOCTOR_HEADER, FORWARDED, SEEN_AS } from '@hub/features/administration/http/doctor.ts';
 import { games } from '@hub/protocol/games';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import { reasonOf } from '@hub/server/platform/reason.ts';
 import { WebSocket } from 'ws';
-import { DOCTOR_HEADER, FORWARDED, SEEN_AS } from '../http/doctor.ts';
 import type { Finding, OtherClock } from './checks.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -1,5 +1,5 @@
+import { createRoles, doorLink } from '@hub/features/administration/roles.ts';
 import { hubAddress } from '@hub/server/platform/environment.ts';
-import { createRoles, doorLink } from '../domain/administration/roles.ts';
 import type { Arguments } from './arguments.ts';
 import { authorOf } from './author.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createEconomy } from '@hub/features/ledger/economy.ts';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { finishInterrupted } from '@hub/server/backup/exchange.ts';
 import { type Clock, systemClock } from '@hub/server/platform/clock.ts';
@@ -9,7 +10,6 @@ import { refuseMoved } from '@hub/server/platform/moved-mark.ts';
 import { commandSettings, type Given, SETTINGS_FILE } from '@hub/server/platform/settings-file.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '@hub/server/store/open-database.ts';
 import { closestMatch } from 'leven';
-import { createEconomy } from '../domain/economy/economy.ts';
 import { adminCommand } from '../own-command.ts';
 import { createStore } from '../store/store.ts';
 import { accountCommands } from './account-commands.ts';

@@ -1,8 +1,8 @@
+import { foldWord } from '@hub/features/names/name-filter.ts';
+import { createHostSettings, type HostSettings } from '@hub/features/settings/host-settings.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import { hubAddress } from '@hub/server/platform/environment.ts';
 import { listFolders, openErasedList } from '@hub/server/platform/erased-list.ts';
-import { foldWord } from '../domain/names/name-filter.ts';
-import { createHostSettings, type HostSettings } from '../domain/settings/host-settings.ts';
 import type { Store } from '../store/store.ts';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
 import { authorOf } from './author.ts';

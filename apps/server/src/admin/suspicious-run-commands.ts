@@ -1,4 +1,4 @@
-import type { SuspiciousRun } from '../domain/administration/ports.ts';
+import type { SuspiciousRun } from '@hub/features/administration/ports.ts';
 import { wholeNumber } from './arguments.ts';
 import type { Command } from './command.ts';
 import { formatTime, table } from './formatting.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createHostNewsDesk } from '@hub/features/news/host-news.ts';
+import { HOST_NEWS_SHOWN } from '@hub/features/news/news.ts';
+import { createHostSettings } from '@hub/features/settings/host-settings.ts';
 import { isTooNested, readMarkdown, TOO_NESTED } from '@hub/server/platform/markdown.ts';
-import { createHostNewsDesk } from '../domain/news/host-news.ts';
-import { HOST_NEWS_SHOWN } from '../domain/news/news.ts';
-import { createHostSettings } from '../domain/settings/host-settings.ts';
 import { type Arguments, UsageError } from './arguments.ts';
 import { authorOf } from './author.ts';
 import { type Command, CommandError } from './command.ts';

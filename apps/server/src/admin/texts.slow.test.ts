@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { HostNewsItem } from '@hub/features/news/calls.ts';
 import type { HubNotice } from '@hub/protocol/http/activity';
-import type { HostNewsItem } from '@hub/protocol/http/news';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { printedBy } from '../testing/printed-by.ts';

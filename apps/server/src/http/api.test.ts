@@ -1,8 +1,8 @@
 import { MAX_BODY_BYTES, RATES } from '@hub/engine/wire/limits';
-import { adminCalls } from '@hub/protocol/http/admin/calls';
+import { adminCalls } from '@hub/features/administration/calls/calls.ts';
+import { endpoints } from '@hub/features/registry.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
-import { endpoints } from '@hub/protocol/http/registry';
 import { NEWS_IDS } from '@hub/protocol/stored-values';
 import { createLogger } from '@hub/server/platform/logger.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

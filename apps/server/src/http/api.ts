@@ -1,4 +1,24 @@
 import { CONTRACT, CONTRACT_HEADER, TIME_HEADER } from '@hub/engine/wire/version';
+import { type AccountsArea, mountAccounts } from '@hub/features/accounts/mount.ts';
+import { type AccountCareArea, mountAccountCare } from '@hub/features/accounts/mount-care.ts';
+import { mountRecovery, type RecoveryArea } from '@hub/features/accounts/mount-recovery.ts';
+import { mountSignIn, type SignInArea } from '@hub/features/accounts/mount-sign-in.ts';
+import { type ActivityArea, mountActivity } from '@hub/features/activity/mount.ts';
+import { type AdminArea, mountAdministration } from '@hub/features/administration/http/area.ts';
+import { type ChallengesArea, mountChallenges } from '@hub/features/challenges/mount.ts';
+import { type DailiesArea, mountDailies } from '@hub/features/daily/mount.ts';
+import { type FeedbackArea, mountFeedback } from '@hub/features/feedback/mount.ts';
+import { type LeaderboardsArea, mountLeaderboards } from '@hub/features/leaderboards/mount.ts';
+import { type LeaguesArea, mountLeagues } from '@hub/features/leagues/mount.ts';
+import { type LeagueDuelsArea, mountLeagueDuels } from '@hub/features/leagues/mount-duels.ts';
+import { type LedgerArea, mountLedger } from '@hub/features/ledger/mount.ts';
+import { mountNews, type NewsArea } from '@hub/features/news/mount.ts';
+import { mountPeople, type PeopleArea } from '@hub/features/people/mount.ts';
+import { type LegalArea, mountLegal } from '@hub/features/settings/mount.ts';
+import { mountShop, type ShopArea } from '@hub/features/shop/mount.ts';
+import { type InventoryArea, mountInventory } from '@hub/features/shop/mount-inventory.ts';
+import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
+import { mountWaiting, type WaitingArea } from '@hub/features/waiting/mount.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import type { Identify } from '@hub/server/http/caller.ts';
 import { createDoorGuard } from '@hub/server/http/guard.ts';
@@ -6,29 +26,9 @@ import { createMount } from '@hub/server/http/mount.ts';
 import { createLimiters, type Rates } from '@hub/server/http/rate-limits.ts';
 import type { CountCall } from '@hub/server/http/shared-call-counter.ts';
 import type { FastifyInstance } from 'fastify';
-import { type AccountCareArea, mountAccountCare } from './account-care.ts';
-import { type AccountsArea, mountAccounts } from './accounts.ts';
-import { type ActivityArea, mountActivity } from './activity.ts';
-import { type AdminArea, mountAdministration } from './admin/area.ts';
-import { type ChallengesArea, mountChallenges } from './challenges.ts';
-import { type DailiesArea, mountDailies } from './dailies.ts';
-import { type FeedbackArea, mountFeedback } from './feedback.ts';
 import { type FirstRunArea, mountFirstRun } from './first-run.ts';
 import { type HealthArea, mountHealth } from './health.ts';
-import { type InventoryArea, mountInventory } from './inventory.ts';
-import { type LeaderboardsArea, mountLeaderboards } from './leaderboards.ts';
-import { type LeagueDuelsArea, mountLeagueDuels } from './league-duels.ts';
-import { type LeaguesArea, mountLeagues } from './leagues.ts';
-import { type LedgerArea, mountLedger } from './ledger.ts';
-import { type LegalArea, mountLegal } from './legal.ts';
-import { mountNews, type NewsArea } from './news.ts';
-import { mountPeople, type PeopleArea } from './people.ts';
 import { type PicturesArea, servePictures } from './pictures.ts';
-import { mountRecovery, type RecoveryArea } from './recovery.ts';
-import { mountShop, type ShopArea } from './shop.ts';
-import { mountSignIn, type SignInArea } from './sign-in.ts';
-import { mountTrials, type TrialsArea } from './trials.ts';
-import { mountWaiting, type WaitingArea } from './waiting.ts';
 
 export type ApiDeps = AccountsArea &
   ActivityArea &
@@ -102,7 +102,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
 async function describeContract(): Promise<string> {
   const [{ openApiDocument }, { endpoints }] = await Promise.all([
     import('@hub/protocol/openapi'),
-    import('@hub/protocol/http/registry'),
+    import('@hub/features/registry.ts'),
   ]);
   return JSON.stringify(openApiDocument(endpoints));
 }

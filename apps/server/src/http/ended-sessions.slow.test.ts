@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { endpoints } from '@hub/features/registry.ts';
 import { championRift } from '@hub/games/champion-rift/game.ts';
-import { endpoints } from '@hub/protocol/http/registry';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client } from '../realtime/testing/client.ts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Accounts } from '@hub/features/accounts/accounts.ts';
 import {
   type BackupFileName,
   backupFileSchema,
@@ -10,7 +11,9 @@ import {
   firstRunState,
   restoreFirstRun,
   UPLOAD_PART_BYTES,
-} from '@hub/protocol/http/admin/backups';
+} from '@hub/features/administration/calls/backups.ts';
+import { doorLink } from '@hub/features/administration/roles.ts';
+import type { WrongTry } from '@hub/features/administration/wrong-tries.ts';
 import { numberInAddress } from '@hub/protocol/http/endpoint';
 import { addressKey, callerAddress } from '@hub/server/http/caller-address.ts';
 import type { DoorGuard } from '@hub/server/http/guard.ts';
@@ -18,9 +21,6 @@ import type { Mount } from '@hub/server/http/mount.ts';
 import type { Limiters } from '@hub/server/http/rate-limits.ts';
 import { type Refusal, refuse } from '@hub/server/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Accounts } from '../domain/accounts/accounts.ts';
-import { doorLink } from '../domain/administration/roles.ts';
-import type { WrongTry } from '../domain/administration/wrong-tries.ts';
 
 export type FirstRunArea = {
   readonly firstRun: {

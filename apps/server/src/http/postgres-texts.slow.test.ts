@@ -1,5 +1,5 @@
+import { endpoints } from '@hub/features/registry.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
-import { endpoints } from '@hub/protocol/http/registry';
 import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { AdministrationStore, LedgerCheck } from '../domain/administration/ports.ts';
+import type { AdministrationStore, LedgerCheck } from '@hub/features/administration/ports.ts';
 
 /** Entries of one step; SQLite adds them up on the thread that plays. */
 const STEP = 500;

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { GameRefusal } from '@hub/engine/wire/envelope';
 import { isErrorCode } from '@hub/engine/wire/errors';
+import type { LedgerCheck } from '@hub/features/administration/ports.ts';
 import type { Measures } from '@hub/server/platform/measures.ts';
 import type { FastifyInstance } from 'fastify';
-import type { LedgerCheck } from '../domain/administration/ports.ts';
 
 /** Values that are read when the metrics are. */
 export type Readings = {

@@ -1,10 +1,10 @@
 import type { DailyService } from '@hub/engine/binding/daily';
 import type { GameServices } from '@hub/engine/binding/services';
+import type { RefusesName } from '@hub/features/accounts/username.ts';
 import { type Bus, loneBus } from '@hub/server/bus/bus.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
-import type { RefusesName } from '../domain/accounts/username.ts';
 import { createLobbyGuard, type RatingOf } from './lobbies/lobby-guard.ts';
 import type { LobbyLimits } from './lobbies/lobby-limits.ts';
 

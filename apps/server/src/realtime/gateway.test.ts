@@ -1,9 +1,9 @@
 import { connect as connectTcp } from 'node:net';
+import type { Authenticate } from '@hub/features/accounts/player.ts';
+import { DEFAULT_HUB_SETTINGS } from '@hub/features/settings/hub-settings.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Authenticate } from '../domain/accounts/player.ts';
-import { DEFAULT_HUB_SETTINGS } from '../domain/settings/hub-settings.ts';
 import { connect, protocolsFor } from './testing/client.ts';
 import { type Hub, type HubOptions, startHub } from './testing/hub.ts';
 import { testPlayer, testToken } from './testing/players.ts';

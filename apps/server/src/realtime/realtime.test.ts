@@ -1,6 +1,6 @@
 import type { GameId } from '@hub/engine/wire/ids';
+import { hubSocket } from '@hub/features/waiting/calls.ts';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
-import { hubSocket } from '@hub/protocol/waiting';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGames } from '../games.ts';
 import { withRuns } from './runs/with-runs.ts';

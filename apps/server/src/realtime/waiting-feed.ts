@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { ReadWaiting, Waiting } from '@hub/features/waiting/waiting.ts';
 import type { RateLimitedLog } from '@hub/server/platform/rate-limited-log.ts';
-import type { ReadWaiting, Waiting } from '../domain/waiting/waiting.ts';
 import { messageFrame } from './frame-writer.ts';
 
 /** Changes within this time (ms) are sent together: at a table of bots they follow each other closely. */

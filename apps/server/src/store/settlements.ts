@@ -1,18 +1,18 @@
 import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
+import { storeBotWin } from '@hub/features/activity/bot-wins.ts';
+import { rate } from '@hub/features/activity/versus-ratings.ts';
+import { finishRun } from '@hub/features/challenges/store.ts';
+import { addDayPaces } from '@hub/features/daily/day-paces.ts';
+import { payRings } from '@hub/features/daily/day-rings.ts';
+import { storeBests } from '@hub/features/leaderboards/best-scores.ts';
+import { listingFlags } from '@hub/features/leaderboards/listings.ts';
+import { isScoreGame, payable, SCORE_GAME_REASONS } from '@hub/features/ledger/score-games.ts';
+import { appendEntry } from '@hub/features/ledger/store.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import { isScoreGame, payable, SCORE_GAME_REASONS } from '../domain/economy/score-games.ts';
-import { storeBests } from './best-scores.ts';
-import { storeBotWin } from './bot-wins.ts';
-import { finishRun } from './challenges.ts';
-import { addDayPaces } from './day-paces.ts';
-import { payRings } from './day-rings.ts';
-import { appendEntry } from './ledger.ts';
-import { listingFlags } from './listings.ts';
-import { rate } from './versus-ratings.ts';
 
 type Reward = Settlement['rewards'][number];
 

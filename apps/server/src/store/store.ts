@@ -1,56 +1,56 @@
-import { Unavailable } from '@hub/server/platform/unavailable.ts';
-import type { RoomStore } from '@hub/server/rooms/ports.ts';
-import type { Engine } from '@hub/server/store/engine.ts';
-import { sql } from 'kysely';
+import { accountCareStore } from '@hub/features/accounts/care-store.ts';
+import { identityStore } from '@hub/features/accounts/identities-store.ts';
 import type {
   AccountCareStore,
   AccountStore,
   IdentityStore,
   MatchTotalsStore,
   RecoveryCodeStore,
-} from '../domain/accounts/ports.ts';
-import type { MatchStore } from '../domain/activity/ports.ts';
-import type { DoorStore } from '../domain/administration/door-store.ts';
-import type { AdminListStore } from '../domain/administration/list-store.ts';
-import type { AdministrationStore, RetentionStore } from '../domain/administration/ports.ts';
-import type { ChallengeStore } from '../domain/challenges/ports.ts';
-import type { DailyStore, UptimeStore } from '../domain/daily/ports.ts';
-import type { Ledger } from '../domain/economy/ports.ts';
-import type { FeedbackStore } from '../domain/feedback/ports.ts';
-import type { InventoryStore } from '../domain/inventory/ports.ts';
-import type { LeaderboardStore } from '../domain/leaderboards/ports.ts';
-import type { LeagueStore } from '../domain/leagues/ports.ts';
-import type { HostNewsStore, NewsLikeStore } from '../domain/news/ports.ts';
-import type { PeopleStore } from '../domain/people/ports.ts';
-import type { ReportStore } from '../domain/reports/ports.ts';
-import type { HubSettingStore } from '../domain/settings/ports.ts';
-import type { ShopStore } from '../domain/shop/ports.ts';
-import type { UsedFlows } from '../domain/sign-in/ports.ts';
-import { accountCareStore } from './account-care.ts';
-import { accountStore } from './accounts.ts';
-import { adminListStore } from './admin-lists.ts';
-import { administrationStore } from './administration.ts';
-import { challengeStore } from './challenges.ts';
-import { dailyStore } from './daily.ts';
-import { doorStore } from './door.ts';
-import { feedbackStore } from './feedback.ts';
-import { hostNewsStore } from './host-news.ts';
-import { hubSettingStore } from './hub-settings.ts';
-import { identityStore } from './identities.ts';
-import { inventoryStore } from './inventory.ts';
-import { leaderboardStore } from './leaderboards.ts';
-import { leagueStore } from './leagues.ts';
-import { ledgerStore } from './ledger.ts';
-import { matchStore, matchTotalsStore } from './matches.ts';
-import { newsLikeStore } from './news-likes.ts';
-import { peopleStore } from './people.ts';
-import { recoveryCodeStore } from './recovery-codes.ts';
-import { reportStore } from './reports.ts';
-import { retentionStore } from './retention.ts';
+} from '@hub/features/accounts/ports.ts';
+import { recoveryCodeStore } from '@hub/features/accounts/recovery-store.ts';
+import { usedFlowStore } from '@hub/features/accounts/sign-in-flows.ts';
+import type { UsedFlows } from '@hub/features/accounts/sign-in-ports.ts';
+import { accountStore } from '@hub/features/accounts/store.ts';
+import type { MatchStore } from '@hub/features/activity/ports.ts';
+import { matchStore, matchTotalsStore } from '@hub/features/activity/store.ts';
+import type { DoorStore } from '@hub/features/administration/door-store.ts';
+import { doorStore } from '@hub/features/administration/door-store-sql.ts';
+import type { AdminListStore } from '@hub/features/administration/list-store.ts';
+import { adminListStore } from '@hub/features/administration/list-store-sql.ts';
+import type { AdministrationStore, RetentionStore } from '@hub/features/administration/ports.ts';
+import { retentionStore } from '@hub/features/administration/retention-store.ts';
+import { administrationStore } from '@hub/features/administration/store.ts';
+import type { ChallengeStore } from '@hub/features/challenges/ports.ts';
+import { challengeStore } from '@hub/features/challenges/store.ts';
+import type { DailyStore, UptimeStore } from '@hub/features/daily/ports.ts';
+import { dailyStore } from '@hub/features/daily/store.ts';
+import { uptimeStore } from '@hub/features/daily/uptime-store.ts';
+import type { FeedbackStore } from '@hub/features/feedback/ports.ts';
+import { feedbackStore } from '@hub/features/feedback/store.ts';
+import type { LeaderboardStore } from '@hub/features/leaderboards/ports.ts';
+import { leaderboardStore } from '@hub/features/leaderboards/store.ts';
+import type { LeagueStore } from '@hub/features/leagues/ports.ts';
+import { leagueStore } from '@hub/features/leagues/store.ts';
+import type { Ledger } from '@hub/features/ledger/ports.ts';
+import { ledgerStore } from '@hub/features/ledger/store.ts';
+import { hostNewsStore } from '@hub/features/news/host-news-store.ts';
+import { newsLikeStore } from '@hub/features/news/likes-store.ts';
+import type { HostNewsStore, NewsLikeStore } from '@hub/features/news/ports.ts';
+import type { PeopleStore } from '@hub/features/people/ports.ts';
+import { peopleStore } from '@hub/features/people/store.ts';
+import type { ReportStore } from '@hub/features/reports/ports.ts';
+import { reportStore } from '@hub/features/reports/store.ts';
+import type { HubSettingStore } from '@hub/features/settings/ports.ts';
+import { hubSettingStore } from '@hub/features/settings/store.ts';
+import type { InventoryStore } from '@hub/features/shop/inventory-ports.ts';
+import { inventoryStore } from '@hub/features/shop/inventory-store.ts';
+import type { ShopStore } from '@hub/features/shop/ports.ts';
+import { shopStore } from '@hub/features/shop/store.ts';
+import { Unavailable } from '@hub/server/platform/unavailable.ts';
+import type { RoomStore } from '@hub/server/rooms/ports.ts';
+import type { Engine } from '@hub/server/store/engine.ts';
+import { sql } from 'kysely';
 import { type RoomStoreOptions, roomStore } from './rooms.ts';
-import { shopStore } from './shop.ts';
-import { usedFlowStore } from './sign-in-flows.ts';
-import { uptimeStore } from './uptime.ts';
 
 /** All stored data, by the ports of the domain. */
 export type Store = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { BUSY_ABOVE_PLAYERS, NEWCOMER_MS, NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
+import type { PeopleInSight } from '@hub/features/people/calls.ts';
 import type { Match } from '@hub/protocol/http/activity';
-import type { PeopleInSight } from '@hub/protocol/http/people';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
-import type { LeagueReply } from '@hub/protocol/http/leagues';
+import type { LeagueReply } from '@hub/features/leagues/calls.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { Hub } from '../compose.ts';

@@ -1,4 +1,4 @@
-import type { Consent } from '@hub/protocol/http/sign-in';
+import type { Consent } from '@hub/features/accounts/sign-in-calls.ts';
 import { type Person, type REFUSE, signInAt } from './identity-provider.ts';
 import { bearer, type OpenHub } from './open-hub.ts';
 

@@ -1,3 +1,5 @@
+import { ReturnAddressContext } from '@hub/features/accounts/screen/sign-in/return-address-context.ts';
+import { SignInContext } from '@hub/features/accounts/screen/sign-in/sign-in-context.ts';
 import { NetContext } from '@hub/ui/net/net.ts';
 import { OfflineBar } from '@hub/web/connection/offline-bar.tsx';
 import { OtherAddressBar } from '@hub/web/connection/other-address-bar.tsx';
@@ -8,8 +10,6 @@ import { SessionContext } from '@hub/web/session/use-session.ts';
 import { SoundProvider } from '@hub/web/sound/sound-context.ts';
 import { useDeferredValue } from 'react';
 import { useStore } from 'zustand/react';
-import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
-import { SignInContext } from '../features/sign-in/sign-in-context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { routerCode } from './first-loads.ts';
 import { FirstWelcome } from './first-welcome.tsx';

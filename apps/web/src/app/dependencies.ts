@@ -1,3 +1,8 @@
+import { rememberInvitation } from '@hub/features/accounts/screen/sign-in/invitation.ts';
+import {
+  createReturnAddress,
+  type ReturnAddress,
+} from '@hub/features/accounts/screen/sign-in/return-address.ts';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import type { CallError } from '@hub/ui/net/call-error.ts';
 import type { Call } from '@hub/ui/net/http-client.ts';
@@ -9,8 +14,6 @@ import { createBrowserSound } from '@hub/web/sound/browser-sound.ts';
 import { TOAST_CUES } from '@hub/web/sound/sound-map.ts';
 import type { Sound } from '@hub/web/sound/sound-starter.ts';
 import { t } from '@lingui/core/macro';
-import { rememberInvitation } from '../features/sign-in/invitation.ts';
-import { createReturnAddress, type ReturnAddress } from '../features/sign-in/return-address.ts';
 import { logFailure } from './log.ts';
 import { createPageVisits, type PageVisits } from './page-visits.ts';
 import { createScrollMemory } from './scroll-memory.ts';

@@ -1,9 +1,9 @@
+import { ReturnAddressContext } from '@hub/features/accounts/screen/sign-in/return-address-context.ts';
 import { Redirect, useNavigation } from '@hub/web/links/navigation.ts';
 import { paths } from '@hub/web/links/paths.ts';
 import type { Access } from '@hub/web/links/route-table.ts';
 import { PlayerContext, useSession } from '@hub/web/session/use-session.ts';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
 import { checkAccess } from './admission.ts';
 
 interface Props {

@@ -47,24 +47,26 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   faq: async () => (await import('../pages/faq/faq-page.tsx')).FaqPage,
   provable: async () => (await import('../pages/provable/provable-page.tsx')).ProvablePage,
   licences: async () => (await import('../pages/licences/licences-page.tsx')).LicencesPage,
-  inventory: async () => (await import('../pages/inventory/inventory-page.tsx')).InventoryPage,
-  shop: async () => (await import('../pages/shop/shop-page.tsx')).ShopPage,
-  news: async () => (await import('../pages/news/news-page.tsx')).NewsPage,
+  inventory: async () =>
+    (await import('@hub/features/shop/screen/inventory/inventory-page.tsx')).InventoryPage,
+  shop: async () => (await import('@hub/features/shop/screen/shop-page.tsx')).ShopPage,
+  news: async () => (await import('@hub/features/news/screen/news-page.tsx')).NewsPage,
   profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
-  challenge: async () => (await import('../pages/challenge/challenge-page.tsx')).ChallengePage,
+  challenge: async () => (await import('@hub/features/challenges/screen/challenge-page.tsx')).ChallengePage,
   challengeRun: async () => {
     const [{ ChallengeRunPage }] = await Promise.all([
-      import('../pages/challenge/run-page.tsx'),
-      import('../pages/challenge/challenge-game.tsx'),
+      import('@hub/features/challenges/screen/run-page.tsx'),
+      import('@hub/features/challenges/screen/challenge-game.tsx'),
     ]);
     return ChallengeRunPage;
   },
-  leagues: async () => (await import('../pages/leagues/leagues-page.tsx')).LeaguesPage,
-  league: async () => (await import('../pages/leagues/league-page.tsx')).LeaguePage,
-  leagueDuel: async () => (await import('../pages/leagues/duel-page.tsx')).LeagueDuelPage,
-  firstRun: async () => (await import('../pages/first-run/first-run-page.tsx')).FirstRunPage,
-  admin: async () => (await import('../pages/admin/admin-page.tsx')).AdminPage,
-  dailyArchive: async () => (await import('../pages/daily-archive/daily-archive-page.tsx')).DailyArchivePage,
+  leagues: async () => (await import('@hub/features/leagues/screen/leagues-page.tsx')).LeaguesPage,
+  league: async () => (await import('@hub/features/leagues/screen/league-page.tsx')).LeaguePage,
+  leagueDuel: async () => (await import('@hub/features/leagues/screen/duel-page.tsx')).LeagueDuelPage,
+  firstRun: async () => (await import('@hub/features/administration/screen/first-run/first-run-page.tsx')).FirstRunPage,
+  admin: async () => (await import('@hub/features/administration/screen/admin-page.tsx')).AdminPage,
+  dailyArchive: async () =>
+    (await import('@hub/features/daily/screen/archive/daily-archive-page.tsx')).DailyArchivePage,
 };
 
 /** Loads the page of a game's route: the shared page of the game's kind with the game's own part. */
@@ -73,36 +75,37 @@ async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
   if (isVersus(game)) {
     if (page === 'play') {
       const [{ versusGamePage }, code] = await Promise.all([
-        import('../pages/lobbies/game-page.tsx'),
+        import('@hub/features/lobbies/screen/game-page.tsx'),
         game.play(),
       ]);
       return versusGamePage(game, code);
     }
     const code = game.lobby();
     if (page === 'room') {
-      const { lobbyRoomPage } = await import('../pages/lobbies/room.tsx');
+      const { lobbyRoomPage } = await import('@hub/features/lobbies/screen/room.tsx');
       return lobbyRoomPage(game, (await code).lobby);
     }
-    const { lobbiesPage } = await import('../pages/lobbies/overview.tsx');
+    const { lobbiesPage } = await import('@hub/features/lobbies/screen/overview.tsx');
     return lobbiesPage(game, (await code).lobby);
   }
   if (page === 'play') {
     if (isDaily(game)) {
       const [{ dailyGamePage }, code] = await Promise.all([
-        import('../pages/play/daily-page.tsx'),
+        import('@hub/features/play/screen/daily-page.tsx'),
         game.play(),
       ]);
       return dailyGamePage(game, code.Playing);
     }
     const [{ scoreGamePage }, code] = await Promise.all([
-      import('../pages/play/score-page.tsx'),
+      import('@hub/features/play/screen/score-page.tsx'),
       game.play(),
     ]);
     return scoreGamePage(game, code.Playing);
   }
-  if (isDaily(game)) return (await import('../pages/daily-rifts/daily-rifts-page.tsx')).DailyRiftsPage;
+  if (isDaily(game))
+    return (await import('@hub/features/daily/screen/rifts/daily-rifts-page.tsx')).DailyRiftsPage;
   const [{ rankedHomePage }, code] = await Promise.all([
-    import('../pages/play/ranked-home.tsx'),
+    import('@hub/features/play/screen/ranked-home.tsx'),
     game.home(),
   ]);
   return rankedHomePage(game, code.home);

@@ -1,11 +1,11 @@
+import { FeedbackLayer } from '@hub/features/feedback/screen/feedback-layer.tsx';
+import { applyConsent } from '@hub/features/settings/screen/apply-consent.ts';
+import { useConsent } from '@hub/features/settings/screen/consent.ts';
+import { ConsentLayer } from '@hub/features/settings/screen/consent-layer.tsx';
+import { ContentHostContext } from '@hub/features/settings/screen/content-host.ts';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { PageSettingsContext } from '@hub/web/page-settings/page-settings.ts';
 import { type ReactNode, useMemo } from 'react';
-import { applyConsent } from '../features/consent/apply-consent.ts';
-import { useConsent } from '../features/consent/consent.ts';
-import { ConsentLayer } from '../features/consent/consent-layer.tsx';
-import { ContentHostContext } from '../features/consent/content-host.ts';
-import { FeedbackLayer } from '../features/feedback/feedback-layer.tsx';
 
 interface Props {
   readonly settings: PageSettings;

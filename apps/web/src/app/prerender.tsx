@@ -1,3 +1,4 @@
+import { createReturnAddress } from '@hub/features/accounts/screen/sign-in/return-address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@hub/protocol/languages';
 import type { PagePreview } from '@hub/protocol/page-previews';
 import { PRODUCT_NAME } from '@hub/protocol/product';
@@ -12,7 +13,6 @@ import { createSoundSettings } from '@hub/web/sound/sound-settings.ts';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createReturnAddress } from '../features/sign-in/return-address.ts';
 import { App } from './app.tsx';
 import type { Dependencies } from './dependencies.ts';
 import { pageCodes } from './page-loads.ts';

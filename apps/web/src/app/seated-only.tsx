@@ -1,8 +1,8 @@
+import { lobbyPass } from '@hub/features/lobbies/screen/lobby-pass.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { Redirect, useParams } from '@hub/web/links/navigation.ts';
 import { firstPath } from '@hub/web/links/paths.ts';
 import type { ReactNode } from 'react';
-import { lobbyPass } from '../features/lobby/lobby-pass.ts';
 
 interface Props {
   readonly game: VersusScreen;

@@ -1,3 +1,6 @@
+import { ReturnAddressContext } from '@hub/features/accounts/screen/sign-in/return-address-context.ts';
+import { BalanceProvider } from '@hub/features/ledger/screen/balance-state.tsx';
+import { LedgerOwnerContext } from '@hub/features/ledger/screen/ledger-owner.ts';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { whenIdle } from '@hub/ui/when-idle.ts';
 import { useTimeToMidnight } from '@hub/web/countdown/time-to-midnight.ts';
@@ -7,9 +10,6 @@ import { useSound } from '@hub/web/sound/sound-context.ts';
 import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { BalanceProvider } from '../features/currency/balance-state.tsx';
-import { LedgerOwnerContext } from '../features/ledger/ledger-owner.ts';
-import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
 import { DecisionLayer } from './notices/decision-layer.tsx';
 import { NoticeLayer } from './notices/notice-layer.tsx';
 import { createQueries } from './queries.ts';

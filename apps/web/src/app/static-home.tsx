@@ -1,4 +1,5 @@
 import type { PlayerId } from '@hub/engine/wire/ids';
+import { BalanceProvider } from '@hub/features/ledger/screen/balance-state.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { entryOf, FIRST_ENTRY } from '@hub/web/links/history-entry.ts';
@@ -8,7 +9,6 @@ import { DEFAULT_SETTINGS, PageSettingsContext } from '@hub/web/page-settings/pa
 import { PlayerContext } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BalanceProvider } from '../features/currency/balance-state.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { createQueries } from './queries.ts';
 import shell from './shell/shell.module.css';

@@ -22,7 +22,7 @@ export function useJoinLeague(): (code: string) => Promise<void> {
     isJoining.current = true;
     try {
       // This is on every page, and few players join a league.
-      const { joinLeague } = await import('@hub/protocol/http/leagues');
+      const { joinLeague } = await import('@hub/features/leagues/calls.ts');
       const { id } = await call(joinLeague, { body: { code } });
       refreshAccount();
       const action = {

@@ -1,4 +1,4 @@
-import type { WaitingEntry } from '@hub/protocol/waiting';
+import type { WaitingEntry } from '@hub/features/waiting/calls.ts';
 import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,11 @@
-import type { WaitingEntry } from '@hub/protocol/waiting';
+import { OfferLayer } from '@hub/features/accounts/screen/language/offer-layer.tsx';
+import type { WaitingEntry } from '@hub/features/waiting/calls.ts';
+import { type EntryWords, isAbout, wordsOf } from '@hub/features/waiting/screen/entry-words.ts';
+import { putOff, rememberPutOff } from '@hub/features/waiting/screen/put-off.ts';
+import { useShareEntries } from '@hub/features/waiting/screen/shared-entries.ts';
+import { useTurnTitle } from '@hub/features/waiting/screen/turn-title.ts';
+import { useWaiting } from '@hub/features/waiting/screen/use-waiting.ts';
+import styles from '@hub/features/waiting/screen/waiting-bar.module.css';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { useCurrentRoute } from '@hub/web/links/current-route.ts';
@@ -7,13 +14,6 @@ import { PageButton } from '@hub/web/links/page-button.tsx';
 import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { OfferLayer } from '../features/game-language/offer-layer.tsx';
-import { type EntryWords, isAbout, wordsOf } from '../features/waiting/entry-words.ts';
-import { putOff, rememberPutOff } from '../features/waiting/put-off.ts';
-import { useShareEntries } from '../features/waiting/shared-entries.ts';
-import { useTurnTitle } from '../features/waiting/turn-title.ts';
-import { useWaiting } from '../features/waiting/use-waiting.ts';
-import styles from '../features/waiting/waiting-bar.module.css';
 import { useJoinLeague } from './use-join-league.ts';
 
 /** How long a toast about another person stays (ms). */

@@ -1,8 +1,8 @@
 import { isChallengeable } from '@hub/engine/define-game';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { withRuns } from '@hub/engine/wire/runs';
+import { hubSocket } from '@hub/features/waiting/calls.ts';
 import { games } from '../games.ts';
-import { hubSocket } from '../waiting.ts';
 
 const folderOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

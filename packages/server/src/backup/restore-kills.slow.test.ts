@@ -12,14 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { restoreBackup, UPLOAD_PART_BYTES } from '@hub/protocol/http/admin/backups';
+import { restoreBackup, UPLOAD_PART_BYTES } from '@hub/features/administration/calls/backups.ts';
+import { call, openedPage, type TestPlayer } from '@hub/features/administration/http/testing/admin-page.ts';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  call,
-  openedPage,
-  type TestPlayer,
-} from '../../../../apps/server/src/http/admin/testing/admin-page.ts';
 import {
   ADMIN,
   ended,

@@ -1,8 +1,8 @@
-import { addNews, addNotice, overview, previewText } from '@hub/protocol/http/admin/hub';
-import { setWord } from '@hub/protocol/http/admin/rooms';
+import { addNews, addNotice, overview, previewText } from '@hub/features/administration/calls/hub.ts';
+import { setWord } from '@hub/features/administration/calls/rooms.ts';
+import { call, openedPage, type TestPlayer } from '@hub/features/administration/http/testing/admin-page.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
-import { call, openedPage, type TestPlayer } from './testing/admin-page.ts';
 
 let server: TestServer;
 let host: TestPlayer;

@@ -1,11 +1,20 @@
-import { backupFilePath, FIRST_RUN_HEADER, firstRunFilePath } from '@hub/protocol/http/admin/backups';
-import { adminCalls } from '@hub/protocol/http/admin/calls';
+import {
+  backupFilePath,
+  FIRST_RUN_HEADER,
+  firstRunFilePath,
+} from '@hub/features/administration/calls/backups.ts';
+import { adminCalls } from '@hub/features/administration/calls/calls.ts';
+import { listPlayers, suspendPlayer } from '@hub/features/administration/calls/players.ts';
+import {
+  call,
+  newPlayer,
+  openedPage,
+  type Page,
+} from '@hub/features/administration/http/testing/admin-page.ts';
 import type { Role } from '@hub/protocol/http/admin/parts';
-import { listPlayers, suspendPlayer } from '@hub/protocol/http/admin/players';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
-import { call, newPlayer, openedPage, type Page } from './testing/admin-page.ts';
 
 type Cell = 'in' | 'unauthorized' | 'account_suspended' | 'door_closed' | 'forbidden';
 /** In this order: visitor, player, suspended player, room moderator, moderator, host, host without step-up. */

@@ -1,11 +1,16 @@
-import { openDoor } from '@hub/protocol/http/admin/door';
-import { setRole } from '@hub/protocol/http/admin/players';
-import { decideReport, listReports, showReport } from '@hub/protocol/http/admin/reports';
-import { closeRoom, listRooms } from '@hub/protocol/http/admin/rooms';
-import { sendReport } from '@hub/protocol/http/reports';
+import { openDoor } from '@hub/features/administration/calls/door.ts';
+import { setRole } from '@hub/features/administration/calls/players.ts';
+import { decideReport, listReports, showReport } from '@hub/features/administration/calls/reports.ts';
+import { closeRoom, listRooms } from '@hub/features/administration/calls/rooms.ts';
+import {
+  call,
+  newPlayer,
+  openedPage,
+  type TestPlayer,
+} from '@hub/features/administration/http/testing/admin-page.ts';
+import { sendReport } from '@hub/features/reports/calls.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
-import { call, newPlayer, openedPage, type TestPlayer } from './testing/admin-page.ts';
 
 let server: TestServer;
 /** A moderator of the lobbies of Chain of Legends. */

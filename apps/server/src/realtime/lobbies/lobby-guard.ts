@@ -4,10 +4,10 @@ import { joinRefusal } from '@hub/engine/binding/quick-play';
 import { FIRST_RATING } from '@hub/engine/binding/rating';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { AccountId } from '@hub/engine/wire/ids';
+import { createAccessTokens } from '@hub/features/lobbies/access-tokens.ts';
+import { createLobbyPasswords } from '@hub/features/lobbies/passwords.ts';
+import { refusesName } from '@hub/features/names/name-filter.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
-import { createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
-import { createLobbyPasswords } from '../../domain/lobbies/passwords.ts';
-import { refusesName } from '../../domain/names/name-filter.ts';
 import { LobbyLimits } from './lobby-limits.ts';
 
 /** Letters and digits without those that look alike: 0 and O; 1, I and L. */

@@ -1,11 +1,11 @@
 import type { Game } from '@hub/engine/binding/binding';
 import { type AccountId, type GameId, gameIdSchema } from '@hub/engine/wire/ids';
+import type { WaitingRoom, WaitingRooms } from '@hub/features/waiting/ports.ts';
 import type { Bus } from '@hub/server/bus/bus.ts';
 import { Directory } from '@hub/server/bus/directory.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { RoomSnapshot, RoomStore } from '@hub/server/rooms/ports.ts';
 import * as z from 'zod/mini';
-import type { WaitingRoom, WaitingRooms } from '../../domain/waiting/ports.ts';
 import type { Room } from './room.ts';
 import { readStoredState } from './stored-state.ts';
 

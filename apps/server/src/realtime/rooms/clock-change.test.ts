@@ -1,4 +1,5 @@
 import type { GameId } from '@hub/engine/wire/ids';
+import { afterChange, pausedMs } from '@hub/features/settings/pauses.ts';
 import { createBinding } from '@hub/games/champion-rift/server.ts';
 import { type Clock, createSystemClock } from '@hub/server/platform/clock.ts';
 import { createHaltingClock } from '@hub/server/platform/halting-clock.ts';
@@ -6,7 +7,6 @@ import { secretFrom } from '@hub/server/platform/secret.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterChange, pausedMs } from '../../domain/settings/pauses.ts';
 import { testDailies } from '../testing/dailies.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';

@@ -1,10 +1,10 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { RoomPolicy } from '@hub/engine/binding/policy';
 import type { GameId } from '@hub/engine/wire/ids';
+import type { PlayersOf } from '@hub/features/accounts/player.ts';
 import type { RoomSnapshot, Settlement } from '@hub/server/rooms/ports.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayersOf } from '../../domain/accounts/player.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';

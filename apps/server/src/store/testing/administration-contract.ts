@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { AccountSearch } from '@hub/features/administration/ports.ts';
 import { expect, it } from 'vitest';
-import type { AccountSearch } from '../../domain/administration/ports.ts';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
 

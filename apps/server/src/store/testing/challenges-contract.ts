@@ -1,5 +1,5 @@
+import type { StoredChallenge } from '@hub/features/challenges/ports.ts';
 import { expect, it } from 'vitest';
-import type { StoredChallenge } from '../../domain/challenges/ports.ts';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
 

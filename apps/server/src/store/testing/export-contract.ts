@@ -1,5 +1,5 @@
-import type { AccountExport } from '@hub/protocol/http/account-care';
-import { exportAccount } from '@hub/protocol/http/account-care';
+import type { AccountExport } from '@hub/features/accounts/care-calls.ts';
+import { exportAccount } from '@hub/features/accounts/care-calls.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import { accountId } from './rows.ts';

@@ -1,5 +1,5 @@
+import type { StoredFeedback } from '@hub/features/feedback/ports.ts';
 import { expect, it } from 'vitest';
-import type { StoredFeedback } from '../../domain/feedback/ports.ts';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest } from './rows.ts';
 

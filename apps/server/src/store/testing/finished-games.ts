@@ -1,8 +1,8 @@
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
+import { updateBestListing } from '@hub/features/leaderboards/best-scores.ts';
+import type { BoardPage } from '@hub/features/leaderboards/ports.ts';
 import type { Board } from '@hub/protocol/games';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
-import type { BoardPage } from '../../domain/leaderboards/ports.ts';
-import { updateBestListing } from '../best-scores.ts';
 import type { OpenStore } from './contract.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { LEADERBOARD_SEARCH_MAX } from '@hub/engine/wire/limits';
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
+import { fold } from '@hub/features/leaderboards/fold.ts';
 import { expect, it } from 'vitest';
-import { fold } from '../../domain/leaderboards/fold.ts';
 import type { Contract } from './contract.ts';
 import {
   ALL,

@@ -1,6 +1,6 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
+import type { StoredLeague } from '@hub/features/leagues/ports.ts';
 import { expect, it } from 'vitest';
-import type { StoredLeague } from '../../domain/leagues/ports.ts';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { MISSED, NOT_MISSED } from '@hub/features/accounts/idle-guests.ts';
 import { expect, it } from 'vitest';
-import { MISSED, NOT_MISSED } from '../idle-guests.ts';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
 import { fillEveryTable, tablesIn } from './table-rows.ts';

@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Article, Order } from '@hub/features/shop/ports.ts';
+import { priceNow } from '@hub/features/shop/pricing.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Article, Order } from '../../domain/shop/ports.ts';
-import { priceNow } from '../../domain/shop/pricing.ts';
 import type { Contract, OpenStore } from './contract.ts';
 import { accountId, addGuest, giveItem } from './rows.ts';
 

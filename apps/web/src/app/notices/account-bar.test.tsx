@@ -1,4 +1,4 @@
-import { recoveryCodes } from '@hub/protocol/http/recovery';
+import { recoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
 import { unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +24,7 @@ const full = { getItem: () => null, setItem: refuse('QuotaExceededError'), remov
 // What is loaded when it is needed is imported first, so that the tests do not wait for it.
 beforeAll(async () => {
   await import('./notice-bars.tsx');
-  await import('../../features/recovery/codes-left.tsx');
+  await import('@hub/features/accounts/screen/codes-left.tsx');
 });
 beforeEach(() => fakeMedia(1440, { reducedMotion: true }));
 afterEach(() => vi.unstubAllGlobals());

@@ -21,7 +21,7 @@ const RETRY_MS = 20_000;
 
 /** Lazy: the words come first, and few browsers store nothing. */
 const CodesLeft = lazy(async () => ({
-  default: (await import('../../features/recovery/codes-left.tsx')).CodesLeft,
+  default: (await import('@hub/features/accounts/screen/codes-left.tsx')).CodesLeft,
 }));
 
 /** Lines above every page about a key to an account that is in danger: put aside, or not stored by the browser. */

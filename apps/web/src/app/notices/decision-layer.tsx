@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 
 const DecisionDialog = lazy(async () => ({
-  default: (await import('../../features/report/decision-dialog.tsx')).DecisionDialog,
+  default: (await import('@hub/features/reports/screen/decision-dialog.tsx')).DecisionDialog,
 }));
 
 /** The first page has other things to do. */
@@ -22,7 +22,7 @@ export function DecisionLayer({ children }: { readonly children: ReactNode }) {
   const { data, refetch } = useQuery({
     queryKey: ['decisions'],
     queryFn: async ({ signal }) => {
-      const { ownDecisions } = await import('@hub/protocol/http/reports');
+      const { ownDecisions } = await import('@hub/features/reports/calls.ts');
       return call(ownDecisions, { signal });
     },
     enabled: isDue,

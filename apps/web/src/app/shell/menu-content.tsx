@@ -1,3 +1,6 @@
+import { LanguageSelect } from '@hub/features/accounts/screen/language/language-select.tsx';
+import { openFeedback } from '@hub/features/feedback/screen/open-feedback.ts';
+import { openPrivacySettings } from '@hub/features/settings/screen/open-privacy-settings.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { useNavigation } from '@hub/web/links/navigation.ts';
@@ -7,9 +10,6 @@ import { VolumeControl } from '@hub/web/sound/volume-control.tsx';
 import { msg, t } from '@lingui/core/macro';
 import { Heart, LogOut, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
-import { openFeedback } from '../../features/feedback/open-feedback.ts';
-import { LanguageSelect } from '../../features/game-language/language-select.tsx';
 import { ActionRow, Entry, type MenuLook, OutsideRow } from './entry.tsx';
 import { gameEntries, generalEntries, type MenuEntry } from './menu.ts';
 import styles from './menu-content.module.css';

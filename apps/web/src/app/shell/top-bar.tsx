@@ -1,3 +1,4 @@
+import { Balance } from '@hub/features/ledger/screen/balance.tsx';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
@@ -5,7 +6,6 @@ import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { CircleQuestionMark, Menu } from 'lucide-react';
-import { Balance } from '../../features/currency/balance.tsx';
 import styles from './top-bar.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
+import { useGoldRifts } from '@hub/features/daily/screen/day-ring.ts';
 import { useUtcDay } from '@hub/web/countdown/completion.ts';
 import { dailyScreens } from '@hub/web/games.ts';
 import { useAccount } from '@hub/web/session/account.ts';
 import { dailyStats } from '@hub/web/session/game-stats.ts';
-import { useGoldRifts } from '../../features/streak/day-ring.ts';
 
 /** Whether the player solved a daily game at the first try today. */
 export function useGoldDay(): boolean {

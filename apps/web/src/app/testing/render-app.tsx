@@ -1,8 +1,9 @@
 import type { ScoreGame } from '@hub/engine/define-game';
+import { createReturnAddress } from '@hub/features/accounts/screen/sign-in/return-address.ts';
+import { hubSocket } from '@hub/features/waiting/calls.ts';
 import { dailyGames, leaderboards, scoreGames, versusGames } from '@hub/protocol/games';
 import { accountSchema } from '@hub/protocol/http/accounts';
 import { boardCalls } from '@hub/protocol/http/leaderboards';
-import { hubSocket } from '@hub/protocol/waiting';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { fakeSockets } from '@hub/ui/net/testing/fake-socket.ts';
 import { createNotifications } from '@hub/web/notifications/notification-store.ts';
@@ -10,7 +11,6 @@ import { DEFAULT_SETTINGS } from '@hub/web/page-settings/page-settings.ts';
 import { createSession } from '@hub/web/session/session-store.ts';
 import { silentSound } from '@hub/web/sound/testing/silent-sound.ts';
 import { render } from '@testing-library/react';
-import { createReturnAddress } from '../../features/sign-in/return-address.ts';
 import { App } from '../app.tsx';
 import { routerCode } from '../first-loads.ts';
 import { createPageVisits } from '../page-visits.ts';

@@ -1,10 +1,10 @@
+import { FeedbackButton } from '@hub/features/feedback/screen/feedback-button.tsx';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Mail } from 'lucide-react';
-import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import styles from './ask-us.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { FeedbackLayer } from '@hub/features/feedback/screen/feedback-layer.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FeedbackLayer } from '../../features/feedback/feedback-layer.tsx';
 import { readable, renderPage } from '../reading/testing/render-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 

@@ -1,3 +1,6 @@
+import { ActivityList } from '@hub/features/activity/screen/activity-list.tsx';
+import { useLastMatches, useRestartMatches } from '@hub/features/activity/screen/last-matches.ts';
+import { ReportButton } from '@hub/features/reports/screen/report-button.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
@@ -13,9 +16,6 @@ import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { ActivityList } from '../../features/activity/activity-list.tsx';
-import { useLastMatches, useRestartMatches } from '../../features/activity/last-matches.ts';
-import { ReportButton } from '../../features/report/report-button.tsx';
 import styles from './activity.module.css';
 import plates from './plates.module.css';
 

@@ -1,3 +1,6 @@
+import { BotOfDay } from '@hub/features/people/screen/bot-of-day.tsx';
+import { Company } from '@hub/features/people/screen/company.tsx';
+import styles from '@hub/features/people/screen/people.module.css';
 import { isVersus } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
@@ -5,9 +8,6 @@ import { screens } from '@hub/web/games.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { startPath } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
-import { BotOfDay } from '../../features/people/bot-of-day.tsx';
-import { Company } from '../../features/people/company.tsx';
-import styles from '../../features/people/people.module.css';
 import { Ghosts } from './ghosts.tsx';
 import plates from './plates.module.css';
 

@@ -1,3 +1,4 @@
+import { useGoldRifts } from '@hub/features/daily/screen/day-ring.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { type GameScreen, isDaily } from '@hub/ui/screens/screen.ts';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
@@ -10,7 +11,6 @@ import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useGoldRifts } from '../../features/streak/day-ring.ts';
 import styles from './carousel.module.css';
 import { GameCard } from './game-card.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';

@@ -6,7 +6,7 @@ import { lazy, useState } from 'react';
 
 /** Lazy: few visits of home offer codes. */
 const CodesOffer = lazy(async () => ({
-  default: (await import('../../features/recovery/codes-offer.tsx')).CodesOffer,
+  default: (await import('@hub/features/accounts/screen/codes-offer.tsx')).CodesOffer,
 }));
 
 const kept = safeStorage(() => localStorage);

@@ -31,7 +31,7 @@ const needing = { ...freshAccount, needsRecoveryCode: true };
 const press = (name: string) => screen.findByRole('button', { name });
 
 // What is loaded when it is needed is imported first, so that the tests do not wait for it.
-beforeAll(() => import('../../features/recovery/codes-offer.tsx'));
+beforeAll(() => import('@hub/features/accounts/screen/codes-offer.tsx'));
 beforeEach(() => localStorage.clear());
 
 it('offers nothing to who needs no code', async () => {

@@ -1,3 +1,4 @@
+import { useDayRing } from '@hub/features/daily/screen/day-ring.ts';
 import type { DailyRing } from '@hub/protocol/http/dailies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
@@ -13,7 +14,6 @@ import { useAccount } from '@hub/web/session/account.ts';
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
-import { useDayRing } from '../../features/streak/day-ring.ts';
 import styles from './day-ring.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import plates from './plates.module.css';

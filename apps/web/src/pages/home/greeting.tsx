@@ -1,3 +1,4 @@
+import { Balance } from '@hub/features/ledger/screen/balance.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { RiftCountdown } from '@hub/web/countdown/rift-countdown.tsx';
 import { useAccount } from '@hub/web/session/account.ts';
@@ -5,7 +6,6 @@ import { noteVisit } from '@hub/web/session/browser-session.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Balance } from '../../features/currency/balance.tsx';
 import styles from './greeting.module.css';
 import { useTodaysRifts } from './use-todays-rifts.ts';
 

@@ -1,7 +1,7 @@
+import { PicturesCardLayer } from '@hub/features/settings/screen/pictures-card-layer.tsx';
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { isConfettiDue, noteConfetti } from '@hub/web/session/browser-session.ts';
 import { useEffect, useRef } from 'react';
-import { PicturesCardLayer } from '../../features/consent/pictures-card-layer.tsx';
 import { Activity } from './activity.tsx';
 import { Carousel } from './carousel.tsx';
 import { CodesOfferLayer } from './codes-offer-layer.tsx';

@@ -1,3 +1,6 @@
+import styles from '@hub/features/people/screen/people.module.css';
+import { usePeople } from '@hub/features/people/screen/people-calls.ts';
+import { isKnown, type KnownPerson, PersonRow } from '@hub/features/people/screen/person-row.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
@@ -9,9 +12,6 @@ import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
-import styles from '../../features/people/people.module.css';
-import { usePeople } from '../../features/people/people-calls.ts';
-import { isKnown, type KnownPerson, PersonRow } from '../../features/people/person-row.tsx';
 import { Alone } from './alone.tsx';
 import plates from './plates.module.css';
 

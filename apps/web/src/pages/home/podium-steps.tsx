@@ -1,3 +1,4 @@
+import { Podium } from '@hub/features/leaderboards/screen/podium.tsx';
 import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
@@ -6,7 +7,6 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { startPath } from '@hub/web/links/paths.ts';
 import { plural, t } from '@lingui/core/macro';
-import { Podium } from '../../features/leaderboard/podium.tsx';
 import styles from './podium-steps.module.css';
 
 interface Props {

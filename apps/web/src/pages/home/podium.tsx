@@ -1,3 +1,4 @@
+import { useRestartTopThree, useTopThree } from '@hub/features/leaderboards/screen/use-top-three.ts';
 import { leaderboardOf, leaderboards } from '@hub/protocol/games';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
@@ -9,7 +10,6 @@ import { screens } from '@hub/web/games.ts';
 import { iconsOf } from '@hub/web/icons.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { useRestartTopThree, useTopThree } from '../../features/leaderboard/use-top-three.ts';
 import styles from './podium.module.css';
 import { PodiumSteps } from './podium-steps.tsx';
 import { useRanking } from './use-ranking.ts';

@@ -1,9 +1,9 @@
+import { useDayRing, useGivenUpRifts } from '@hub/features/daily/screen/day-ring.ts';
 import { type GameScreen, isVersus, type ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { useUtcDay } from '@hub/web/countdown/completion.ts';
 import { dailyScreens, listedScreens, scoreScreens, screens } from '@hub/web/games.ts';
 import { useAccount } from '@hub/web/session/account.ts';
 import { dailyStats, scoreStats } from '@hub/web/session/game-stats.ts';
-import { useDayRing, useGivenUpRifts } from '../../features/streak/day-ring.ts';
 
 /**
  * The game to play next: the first daily game that is open, then what today's ring lacks, then a score game never played, then

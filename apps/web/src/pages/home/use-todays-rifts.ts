@@ -1,8 +1,8 @@
+import { useGivenUpRifts } from '@hub/features/daily/screen/day-ring.ts';
 import { useUtcDay } from '@hub/web/countdown/completion.ts';
 import { dailyScreens } from '@hub/web/games.ts';
 import { useAccount } from '@hub/web/session/account.ts';
 import { dailyStats } from '@hub/web/session/game-stats.ts';
-import { useGivenUpRifts } from '../../features/streak/day-ring.ts';
 
 interface TodaysRifts {
   /** Number of daily games. */

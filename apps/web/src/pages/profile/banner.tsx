@@ -1,3 +1,6 @@
+import { ConnectAccount } from '@hub/features/accounts/screen/sign-in/connect-account.tsx';
+import { useIsSignInConfigured } from '@hub/features/accounts/screen/sign-in/sign-in-context.ts';
+import { ReportButton } from '@hub/features/reports/screen/report-button.tsx';
 import type { Account, AccountHighlights } from '@hub/protocol/http/accounts';
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
@@ -10,9 +13,6 @@ import { PageButton } from '@hub/web/links/page-button.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Backpack, CircleCheck } from 'lucide-react';
-import { ReportButton } from '../../features/report/report-button.tsx';
-import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
-import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts';
 import styles from './banner.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
 

@@ -1,3 +1,4 @@
+import { StreakChip } from '@hub/features/activity/screen/streak-chip.tsx';
 import type { Account } from '@hub/protocol/http/accounts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
@@ -6,7 +7,6 @@ import { dailyScreens } from '@hub/web/games.ts';
 import { dailyStats } from '@hub/web/session/game-stats.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Swords } from 'lucide-react';
-import { StreakChip } from '../../features/activity/streak-chip.tsx';
 import styles from './daily-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
 

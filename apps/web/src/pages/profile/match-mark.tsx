@@ -1,8 +1,8 @@
+import { StreakChip } from '@hub/features/activity/screen/streak-chip.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Trophy } from 'lucide-react';
-import { StreakChip } from '../../features/activity/streak-chip.tsx';
 import type { MatchResult } from './match-card.ts';
 
 const MATCH = { won: msg`Won`, lost: msg`Lost` };

@@ -1,13 +1,13 @@
+import { AccountCare } from '@hub/features/accounts/screen/account-care.tsx';
+import { RecoveryCodes } from '@hub/features/accounts/screen/recovery-codes.tsx';
+import { ConnectAccount } from '@hub/features/accounts/screen/sign-in/connect-account.tsx';
+import { useIsSignInConfigured } from '@hub/features/accounts/screen/sign-in/sign-in-context.ts';
+import { LedgerView } from '@hub/features/ledger/screen/ledger-view.tsx';
+import { PeopleSwitch } from '@hub/features/people/screen/people-switch.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PHONE, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { AccountCare } from '../../features/account-care/account-care.tsx';
-import { LedgerView } from '../../features/ledger/ledger-view.tsx';
-import { PeopleSwitch } from '../../features/people/people-switch.tsx';
-import { RecoveryCodes } from '../../features/recovery/recovery-codes.tsx';
-import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
-import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts';
 import styles from './own-sections.module.css';
 
 interface Props {

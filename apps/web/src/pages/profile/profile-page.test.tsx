@@ -1,3 +1,4 @@
+import { saveConsent } from '@hub/features/settings/screen/consent.ts';
 import { dailyGames } from '@hub/protocol/games';
 import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { tokenFor } from '@hub/web/session/testing/tokens.ts';
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
-import { saveConsent } from '../../features/consent/consent.ts';
 
 const OTHER = 'ccccDDDD5678';
 const UNKNOWN = { failure: 'Cannot fetch account' };

@@ -1,3 +1,4 @@
+import { MatchRow } from '@hub/features/activity/screen/match-row.tsx';
 import type { Account } from '@hub/protocol/http/accounts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
@@ -9,7 +10,6 @@ import { PageButton } from '@hub/web/links/page-button.tsx';
 import { playPath } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Fragment, useId } from 'react';
-import { MatchRow } from '../../features/activity/match-row.tsx';
 import { type MatchCard, matchCard } from './match-card.ts';
 import { MatchMark } from './match-mark.tsx';
 import styles from './recent-matches.module.css';

@@ -1,3 +1,5 @@
+import { useStreak } from '@hub/features/daily/screen/daily-calls.ts';
+import { useAnswerPictures } from '@hub/features/daily/screen/past-answers.tsx';
 import { StreakRow } from '@hub/ui/daily/streak-row.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -5,8 +7,6 @@ import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { dailyScreens } from '@hub/web/games.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { useStreak } from '../../features/streak/daily-calls.ts';
-import { useAnswerPictures } from '../../features/streak/past-answers.tsx';
 import styles from './week-streaks.module.css';
 
 const DAYS = 7;

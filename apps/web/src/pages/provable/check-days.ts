@@ -59,7 +59,7 @@ export async function checkDays(call: Call, asked: AskedDays, signal: AbortSigna
 /** The verdicts are complete without names, so a failure to load them is no failure of the check. */
 async function loadNames(): Promise<(id: string) => string | undefined> {
   try {
-    return (await import('../../features/streak/answer-names.ts')).answerName;
+    return (await import('@hub/features/daily/screen/answer-names.ts')).answerName;
   } catch {
     return () => undefined;
   }

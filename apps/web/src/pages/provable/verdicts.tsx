@@ -1,3 +1,4 @@
+import { AnswerPicture } from '@hub/features/daily/screen/past-answers.tsx';
 import { isBroken, type ProofStatus } from '@hub/protocol/daily-proof';
 import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
@@ -11,7 +12,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Clock, History, Lock, ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
-import { AnswerPicture } from '../../features/streak/past-answers.tsx';
 import type { DayVerdict } from './check-days.ts';
 import styles from './verdicts.module.css';
 

@@ -1,7 +1,7 @@
+import { openFeedback } from '@hub/features/feedback/screen/open-feedback.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { t } from '@lingui/core/macro';
-import { openFeedback } from '../../features/feedback/open-feedback.ts';
 import styles from './ask-card.module.css';
 
 /** Below the rail of a page for reading: the way to the feedback form. */

@@ -1,11 +1,11 @@
+import { FeedbackButton } from '@hub/features/feedback/screen/feedback-button.tsx';
+import { openPrivacySettings } from '@hub/features/settings/screen/open-privacy-settings.ts';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
-import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import styles from './questions.module.css';
 
 interface Props {

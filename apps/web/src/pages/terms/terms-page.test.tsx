@@ -1,6 +1,6 @@
+import { ConsentLayer } from '@hub/features/settings/screen/consent-layer.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ConsentLayer } from '../../features/consent/consent-layer.tsx';
 import { readable, renderPage } from '../reading/testing/render-page.tsx';
 import { TermsPage } from './terms-page.tsx';
 

@@ -1,3 +1,4 @@
+import { type PlayedTrial, TRIED, useTrialCall, useTrialCode } from '@hub/features/trials/screen/trial.ts';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
@@ -7,7 +8,6 @@ import { useSound } from '@hub/web/sound/sound-context.ts';
 import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, useCallback, useEffect, useEffectEvent } from 'react';
-import { type PlayedTrial, TRIED, useTrialCall, useTrialCode } from '../../features/trial/trial.ts';
 import styles from './first-question.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
+import { LanguageSelect, selectLanguage } from '@hub/features/accounts/screen/language/language-select.tsx';
+import { OfferLayer } from '@hub/features/accounts/screen/language/offer-layer.tsx';
 import { isLanguage, type Language } from '@hub/protocol/languages';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { LanguageSelect, selectLanguage } from '../../features/game-language/language-select.tsx';
-import { OfferLayer } from '../../features/game-language/offer-layer.tsx';
 
 /** What was chosen on the static markup before this code had come; React replaces or keeps that, and tells nothing of it. */
 function earlyChoice(): Language | undefined {

@@ -1,3 +1,4 @@
+import { openPrivacySettings } from '@hub/features/settings/screen/open-privacy-settings.ts';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
@@ -5,7 +6,6 @@ import { paths } from '@hub/web/links/paths.ts';
 import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
 import { t } from '@lingui/core/macro';
 import { lazy, useDeferredValue } from 'react';
-import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import styles from './footer.module.css';
 
 /** Its static markup can be read before its code has come, which no first paint needs. */

@@ -1,3 +1,4 @@
+import { useRegistrationStop } from '@hub/features/accounts/screen/sign-in/sign-in-context.ts';
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
@@ -7,7 +8,6 @@ import { screens } from '@hub/web/games.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy } from 'react';
-import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
 import { FirstQuestion } from './first-question.tsx';
 import styles from './hero.module.css';
 

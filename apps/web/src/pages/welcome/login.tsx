@@ -1,24 +1,24 @@
 import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
-import type { Admitted } from '@hub/protocol/http/sign-in';
+import { SIGN_IN_DELAY_MS } from '@hub/features/accounts/screen/sign-in/arrival.ts';
+import { RestoreButton } from '@hub/features/accounts/screen/sign-in/restore-button.tsx';
+import { useRegistrationStop } from '@hub/features/accounts/screen/sign-in/sign-in-context.ts';
+import { SignInForm } from '@hub/features/accounts/screen/sign-in/sign-in-form.tsx';
+import { signInStopped } from '@hub/features/accounts/screen/texts.ts';
+import type { Admitted } from '@hub/features/accounts/sign-in-calls.ts';
+import type { PlayedTrial } from '@hub/features/trials/screen/trial.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { withWords } from '@hub/ui/language/load-words.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { lazy, type Ref, useState } from 'react';
-import { RestoreButton } from '../../features/recovery/restore-button.tsx';
-import { SIGN_IN_DELAY_MS } from '../../features/sign-in/arrival.ts';
-import { useRegistrationStop } from '../../features/sign-in/sign-in-context.ts';
-import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
-import type { PlayedTrial } from '../../features/trial/trial.ts';
-import { signInStopped } from '../../messages/sign-in.ts';
 import styles from './login.module.css';
 import section from './section.module.css';
 
 const LOOKS = ['fire', 'hologram', 'gold', 'starlight', 'toxic'];
 
 const ReopenAccountDialog = lazy(async () => ({
-  default: (await withWords(import('../../features/account-care/reopen-account-dialog.tsx'), 'hub'))
+  default: (await withWords(import('@hub/features/accounts/screen/reopen-account-dialog.tsx'), 'hub'))
     .ReopenAccountDialog,
 }));
 

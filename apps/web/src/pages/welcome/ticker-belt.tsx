@@ -1,3 +1,5 @@
+import row from '@hub/features/activity/screen/match-row.module.css';
+import { type MatchSummary, summarise } from '@hub/features/activity/screen/match-summary.ts';
 import type { Match } from '@hub/protocol/http/activity';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Icon } from '@hub/ui/art/icon.tsx';
@@ -11,8 +13,6 @@ import { iconsOf } from '@hub/web/icons.ts';
 import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import row from '../../features/activity/match-row.module.css';
-import { type MatchSummary, summarise } from '../../features/activity/match-summary.ts';
 import styles from './ticker.module.css';
 
 /** The list is rendered three times in a row, so that the ticker has no gap. */

@@ -1,3 +1,4 @@
+import { WelcomeTransition } from '@hub/features/accounts/screen/sign-in/welcome-transition.tsx';
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, render, screen, within } from '@testing-library/react';
@@ -5,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { renderApp } from '../../app/testing/render-app.tsx';
-import { WelcomeTransition } from '../../features/sign-in/welcome-transition.tsx';
 import { Sticker } from './sticker.tsx';
 
 vi.mock('@hub/ui/feedback/confetti.ts', () => ({

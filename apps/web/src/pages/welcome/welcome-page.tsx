@@ -1,3 +1,6 @@
+import { useArrival } from '@hub/features/accounts/screen/sign-in/arrival.ts';
+import { ReturnAddressContext } from '@hub/features/accounts/screen/sign-in/return-address-context.ts';
+import type { PlayedTrial } from '@hub/features/trials/screen/trial.ts';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { TRIAL_PARAM } from '@hub/ui/screens/trial-param.ts';
@@ -7,9 +10,6 @@ import { useSession, useSessionStore } from '@hub/web/session/use-session.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
 import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { lazy, useContext, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useArrival } from '../../features/sign-in/arrival.ts';
-import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
-import type { PlayedTrial } from '../../features/trial/trial.ts';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { Login } from './login.tsx';

@@ -1,0 +1,239 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import { FORMER_PLAYER } from '@hub/protocol/former-player';
+import { FALSE } from '@hub/server/store/boolean-column.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { type Kysely, sql } from 'kysely';
+import { updateListings } from '../leaderboards/listings.ts';
+import type { StoredAccount } from './ports.ts';
+
+type Erasure = {
+  readonly pseudonym: Pick<StoredAccount, 'name' | 'playerId'>;
+  readonly at: number;
+  /** Whether to take the name out of texts by others as well; only the host may ask for that, see decision 035. */
+  readonly fromTextsOfOthers: boolean;
+};
+
+/** Erases an account that is not erased yet, in the caller's transaction. */
+export async function eraseAccount(
+  tx: Kysely<Tables>,
+  account: AccountId,
+  { pseudonym, at, fromTextsOfOthers }: Erasure,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('account')
+    .select('player_id')
+    .where('id', '=', account)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (before === undefined) return false;
+  const names = await namesOf(tx, account);
+  await tx
+    .updateTable('account')
+    .set((row) => ({
+      name: pseudonym.name,
+      player_id: pseudonym.playerId,
+      token_version: row('token_version', '+', 1),
+      soft_deleted_at: row.fn.coalesce('soft_deleted_at', row.val(at)),
+      erase_at: row.fn.coalesce('erase_at', row.val(at)),
+      erased_at: at,
+      suspended_at: null,
+      suspended_until: null,
+      language: null,
+    }))
+    .where('id', '=', account)
+    .execute();
+  await removeFromTexts(tx, before.player_id);
+  if (fromTextsOfOthers) await removeNames(tx, account, names);
+  await removeTraces(tx, account, pseudonym.name);
+  await updateListings(tx, account);
+  return true;
+}
+
+/** Locks waiting cases and returns their ids: an erasure deletes those without a report, a new report joins them. */
+export const lockedCases = (tx: Kysely<Tables>) =>
+  tx
+    .updateTable('report_case')
+    .set((row) => ({ last_at: row.ref('last_at') }))
+    .where('decided_at', 'is', null)
+    .returning('id');
+
+/** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
+async function removeTraces(tx: Kysely<Tables>, account: AccountId, pseudonym: string): Promise<void> {
+  const about = tx.selectFrom('report_case').select('id').where('subject', '=', account);
+  await tx.deleteFrom('report').where('case_id', 'in', about).execute();
+  await tx.deleteFrom('report_case').where('subject', '=', account).execute();
+  // The name of a lobby is its owner's text.
+  await tx.updateTable('report_case').set({ name: FORMER_LOBBY }).where('owner_id', '=', account).execute();
+  // So is that of a league; versions before did not store founders.
+  await tx
+    .updateTable('league')
+    .set({ name: FORMER_LEAGUE })
+    .where((of) =>
+      of.or([
+        of('founder_id', '=', account),
+        of.and([of('founder_id', 'is', null), of('owner_id', '=', account)]),
+      ]),
+    )
+    .execute();
+  await tx
+    .updateTable('host_action')
+    .set({ actor: pseudonym })
+    .where('actor_account', '=', account)
+    .execute();
+  const own = tx.selectFrom('report').select('case_id').where('account_id', '=', account);
+  // A report that another node adds meanwhile is either seen below, or finds no case and makes one.
+  const joined = await lockedCases(tx).where('id', 'in', own).execute();
+  for (const table of TRACES) await tx.deleteFrom(table).where('account_id', '=', account).execute();
+  for (const { id } of joined)
+    await tx
+      .deleteFrom('report_case')
+      .where('id', '=', id)
+      .where((of) => of.not(of.exists(of.selectFrom('report').select('case_id').where('case_id', '=', id))))
+      .execute();
+  await tx.deleteFrom('player_invite').where('from_id', '=', account).execute();
+  await tx.updateTable('ledger').set({ note: null }).where('account_id', '=', account).execute();
+}
+
+/** Ids of open lobbies whose names contain the player's name or a former one. */
+export async function lobbiesNamedAfter(tx: Kysely<Tables>, account: AccountId): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const words of await namesOf(tx, account)) {
+    const rooms = await tx
+      .selectFrom('room_snapshot')
+      .select(['room_id', 'state'])
+      .where('is_over', '=', FALSE)
+      .where(sql<boolean>`lower(state) like ${patternOf(words)}`)
+      .execute();
+    for (const { room_id, state } of rooms) {
+      const { settings } = JSON.parse(state) as { readonly settings?: { readonly name?: unknown } };
+      const name = settings?.name;
+      if (typeof name === 'string' && withoutWords(name, words) !== name) found.add(room_id);
+    }
+  }
+  return [...found];
+}
+
+async function namesOf(tx: Kysely<Tables>, account: AccountId): Promise<ReadonlySet<string>> {
+  const now = await tx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', account)
+    .where('erased_at', 'is', null)
+    .execute();
+  const former = await tx
+    .selectFrom('former_name')
+    .select('name')
+    .where('account_id', '=', account)
+    .execute();
+  return new Set([...now, ...former].map(({ name }) => name));
+}
+
+/** Removes the name from all texts, and those that the player had before. */
+async function removeNames(
+  tx: Kysely<Tables>,
+  account: AccountId,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  for (const words of names) await removeFromTexts(tx, words);
+  // Versions before former names were stored gave reasons that may hold one.
+  await tx
+    .updateTable('host_action')
+    .set({ reason: '' })
+    .where('subject', '=', account)
+    .where('kind', '=', 'rename')
+    .execute();
+}
+
+const FORMER_LOBBY = 'Lobby';
+const FORMER_LEAGUE = 'League';
+
+const TRACES = [
+  'identity',
+  'guest_address',
+  'former_name',
+  'recovery_code',
+  'player_notice',
+  'news_like',
+  'room_creation',
+  'suspicious_run',
+  'day_pace',
+  'versus_rating',
+  'player_invite',
+  'feedback',
+  'administrator',
+  'admin_link',
+  'admin_session',
+  'admin_passkey',
+  'admin_challenge',
+  'admin_code',
+  'report',
+  'decision',
+] as const;
+
+/** Columns with free text. The index `ledger_by_note` finds the few entries that the host has made. */
+const TEXTS = [
+  ['league', 'name'],
+  ['feedback', 'text'],
+  ['feedback', 'page'],
+  ['host_action', 'reason'],
+  ['player_notice', 'text'],
+  ['ledger', 'note'],
+  ['ledger', 'reference'],
+  ['host_news', 'title'],
+  ['host_news', 'text'],
+  ['report_case', 'name'],
+  ['report_case', 'reason'],
+  ['report', 'words'],
+  ['decision', 'reason'],
+  ['decision', 'answer'],
+  ['decision', 'reply'],
+] as const;
+
+/** Replaces a name or id, as a whole word, in all free texts. */
+async function removeFromTexts(tx: Kysely<Tables>, words: string): Promise<void> {
+  const pattern = patternOf(words);
+  for (const [table, column] of TEXTS) {
+    const [rows, text] = [sql.table(table), sql.ref(column)];
+    // Other entries of the ledger have a day as their note, and references that must stay: they were paid once.
+    const isText =
+      table === 'ledger'
+        ? sql`note is not null and ${sql.ref('ledger.reason')} in ('grant', 'other')`
+        : sql`${text} is not null`;
+    const found = await sql<{ text: string }>`select distinct ${text} as text from ${rows}
+      where ${isText} and lower(${text}) like ${pattern}`.execute(tx);
+    for (const { text: old } of found.rows) {
+      const rest = withoutWords(old, words);
+      if (rest !== old)
+        await sql`update ${rows} set ${text} = ${rest} where ${text} = ${old} and ${isText}`.execute(tx);
+    }
+  }
+  await removeFromSettings(tx, words);
+}
+
+/** The same for texts of the host in settings, which are JSON; words of the filter for names stay. */
+async function removeFromSettings(tx: Kysely<Tables>, words: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('hub_setting')
+    .selectAll()
+    .where((of) => of.or([of('name', '=', 'maintenance'), of('name', 'like', 'notice:%')]))
+    .execute();
+  for (const { name, value: old } of rows) {
+    const value = JSON.stringify(JSON.parse(old), (_key, part: unknown) =>
+      typeof part === 'string' ? withoutWords(part, words) : part,
+    );
+    if (value !== old) await tx.updateTable('hub_setting').set({ value }).where('name', '=', name).execute();
+  }
+}
+
+/** Finds texts that may contain these words: SQLite knows the cases of ASCII letters only, and `withoutWords` decides. */
+const patternOf = (words: string): string => `%${words.toLowerCase().replaceAll(/[^a-z\d]+/g, '%')}%`;
+
+/** The text with a phrase in the place of these words in any case; a part of a longer word stays, one joined by a hyphen goes. */
+function withoutWords(text: string, words: string): string {
+  const literal = words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'giu');
+  // Names are stored composed, texts as they were typed.
+  const composed = text.normalize('NFC');
+  const rest = composed.replaceAll(whole, FORMER_PLAYER);
+  return rest === composed ? text : rest;
+}

@@ -1,0 +1,236 @@
+import { ERASE_AFTER_DAYS, RECOVERY_CODES } from '@hub/engine/wire/limits';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
+import { decodeJwt } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccountData } from '../../apps/server/src/testing/account-data.ts';
+import {
+  bearer,
+  type Guest,
+  newGuest,
+  type OpenHub,
+  openHub,
+} from '../../apps/server/src/testing/open-hub.ts';
+import { post } from '../../apps/server/src/testing/sign-in.ts';
+
+let clock: ManualClock;
+let open: OpenHub;
+let me: Guest;
+beforeEach(async () => {
+  clock = new ManualClock('2026-11-20T12:00:00Z');
+  open = await openHub({ clock });
+  me = await newGuest(open.app);
+});
+afterEach(() => open.close());
+
+const get = async (path: string, token = me.token) => {
+  const reply = await open.app.inject({ url: `/api${path}`, headers: bearer(token) });
+  return { status: reply.statusCode, body: reply.json() as Record<string, unknown> };
+};
+const codesPath = (id: string = me.playerId) => `/accounts/${id}/recovery-codes`;
+const makeCodes = async (): Promise<readonly string[]> => {
+  const made = await open.app.inject({
+    method: 'POST',
+    url: `/api${codesPath()}`,
+    payload: {},
+    headers: bearer(me.token),
+  });
+  return made.json<{ codes: string[] }>().codes;
+};
+const restore = (code: string, signOutElsewhere = false) =>
+  post(open, '/auth/recover', { code, signOutElsewhere });
+
+const UNKNOWN = {
+  status: 404,
+  body: {
+    error: 'recovery_code_unknown',
+    message: 'There is no such recovery code. Check it letter by letter.',
+  },
+};
+
+describe('recovery codes', () => {
+  it('are eight, shown once and stored as hashes', async () => {
+    expect((await get(codesPath())).body).toEqual({ left: 0, madeAt: null });
+    const codes = await makeCodes();
+    expect(new Set(codes).size).toBe(RECOVERY_CODES);
+    for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect((await get(codesPath())).body).toEqual({ left: RECOVERY_CODES, madeAt: clock.now() });
+    const kept = JSON.stringify(open.rows('select * from recovery_code'));
+    for (const code of codes) {
+      expect(kept).not.toContain(code);
+      expect(kept).not.toContain(code.replaceAll('-', ''));
+    }
+  });
+
+  it('return a token of the account, typed in any form', async () => {
+    const [first = '', second = ''] = await makeCodes();
+    const { status, body } = await restore(` ${first.toLowerCase().replaceAll('-', ' ')} `);
+    expect(status).toBe(200);
+    expect(body.eraseAt).toBeNull();
+    expect(decodeJwt(body.token ?? '')).toMatchObject({ id: me.id, player_id: me.playerId });
+    expect((await get('/accounts/', body.token)).body).toMatchObject({ id: me.id });
+    expect((await get(codesPath())).body).toMatchObject({ left: RECOVERY_CODES - 1 });
+    expect((await restore(second.replaceAll('0', 'o').replaceAll('1', 'l'))).status).toBe(200);
+  });
+
+  it('leave other devices signed in by default', async () => {
+    const [first = '', second = ''] = await makeCodes();
+    await restore(first);
+    expect((await get('/accounts/')).status).toBe(200);
+    const { body } = await restore(second, true);
+    expect((await get('/accounts/')).body).toMatchObject({ error: 'token_revoked' });
+    expect((await get('/accounts/', body.token)).status).toBe(200);
+  });
+
+  it('are invalid after new ones were made', async () => {
+    const [old = ''] = await makeCodes();
+    const [fresh = ''] = await makeCodes();
+    expect(await restore(old)).toEqual(UNKNOWN);
+    expect((await restore(fresh)).status).toBe(200);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('revokes all tokens but the new one', async () => {
+    const { body } = await post(open, `/accounts/${me.playerId}/sign-out-everywhere`, {}, me.token);
+    expect((await get('/accounts/')).body).toMatchObject({ error: 'token_revoked' });
+    expect((await get('/accounts/', body.token)).status).toBe(200);
+  });
+});
+
+describe('exporting an account', () => {
+  it('returns everything about the account and nothing of others', async () => {
+    const other = await newGuest(open.app, 'Zed');
+    await createAccountData(open, me, other);
+    await makeCodes();
+    const { status, body } = await get(`/accounts/${me.id}/export`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      exportedAt: clock.now(),
+      account: { id: me.id, playerId: me.playerId, name: 'Cassandra', createdAt: clock.now() },
+      identities: [{ provider: 'google', subject: 'sub-1', linkedAt: 7 }],
+      feedback: [{ kind: 'idea', text: 'More rifts', page: null }],
+      likes: [{ newsId: 'update', at: 8 }],
+      reports: [
+        { about: 'Zed', reason: 'name', words: 'Shouting', at: 9, outcome: 'renamed', decidedAt: 10 },
+      ],
+      decisions: [
+        { act: 'suspended', rule: 'people', reason: 'Insults', until: 12, at: 11, answer: 'Sorry' },
+      ],
+    });
+    expect(body['recoveryCodes']).toHaveLength(RECOVERY_CODES);
+    expect(body['ledger']).toContainEqual(
+      expect.objectContaining({ amount: 100, reason: 'grant', reference: 'grant:1', at: 5 }),
+    );
+    expect(body['matches']).toMatchObject([{ game: 'more or less', score: 9, hasWon: true }]);
+    expect(body['suspiciousRuns']).toMatchObject([
+      { reason: 'too_fast', figures: { answers: 50, fast: 49 } },
+    ]);
+    expect(body['bests']).toMatchObject([{ board: 'more_or_less_coop', score: 9 }]);
+    expect(JSON.stringify(body)).not.toContain(other.id);
+    expect(JSON.stringify(body)).not.toContain(other.playerId);
+  });
+});
+
+const remove = (name = 'Cassandra', token = me.token, id: string = me.playerId) =>
+  post(open, `/accounts/${id}/delete`, { name }, token);
+
+const erase = async () => {
+  for (const job of open.hub.jobs) {
+    job.start();
+    await job.stop();
+  }
+};
+
+describe('deleting an account', () => {
+  it('requires the exact name', async () => {
+    for (const name of ['', 'cassandra', 'Zed'])
+      expect(await remove(name)).toMatchObject({ status: 409, body: { error: 'name_mismatch' } });
+    expect((await get('/accounts/')).body).toMatchObject({ softDeleted: false });
+  });
+
+  it('closes the account at once and returns the time of erasure', async () => {
+    const { status, body } = await remove();
+    expect(status).toBe(200);
+    expect(body.eraseAt).toBe(clock.now() + ERASE_AFTER_DAYS * DAY_MS);
+    for (const path of ['/accounts/', `/accounts/${me.playerId}/items`])
+      expect(await get(path)).toMatchObject({ status: 401, body: { error: 'account_deleted' } });
+    expect((await get('/accounts/count')).body).toEqual({ count: 0 });
+  });
+
+  it('can be undone by signing in, with everything unchanged', async () => {
+    const [code = ''] = await makeCodes();
+    await remove();
+    clock.advance((ERASE_AFTER_DAYS - 1) * DAY_MS);
+    const restored = await restore(code);
+    expect(restored.body.eraseAt).toBe(clock.now() + DAY_MS);
+    // The token works only for this call.
+    const { token = '' } = restored.body;
+    expect((await get(`/accounts/${me.playerId}/items`, token)).status).toBe(401);
+    const kept = await post(open, '/accounts/keep', { token });
+    expect(kept.status).toBe(200);
+    expect((await get('/accounts/', kept.body.token)).body).toMatchObject({ softDeleted: false, id: me.id });
+    clock.advance(30 * DAY_MS);
+    await erase();
+    expect(open.rows('select name, erased_at from account')).toEqual([
+      { name: 'Cassandra', erased_at: null },
+    ]);
+  });
+
+  it('cannot be undone with an invalid token, or for an account that the host deleted', async () => {
+    expect(await post(open, '/accounts/keep', { token: 'nonsense' })).toMatchObject({ status: 401 });
+    open.sql('update account set soft_deleted_at = 5');
+    expect(await post(open, '/accounts/keep', { token: me.token })).toMatchObject({
+      status: 401,
+      body: { error: 'account_deleted' },
+    });
+    expect(open.rows('select soft_deleted_at from account')).toEqual([{ soft_deleted_at: 5 }]);
+  });
+});
+
+describe('erasing accounts', () => {
+  it('waits for the grace period, then leaves a pseudonym and balances that add up', async () => {
+    const other = await newGuest(open.app, 'Zed');
+    await createAccountData(open, me, other);
+    const [code = ''] = await makeCodes();
+    const balance = await open.hub.store.ledger.balanceOf(me.id);
+    await remove();
+
+    clock.advance(ERASE_AFTER_DAYS * DAY_MS - 1);
+    await erase();
+    expect(open.rows('select name from account where erased_at is not null')).toEqual([]);
+    clock.advance(1);
+    await erase();
+
+    const [gone] = open.rows('select name, player_id from account where erased_at is not null');
+    expect(gone?.['name']).toMatch(/^Gone [0-9a-f]{6}$/);
+    expect(gone?.['player_id']).not.toBe(me.playerId);
+    for (const table of [
+      'identity',
+      'recovery_code',
+      'news_like',
+      'suspicious_run',
+      'day_pace',
+      'feedback',
+      'report',
+      'decision',
+    ])
+      expect(open.rows(`select * from ${table}`)).toEqual([]);
+    expect(await open.hub.store.ledger.balanceOf(me.id)).toBe(balance);
+    expect(open.rows('select sum(amount) as total from ledger')).toMatchObject([{ total: balance }]);
+    const shown = JSON.stringify((await get(`/accounts/${other.playerId}`, other.token)).body);
+    expect(shown).toContain('A former player');
+    expect(shown).not.toContain('Cassandra');
+    expect(shown).not.toContain(me.playerId);
+
+    expect(await restore(code)).toEqual(UNKNOWN);
+    expect((await get('/accounts/')).status).toBe(401);
+    expect(await post(open, '/accounts/keep', { token: me.token })).toMatchObject({ status: 401 });
+  });
+
+  it('skips accounts that the host deleted', async () => {
+    open.sql('update account set soft_deleted_at = 5');
+    clock.advance(100 * DAY_MS);
+    await erase();
+    expect(open.rows('select name from account')).toEqual([{ name: 'Cassandra' }]);
+  });
+});

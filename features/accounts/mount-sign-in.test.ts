@@ -1,0 +1,169 @@
+import type { Account } from '@hub/protocol/http/accounts';
+import type { TokenClaims } from '@hub/protocol/http/joining';
+import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
+import { decodeJwt, SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  type Guest,
+  newGuest,
+  type OpenHub,
+  openHub,
+} from '../../apps/server/src/testing/open-hub.ts';
+
+const SECRET = 'the secret of this instance';
+let clock: ManualClock;
+let open: OpenHub;
+let me: Guest;
+beforeEach(async () => {
+  clock = new ManualClock('2026-11-20T12:00:00Z');
+  open = await openHub({ clock, variables: { HUB_SECRET: SECRET } });
+  me = await newGuest(open.app);
+});
+afterEach(() => open.close());
+
+const own = (token: string) => open.app.inject({ url: '/api/accounts/', headers: bearer(token) });
+const profile = (token: string) =>
+  open.app.inject({ url: `/api/accounts/${me.playerId}`, headers: bearer(token) });
+
+describe('a refused token', () => {
+  it('has an earlier token version, or its account does not exist', async () => {
+    open.sql('update account set token_version = 1');
+    expect((await own(me.token)).json()).toMatchObject({ error: 'token_revoked' });
+    open.sql('update account set soft_deleted_at = 5');
+    expect((await own(me.token)).json()).toMatchObject({ error: 'account_deleted' });
+    open.sql('update account set token_version = 0, soft_deleted_at = null');
+    expect((await own(me.token)).statusCode).toBe(200);
+    open.sql('delete from guest_address');
+    open.sql('delete from account');
+    await newGuest(open.app);
+    expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });
+  });
+
+  it('waits while nobody has joined: the hub may be about to be restored', async () => {
+    const empty = await openHub({ clock, variables: { HUB_SECRET: SECRET } });
+    const ask = (url: string, token: string) => empty.app.inject({ url, headers: bearer(token) });
+    const foreign = await new SignJWT(decodeJwt(me.token))
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(Buffer.from('the key of a hub whose data is lost'));
+    try {
+      for (const token of [me.token, foreign])
+        expect((await ask('/api/accounts/', token)).json()).toMatchObject({ error: 'maintenance' });
+      const beat = { method: 'POST', url: '/api/heartbeat', payload: { sessionId: me.id } } as const;
+      const signOfLife = await empty.app.inject({ ...beat, headers: bearer(me.token) });
+      expect(signOfLife.json()).toMatchObject({ error: 'maintenance' });
+      expect((await ask('/api/first-run', me.token)).statusCode).toBe(200);
+      expect((await ask('/api/accounts/', 'nonsense')).json()).toMatchObject({ error: 'unauthorized' });
+      await newGuest(empty.app);
+      for (const token of [me.token, foreign])
+        expect((await ask('/api/accounts/', token)).json()).toMatchObject({ error: 'unauthorized' });
+    } finally {
+      await empty.close();
+    }
+  });
+
+  it('is ignored where no token is needed', async () => {
+    const reply = await open.app.inject({ url: '/api/accounts/count', headers: bearer('nonsense') });
+    expect(reply.json()).toEqual({ count: 1 });
+  });
+});
+
+const renewed = async () => (await own(me.token)).json<Account & { token?: string }>().token;
+
+describe('the own account', () => {
+  it('contains a new token once the old one is over a day old', async () => {
+    expect(await renewed()).toBeUndefined();
+    clock.advance(DAY_MS);
+    expect(await renewed()).toBeUndefined();
+    clock.advance(1000);
+    const token = (await renewed()) ?? '';
+    expect(decodeJwt<TokenClaims>(token)).toMatchObject({
+      id: me.id,
+      player_id: me.playerId,
+      iat: clock.now() / 1000,
+    });
+  });
+
+  it('is open to a token that is past its time, and renews it', async () => {
+    clock.advance(401 * DAY_MS);
+    const token = (await renewed()) ?? '';
+    expect(decodeJwt<TokenClaims>(token).exp).toBe(clock.now() / 1000 + 400 * 86_400);
+    expect((await own(token)).json<Account & { token?: string }>().token).toBeUndefined();
+    open.sql('update account set token_version = 1');
+    expect((await own(me.token)).json()).toMatchObject({ error: 'token_revoked' });
+  });
+
+  it('is open to a token of a later time than a restored backup, which keeps older ones revoked', async () => {
+    const signOut = { url: `/api/accounts/${me.playerId}/sign-out-everywhere`, headers: bearer(me.token) };
+    const { token } = (await open.app.inject({ method: 'POST', ...signOut, payload: {} })).json<{
+      token: string;
+    }>();
+    expect(decodeJwt<TokenClaims>(token).ver).toBe(1);
+    open.sql('update account set token_version = 0');
+    expect((await own(token)).statusCode).toBe(200);
+    expect((await own(me.token)).json()).toMatchObject({ error: 'token_revoked' });
+  });
+
+  it('shows the link, and so does its new token', async () => {
+    open.sql(`insert into identity values ('google', 'sub-1', ?, 1)`, me.id);
+    clock.advance(DAY_MS + 1000);
+    const account = (await own(me.token)).json<Account & { token: string }>();
+    expect(account.googleConnected).toBe(true);
+    expect(decodeJwt(account.token)).toMatchObject({ googleSub: 'sub-1' });
+    expect(JSON.stringify({ ...account, token: '' })).not.toContain('sub-1');
+  });
+});
+
+describe('a deleted account', () => {
+  beforeEach(() => open.sql('update account set soft_deleted_at = 5 where id = ?', me.id));
+
+  it('can read its own state, without a new token', async () => {
+    clock.advance(2 * DAY_MS);
+    const reply = await own(me.token);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ id: me.id, softDeleted: true });
+    expect(reply.json()).not.toHaveProperty('token');
+  });
+
+  it('is refused by all other calls', async () => {
+    for (const url of [`/api/accounts/${me.playerId}`, `/api/accounts/${me.playerId}/items`]) {
+      const reply = await open.app.inject({ url, headers: bearer(me.token) });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toEqual({ error: 'account_deleted', message: 'This account has been deleted.' });
+    }
+  });
+
+  it('is marked as deleted for others, who do not learn the name', async () => {
+    const other = await newGuest(open.app, 'Zed');
+    const reply = await profile(other.token);
+    expect(reply.json()).toMatchObject({
+      id: me.playerId,
+      softDeleted: true,
+      name: 'A former player',
+      activeUsernameEffect: null,
+      activeProfileIcon: null,
+    });
+    const own = (await open.app.inject({ url: '/api/accounts/', headers: bearer(me.token) })).json<Account>();
+    expect(own.name).not.toBe('A former player');
+    expect(reply.body).not.toContain(own.name);
+  });
+});
+
+const create = async (name: string, attempt?: string) =>
+  (await open.app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name, attempt } })).json<{
+    token: string;
+  }>().token;
+
+it('creating an account again returns the first one to who lost the answer, and to nobody else', async () => {
+  const attempt = 'a secret of one page';
+  const [first, ...others] = await Promise.all([
+    create('Okko', attempt),
+    create('Okko', attempt),
+    create('Okko'),
+    create('Okko', 'a secret of another page'),
+    create('Wren', attempt),
+  ]);
+  expect(others[0]).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(4);
+  expect(await create('Okko', attempt)).toBe(first);
+});

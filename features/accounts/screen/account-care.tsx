@@ -1,0 +1,75 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { useEndDeletedSession, usePlayer, useRenewSession } from '@hub/web/session/player.ts';
+import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { FileDown, MonitorX, Trash2 } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { exportAccount } from '../care-calls.ts';
+import { signOutEverywhere } from '../recovery-calls.ts';
+import styles from './account-care.module.css';
+import { saveJson } from './save-json.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+/** Account actions of players: exporting their data, signing out other devices, deleting the account. */
+export function AccountCare() {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const endSession = useEndDeletedSession();
+  return (
+    <section className={styles['care']} aria-labelledby="account-care">
+      <h3 id="account-care">{t`Your account`}</h3>
+      <Export />
+      <Elsewhere />
+      <Button icon={Trash2} look="danger" onClick={() => setIsDeleting(true)}>
+        {t`Delete my account`}
+      </Button>
+      {isDeleting && (
+        <OnDemand>
+          <DeleteDialog onDeleted={endSession} onClose={() => setIsDeleting(false)} />
+        </OnDemand>
+      )}
+    </section>
+  );
+}
+
+function Export() {
+  const { call } = useNet();
+  const { id, name } = usePlayer();
+  const { mutate, isPending, isError } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(exportAccount, { params: { id } }),
+    onSuccess: (everything) => saveJson(everything, t`account-${name}.json`),
+  });
+  return (
+    <>
+      <p>{t`One file with everything that this hub keeps about you.`}</p>
+      <Button icon={FileDown} busy={isPending} onClick={() => mutate()}>
+        {t`Export my data`}
+      </Button>
+      {isError && <ErrorBox>{t`Your data could not be exported. Please try again.`}</ErrorBox>}
+    </>
+  );
+}
+
+function Elsewhere() {
+  const { call } = useNet();
+  const { id } = usePlayer();
+  const renew = useRenewSession();
+  const { mutate, isPending, isError, isSuccess } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(signOutEverywhere, { params: { id } }),
+    onSuccess: ({ token }) => renew(token),
+  });
+  return (
+    <>
+      <Button icon={MonitorX} busy={isPending} onClick={() => mutate()}>
+        {t`Sign out my other devices`}
+      </Button>
+      <output className={styles['done']}>{isSuccess && t`Every other device is signed out.`}</output>
+      {isError && <ErrorBox>{t`Your other devices could not be signed out. Please try again.`}</ErrorBox>}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { PASTED_MAX } from '@hub/engine/wire/limits';
+import { storable } from '@hub/engine/wire/storable';
+import { codeIn } from '@hub/engine/wire/typed-text';
+import { failureTexts } from '@hub/protocol/failure-texts';
+import { done, roleSchema, roomActs, roomReads, time } from '@hub/protocol/http/admin/parts';
+import { endpoint } from '@hub/protocol/http/endpoint';
+import * as z from 'zod/mini';
+
+const SIX_DIGITS = /^\d{6}$/;
+/** Of an app, as it is typed or pasted. */
+const sixDigits = z.string().check(
+  z.maxLength(PASTED_MAX),
+  z.overwrite((text) => codeIn(text, (letters) => SIX_DIGITS.test(letters))),
+  z.regex(SIX_DIGITS, 'must be six digits'),
+);
+
+// The calls outside of the open door take the player's token; all others the cookie and the key of the open door.
+const atDoor = { policy: { access: 'player', rate: 'door' }, failure: failureTexts.administration } as const;
+
+/** JSON of the browser's WebAuthn interface, as its libraries make and read it. */
+const webAuthn = z.record(z.string(), z.unknown());
+
+const linkCommand = z
+  .string()
+  .check(z.describe('What the host types before the name of a player, to print a link that opens the door'));
+
+const openedSchema = z.object({
+  key: z.string().check(z.describe('To be sent as `hub-admin-key` with every call until the door closes')),
+  role: roleSchema,
+  until: time,
+});
+export type OpenedDoor = z.infer<typeof openedSchema>;
+
+export const door = endpoint({
+  ...atDoor,
+  name: 'adminDoor',
+  summary: 'Returns whether the caller has a role, and how the door opens',
+  method: 'GET',
+  path: '/admin/door',
+  reply: z.object({
+    role: z.nullable(roleSchema),
+    hasPasskey: z.boolean().check(z.describe('For the address at which the page is open')),
+    hasCode: z.boolean(),
+    restsUntil: z.nullable(time).check(z.describe('After too many wrong codes')),
+    lastOpenedAt: z.nullable(time),
+    version: z.string(),
+    linkCommand,
+  }),
+});
+
+export const openByLink = endpoint({
+  ...atDoor,
+  name: 'adminOpenByLink',
+  summary:
+    'Opens the door with the code of a link that works once, `/admin/link#<code>`, for the account that it was made for',
+  method: 'POST',
+  path: '/admin/door/link',
+  body: z.object({ code: z.string().check(z.maxLength(64)) }),
+  reply: openedSchema,
+});
+
+export const openByCode = endpoint({
+  ...atDoor,
+  name: 'adminOpenByCode',
+  summary: "Opens the door with the six digits of the caller's app; each code works once",
+  method: 'POST',
+  path: '/admin/door/code',
+  body: z.object({ code: sixDigits }),
+  reply: openedSchema,
+});
+
+export const askForPasskey = endpoint({
+  ...atDoor,
+  name: 'adminAskForPasskey',
+  summary: "Returns what the browser needs to use one of the caller's passkeys",
+  method: 'POST',
+  path: '/admin/door/passkey/options',
+  reply: z.object({ options: webAuthn }),
+});
+
+export const openByPasskey = endpoint({
+  ...atDoor,
+  name: 'adminOpenByPasskey',
+  summary: "Opens the door with the browser's answer; each works once",
+  method: 'POST',
+  path: '/admin/door/passkey',
+  body: z.object({ response: webAuthn }),
+  reply: openedSchema,
+});
+
+export const openDoor = endpoint({
+  ...roomReads,
+  name: 'adminOpenDoor',
+  summary: 'Returns who stands in the open door, until when, and the number of waiting reports',
+  path: '/admin/door/open',
+  reply: z.object({
+    name: z.string(),
+    role: roleSchema,
+    until: time,
+    reportsWaiting: z.int(),
+    version: z.string(),
+    nodes: z.int(),
+  }),
+});
+
+export const lockDoor = endpoint({
+  ...roomActs,
+  name: 'adminLockDoor',
+  summary: 'Closes the door in this browser',
+  path: '/admin/door/lock',
+  reply: done,
+});
+
+export const lockAllDoors = endpoint({
+  ...roomActs,
+  name: 'adminLockAllDoors',
+  summary: "Closes the caller's doors in all browsers, this one included",
+  path: '/admin/door/lock-all',
+  reply: done,
+});
+
+export const doorKeys = endpoint({
+  ...roomReads,
+  name: 'adminDoorKeys',
+  summary: "Returns the caller's passkeys and whether an app makes codes",
+  path: '/admin/door/keys',
+  reply: z.object({
+    passkeys: z.array(
+      z.object({ id: z.string(), name: z.string(), address: z.string(), at: time, usedAt: z.nullable(time) }),
+    ),
+    codeSince: z.nullable(time),
+    linkCommand,
+  }),
+});
+
+export const beginPasskey = endpoint({
+  ...roomActs,
+  name: 'adminBeginPasskey',
+  summary: 'Returns what the browser needs to make a passkey for the caller',
+  path: '/admin/door/keys/passkey/options',
+  reply: z.object({ options: webAuthn }),
+});
+
+export const addPasskey = endpoint({
+  ...roomActs,
+  name: 'adminAddPasskey',
+  summary: 'Adds a passkey that the browser has made',
+  path: '/admin/door/keys/passkey',
+  body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(40), storable), response: webAuthn }),
+  reply: done,
+});
+
+export const beginCode = endpoint({
+  ...roomActs,
+  name: 'adminBeginCode',
+  summary: 'Returns a new secret for an app that makes codes; it counts once a code of it has been sent',
+  path: '/admin/door/keys/code/begin',
+  reply: z.object({ secret: z.string(), address: z.string().check(z.describe('otpauth://…')) }),
+});
+
+export const addCode = endpoint({
+  ...roomActs,
+  name: 'adminAddCode',
+  summary: "Makes the new secret the caller's, replacing the former one",
+  path: '/admin/door/keys/code',
+  body: z.object({ code: sixDigits }),
+  reply: done,
+});
+
+export const removeKey = endpoint({
+  ...roomActs,
+  name: 'adminRemoveKey',
+  summary: 'Removes a passkey, or with the id `code` the secret of the app',
+  path: '/admin/door/keys/:id/remove',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(400), storable) }),
+  reply: done,
+});
+
+export const doorCalls = [
+  door,
+  openByLink,
+  openByCode,
+  askForPasskey,
+  openByPasskey,
+  openDoor,
+  lockDoor,
+  lockAllDoors,
+  doorKeys,
+  beginPasskey,
+  addPasskey,
+  beginCode,
+  addCode,
+  removeKey,
+] as const;

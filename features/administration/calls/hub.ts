@@ -1,0 +1,219 @@
+import { storable } from '@hub/engine/wire/storable';
+import { blocksSchema, spansSchema } from '@hub/protocol/formatted-text';
+import {
+  byId,
+  count,
+  done,
+  hostActs,
+  hostReads,
+  moderatorReads,
+  reason,
+  time,
+} from '@hub/protocol/http/admin/parts';
+import { endpoint } from '@hub/protocol/http/endpoint';
+import * as z from 'zod/mini';
+import { backupSchema } from './backups.ts';
+
+const findingSchema = z.object({
+  check: z.string(),
+  state: z.enum(['good', 'look', 'bad']),
+  found: z.string(),
+  mend: z.nullable(z.string()).check(z.describe('What to do about it')),
+});
+
+export const overview = endpoint({
+  ...moderatorReads,
+  name: 'adminOverview',
+  summary: 'Returns players now, games and waiting reports; a host also gets nodes and the last backup',
+  path: '/admin/overview',
+  reply: z.object({
+    players: count.check(z.describe('Players and visitors who are here now')),
+    rooms: count.check(z.describe('Running games')),
+    accounts: count,
+    reportsWaiting: count,
+    answersWaiting: count,
+    version: z.string(),
+    host: z
+      .nullable(
+        z.object({
+          lastBackupAt: z.nullable(time),
+          backups: z.nullable(
+            z.object({ everyMs: z.int(), keep: z.int(), isEncrypted: z.boolean(), hasFailed: z.boolean() }),
+          ),
+          nodes: z.array(
+            z.object({ id: z.string(), version: z.string(), state: z.string(), isUp: z.boolean() }),
+          ),
+          newest: z.array(backupSchema).check(z.describe('At most four')),
+        }),
+      )
+      .check(z.describe('Null for a moderator')),
+  }),
+});
+
+export const doctor = endpoint({
+  ...hostReads,
+  name: 'adminDoctor',
+  summary: 'Runs the checks of the doctor; bad findings first, then those to look at',
+  path: '/admin/doctor',
+  reply: z.object({ findings: z.array(findingSchema), at: time }),
+});
+
+export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
+
+export const registration = endpoint({
+  ...hostReads,
+  name: 'adminRegistration',
+  summary: 'Returns who may register, and the invitations that can still be used',
+  path: '/admin/registration',
+  reply: z.object({
+    mode: z.enum(REGISTRATIONS),
+    invitations: z.array(z.object({ usesLeft: count, expiresAt: time })),
+  }),
+});
+
+export const setRegistration = endpoint({
+  ...hostActs,
+  name: 'adminSetRegistration',
+  summary: 'Says who may register',
+  path: '/admin/registration',
+  body: z.object({ mode: z.enum(REGISTRATIONS), reason }),
+  reply: done,
+});
+
+export const makeInvitation = endpoint({
+  ...hostActs,
+  name: 'adminInvite',
+  summary: 'Makes an invitation; its link is shown once',
+  path: '/admin/registration/invitations',
+  body: z.object({
+    uses: z.int().check(z.minimum(1), z.maximum(1_000)),
+    days: z.int().check(z.minimum(1), z.maximum(366)),
+    reason,
+  }),
+  reply: z.object({ link: z.string(), expiresAt: time }),
+});
+
+export const endInvitations = endpoint({
+  ...hostActs,
+  name: 'adminEndInvitations',
+  summary: 'Ends all invitations',
+  path: '/admin/registration/invitations/end',
+  body: z.object({ reason }),
+  reply: z.object({ ended: count }),
+});
+
+const title = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/\S/, 'must not be blank'), storable);
+const text = z.string().check(z.minLength(1), z.maxLength(8_000), storable);
+
+export const previewText = endpoint({
+  ...hostReads,
+  method: 'POST',
+  name: 'adminPreview',
+  summary: 'Returns Markdown as pages show it: as an article, and as one line',
+  path: '/admin/news/preview',
+  body: z.object({ text }),
+  reply: z.object({ blocks: blocksSchema, spans: spansSchema }),
+});
+
+export const listNews = endpoint({
+  ...hostReads,
+  name: 'adminNews',
+  summary: 'Returns the news and notices of the hub as they were written, newest first',
+  path: '/admin/news',
+  reply: z.object({
+    news: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), at: time })),
+    notices: z.array(
+      z.object({ id: z.string(), text: z.string(), at: time, until: z.nullable(time), isShown: z.boolean() }),
+    ),
+  }),
+});
+
+export const addNews = endpoint({
+  ...hostActs,
+  name: 'adminAddNews',
+  summary: 'Publishes a piece of news',
+  path: '/admin/news',
+  body: z.object({ title, text, reason }),
+  reply: z.object({ id: z.string() }),
+});
+
+export const removeNews = endpoint({
+  ...hostActs,
+  name: 'adminRemoveNews',
+  summary: 'Removes a piece of news',
+  path: '/admin/news/:id/remove',
+  params: byId,
+  body: z.object({ reason }),
+  reply: done,
+});
+
+export const addNotice = endpoint({
+  ...hostActs,
+  name: 'adminAddNotice',
+  summary: 'Shows everybody a line, until a time or until it is removed',
+  path: '/admin/notices',
+  body: z.object({
+    text: z.string().check(z.minLength(1), z.maxLength(500), storable),
+    until: z.nullable(time),
+    reason,
+  }),
+  reply: z.object({ id: z.string() }),
+});
+
+export const removeNotice = endpoint({
+  ...hostActs,
+  name: 'adminRemoveNotice',
+  summary: 'Removes a line',
+  path: '/admin/notices/:id/remove',
+  params: byId,
+  body: z.object({ reason }),
+  reply: done,
+});
+
+export const maintenance = endpoint({
+  ...hostReads,
+  name: 'adminMaintenance',
+  summary: 'Returns the text of a hub that is closed for maintenance; null for an open one',
+  path: '/admin/maintenance',
+  reply: z.object({ text: z.nullable(z.string()) }),
+});
+
+export const setMaintenance = endpoint({
+  ...hostActs,
+  name: 'adminSetMaintenance',
+  summary:
+    'Closes the hub with a text, which may be empty, or opens it with null; the open door stays usable',
+  path: '/admin/maintenance',
+  body: z.object({ text: z.nullable(z.string().check(z.maxLength(500), storable)), reason }),
+  reply: done,
+});
+
+export const settingsInForce = endpoint({
+  ...hostReads,
+  name: 'adminSettings',
+  summary: 'Returns the settings of this server as they are in force; of secrets only whether they are given',
+  path: '/admin/settings',
+  reply: z.object({
+    rows: z.array(
+      z.object({ name: z.string(), value: z.string(), isSecret: z.boolean(), isDefault: z.boolean() }),
+    ),
+  }),
+});
+
+export const hubCalls = [
+  overview,
+  doctor,
+  registration,
+  setRegistration,
+  makeInvitation,
+  endInvitations,
+  previewText,
+  listNews,
+  addNews,
+  removeNews,
+  addNotice,
+  removeNotice,
+  maintenance,
+  setMaintenance,
+  settingsInForce,
+] as const;

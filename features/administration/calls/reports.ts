@@ -1,0 +1,172 @@
+import { houseRuleSchema } from '@hub/protocol/house-rules';
+import {
+  byId,
+  count,
+  done,
+  moderatorActs,
+  moderatorReads,
+  namedPlayerSchema,
+  page,
+  reason,
+  reasonGiven,
+  roomActs,
+  roomReads,
+  rowsOf,
+  time,
+} from '@hub/protocol/http/admin/parts';
+import { endpoint } from '@hub/protocol/http/endpoint';
+import {
+  decisionActSchema,
+  feedbackKindSchema,
+  reportOutcomeSchema,
+  reportPlaceSchema,
+  reportReasonSchema,
+} from '@hub/protocol/stored-values';
+import * as z from 'zod/mini';
+
+const decisionSchema = z.object({
+  outcome: reportOutcomeSchema,
+  rule: z.nullable(houseRuleSchema),
+  reason: z.string(),
+  by: z.string(),
+  at: time,
+});
+
+/** All reports about one player or lobby until they are decided. */
+const caseShape = {
+  id: z.string(),
+  about: z.object({
+    kind: z.enum(['player', 'lobby']),
+    player: z.nullable(namedPlayerSchema).check(z.describe('As named now; null for a lobby')),
+    lobby: z.nullable(z.string()).check(z.describe('Id of the lobby')),
+    name: z.string().check(z.describe('As it was when first reported')),
+  }),
+  reasons: z.array(reportReasonSchema).check(z.describe('Each once, most frequent first')),
+  places: z.array(reportPlaceSchema),
+  joined: count.check(z.describe('Number of reports')),
+  firstAt: time,
+  lastAt: time,
+  decision: z.nullable(decisionSchema),
+};
+const caseRowSchema = z.object(caseShape);
+export type ReportCase = z.infer<typeof caseRowSchema>;
+
+export const listReports = endpoint({
+  ...roomReads,
+  name: 'adminReports',
+  summary:
+    'Returns reports, joined by what they are about: waiting ones oldest first, or decided ones newest first',
+  path: '/admin/reports',
+  query: z.object({ ...page, state: z.enum(['waiting', 'decided']) }),
+  reply: rowsOf(caseRowSchema),
+});
+
+export const showReport = endpoint({
+  ...roomReads,
+  name: 'adminReport',
+  summary: 'Returns the reports about one player or lobby, and what helps to decide',
+  path: '/admin/reports/:id',
+  params: byId,
+  reply: z.object({
+    ...caseShape,
+    reports: z.array(
+      z.object({
+        from: namedPlayerSchema,
+        reason: reportReasonSchema,
+        place: reportPlaceSchema,
+        words: z.nullable(z.string()),
+        at: time,
+      }),
+    ),
+    player: z
+      .nullable(
+        z.object({
+          since: time,
+          games: count,
+          decidedReports: count,
+          renamings: count,
+          suspensions: count,
+          suggestedName: z.string(),
+        }),
+      )
+      .check(z.describe('Null for a lobby')),
+    isOpen: z.boolean().check(z.describe('Whether the lobby is still open; false for a player')),
+  }),
+});
+
+export const decideReport = endpoint({
+  ...roomActs,
+  name: 'adminDecide',
+  summary:
+    'Decides reports: does what the outcome says, tells the player why, and the reporters what became of it',
+  path: '/admin/reports/:id/decide',
+  params: byId,
+  body: z.object({
+    outcome: reportOutcomeSchema,
+    rule: z.nullable(houseRuleSchema),
+    reason: reason.check(z.describe('Must be given unless reporters are only answered')),
+    name: z.optional(z.string().check(z.maxLength(200), z.describe('The new name of a renamed player'))),
+    until: z.optional(time).check(z.describe('The end of a suspension')),
+  }),
+  reply: done,
+});
+
+export const listAnswers = endpoint({
+  ...moderatorReads,
+  name: 'adminAnswers',
+  summary: 'Returns answers of players to a renaming or a suspension: open ones first, then newest first',
+  path: '/admin/answers',
+  query: z.object(page),
+  reply: rowsOf(
+    z.object({
+      id: z.string(),
+      player: namedPlayerSchema,
+      act: decisionActSchema,
+      rule: z.nullable(houseRuleSchema),
+      reason: z.string(),
+      by: z.string(),
+      at: time,
+      answer: z.string(),
+      answeredAt: time,
+      reply: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const replyToAnswer = endpoint({
+  ...moderatorActs,
+  name: 'adminReply',
+  summary:
+    'Replies to the answer of a player, once; the player reads it at the next visit. Lifting a suspension is a call of its own',
+  path: '/admin/answers/:id/reply',
+  params: byId,
+  body: z.object({ text: reasonGiven }),
+  reply: done,
+});
+
+export const listFeedback = endpoint({
+  ...moderatorReads,
+  name: 'adminFeedback',
+  summary: 'Returns feedback of players and visitors, newest first',
+  path: '/admin/feedback',
+  query: z.object(page),
+  reply: rowsOf(
+    z.object({
+      id: z.string(),
+      kind: feedbackKindSchema,
+      text: z.string(),
+      page: z.nullable(z.string()),
+      from: z.nullable(namedPlayerSchema).check(z.describe('Null for a visitor')),
+      at: time,
+    }),
+  ),
+});
+
+export const reportCalls = [
+  listReports,
+  showReport,
+  decideReport,
+  listAnswers,
+  replyToAnswer,
+  listFeedback,
+] as const;

@@ -1,0 +1,82 @@
+import { gameIdSchema } from '@hub/engine/wire/ids';
+import { storable } from '@hub/engine/wire/storable';
+import {
+  done,
+  hostActs,
+  moderatorReads,
+  namedPlayerSchema,
+  page,
+  reason,
+  reasonGiven,
+  roomActs,
+  roomReads,
+  rowsOf,
+  time,
+} from '@hub/protocol/http/admin/parts';
+import { endpoint } from '@hub/protocol/http/endpoint';
+import * as z from 'zod/mini';
+
+export const listRooms = endpoint({
+  ...roomReads,
+  name: 'adminRooms',
+  summary:
+    'Returns running games and lobbies with who sits in them, newest first; nothing of what happens in them',
+  path: '/admin/rooms',
+  query: z.object({ ...page, only: z.optional(z.enum(['all', 'lobbies'])) }),
+  reply: rowsOf(
+    z.object({
+      id: gameIdSchema,
+      game: z.string().check(z.describe('Id of the game')),
+      lobby: z
+        .nullable(z.object({ name: z.string(), hasStarted: z.boolean(), hasPassword: z.boolean() }))
+        .check(z.describe('Null for a game that is no lobby')),
+      seats: z.array(namedPlayerSchema),
+      openedAt: time,
+      changedAt: time,
+      node: z.nullable(z.string()).check(z.describe('Null without several nodes')),
+    }),
+  ),
+});
+
+export const closeRoom = endpoint({
+  ...roomActs,
+  name: 'adminCloseLobby',
+  summary: 'Closes a lobby; its game ends without a result. Ends waiting reports about the lobby',
+  path: '/admin/rooms/:id/close',
+  params: z.object({ id: gameIdSchema }),
+  body: z.object({ reason: reasonGiven }),
+  reply: done,
+});
+
+const word = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/\S/, 'must not be blank'), storable);
+
+export const nameFilter = endpoint({
+  ...moderatorReads,
+  name: 'adminNameFilter',
+  summary: "Returns the host's words of the name filter",
+  path: '/admin/name-filter',
+  reply: z.object({ refused: z.array(z.string()), allowed: z.array(z.string()) }),
+});
+
+export const tryName = endpoint({
+  ...moderatorReads,
+  name: 'adminTryName',
+  summary: 'Returns whether a name of a player and of a lobby would be refused, and by which code',
+  path: '/admin/name-filter/try',
+  query: z.object({ name: z.string().check(z.maxLength(200)) }),
+  reply: z.object({
+    player: z.nullable(z.string()).check(z.describe('Code of the refusal; null for a name that is free')),
+    lobby: z.boolean().check(z.describe('Whether a lobby may have the name')),
+  }),
+});
+
+export const setWord = endpoint({
+  ...hostActs,
+  name: 'adminSetWord',
+  summary: 'Puts a word on one list of the name filter, or takes it off both; names in use stay',
+  path: '/admin/name-filter/words',
+  body: z.object({ word, list: z.enum(['refused', 'allowed', 'none']), reason }),
+  reply: done,
+});
+
+export const roomCalls = [listRooms, closeRoom, nameFilter, tryName, setWord] as const;

@@ -1,0 +1,41 @@
+import type { DoorGuard } from '@hub/server/http/guard.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
+import type { FastifyInstance } from 'fastify';
+import { mountReports, type ReportCallsArea } from '../../reports/mount.ts';
+import { type BackupsArea, mountBackups } from './backups.ts';
+import { type DoorArea, mountDoor } from './door.ts';
+import { type HubArea, mountHub } from './hub.ts';
+import { adminMount } from './mount.ts';
+import { mountPlayers } from './players.ts';
+import { mountRecords, type RecordsArea } from './records.ts';
+import { mountReportDesk, type ReportsArea } from './reports.ts';
+import { mountRooms, type RoomsArea } from './rooms.ts';
+
+export type AdminArea = DoorArea &
+  HubArea &
+  ReportsArea &
+  RoomsArea &
+  BackupsArea &
+  RecordsArea &
+  ReportCallsArea & {
+    /** Origins at which players open the hub. */
+    readonly publicUrls: readonly string[];
+  };
+
+/** Mounts all calls of the administration, and those with which players reach the moderators. */
+export function mountAdministration(
+  app: FastifyInstance,
+  mount: Mount,
+  area: AdminArea,
+  guard: DoorGuard,
+): void {
+  const admin = adminMount(mount);
+  mountReports(mount, area);
+  mountDoor(mount, admin, area);
+  mountHub(admin, area);
+  mountPlayers(admin, area);
+  mountReportDesk(admin, area);
+  mountRooms(admin, area);
+  mountBackups(app, admin, area, guard);
+  mountRecords(admin, area);
+}

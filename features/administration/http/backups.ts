@@ -1,0 +1,105 @@
+import { createReadStream, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Administrator } from '@hub/server/http/administrator.ts';
+import type { DoorGuard } from '@hub/server/http/guard.ts';
+import { Refusal, refuse } from '@hub/server/http/refusal.ts';
+import type { HostActionKind } from '@hub/server/store/host-action.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Backup,
+  backupFilePath,
+  listBackups,
+  makeBackup,
+  restoreBackup,
+  verifyBackup,
+} from '../calls/backups.ts';
+import type { AdminMount } from './mount.ts';
+
+export type BackupsArea = {
+  /** Undefined where the server makes none, with the reason. */
+  readonly shelf:
+    | {
+        readonly folder: string;
+        list(): readonly Backup[];
+        /** The name of the new backup; undefined while another one is made. */
+        make(): Promise<string | undefined>;
+        /** What is in a backup, in words. Rejects with the reason for a bad one. */
+        check(name: string, identity: string | undefined): Promise<string>;
+        /** Checks a backup and restores it once the answer is sent. Rejects with the reason for a bad one. */
+        restore(
+          name: string,
+          identity: string | undefined,
+          by: Administrator,
+          reason: string,
+        ): Promise<string>;
+      }
+    | undefined;
+  readonly whyNone: string;
+  /** Adds a line for an act outside of the database. */
+  readonly log: (kind: HostActionKind, subject: string, by: Administrator, reason: string) => Promise<void>;
+};
+
+/** Mounts the calls about backups, of which only encrypted ones can be downloaded. */
+export function mountBackups(
+  app: FastifyInstance,
+  admin: AdminMount,
+  { shelf, whyNone, log }: BackupsArea,
+  guard: DoorGuard,
+): void {
+  const none = refuse('not_now', whyNone);
+  admin(listBackups, async () =>
+    shelf === undefined ? { backups: [], whyNone } : { backups: [...shelf.list()], whyNone: null },
+  );
+  admin(makeBackup, async ({ body }, by) => {
+    if (shelf === undefined) return none;
+    // The line first: a backup must not be missing in the audit log.
+    await log('backup', 'made', by, body.reason);
+    try {
+      const name = await shelf.make();
+      if (name === undefined) return refuse('not_now', 'A backup is being made.');
+      return shelf.list().find((one) => one.name === name) ?? refuse('internal');
+    } catch (error) {
+      return refuse('backup_refused', messageOf(error));
+    }
+  });
+  admin(verifyBackup, async ({ params }, by) => {
+    if (shelf === undefined) return none;
+    if (!shelf.list().some(({ name }) => name === params.name)) return refuse('not_found');
+    await log('verify backup', params.name, by, '');
+    try {
+      return { isGood: true, found: await shelf.check(params.name, undefined) };
+    } catch (error) {
+      return { isGood: false, found: messageOf(error) };
+    }
+  });
+  admin(restoreBackup, async ({ params, body }, by) => {
+    if (shelf === undefined) return none;
+    if (!shelf.list().some(({ name }) => name === params.name)) return refuse('not_found');
+    try {
+      return { found: await shelf.restore(params.name, body.identity, by, body.reason) };
+    } catch (error) {
+      return refuse('backup_refused', messageOf(error));
+    }
+  });
+  app.get(backupFilePath, { exposeHeadRoute: false }, async (request, reply) => {
+    const foreign = guard.originRefusal({ path: backupFilePath }, request);
+    const by = foreign ?? (await guard.enter(request, 'host'));
+    if (by instanceof Refusal) return reply.code(by.status).send(by.body);
+    const { name, file } = request.params as { readonly name: string; readonly file: string };
+    // Both names are compared with what is there, so that no path can be made of them.
+    const backup = shelf?.list().find((one) => one.name === name);
+    if (shelf === undefined || backup === undefined || !backup.files.some((one) => one === file)) {
+      const refusal = refuse('not_found');
+      return reply.code(refusal.status).send(refusal.body);
+    }
+    await log('download backup', name, by, file);
+    const place = path.join(shelf.folder, name, file);
+    return reply
+      .header('content-disposition', `attachment; filename="${name}-${file}"`)
+      .header('content-length', statSync(place).size)
+      .type('application/octet-stream')
+      .send(createReadStream(place));
+  });
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,135 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import type { Administrator } from '@hub/server/http/administrator.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
+import { isTooNested, readMarkdown, readMarkdownLine, TOO_NESTED } from '@hub/server/platform/markdown.ts';
+import type { HostNewsStore } from '../../news/ports.ts';
+import type { HubSettingStore } from '../../settings/ports.ts';
+import {
+  addNews,
+  addNotice,
+  doctor,
+  endInvitations,
+  listNews,
+  maintenance,
+  makeInvitation,
+  overview,
+  previewText,
+  registration,
+  removeNews,
+  removeNotice,
+  setMaintenance,
+  setRegistration,
+  settingsInForce,
+} from '../calls/hub.ts';
+import type { Acts } from './acts.ts';
+import type { AdminMount } from './mount.ts';
+
+const DAY_MS = 86_400_000;
+/** Pieces of news in the list; players read fewer. */
+const NEWS_LISTED = 100;
+const done = { done: true } as const;
+
+type Overview = ReplyOf<typeof overview>;
+type Finding = ReplyOf<typeof doctor>['findings'][number];
+
+export type HubArea = {
+  readonly acts: Acts;
+  /** The number of players who are here, this one included. */
+  readonly playersNow: (account: AccountId) => Promise<number>;
+  readonly counts: (
+    by: Administrator,
+  ) => Promise<Pick<Overview, 'rooms' | 'accounts' | 'reportsWaiting' | 'answersWaiting'>>;
+  readonly ofHost: () => Promise<NonNullable<Overview['host']>>;
+  readonly version: string;
+  readonly examine: () => Promise<readonly (Omit<Finding, 'mend'> & { readonly mend?: string })[]>;
+  readonly settingStore: Pick<HubSettingStore, 'invitations'>;
+  readonly newsStore: Pick<HostNewsStore, 'newest'>;
+  /** Reads the settings again, so that this server follows an act at once. */
+  readonly refresh: () => Promise<void>;
+  /** Settings of this server as they are in force. */
+  readonly inForce: () => ReplyOf<typeof settingsInForce>['rows'];
+  readonly now: () => number;
+};
+
+/** Mounts the calls about the hub as a whole. */
+export function mountHub(admin: AdminMount, area: HubArea): void {
+  const { acts, now, refresh } = area;
+  admin(overview, async (_call, by) => ({
+    players: await area.playersNow(by.account),
+    ...(await area.counts(by)),
+    version: area.version,
+    host: by.role === 'host' ? await area.ofHost() : null,
+  }));
+  admin(doctor, async () => {
+    const worst = { bad: 0, look: 1, good: 2 };
+    const findings = (await area.examine()).map(({ mend, ...finding }) => ({
+      ...finding,
+      mend: mend ?? null,
+    }));
+    return { findings: findings.toSorted((a, b) => worst[a.state] - worst[b.state]), at: now() };
+  });
+  admin(registration, async (_call, by) => ({
+    mode: (await acts.settings(by, '').read()).registration,
+    invitations: (await area.settingStore.invitations(now())).map(({ usesLeft, expiresAt }) => ({
+      usesLeft,
+      expiresAt: expiresAt,
+    })),
+  }));
+  admin(setRegistration, async ({ body }, by) => {
+    await acts.settings(by, body.reason).setRegistration(body.mode);
+    await refresh();
+    return done;
+  });
+  admin(makeInvitation, async ({ body, origin }, by) => {
+    const expiresAt = now() + body.days * DAY_MS;
+    const code = await acts.settings(by, body.reason).invite(body.uses, expiresAt);
+    return { link: `${origin}/welcome?invitation=${code}`, expiresAt };
+  });
+  admin(endInvitations, async ({ body }, by) => ({
+    ended: await acts.settings(by, body.reason).endInvitations(),
+  }));
+  admin(previewText, async ({ body }) => {
+    if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
+    return { blocks: readMarkdown(body.text), spans: readMarkdownLine(body.text) };
+  });
+  admin(listNews, async (_call, by) => ({
+    news: [...(await area.newsStore.newest(NEWS_LISTED))].map(({ at, ...item }) => ({
+      ...item,
+      at,
+    })),
+    notices: (await acts.settings(by, '').read()).notices.map((notice) => ({
+      ...notice,
+      isShown: notice.until === null || notice.until > now(),
+    })),
+  }));
+  admin(addNews, async ({ body }, by) => {
+    if (readMarkdown(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');
+    if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
+    return { id: await acts.news(by, body.reason).add(body.title.trim(), body.text.trim()) };
+  });
+  admin(removeNews, async ({ params, body }, by) =>
+    (await acts.news(by, body.reason).remove(params.id)) ? done : refuse('not_found'),
+  );
+  admin(addNotice, async ({ body }, by) => {
+    if (readMarkdownLine(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');
+    if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
+    if (body.until !== null && body.until <= now())
+      return refuse('invalid_request', 'until: is over already');
+    const id = await acts.settings(by, body.reason).addNotice(body.text.trim(), body.until);
+    await refresh();
+    return { id };
+  });
+  admin(removeNotice, async ({ params, body }, by) => {
+    const isRemoved = await acts.settings(by, body.reason).removeNotice(params.id);
+    await refresh();
+    return isRemoved ? done : refuse('not_found');
+  });
+  admin(maintenance, async (_call, by) => ({ text: (await acts.settings(by, '').read()).maintenance }));
+  admin(setMaintenance, async ({ body }, by) => {
+    await acts.settings(by, body.reason).setMaintenance(body.text?.trim() ?? null);
+    await refresh();
+    return done;
+  });
+  admin(settingsInForce, async () => ({ rows: [...area.inForce()] }));
+}

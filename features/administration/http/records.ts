@@ -1,0 +1,58 @@
+import { playerIdSchema } from '@hub/engine/wire/ids';
+import type { Board } from '@hub/protocol/games';
+import { refuse } from '@hub/server/http/refusal.ts';
+import { logLines } from '@hub/server/store/log-line.ts';
+import { listAudit, listBoardRows, listSuspiciousRuns, removeBoardRow } from '../calls/records.ts';
+import type { AdministrationStore } from '../ports.ts';
+import type { AdminMount } from './mount.ts';
+import { type PlayersArea, pageOf } from './players.ts';
+
+export type RecordsArea = PlayersArea & {
+  readonly runs: Pick<AdministrationStore, 'suspiciousRuns' | 'suspiciousRunCount'>;
+  /** Called when a best score is gone, so that every node shows the board anew. */
+  readonly onBestRemoved: (board: Board) => void;
+};
+
+/** Mounts the calls about what was recorded. */
+export function mountRecords(admin: AdminMount, area: RecordsArea): void {
+  const { lists, acts, runs } = area;
+  admin(listAudit, async ({ query: { player, since, until, kind, by, ...page } }) => {
+    const id = playerIdSchema.safeParse(player);
+    const account = id.success ? (await lists.player(id.data, area.now()))?.account : undefined;
+    const { rows, total } = await lists.audit({
+      ...pageOf(page),
+      kind,
+      by,
+      subject: account ?? player,
+      since: since === undefined ? undefined : Number(since),
+      until: until === undefined ? undefined : Number(until),
+    });
+    return { rows: [...rows], total };
+  });
+  admin(listBoardRows, async ({ params, query }) => {
+    const { rows, total } = await lists.boardRows(params.board, pageOf(query));
+    return { rows: [...rows], total };
+  });
+  admin(removeBoardRow, async ({ params: { board, player }, body }, by) => {
+    const found = await lists.player(player, area.now());
+    if (found === undefined) return refuse('account_not_found');
+    const made = logLines(acts.author(by, body.reason))('remove score', found.account);
+    const action = { ...made, reason: `${board}: ${body.reason}` };
+    if (!(await lists.removeScore(board, found.account, action))) return refuse('not_found');
+    area.onBestRemoved(board);
+    return { done: true as const };
+  });
+  admin(listSuspiciousRuns, async ({ query }) => {
+    const { limit, offset } = pageOf(query);
+    const found = await runs.suspiciousRuns(limit, offset);
+    return {
+      rows: found.map(({ playerId: id, name, finishedAt, figures, ...run }) => ({
+        ...run,
+        player: { id, name },
+        figures: { ...figures },
+        at: finishedAt,
+      })),
+      total: await runs.suspiciousRunCount(),
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import { isErrorCode } from '@hub/engine/wire/errors';
+import { Refusal, refuse } from '@hub/server/http/refusal.ts';
+import { logLines } from '@hub/server/store/log-line.ts';
+import type { FeedbackStore } from '../../feedback/ports.ts';
+import type { ReportCase, ReportStore } from '../../reports/ports.ts';
+import { readerOf } from '../../reports/reader.ts';
+import {
+  decideReport,
+  listAnswers,
+  listFeedback,
+  listReports,
+  replyToAnswer,
+  showReport,
+} from '../calls/reports.ts';
+import type { AdminMount } from './mount.ts';
+import { type PlayersArea, pageOf, suggestedName, targetOf, wrongEnd } from './players.ts';
+
+export type ReportsArea = PlayersArea & {
+  readonly reportStore: ReportStore;
+  readonly feedbackStore: FeedbackStore;
+  readonly lobbyIsOpen: (id: string) => Promise<boolean>;
+};
+
+const done = { done: true } as const;
+const DECIDED = refuse('not_now', 'Another moderator has decided that.');
+
+const shown = ({ account: _account, about, reasons, places, ...one }: ReportCase) => ({
+  ...one,
+  about: { ...about },
+  reasons: [...reasons],
+  places: [...places],
+});
+
+/** Mounts the calls about reports, answers and feedback. */
+export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
+  const { reportStore, lists, acts, now } = area;
+  admin(listReports, async ({ query: { state, ...page } }, by) => {
+    const { rows, total } = await reportStore.cases(state, readerOf(by), pageOf(page));
+    return { rows: rows.map(shown), total };
+  });
+  admin(showReport, async ({ params }, by) => {
+    const found = await reportStore.case(params.id, readerOf(by));
+    if (found === undefined) return refuse('not_found');
+    const { about, account } = found.case;
+    const player = about.player === null ? undefined : await lists.player(about.player.id, now());
+    const facts = account === undefined ? undefined : await lists.factsOf(account);
+    return {
+      ...shown(found.case),
+      reports: [...found.reports],
+      player:
+        player === undefined || facts === undefined
+          ? null
+          : {
+              since: player.createdAt,
+              games: player.games,
+              decidedReports: facts.decidedReports,
+              renamings: facts.renamings,
+              suspensions: facts.suspensions,
+              suggestedName: suggestedName(player.id),
+            },
+      isOpen: about.lobby !== null && (await area.lobbyIsOpen(about.lobby)),
+    };
+  });
+  admin(decideReport, async ({ params, body: { outcome, rule, reason, name, until } }, by) => {
+    const found = await reportStore.case(params.id, readerOf(by));
+    if (found === undefined) return refuse('not_found');
+    const { about, decision } = found.case;
+    if (decision !== null) return DECIDED;
+    const isAnswerOnly = outcome === 'no breach' || outcome === 'lobby gone';
+    if (!isAnswerOnly && reason.trim() === '') return refuse('invalid_request', 'reason: must not be blank');
+    if (about.kind === 'player') {
+      if (about.player === null) return refuse('account_not_found');
+      const player = await targetOf(area, by, about.player.id);
+      if (player instanceof Refusal) return player;
+      if (outcome === 'renamed') {
+        const renamed = await acts.moderation(by, reason).rename(player.account, name ?? '', rule);
+        return renamed.ok ? done : refuse(isErrorCode(renamed.code) ? renamed.code : 'account_not_found');
+      }
+      if (outcome === 'suspended') {
+        const wrong = wrongEnd(until ?? 0, now());
+        if (wrong !== undefined) return wrong;
+        const ended = await acts.moderation(by, reason).suspend(player.account, until ?? 0, rule);
+        return ended === undefined ? refuse('not_now', 'The account is closed.') : done;
+      }
+    } else if (outcome === 'lobby closed' && about.lobby !== null) {
+      await acts.moderation(by, reason).closeLobby(about.lobby);
+      return done;
+    }
+    const isGone = about.lobby !== null && !(await area.lobbyIsOpen(about.lobby));
+    if (!isAnswerOnly || (outcome === 'lobby gone' && !isGone))
+      return refuse('invalid_request', 'outcome: does not fit what was reported');
+    const action = logLines(acts.author(by, `${outcome}${reason === '' ? '' : `: ${reason}`}`))(
+      'decide report',
+      found.case.account ?? about.lobby ?? '',
+    );
+    const ending = { outcome, rule, reason, by: by.account, at: action.at };
+    return (await reportStore.end(params.id, ending, action)) ? done : DECIDED;
+  });
+  admin(listAnswers, async ({ query }, by) => {
+    const { rows, total } = await reportStore.answers(readerOf(by), pageOf(query));
+    return { rows: [...rows], total };
+  });
+  admin(replyToAnswer, async ({ params, body }, by) => {
+    const line = logLines(acts.author(by, body.text));
+    const to = await reportStore.reply(readerOf(by), params.id, body.text.trim(), now(), (account) =>
+      line('reply', account),
+    );
+    return to === undefined ? refuse('not_now', 'There is no answer that waits.') : done;
+  });
+  admin(listFeedback, async ({ query }) => {
+    const { rows, total } = await area.feedbackStore.withSenders(pageOf(query));
+    return { rows: [...rows], total };
+  });
+}

@@ -1,0 +1,56 @@
+import { refuse } from '@hub/server/http/refusal.ts';
+import { checkUsername, type RefusesName } from '../../accounts/username.ts';
+import { foldWord } from '../../names/name-filter.ts';
+import type { ReportStore } from '../../reports/ports.ts';
+import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
+import type { AdminListStore } from '../list-store.ts';
+import type { Acts } from './acts.ts';
+import type { AdminMount } from './mount.ts';
+import { ownCaseRefusal, pageOf } from './players.ts';
+
+export type RoomsArea = {
+  readonly lists: AdminListStore;
+  readonly acts: Acts;
+  readonly reportStore: Pick<ReportStore, 'isParty'>;
+  /** Kinds of rooms that are lobbies. */
+  readonly lobbies: readonly string[];
+  readonly refusesName: RefusesName;
+  readonly refresh: () => Promise<void>;
+};
+
+const done = { done: true } as const;
+
+/** Mounts the calls about rooms and names. */
+export function mountRooms(admin: AdminMount, area: RoomsArea): void {
+  const { lists, acts, lobbies } = area;
+  admin(listRooms, async ({ query: { only, ...page } }, by) => {
+    const { rows, total } = await lists.rooms({
+      ...pageOf(page),
+      only: by.games ?? (only === 'lobbies' ? lobbies : undefined),
+      lobbies,
+    });
+    return { rows: rows.map(({ seats, ...room }) => ({ ...room, seats: [...seats] })), total };
+  });
+  admin(closeRoom, async ({ params, body }, by) => {
+    if ((await lists.lobby(params.id, by.games ?? lobbies)) === undefined) return refuse('game_not_found');
+    const own = await ownCaseRefusal(area.reportStore, by, params.id);
+    if (own !== undefined) return own;
+    await acts.moderation(by, body.reason).closeLobby(params.id);
+    return done;
+  });
+  admin(nameFilter, async (_call, by) => {
+    const { refused, allowed } = (await acts.settings(by, '').read()).nameFilter;
+    return { refused, allowed };
+  });
+  admin(tryName, async ({ query: { name } }) => {
+    const verdict = await checkUsername(name, area.refusesName);
+    return { player: verdict.ok ? null : verdict.code, lobby: !(await area.refusesName(name)) };
+  });
+  admin(setWord, async ({ body }, by) => {
+    if (body.list === 'refused' && foldWord(body.word) === '')
+      return refuse('invalid_request', 'word: must have a letter, a digit or a sign');
+    await acts.settings(by, body.reason).setWord(body.word.trim(), body.list);
+    await area.refresh();
+    return done;
+  });
+}

@@ -1,0 +1,121 @@
+import { ADMIN_KEY_HEADER } from '@hub/protocol/http/admin/parts';
+import { addressOf } from '@hub/protocol/http/call';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { type Backup, backupFilePath, restoreBackup, verifyBackup } from '../calls/backups.ts';
+import { ActForm, reason } from './kit/act-form.tsx';
+import { Panel, State } from './kit/panel.tsx';
+import { sizeOf, timeOf } from './kit/times.ts';
+import { storedKey, useOpenDoor } from './open-door.ts';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.records;
+const RESTORE = 'restore';
+const typed = { label: texts.typeRestore, mustBe: RESTORE };
+const identity = { label: texts.identity, hint: texts.identityHint };
+
+interface Props {
+  readonly backup: Backup;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** One backup: read it whole, download it, restore it. */
+export function BackupPanel({ backup, onClose }: Props) {
+  const { act, call } = useOpenDoor();
+  const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly found: string }>();
+  const [restored, setRestored] = useState<string>();
+  const params = { name: backup.name };
+  return (
+    <Panel
+      onClose={onClose}
+      padded
+      title={texts.from(timeOf(backup.madeAt))}
+      aside={<span className="muted">{texts.contents(backup.accounts, sizeOf(backup.bytes))}</span>}
+    >
+      <section>
+        <h3>{texts.check}</h3>
+        <p className="soft">{texts.checkText}</p>
+        <ActForm
+          fields={{}}
+          label={texts.verify}
+          look="neutral"
+          onSend={async () => setOutcome(await act(verifyBackup, { params }))}
+        />
+        {outcome && (
+          <output>
+            <State look={outcome.isGood ? 'good' : 'bad'}>
+              {outcome.isGood ? texts.good : texts.damaged}
+            </State>{' '}
+            {outcome.found}
+          </output>
+        )}
+      </section>
+      <section>
+        <h3>{texts.copy}</h3>
+        <Files backup={backup} />
+      </section>
+      <Disclosure title={texts.restore}>
+        <ActForm
+          fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
+          effect={texts.restoreEffect}
+          label={texts.restoreDo}
+          look="danger"
+          onSend={async (given: Readonly<Record<string, string>>) => {
+            const body = {
+              typed: RESTORE,
+              identity: given['identity'],
+              reason: given['reason'] ?? '',
+            } as const;
+            // Nothing is read again: the restored hub knows no open door, and the closed one would hide the outcome.
+            const { found } = await call(restoreBackup, { params, body });
+            setRestored(found);
+          }}
+          // Neither the armed button nor the identity stays on the screen.
+          isRepeated
+        />
+        {restored !== undefined && (
+          <output>
+            <State look="good">{texts.restored}</State> <span>{restored}</span>
+          </output>
+        )}
+      </Disclosure>
+      <p className="muted">{backup.name}</p>
+    </Panel>
+  );
+}
+
+/** Downloads through a call with the key, because a plain link cannot carry it. */
+async function download(name: string, file: string): Promise<void> {
+  const address = `/api${addressOf({ path: backupFilePath }, { params: { name, file } })}`;
+  const reply = await fetch(address, { headers: { [ADMIN_KEY_HEADER]: storedKey.read() ?? '' } });
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+  const url = URL.createObjectURL(await reply.blob());
+  Object.assign(document.createElement('a'), { href: url, download: `${name}-${file}` }).click();
+  URL.revokeObjectURL(url);
+}
+
+function Files({ backup: { name, files, isEncrypted } }: { readonly backup: Backup }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!isEncrypted) return <p className="soft">{texts.onlyEncrypted}</p>;
+  return (
+    <>
+      <p className="soft">{texts.copyText}</p>
+      <div>
+        {files.map((file) => (
+          <Button
+            key={file}
+            size="small"
+            icon={Download}
+            onClick={() => void download(name, file).catch(() => setHasFailed(true))}
+          >
+            {file}
+          </Button>
+        ))}
+      </div>
+      {hasFailed && <ErrorBox>{texts.notDownloaded}</ErrorBox>}
+    </>
+  );
+}

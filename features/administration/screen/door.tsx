@@ -1,0 +1,208 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import watchHouse from '@hub/ui/art/pictures/watch-house.svg';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { reasonOf } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useCall } from '@hub/ui/net/use-call.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { asciiDigits } from '@hub/ui/text/typed-number.ts';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { usePlayer } from '@hub/web/session/use-session.ts';
+import { Clock, Fingerprint, ShieldCheck, Terminal } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import {
+  askForPasskey,
+  door,
+  type OpenedDoor,
+  openByCode,
+  openByLink,
+  openByPasskey,
+} from '../calls/door.ts';
+import styles from './door.module.css';
+import { timeOf } from './kit/times.ts';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.door;
+const DIGITS = 6;
+/** What the address of a link that works once ends with: `/admin/link#…`. */
+const LINK = /^#([\w-]{20,64})$/;
+
+const linkCode = (): string | undefined => LINK.exec(location.hash)?.[1];
+
+interface Props {
+  readonly onOpen: (opened: OpenedDoor) => void;
+}
+
+/** The closed door: the player's token alone does not open it. */
+export function Door({ onOpen }: Props) {
+  const { call } = useNet();
+  const { name: username, player_id: id } = usePlayer();
+  const { reply, failure, again } = useCall(useCallback((signal) => call(door, { signal }), [call]));
+  const [link, setLink] = useState(linkCode);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<'passkey' | 'link' | 'code'>();
+  const tryTo = async (way: typeof busy, open: () => Promise<OpenedDoor>) => {
+    setBusy(way);
+    setError(undefined);
+    try {
+      onOpen(await open());
+    } catch (fault) {
+      setError(reasonOf(fault, way === 'passkey' ? texts.noPasskey : adminTexts.failed));
+      again();
+    }
+    setBusy(undefined);
+  };
+  const byLink = async (code: string) => {
+    // It works once: neither the history nor a second press shall send it again.
+    history.replaceState(history.state, '', location.pathname);
+    setLink(undefined);
+    return call(openByLink, { body: { code } });
+  };
+  const byPasskey = async () => {
+    const [{ options }, { startAuthentication }] = await Promise.all([
+      call(askForPasskey),
+      import('@simplewebauthn/browser'),
+    ]);
+    const response = await startAuthentication({ optionsJSON: options as never });
+    return call(openByPasskey, { body: { response: { ...response } } });
+  };
+  return (
+    <div className={styles['page']}>
+      <header className={styles['bar']}>
+        <Logo name={adminTexts.title} />
+        <span className={classNames('soft', styles['who'])}>
+          {texts.signedIn} <Avatar id={id} size={28} /> <b>{username}</b>
+        </span>
+      </header>
+      <main className={styles['middle']}>
+        <Plate className={styles['plate']}>
+          <img className={styles['house']} src={`${watchHouse}#dark`} alt="" width={640} height={220} />
+          <div className={styles['body']}>
+            <h1 tabIndex={-1}>{reply?.role === null ? texts.noRole : texts.closed}</h1>
+            {!reply &&
+              (failure ? <ErrorBox>{failure.failure}</ErrorBox> : <Loading text={adminTexts.loading} />)}
+            {reply?.role === null && <p className="soft">{texts.noRoleText}</p>}
+            {reply && reply.role !== null && (
+              <>
+                <p className="soft">{texts.text}</p>
+                {link !== undefined && (
+                  <Button
+                    look="gold"
+                    size="large"
+                    block
+                    busy={busy === 'link'}
+                    onClick={() => void tryTo('link', () => byLink(link))}
+                  >
+                    {texts.byLink}
+                  </Button>
+                )}
+                {reply.hasPasskey && link === undefined && (
+                  <Button
+                    look="gold"
+                    size="large"
+                    block
+                    icon={Fingerprint}
+                    busy={busy === 'passkey'}
+                    onClick={() => void tryTo('passkey', byPasskey)}
+                  >
+                    {texts.byPasskey}
+                  </Button>
+                )}
+                {reply.hasPasskey && reply.hasCode && link === undefined && (
+                  <p className={styles['or']}>{texts.or}</p>
+                )}
+                {reply.hasCode && link === undefined && (
+                  <CodeForm
+                    isBusy={busy === 'code'}
+                    isAlone={!reply.hasPasskey}
+                    onSend={(code) => void tryTo('code', () => call(openByCode, { body: { code } }))}
+                  />
+                )}
+                {reply.restsUntil !== null && (
+                  <ErrorBox icon={Clock}>{texts.rests(timeOf(reply.restsUntil))}</ErrorBox>
+                )}
+                {!reply.hasPasskey && !reply.hasCode && link === undefined && (
+                  <p className={styles['none']}>{texts.noKeys}</p>
+                )}
+              </>
+            )}
+            {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+          </div>
+          {reply && reply.role !== null && (
+            <ul className={styles['notes']}>
+              {!window.isSecureContext && <Note icon={ShieldCheck}>{texts.plainHttp}</Note>}
+              {error !== undefined && <Note icon={Clock}>{texts.fiveTries}</Note>}
+              <Note icon={Terminal}>
+                {texts.lost} <code>{texts.lostCommand(reply.linkCommand, username)}</code> {texts.lostEnd}
+              </Note>
+            </ul>
+          )}
+        </Plate>
+      </main>
+      <footer className={styles['foot']}>
+        <span>
+          {PRODUCT_NAME} {reply?.version}
+        </span>
+        <Link to={paths.home()}>{adminTexts.back}</Link>
+        {reply?.lastOpenedAt && <span>{texts.lastOpened(timeOf(reply.lastOpenedAt))}</span>}
+      </footer>
+    </div>
+  );
+}
+
+const Note = ({ icon, children }: { readonly icon: IconType; readonly children: ReactNode }) => (
+  <li>
+    <Icon of={icon} size="small" />
+    <span>{children}</span>
+  </li>
+);
+
+const read = (text: string): string => asciiDigits(text).replaceAll(/\D/g, '').slice(0, DIGITS);
+
+interface CodeFormProps {
+  readonly isBusy: boolean;
+  /** Whether the code is the only way in. */
+  readonly isAlone: boolean;
+  readonly onSend: (code: string) => void;
+}
+
+function CodeForm({ isBusy, isAlone, onSend }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const digits = read(code);
+  return (
+    <Form
+      className={styles['code']}
+      onSend={() => {
+        onSend(digits);
+        setCode('');
+      }}
+    >
+      <TextField
+        label={texts.code}
+        value={code}
+        onChange={setCode}
+        read={read}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="000000"
+      />
+      <Button
+        type="submit"
+        look={isAlone ? 'gold' : 'neutral'}
+        busy={isBusy}
+        disabled={digits.length < DIGITS}
+      >
+        {texts.open}
+      </Button>
+    </Form>
+  );
+}

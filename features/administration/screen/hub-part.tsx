@@ -1,0 +1,234 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { typedNumber } from '@hub/ui/text/typed-number.ts';
+import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Link, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  endInvitations,
+  maintenance,
+  makeInvitation,
+  REGISTRATIONS,
+  registration,
+  setMaintenance,
+  setRegistration,
+  settingsInForce,
+} from '../calls/hub.ts';
+import { ActForm, reason } from './kit/act-form.tsx';
+import { Padded, Panel, Read, Stack } from './kit/panel.tsx';
+import { Banner, Row, Rows } from './kit/rows.tsx';
+import { Table } from './kit/table.tsx';
+import { timeOf } from './kit/times.ts';
+import { useOpenDoor } from './open-door.ts';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.hub;
+
+/** Whether the hub is open, who may register, and the settings in force. */
+export const HubPart = () => (
+  <Stack>
+    <Panel label={adminTexts.parts.hub}>
+      <OpenOrClosed />
+      <Rows label={texts.registration}>
+        <Registration />
+      </Rows>
+    </Panel>
+    <Settings />
+  </Stack>
+);
+
+function useRegistration() {
+  const { call } = useOpenDoor();
+  return useQuery({ queryKey: ['registration'], queryFn: ({ signal }) => call(registration, { signal }) });
+}
+
+/** Who may register, and the invitations. */
+function Registration() {
+  const { act } = useOpenDoor();
+  const [link, setLink] = useState<string>();
+  return (
+    <Read from={useRegistration()}>
+      {({ mode, invitations }) => (
+        <>
+          <Row
+            icon={UserPlus}
+            title={texts.who}
+            act={
+              <ActForm
+                key={mode}
+                isRow
+                isChange
+                fields={{
+                  mode: {
+                    label: texts.who,
+                    kind: 'segments',
+                    initial: mode,
+                    options: REGISTRATIONS.map((value) => ({ value, label: texts.modes[value] })),
+                  },
+                  reason,
+                }}
+                label={texts.set}
+                look="neutral"
+                onSend={({ mode: chosen, reason: why }) =>
+                  act(setRegistration, {
+                    body: { mode: REGISTRATIONS.find((known) => known === chosen) ?? mode, reason: why },
+                  })
+                }
+              />
+            }
+          >
+            {texts.registrationEffect}
+          </Row>
+          <Row
+            icon={Link}
+            title={texts.newInvitation}
+            act={
+              <ActForm
+                isRow
+                fields={{
+                  uses: { label: texts.uses, initial: '1' },
+                  days: { label: texts.days, initial: '7' },
+                  reason,
+                }}
+                label={texts.invite}
+                look="neutral"
+                isRepeated
+                onSend={async ({ uses, days, reason: why }) => {
+                  const body = {
+                    uses: Number(typedNumber(uses, 0)),
+                    days: Number(typedNumber(days, 0)),
+                    reason: why,
+                  };
+                  setLink((await act(makeInvitation, { body })).link);
+                }}
+              />
+            }
+          >
+            {texts.inviteEffect}
+            {link !== undefined && <SelectableText label={texts.linkOnce} text={link} rows={2} />}
+          </Row>
+          {invitations.length > 0 && (
+            <Row
+              icon={Ban}
+              title={texts.invitations}
+              act={
+                <ConfirmButton
+                  look="quiet"
+                  label={texts.endAll}
+                  onSure={() => act(endInvitations, { body: { reason: '' } })}
+                />
+              }
+            >
+              {invitations
+                .map(({ usesLeft, expiresAt }) => texts.usesLeft(usesLeft, timeOf(expiresAt)))
+                .join(', ')}
+              . {texts.endText}
+            </Row>
+          )}
+        </>
+      )}
+    </Read>
+  );
+}
+
+function OpenOrClosed() {
+  const { call, act } = useOpenDoor();
+  const [isClosing, setIsClosing] = useState(false);
+  const state = useQuery({
+    queryKey: ['maintenance'],
+    queryFn: ({ signal }) => call(maintenance, { signal }),
+  });
+  const mode = useRegistration().data?.mode;
+  return (
+    <Read from={state}>
+      {({ text }) =>
+        text === null ? (
+          <>
+            <Banner
+              title={texts.isOpen}
+              act={
+                <Button
+                  size="small"
+                  look="quiet"
+                  icon={Ban}
+                  aria-expanded={isClosing}
+                  onClick={() => setIsClosing(!isClosing)}
+                >
+                  {texts.close}
+                </Button>
+              }
+            >
+              {mode && texts.openFor[mode]}
+            </Banner>
+            {isClosing && (
+              <Padded>
+                <ActForm
+                  fields={{
+                    text: { label: texts.closedText, kind: 'text', limit: 500, rows: 3, isOptional: true },
+                    reason,
+                  }}
+                  effect={texts.closeEffect}
+                  label={texts.closeNow}
+                  look="danger"
+                  onSend={async (body) => {
+                    await act(setMaintenance, { body });
+                    setIsClosing(false);
+                  }}
+                />
+              </Padded>
+            )}
+          </>
+        ) : (
+          <Banner
+            isAlarm
+            title={texts.isClosed}
+            act={
+              <ActForm
+                isRow
+                fields={{ reason }}
+                label={texts.open}
+                onSend={({ reason: why }) => act(setMaintenance, { body: { text: null, reason: why } })}
+              />
+            }
+          >
+            {text}
+          </Banner>
+        )
+      }
+    </Read>
+  );
+}
+
+function Settings() {
+  const { call } = useOpenDoor();
+  const settings = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => call(settingsInForce, { signal }),
+  });
+  return (
+    <Panel title={texts.settings} aside={<span className="muted">{texts.settingsText}</span>}>
+      <Read from={settings}>
+        {({ rows }) => (
+          <Table
+            label={texts.settings}
+            empty={texts.noSettings}
+            rows={rows}
+            keyOf={({ name }) => name}
+            columns={[
+              { title: texts.setting, render: ({ name }) => name },
+              { title: texts.value, render: ({ value }) => value || '–' },
+              {
+                title: texts.origin,
+                render: ({ isDefault, isSecret }) =>
+                  isSecret ? texts.secret : isDefault ? texts.byDefault : texts.given,
+                isNumber: true,
+                isExtra: true,
+              },
+            ]}
+          />
+        )}
+      </Read>
+    </Panel>
+  );
+}

@@ -1,0 +1,200 @@
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Fingerprint, MonitorX, Smartphone, Terminal } from 'lucide-react';
+import { lazy, useState } from 'react';
+import {
+  addCode,
+  addPasskey,
+  beginCode,
+  beginPasskey,
+  doorKeys,
+  lockAllDoors,
+  removeKey,
+} from '../calls/door.ts';
+import { ActForm } from './kit/act-form.tsx';
+import { Panel, Read, Stack } from './kit/panel.tsx';
+import { Banner, Row, Rows } from './kit/rows.tsx';
+import { When } from './kit/when.tsx';
+import { useOpenDoor } from './open-door.ts';
+import { adminTexts } from './texts.ts';
+
+const { keys: texts, door } = adminTexts;
+/** Browsers make passkeys for names only. */
+const IP_ADDRESS = /^[\d.]+$|^\[/;
+
+/** Returns the proposed name of a new passkey, with a number if there is one of that name. */
+function freeName(taken: readonly string[]): string {
+  let name = texts.thisDevice;
+  for (let at = 2; taken.includes(name); at += 1) name = `${texts.thisDevice} ${at}`;
+  return name;
+}
+
+/** Its library is larger than any part of the page. */
+const Qr = lazy(async () => ({ default: (await import('./qr.tsx')).Qr }));
+
+/** What opens the door for the administrator who looks at it, and how to add a way. */
+export function KeysPart() {
+  const { call } = useOpenDoor();
+  const [begun, setBegun] = useState<ReplyOf<typeof beginCode>>();
+  const keys = useQuery({ queryKey: ['keys'], queryFn: ({ signal }) => call(doorKeys, { signal }) });
+  return (
+    <Read from={keys}>
+      {({ passkeys, codeSince, linkCommand }) => (
+        <Stack>
+          <Ways
+            passkeys={passkeys}
+            since={codeSince}
+            linkCommand={linkCommand}
+            onBegin={() => call(beginCode).then(setBegun)}
+          />
+          {begun && <NewCode begun={begun} isOther={codeSince !== null} onDone={() => setBegun(undefined)} />}
+        </Stack>
+      )}
+    </Read>
+  );
+}
+
+interface WaysProps extends Pick<ReplyOf<typeof doorKeys>, 'passkeys' | 'linkCommand'> {
+  readonly since: number | null;
+  /** Begins to set up an app. */
+  readonly onBegin: () => Promise<void>;
+}
+
+function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
+  const { act } = useOpenDoor();
+  const remove = (id: string) => (
+    <ConfirmButton look="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
+  );
+  const ways = passkeys.length + (since === null ? 0 : 1);
+  return (
+    <Panel label={texts.keys}>
+      <Banner isAlarm={ways < 2} title={texts.ways(ways)}>
+        {texts.advice(ways)}
+      </Banner>
+      <Rows label={texts.keys}>
+        {passkeys.map(({ id, name, address, usedAt }) => (
+          <Row key={id} icon={Fingerprint} look="good" title={name} act={remove(id)}>
+            {texts.passkeyAt(address)} {usedAt === null ? texts.unused : <Used at={usedAt} />}
+          </Row>
+        ))}
+        <Row
+          icon={Smartphone}
+          look={since === null ? undefined : 'good'}
+          title={since === null ? texts.newCodes : texts.codes}
+          act={
+            <>
+              <ActForm
+                fields={{}}
+                label={since === null ? texts.setUp : texts.replace}
+                look="neutral"
+                onSend={onBegin}
+              />
+              {since !== null && remove('code')}
+            </>
+          }
+        >
+          {since === null ? (
+            texts.codesText
+          ) : (
+            <>
+              {texts.codesAt} {texts.setUpAt} <When at={since} />
+            </>
+          )}
+        </Row>
+        <NewPasskey
+          key={passkeys.length}
+          isNeeded={passkeys.length === 0}
+          names={passkeys.map(({ name }) => name)}
+        />
+        <Row
+          icon={MonitorX}
+          title={texts.everywhere}
+          act={<ConfirmButton look="quiet" label={texts.lockAll} onSure={() => act(lockAllDoors)} />}
+        >
+          {texts.everywhereText}
+        </Row>
+        <Row icon={Terminal} title={door.lost}>
+          <code>{door.lostCommand(linkCommand, '<name>')}</code> {door.lostEnd}
+        </Row>
+      </Rows>
+    </Panel>
+  );
+}
+
+const Used = ({ at }: { readonly at: number }) => (
+  <>
+    {texts.used} <When at={at} />
+  </>
+);
+
+interface NewPasskeyProps {
+  readonly isNeeded: boolean;
+  /** Of the passkeys that there are. */
+  readonly names: readonly string[];
+}
+
+function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
+  const { call, act } = useOpenDoor();
+  const add = async (name: string) => {
+    const [{ options }, { startRegistration }] = await Promise.all([
+      call(beginPasskey),
+      import('@simplewebauthn/browser'),
+    ]);
+    const response = await startRegistration({ optionsJSON: options as never });
+    await act(addPasskey, { body: { name, response: { ...response } } });
+  };
+  const canAdd = window.isSecureContext && !IP_ADDRESS.test(location.hostname);
+  return (
+    <Row
+      icon={Fingerprint}
+      title={texts.newPasskey}
+      act={
+        canAdd && (
+          <ActForm
+            isRow
+            fields={{ name: { label: texts.newName, initial: freeName(names), limit: 40 } }}
+            label={texts.addPasskey}
+            look={isNeeded ? 'gold' : 'neutral'}
+            failure={door.noPasskey}
+            onSend={({ name }) => add(name)}
+          />
+        )
+      }
+    >
+      {canAdd ? texts.passkeyEffect : texts.needsHttps}
+    </Row>
+  );
+}
+
+interface NewCodeProps {
+  readonly begun: ReplyOf<typeof beginCode>;
+  /** There is an app already. */
+  readonly isOther: boolean;
+  readonly onDone: () => void;
+}
+
+function NewCode({ begun, isOther, onDone }: NewCodeProps) {
+  const { act } = useOpenDoor();
+  return (
+    <Panel title={texts.newCodes} padded onClose={onDone}>
+      <p>
+        {texts.scan} {isOther && texts.replaceText}
+      </p>
+      <Optional>
+        <Qr text={begun.address} />
+      </Optional>
+      <SelectableText label={texts.secret} text={begun.secret} rows={2} />
+      <ActForm
+        fields={{ code: { label: texts.code } }}
+        label={texts.confirm}
+        onSend={async ({ code }) => {
+          await act(addCode, { body: { code: code.replaceAll(/\s/g, '') } });
+          onDone();
+        }}
+      />
+    </Panel>
+  );
+}

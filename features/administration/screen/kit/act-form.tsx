@@ -1,0 +1,169 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Form } from '@hub/ui/controls/form.tsx';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { Select, type SelectOption } from '@hub/ui/controls/select.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { useAct } from '@hub/ui/net/use-act.ts';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { adminTexts as texts } from '../texts.ts';
+import styles from './act-form.module.css';
+
+interface Field {
+  readonly label: string;
+  /** Default: one line of text. `segments` shows all options, which must be few and short. */
+  readonly kind?: 'line' | 'text' | 'time' | 'choice' | 'segments';
+  readonly options?: readonly SelectOption<string>[];
+  readonly initial?: string;
+  readonly limit?: number;
+  /** Lines of a text; default: 8. */
+  readonly rows?: number;
+  readonly isOptional?: boolean;
+  /** Given so rarely that a press shows it. */
+  readonly isLater?: boolean;
+  /** Takes a whole row. */
+  readonly isWide?: boolean;
+  readonly hint?: string;
+  /** What has to be typed before the act is possible. */
+  readonly mustBe?: string;
+}
+
+/** Why it is done; optional. */
+export const reason: Field = { label: texts.reason, isOptional: true, isLater: true };
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+interface Props<Name extends string> {
+  readonly fields: Readonly<Record<Name, Field>>;
+  /** What will happen, in a sentence. */
+  readonly effect?: ReactNode;
+  readonly label: string;
+  readonly look?: 'gold' | 'neutral' | 'danger';
+  /** Rejects with the reason. */
+  readonly onSend: (values: Values<Name>) => Promise<unknown>;
+  /** Said when it failed, but not by a refusal of the server. */
+  readonly failure?: string;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+  /** Whether the fields are emptied afterwards. */
+  readonly isRepeated?: boolean;
+  /** Fields and button beside each other, at the right of what they change. */
+  readonly isRow?: boolean;
+  /** It sets what is set already; the button waits for a change. */
+  readonly isChange?: boolean;
+  /** Told of each change, for a preview. */
+  readonly onChange?: (values: Values<Name>) => void;
+}
+
+/** One act of an administrator: its fields, what it does, and the button that does it. */
+export function ActForm<Name extends string>(props: Props<Name>) {
+  const { fields, effect, label, look = 'gold', onSend, onChange, children, isRepeated, isRow } = props;
+  const names = Object.keys(fields) as Name[];
+  const begin = () =>
+    Object.fromEntries(names.map((name) => [name, fields[name].initial ?? ''])) as Values<Name>;
+  const [values, setValues] = useState(begin);
+  const { act, error, isBusy } = useAct(props.failure ?? texts.failed);
+  const shown = names.filter((name) => !fields[name].isLater);
+  const isSame = props.isChange && shown.every((name) => values[name] === fields[name].initial);
+  const missing = names.filter((name) => {
+    const { isOptional, mustBe } = fields[name];
+    const value = values[name].trim();
+    return mustBe === undefined ? !isOptional && value === '' : value !== mustBe;
+  });
+  const change = (name: Name) => (value: string) => {
+    const changed = { ...values, [name]: value };
+    setValues(changed);
+    onChange?.(changed);
+  };
+  const send = async () => {
+    await onSend(Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Values<Name>);
+    // What was typed to make sure was meant for this act, and not for a second one.
+    if (isRepeated || names.some((name) => fields[name].mustBe !== undefined)) setValues(begin);
+  };
+  const one = (name: Name) => (
+    <OneField key={name} field={fields[name]} value={values[name]} onChange={change(name)} />
+  );
+  return (
+    <Form className={classNames(styles['form'], isRow && styles['row'])} onSend={() => act(send)}>
+      {shown.length > 0 && <div className={styles['fields']}>{shown.map(one)}</div>}
+      {shown.length < names.length && (
+        <details className={styles['later']}>
+          <summary>{texts.addReason}</summary>
+          {names.filter((name) => fields[name].isLater).map(one)}
+        </details>
+      )}
+      {effect && <p className={styles['effect']}>{effect}</p>}
+      {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+      <div className={styles['buttons']}>
+        <Button
+          type="submit"
+          size={shown.length > 0 ? 'medium' : 'small'}
+          look={look}
+          busy={isBusy}
+          disabled={missing.length > 0 || isSame}
+        >
+          {label}
+        </Button>
+        {children}
+        {missing.length > 0 && (
+          <p className="muted">{texts.missing(missing.map((name) => fields[name].label))}</p>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+interface OneFieldProps {
+  readonly field: Field;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function OneField({ field, value, onChange }: OneFieldProps) {
+  const id = useId();
+  const { label, kind = 'line', options = [], limit, rows = 8, hint, isWide } = field;
+  if (kind === 'choice') return <Select label={label} options={options} value={value} onChange={onChange} />;
+  if (kind === 'segments') {
+    return (
+      <Segmented
+        className={styles['segments']}
+        label={label}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  if (kind === 'text') {
+    return (
+      <div className={styles['wide']}>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
+        <textarea
+          id={id}
+          className={styles['area']}
+          rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
+          value={value}
+          maxLength={limit}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {hint && <p className="muted">{hint}</p>}
+      </div>
+    );
+  }
+  return (
+    <TextField
+      className={isWide ? styles['wide'] : undefined}
+      label={label}
+      value={value}
+      onChange={onChange}
+      limit={limit}
+      hint={hint}
+      type={kind === 'time' ? 'datetime-local' : 'text'}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
+import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
+import { reasonOf } from '@hub/ui/net/call-error.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { adminTexts as texts } from '../texts.ts';
+import styles from './panel.module.css';
+
+interface Props {
+  /** Left out where the tab or the page says it already. */
+  readonly title?: ReactNode;
+  /** Name of a panel without a title. */
+  readonly label?: string;
+  /** At the right of the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  /** With space around its content; tables have their own. */
+  readonly padded?: boolean;
+  /** Closes the panel, which takes the focus when it appears: it was opened by a press. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** A plate of the administration: denser than the hub's. */
+export function Panel({ title, label, aside, children, padded, onClose }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const isOpened = onClose !== undefined;
+  useEffect(() => {
+    if (!isOpened) return;
+    panel.current?.focus({ preventScroll: true });
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) panel.current?.scrollIntoView();
+  }, [isOpened]);
+  return (
+    <Plate
+      ref={panel}
+      aria-label={label}
+      aria-labelledby={title === undefined ? undefined : id}
+      tabIndex={isOpened ? -1 : undefined}
+      className={styles['panel']}
+    >
+      {title !== undefined && (
+        <PlateHeader id={id} title={title} className={styles['head']}>
+          {aside}
+          {onClose && <IconButton size="small" label={texts.closePanel} icon={X} onClick={onClose} />}
+        </PlateHeader>
+      )}
+      {title === undefined && aside && <div className={styles['head']}>{aside}</div>}
+      <div className={classNames(padded && styles['padded'])}>{children}</div>
+    </Plate>
+  );
+}
+
+/** Content with space around it, in a plate without a head. */
+export const Padded = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['padded']}>{children}</div>
+);
+
+interface SplitProps {
+  readonly list: ReactNode;
+  readonly opened: ReactNode;
+  /** Opened by a press: where the window is narrow it takes the place of the list. */
+  readonly isChosen: boolean;
+  /** What is opened takes most of the width. */
+  readonly isWide?: boolean;
+}
+
+/** A list, and beside it what was opened of it. */
+export const Split = ({ list, opened, isChosen, isWide }: SplitProps) => (
+  <div
+    className={classNames(
+      styles['split'],
+      opened !== undefined && styles['isOpen'],
+      isChosen && styles['isChosen'],
+      isWide && styles['isWide'],
+    )}
+  >
+    <div className={styles['column']}>{list}</div>
+    {opened && <div className={styles['column']}>{opened}</div>}
+  </div>
+);
+
+/** Panels below each other. */
+export const Stack = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['column']}>{children}</div>
+);
+
+/** Two panels beside each other where there is room. */
+export const Pair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['pair']}>{children}</div>
+);
+
+interface FiguresProps {
+  /** Value and label of each. */
+  readonly of: readonly (readonly [ReactNode, string])[];
+}
+
+/** A row of figures with their labels. */
+export const Figures = ({ of }: FiguresProps) => (
+  <dl className={styles['figures']}>
+    {of.map(([value, label]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="num">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const COLORS = {
+  good: 'var(--leaf-400)',
+  look: 'var(--gold-400)',
+  bad: 'var(--rose-400)',
+  plain: undefined,
+};
+
+/** A small label with the colour of its state, which its words say too. */
+export const State = ({
+  look,
+  children,
+}: {
+  readonly look: keyof typeof COLORS;
+  readonly children: ReactNode;
+}) => <Chip color={COLORS[look]}>{children}</Chip>;
+
+interface ReadProps<Data> {
+  readonly from: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a call returned; until then a placeholder, or why it failed. The last answer stays when a later one fails. */
+export function Read<Data>({ from, children }: ReadProps<Data>) {
+  const { data, error } = from;
+  if (data !== undefined) return children(data);
+  if (error) {
+    return <FailedQuery query={from} title={texts.failed} text={reasonOf(error, texts.failed)} />;
+  }
+  return (
+    <div className={styles['waiting']}>
+      <output className="sr">{texts.loading}</output>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { Blocks } from '@hub/ui/text/blocks.tsx';
+import { Spans } from '@hub/ui/text/spans.tsx';
+import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { addNews, addNotice, listNews, previewText, removeNews, removeNotice } from '../calls/hub.ts';
+import { ActForm, reason } from './kit/act-form.tsx';
+import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
+import { Table } from './kit/table.tsx';
+import { shortTimeOf, timeFrom } from './kit/times.ts';
+import { When } from './kit/when.tsx';
+import styles from './news-part.module.css';
+import { useOpenDoor } from './open-door.ts';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.news;
+type Kind = 'news' | 'notice';
+
+/** Writes news and notices with a preview, and removes them. */
+export function NewsPart() {
+  const { call, act } = useOpenDoor();
+  const [kind, setKind] = useState<Kind>('news');
+  const [draft, setDraft] = useState({ title: '', text: '' });
+  const written = useQuery({ queryKey: ['news'], queryFn: ({ signal }) => call(listNews, { signal }) });
+  return (
+    <Pair>
+      <Panel
+        title={kind === 'news' ? texts.newNews : texts.newNotice}
+        padded
+        aside={
+          <Segmented
+            label={texts.kind}
+            value={kind}
+            onChange={(chosen) => {
+              setKind(chosen);
+              setDraft({ title: '', text: '' });
+            }}
+            options={[
+              { value: 'news', label: texts.news },
+              { value: 'notice', label: texts.notice },
+            ]}
+          />
+        }
+      >
+        {kind === 'news' ? (
+          <ActForm
+            key={kind}
+            fields={{
+              title: { label: texts.title, limit: 80, isWide: true },
+              text: { label: texts.text, kind: 'text', limit: 8_000 },
+              reason,
+            }}
+            effect={texts.newsEffect}
+            label={texts.publish}
+            isRepeated
+            onChange={({ title, text }) => setDraft({ title, text })}
+            onSend={(body) => act(addNews, { body })}
+          />
+        ) : (
+          <ActForm
+            key={kind}
+            fields={{
+              text: { label: texts.text, kind: 'text', limit: 500 },
+              until: { label: texts.until, kind: 'time', isOptional: true },
+              reason,
+            }}
+            effect={texts.noticeEffect}
+            label={texts.show}
+            isRepeated
+            onChange={({ text }) => setDraft({ title: '', text })}
+            onSend={({ text, until, reason: why }) =>
+              act(addNotice, { body: { text, until: timeFrom(until) ?? null, reason: why } })
+            }
+          />
+        )}
+      </Panel>
+      <Stack>
+        <Preview kind={kind} draft={draft} />
+        <Read from={written}>{(all) => <Written all={all} />}</Read>
+      </Stack>
+    </Pair>
+  );
+}
+
+interface PreviewProps {
+  readonly kind: Kind;
+  readonly draft: { readonly title: string; readonly text: string };
+}
+
+function Preview({ kind, draft: { title, text } }: PreviewProps) {
+  const { call } = useOpenDoor();
+  const asked = useDeferredValue(text.trim());
+  const preview = useQuery({
+    queryKey: ['preview', asked],
+    queryFn: ({ signal }) => call(previewText, { body: { text: asked }, signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel title={texts.preview} padded>
+      {asked === '' && <p className="muted">{texts.nothingYet}</p>}
+      {asked !== '' && preview.data && (
+        <article className={styles['article']}>
+          {kind === 'news' ? (
+            <>
+              <h2>{title}</h2>
+              <Blocks blocks={preview.data.blocks} />
+            </>
+          ) : (
+            <p>
+              <Spans spans={preview.data.spans} />
+            </p>
+          )}
+        </article>
+      )}
+    </Panel>
+  );
+}
+
+function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof listNews> }) {
+  const { act } = useOpenDoor();
+  const body = { reason: '' };
+  return (
+    <>
+      <Panel title={texts.allNews}>
+        <Table
+          label={texts.allNews}
+          empty={texts.noNews}
+          rows={news}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: texts.title, render: ({ title }) => title },
+            { title: texts.at, render: ({ at }) => <When at={at} /> },
+            {
+              title: texts.remove,
+              isAct: true,
+              render: ({ id }) => (
+                <ConfirmButton
+                  look="quiet"
+                  label={texts.remove}
+                  onSure={() => act(removeNews, { params: { id }, body })}
+                />
+              ),
+              isNumber: true,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title={texts.allNotices}>
+        <Table
+          label={texts.allNotices}
+          empty={texts.noNotices}
+          rows={notices}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: texts.notice, render: ({ text }) => text },
+            {
+              title: texts.state,
+              isState: true,
+              render: ({ isShown, until }) => (
+                <State look={isShown ? 'good' : 'plain'}>
+                  {isShown ? texts.shownUntil(until === null ? undefined : shortTimeOf(until)) : texts.over}
+                </State>
+              ),
+            },
+            {
+              title: texts.remove,
+              isAct: true,
+              render: ({ id }) => (
+                <ConfirmButton
+                  look="quiet"
+                  label={texts.remove}
+                  onSure={() => act(removeNotice, { params: { id }, body })}
+                />
+              ),
+              isNumber: true,
+            },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

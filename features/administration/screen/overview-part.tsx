@@ -1,0 +1,250 @@
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, ClipboardCheck, History, RefreshCw, Server } from 'lucide-react';
+import { makeBackup } from '../calls/backups.ts';
+import { doctor, overview } from '../calls/hub.ts';
+import { listAudit } from '../calls/records.ts';
+import { listReports } from '../calls/reports.ts';
+import { ActForm } from './kit/act-form.tsx';
+import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
+import { Banner, Row, Rows } from './kit/rows.tsx';
+import { When } from './kit/when.tsx';
+import { BACKUP_CHECK, type Need, needsOf } from './needs.ts';
+import { useOpenDoor } from './open-door.ts';
+import { TAB } from './report-words.ts';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.overview;
+const REFRESH_MS = 15_000;
+/** Reports that are named, and lines of the audit log that are shown. */
+const NEWEST = 6;
+/** Lines that are read: openings of this door are left out. */
+const READ = 40;
+const DOOR = /^(?:open|close) door$/;
+
+type Overview = ReplyOf<typeof overview>;
+
+/** What a host looks at first: what needs an act, how the hub is, and what has happened. */
+export function OverviewPart() {
+  const { call, role } = useOpenDoor();
+  const state = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => call(overview, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Read from={state}>
+      {(hub) => (
+        <Stack>
+          <Verdict hub={hub} />
+          {role === 'host' && hub.host ? (
+            <Pair>
+              <Log />
+              <TheHub hub={hub} host={hub.host} />
+            </Pair>
+          ) : (
+            <Panel label={texts.theHub}>
+              <Figures of={figuresOf(hub)} />
+            </Panel>
+          )}
+        </Stack>
+      )}
+    </Read>
+  );
+}
+
+const figuresOf = ({ players, rooms, accounts }: Overview) =>
+  [
+    [formatFigure(players), texts.players],
+    [formatFigure(rooms), texts.rooms],
+    [formatFigure(accounts), texts.accounts],
+  ] as const;
+
+/** The checks of the doctor, run when the page opens and when they are asked for. */
+function useChecks() {
+  const { call, role } = useOpenDoor();
+  return useQuery({
+    queryKey: ['doctor'],
+    queryFn: ({ signal }) => call(doctor, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: role === 'host',
+  });
+}
+
+function Verdict({ hub }: { readonly hub: Overview }) {
+  const { call, role } = useOpenDoor();
+  const checks = useChecks();
+  const waiting = useQuery({
+    queryKey: ['reports', 'waiting', 'oldest'],
+    queryFn: ({ signal }) => call(listReports, { query: { state: 'waiting', limit: NEWEST }, signal }),
+  });
+  const needs = needsOf(hub, waiting.data?.rows, checks.data?.findings, checks.error);
+  const isUrgent = needs.some(({ look }) => look === 'bad');
+  const isUnknown = checks.isLoading || waiting.isLoading;
+  return (
+    <Panel label={texts.needs}>
+      <Banner
+        isAlarm={isUrgent}
+        title={
+          isUrgent
+            ? texts.needYou(needs.length)
+            : isUnknown
+              ? texts.checking
+              : needs.length > 0
+                ? texts.lookAt(needs.length)
+                : texts.allIsWell
+        }
+        act={
+          role === 'host' && (
+            <Button
+              size="small"
+              icon={RefreshCw}
+              busy={checks.isFetching}
+              onClick={() => void checks.refetch()}
+            >
+              {texts.again}
+            </Button>
+          )
+        }
+      />
+      {needs.length > 0 && (
+        <Rows label={texts.needs}>
+          {needs.map((need, at) => (
+            <Row
+              key={need.title}
+              icon={need.icon}
+              look={need.look}
+              title={need.title}
+              act={<Act of={need} isFirst={at === 0} />}
+            >
+              {need.text}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: boolean }) {
+  const look = isFirst ? 'gold' : 'neutral';
+  if (act === undefined) return null;
+  if (act === 'back up') return <BackUp look={look} />;
+  return (
+    <PageButton
+      size="small"
+      look={look}
+      to={`${paths.admin({ part: 'reports' })}${act === 'reply' ? `?${TAB}=answers` : ''}`}
+    >
+      {texts[act]}
+    </PageButton>
+  );
+}
+
+function BackUp({ look }: { readonly look: 'gold' | 'neutral' }) {
+  const { act } = useOpenDoor();
+  const backUp = () => act(makeBackup, { body: { reason: '' } });
+  return <ActForm fields={{}} label={texts.backUp} look={look} onSend={backUp} />;
+}
+
+interface HubProps {
+  readonly hub: Overview;
+  readonly host: NonNullable<Overview['host']>;
+}
+
+/** What runs, and how it is. */
+function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
+  const checks = useChecks().data;
+  const findings = checks?.findings ?? [];
+  const good = findings.filter(({ state }) => state === 'good');
+  const isBackupWell = !findings.some(({ check, state }) => check === BACKUP_CHECK && state === 'bad');
+  const up = nodes.filter(({ isUp }) => isUp).length;
+  return (
+    <Panel title={texts.theHub}>
+      <Figures of={figuresOf(hub)} />
+      <Rows label={texts.theHub}>
+        <Row
+          icon={Server}
+          look={up === nodes.length ? 'good' : 'bad'}
+          title={nodes.length === 0 ? texts.oneNode : texts.nodesRun(up, nodes.length)}
+        >
+          {nodes.length === 0
+            ? texts.version(hub.version)
+            : nodes.map(({ id, version, state }) => texts.node(id, state, version)).join(', ')}
+        </Row>
+        {backups !== null && isBackupWell && !backups.hasFailed && (
+          <Row
+            icon={Archive}
+            look="good"
+            title={
+              lastBackupAt === null ? (
+                texts.noBackup
+              ) : (
+                <>
+                  {texts.lastBackup} <When at={lastBackupAt} />
+                </>
+              )
+            }
+            act={<BackUp look="neutral" />}
+          >
+            {adminTexts.records.plan(backups.everyMs, backups.keep)}
+          </Row>
+        )}
+        {checks && good.length > 0 && (
+          <Row
+            icon={ClipboardCheck}
+            look="good"
+            title={
+              <>
+                {texts.passed(good.length)} <When at={checks.at} />
+              </>
+            }
+          >
+            <details>
+              <summary>{texts.showChecks}</summary>
+              <ul>
+                {good.map(({ check, found }) => (
+                  <li key={check + found}>{`${check}: ${found}`}</li>
+                ))}
+              </ul>
+            </details>
+          </Row>
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+function Log() {
+  const { call } = useOpenDoor();
+  const log = useQuery({
+    queryKey: ['audit', 'newest'],
+    queryFn: ({ signal }) => call(listAudit, { query: { limit: READ }, signal }),
+    select: ({ rows }) => rows.filter(({ kind }) => !DOOR.test(kind)).slice(0, NEWEST),
+  });
+  return (
+    <Panel title={texts.done}>
+      <Read from={log}>
+        {(lines) => (
+          <Rows label={texts.done}>
+            {lines.length === 0 && <Row icon={History} title={texts.nothingDone} />}
+            {lines.map(({ id, by, kind, subject, player, reason, at }) => (
+              <Row
+                key={id}
+                icon={History}
+                title={`${kind} ${player?.name ?? subject}`}
+                act={<When at={at} />}
+              >
+                {[by, reason].filter(Boolean).join(', ')}
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Read>
+    </Panel>
+  );
+}

@@ -1,0 +1,279 @@
+import { USERNAME_MAX } from '@hub/engine/wire/limits';
+import { versusGames } from '@hub/protocol/games';
+import { HOUSE_RULES, type HouseRule, houseRuleSchema } from '@hub/protocol/house-rules';
+import type { BodyOf } from '@hub/protocol/http/endpoint';
+import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
+import { typedNumber } from '@hub/ui/text/typed-number.ts';
+import { createSessionId } from '@hub/web/session/session-id.ts';
+import { Ban, Coins, DoorClosed, KeyRound, LogOut, Pencil, Shield, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ruleName } from '../../reports/screen/texts.ts';
+import {
+  closePlayer,
+  erasePlayer,
+  grantEssence,
+  liftSuspension,
+  makePlayerCode,
+  type PlayerSheet,
+  renamePlayer,
+  restorePlayer,
+  revokeEssence,
+  setRole,
+  signPlayerOut,
+  suspendPlayer,
+} from '../calls/players.ts';
+import { gameTitle } from './game-title.ts';
+import { ActForm, reason } from './kit/act-form.tsx';
+import { timeFrom, timeOf } from './kit/times.ts';
+import { useOpenDoor } from './open-door.ts';
+import styles from './players-part.module.css';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.players;
+
+/** The field for the rule by which a moderator decides. */
+export const ruleField = (initial: HouseRule) => ({
+  label: adminTexts.rule,
+  kind: 'choice' as const,
+  initial,
+  options: HOUSE_RULES.map((value) => ({ value, label: ruleName(value) })),
+});
+export const ruleOf = (value: string): HouseRule | null => houseRuleSchema.safeParse(value).data ?? null;
+export const reasonRead = { label: adminTexts.reasonRead, isWide: true };
+
+interface Props {
+  readonly player: PlayerSheet;
+}
+
+interface Act {
+  readonly icon: IconType;
+  readonly title: string;
+  readonly text: string;
+  readonly form: ReactNode;
+}
+
+/** An act that needs nothing but a press, and may have a reason. */
+const byReason = (label: string, send: (body: { readonly reason: string }) => Promise<unknown>) => (
+  <ActForm fields={{ reason }} label={label} onSend={send} />
+);
+
+/** What can be done with an account; each says what will happen. Moderators see what they may do. */
+export function PlayerActs({ player }: Props) {
+  const { act, role } = useOpenDoor();
+  const [secret, setSecret] = useState<{ readonly label: string; readonly text: string }>();
+  const [opened, setOpened] = useState<string>();
+  const { id, name, suspendedUntil, closedAt, erasedAt, reports } = player;
+  const params = { player: id };
+  if (erasedAt !== null) return null;
+  if (player.role === 'host') return <p className="muted">{texts.isHost}</p>;
+  const acts: readonly Act[] = [
+    {
+      icon: Pencil,
+      title: texts.rename,
+      text: texts.renameText,
+      form: (
+        <ActForm
+          fields={{
+            name: { label: texts.newName, initial: player.suggestedName, limit: USERNAME_MAX },
+            rule: ruleField('names'),
+            reason: reasonRead,
+          }}
+          effect={texts.renameEffect}
+          label={texts.renameDo}
+          onSend={({ name: given, rule, reason: why }) =>
+            act(renamePlayer, { params, body: { name: given, rule: ruleOf(rule), reason: why } })
+          }
+        >
+          {reports > 0 && <span className="muted">{texts.endsReports(reports)}</span>}
+        </ActForm>
+      ),
+    },
+    suspendedUntil === null
+      ? {
+          icon: Ban,
+          title: texts.suspend,
+          text: texts.suspendText,
+          form: (
+            <ActForm
+              fields={{
+                until: { label: texts.until, kind: 'time' },
+                rule: ruleField('people'),
+                reason: reasonRead,
+              }}
+              effect={texts.suspendEffect}
+              label={texts.suspendDo}
+              look="danger"
+              onSend={({ until, rule, reason: why }) =>
+                act(suspendPlayer, {
+                  params,
+                  body: { until: timeFrom(until) ?? 0, rule: ruleOf(rule), reason: why },
+                })
+              }
+            />
+          ),
+        }
+      : {
+          icon: Ban,
+          title: texts.lift,
+          text: texts.liftText(timeOf(suspendedUntil)),
+          form: byReason(texts.lift, (body) => act(liftSuspension, { params, body })),
+        },
+  ];
+  const hostActs: readonly Act[] = [
+    {
+      icon: LogOut,
+      title: texts.signOut,
+      text: texts.signOutText,
+      form: byReason(texts.signOut, (body) => act(signPlayerOut, { params, body })),
+    },
+    {
+      icon: KeyRound,
+      title: texts.code,
+      text: texts.codeText,
+      form: byReason(texts.codeDo, async (body) => {
+        const { code } = await act(makePlayerCode, { params, body });
+        setSecret({ label: texts.codeOnce(name), text: code });
+      }),
+    },
+    { icon: Coins, title: texts.give, text: texts.giveText, form: <Essence player={player} /> },
+    {
+      icon: Shield,
+      title: player.role === null ? texts.makeModerator : texts.takeRole,
+      text: texts.moderatorText,
+      form: <RoleForm player={player} onLink={(text) => setSecret({ label: texts.linkOnce(name), text })} />,
+    },
+    {
+      icon: DoorClosed,
+      title: closedAt === null ? texts.close : texts.restore,
+      text: closedAt === null ? texts.closeText : texts.restoreText,
+      form: byReason(closedAt === null ? texts.close : texts.restore, (body) =>
+        act(closedAt === null ? closePlayer : restorePlayer, { params, body }),
+      ),
+    },
+    {
+      icon: Trash2,
+      title: texts.erase,
+      text: texts.eraseText,
+      form: (
+        <ActForm
+          fields={{ name: { label: texts.typeName(name), mustBe: name }, reason }}
+          effect={texts.eraseEffect}
+          label={texts.eraseDo}
+          look="danger"
+          onSend={(body) => act(erasePlayer, { params, body })}
+        />
+      ),
+    },
+  ];
+  const allowed = role === 'host' ? [...acts, ...hostActs] : acts;
+  const chosen = allowed.find(({ title }) => title === opened);
+  return (
+    <>
+      <div className={styles['acts']}>
+        {allowed.map(({ icon, title }) => (
+          <button
+            key={title}
+            type="button"
+            className="cut"
+            aria-expanded={title === opened}
+            onClick={() => setOpened(title === opened ? undefined : title)}
+          >
+            <Icon of={icon} />
+            {title}
+          </button>
+        ))}
+      </div>
+      {chosen && (
+        <div key={chosen.title} className={classNames('soft', styles['act'])}>
+          <p>{chosen.text}</p>
+          {chosen.form}
+        </div>
+      )}
+      {secret && (
+        <div className={styles['act']}>
+          <div className={styles['once']}>
+            {secret.label}
+            <SelectableText label={secret.label} text={secret.text} rows={2} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Essence({ player: { id } }: Props) {
+  const { act } = useOpenDoor();
+  // Kept until the call succeeded: the same amount, sent again after a lost answer, does not pay twice.
+  const [sent, setSent] = useState<{ readonly key: string; readonly amount: number }>();
+  return (
+    <ActForm
+      fields={{
+        way: {
+          label: texts.way,
+          kind: 'choice',
+          initial: 'give',
+          options: [
+            { value: 'give', label: texts.give },
+            { value: 'take', label: texts.take },
+          ],
+        },
+        amount: { label: texts.amount },
+        note: reasonRead,
+      }}
+      label={texts.giveDo}
+      isRepeated
+      onSend={async ({ way, amount: typed, note }) => {
+        const amount = Number(typedNumber(typed, 0));
+        const key = sent?.amount === amount ? sent.key : createSessionId();
+        setSent({ key, amount });
+        const body = { amount, note, key };
+        await act(way === 'give' ? grantEssence : revokeEssence, { params: { player: id }, body });
+        setSent(undefined);
+      }}
+    />
+  );
+}
+
+const EVERYTHING = 'everything';
+const LOBBIES = versusGames.map(({ id }) => id);
+const MODERATES = [
+  { value: EVERYTHING, label: texts.everything },
+  { value: LOBBIES.join(' '), label: texts.lobbies },
+  ...LOBBIES.map((game) => ({ value: game, label: texts.roomsOf(gameTitle(game)) })),
+];
+
+interface RoleFormProps extends Props {
+  readonly onLink: (link: string) => void;
+}
+
+function RoleForm({ player: { id, role }, onLink }: RoleFormProps) {
+  const { act } = useOpenDoor();
+  const give = async (given: BodyOf<typeof setRole>) => {
+    const { link } = await act(setRole, { params: { player: id }, body: given });
+    if (link !== null) onLink(link);
+  };
+  return role === null ? (
+    <ActForm
+      fields={{
+        moderates: { label: texts.moderates, kind: 'choice', initial: EVERYTHING, options: MODERATES },
+        reason,
+      }}
+      label={texts.makeModerator}
+      onSend={({ moderates, reason: why }) =>
+        give(
+          moderates === EVERYTHING
+            ? { role: 'moderator', reason: why }
+            : { role: 'room moderator', games: moderates.split(' '), reason: why },
+        )
+      }
+    />
+  ) : (
+    <ActForm
+      fields={{ reason }}
+      label={texts.takeRole}
+      onSend={({ reason: why }) => give({ role: null, reason: why })}
+    />
+  );
+}

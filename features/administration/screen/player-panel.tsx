@@ -1,0 +1,106 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type PlayerSheet, showPlayer } from '../calls/players.ts';
+import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
+import { agoOf, dayOf, timeOf } from './kit/times.ts';
+import { useOpenDoor } from './open-door.ts';
+import { PlayerActs } from './player-acts.tsx';
+import { PlayerName, PlayerState } from './player-state.tsx';
+import styles from './players-part.module.css';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.players;
+
+interface Props {
+  /** Public id. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Everything about a player that helps to decide, and what can be done. */
+export function PlayerPanel({ id, onClose }: Props) {
+  const { call } = useOpenDoor();
+  const sheet = useQuery({
+    queryKey: ['player', id],
+    queryFn: ({ signal }) => call(showPlayer, { params: { player: id as PlayerSheet['id'] }, signal }),
+  });
+  return (
+    <Panel
+      onClose={onClose}
+      title={sheet.data ? <PlayerName of={sheet.data} size={32} /> : id}
+      aside={sheet.data && <PlayerState of={sheet.data} />}
+    >
+      <Read from={sheet}>{(player) => <Sheet player={player} />}</Read>
+    </Panel>
+  );
+}
+
+function Sheet({ player }: { readonly player: PlayerSheet }) {
+  const { createdAt, playedAt, games, essence, items, leagues, recoveryCodesLeft, suspensions } = player;
+  return (
+    <Stack>
+      <Figures
+        of={[
+          [dayOf(createdAt), texts.since],
+          [playedAt === null ? '–' : agoOf(playedAt), texts.played],
+          [formatFigure(games), texts.games],
+          [formatFigure(essence), texts.essence],
+          [formatFigure(items.length), texts.items],
+          [formatFigure(leagues), texts.leagues],
+          [formatFigure(recoveryCodesLeft), texts.codes],
+          [formatFigure(suspensions), texts.suspensions],
+        ]}
+      />
+      <PlayerActs player={player} />
+      <Lines title={texts.audit} none={texts.noAudit} lines={player.audit.map(auditLine)} />
+      {player.formerNames.length > 0 && (
+        <Lines
+          title={texts.formerNames}
+          none=""
+          lines={player.formerNames.map(({ name, until }) => ({ key: name + until, at: until, text: name }))}
+        />
+      )}
+      <Lines
+        title={texts.ledger}
+        none={texts.noLedger}
+        lines={player.ledger.map(({ amount, balanceAfter, reason, note, at }) => ({
+          key: `${at} ${balanceAfter} ${reason}`,
+          at,
+          text: texts.ledgerLine(amount, note ?? reason, balanceAfter),
+        }))}
+      />
+      <p className={classNames('muted', styles['act'])}>{player.id}</p>
+    </Stack>
+  );
+}
+
+const auditLine = ({ id, at, by, kind, reason }: PlayerSheet['audit'][number]) => ({
+  key: id,
+  at,
+  text: texts.auditLine(by, kind, reason),
+});
+
+interface LinesProps {
+  readonly title: string;
+  readonly none: string;
+  readonly lines: readonly { readonly key: string; readonly at: number; readonly text: string }[];
+}
+
+const Lines = ({ title, none, lines }: LinesProps) => (
+  <section className={styles['act']}>
+    <h3>{title}</h3>
+    {lines.length === 0 ? (
+      <p className="muted">{none}</p>
+    ) : (
+      <ul className={styles['lines']}>
+        {lines.map(({ key, at, text }) => (
+          <li key={key}>
+            <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,38 @@
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import type { PlayerRow } from '../calls/players.ts';
+import { State } from './kit/panel.tsx';
+import styles from './players-part.module.css';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.players;
+
+interface NameProps {
+  readonly of: Pick<PlayerRow, 'id' | 'name'>;
+  /** px of the face. */
+  readonly size?: number;
+}
+
+/** A player's face and name. */
+export const PlayerName = ({ of: { id, name }, size = 26 }: NameProps) => (
+  <span className={styles['name']}>
+    <Avatar id={id} size={size} />
+    <bdi>{name}</bdi>
+  </span>
+);
+
+/** What is special about an account, in one word each. */
+export function PlayerState({ of }: { readonly of: PlayerRow }) {
+  const { role, isGuest, suspendedUntil, closedAt, erasedAt, reports } = of;
+  return (
+    <span className={styles['states']}>
+      {role !== null && <State look="plain">{texts.roles[role]}</State>}
+      {erasedAt !== null && <State look="plain">{texts.erased}</State>}
+      {suspendedUntil !== null && <State look="bad">{texts.suspended}</State>}
+      {closedAt !== null && erasedAt === null && suspendedUntil === null && (
+        <State look="bad">{texts.closed}</State>
+      )}
+      {reports > 0 && <State look="look">{texts.reported(reports)}</State>}
+      {isGuest && role === null && erasedAt === null && <State look="plain">{texts.guest}</State>}
+    </span>
+  );
+}

@@ -1,0 +1,291 @@
+import { leaderboards, type PublicBoard } from '@hub/protocol/games';
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Select } from '@hub/ui/controls/select.tsx';
+import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { useAct } from '@hub/ui/net/use-act.ts';
+import { useNow } from '@hub/ui/net/use-server-time.ts';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { saveJson } from '../../accounts/screen/save-json.ts';
+import { type Backup, listBackups, makeBackup } from '../calls/backups.ts';
+import { overview } from '../calls/hub.ts';
+import {
+  type AuditLine,
+  listAudit,
+  listBoardRows,
+  listSuspiciousRuns,
+  removeBoardRow,
+} from '../calls/records.ts';
+import { BackupPanel } from './backup-panel.tsx';
+import { gameTitle } from './game-title.ts';
+import { ActForm } from './kit/act-form.tsx';
+import { List } from './kit/list.tsx';
+import { Panel, Read, Split, State } from './kit/panel.tsx';
+import { Banner } from './kit/rows.tsx';
+import { Table } from './kit/table.tsx';
+import { agoOf, sizeOf } from './kit/times.ts';
+import { When } from './kit/when.tsx';
+import { useOpenDoor } from './open-door.ts';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.records;
+/** Lines of the audit log that one call of an export asks for. */
+const EXPORT_PAGE = 200;
+const FOR_HOSTS = ['backups', 'boards', 'audit'] as const;
+const TABS = ['backups', 'audit', 'boards', 'runs'] as const;
+type TabName = (typeof TABS)[number];
+const HOUR_MS = 3_600_000;
+/** So much later than planned a backup is late, as for the doctor. */
+const LATE_MS = 2 * HOUR_MS;
+
+/** Backups, the audit log, rows of leaderboards and suspicious runs. */
+export function RecordsPart() {
+  const { role } = useOpenDoor();
+  const shown = TABS.filter((tab) => role === 'host' || !FOR_HOSTS.some((name) => name === tab));
+  const [tab, setTab] = useState<TabName>(shown[0] ?? 'runs');
+  return (
+    <Tabs
+      label={adminTexts.parts.records}
+      tabs={shown.map((id) => ({ id, label: texts[id] }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <TabPanel id="backups">
+        <Backups />
+      </TabPanel>
+      <TabPanel id="audit">
+        <Audit />
+      </TabPanel>
+      <TabPanel id="boards">
+        <Boards />
+      </TabPanel>
+      <TabPanel id="runs">
+        <Runs />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function Backups() {
+  const { call, act } = useOpenDoor();
+  const [opened, setOpened] = useState<string>();
+  const backups = useQuery({
+    queryKey: ['backups'],
+    queryFn: ({ signal }) => call(listBackups, { signal }),
+  });
+  const plan = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => call(overview, { signal }),
+  }).data?.host?.backups;
+  const all = backups.data?.backups ?? [];
+  const newest = all[0];
+  const backup = all.find(({ name }) => name === opened) ?? newest;
+  const now = useNow();
+  const isLate = plan != null && (plan.hasFailed || now - (newest?.madeAt ?? 0) > plan.everyMs + LATE_MS);
+  return (
+    <Split
+      list={
+        <Panel label={texts.backups}>
+          {backups.data?.whyNone === null && (
+            <Banner
+              isAlarm={isLate || newest === undefined}
+              title={newest === undefined ? texts.noBackups : texts.newest(agoOf(newest.madeAt))}
+              act={
+                <ActForm
+                  fields={{}}
+                  label={texts.makeBackup}
+                  onSend={() => act(makeBackup, { body: { reason: '' } })}
+                />
+              }
+            >
+              {plan && texts.plan(plan.everyMs, plan.keep)}
+            </Banner>
+          )}
+          <Read from={backups}>
+            {({ whyNone }) => (
+              <Table
+                label={texts.backups}
+                empty={whyNone ?? texts.noBackups}
+                rows={all}
+                keyOf={({ name }) => name}
+                opened={backup?.name}
+                onOpen={({ name }) => setOpened(name)}
+                columns={[
+                  { title: texts.made, render: ({ madeAt }) => <When at={madeAt} isExact /> },
+                  { title: texts.state, render: (one) => <BackupState of={one} />, isState: true },
+                  { title: texts.size, render: ({ bytes }) => sizeOf(bytes), isNumber: true },
+                ]}
+              />
+            )}
+          </Read>
+        </Panel>
+      }
+      isChosen={opened !== undefined}
+      opened={
+        backup && (
+          <BackupPanel
+            key={backup.name}
+            backup={backup}
+            onClose={opened === undefined ? undefined : () => setOpened(undefined)}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Only what is not as it should be. */
+function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup }) {
+  if (accounts === null) return <State look="bad">{texts.unreadable}</State>;
+  return isEncrypted ? null : <State look="look">{texts.plain}</State>;
+}
+
+function Audit() {
+  const { call } = useOpenDoor();
+  const [kind, setKind] = useState('');
+  const [by, setBy] = useState('');
+  const filter = { kind: useDeferredValue(kind.trim()), by: useDeferredValue(by.trim()) };
+  const saving = useAct(adminTexts.failed);
+  const query = {
+    ...(filter.kind !== '' && { kind: filter.kind }),
+    ...(filter.by !== '' && { by: filter.by }),
+  };
+  const save = async () => {
+    const lines: AuditLine[] = [];
+    for (let total = 1; lines.length < total; ) {
+      const part = await call(listAudit, { query: { ...query, offset: lines.length, limit: EXPORT_PAGE } });
+      total = part.rows.length === 0 ? 0 : part.total;
+      lines.push(...part.rows);
+    }
+    saveJson(lines, 'audit-log.json');
+  };
+  return (
+    <Panel
+      title={texts.audit}
+      aside={
+        <>
+          <TextField label={texts.kind} hideLabel placeholder={texts.kind} value={kind} onChange={setKind} />
+          <TextField label={texts.by} hideLabel placeholder={texts.by} value={by} onChange={setBy} />
+          <Button size="small" icon={Download} busy={saving.isBusy} onClick={() => void saving.act(save)}>
+            {texts.save}
+          </Button>
+          {saving.error !== undefined && <ErrorBox>{saving.error}</ErrorBox>}
+        </>
+      }
+    >
+      <List
+        of={['audit', filter.kind, filter.by]}
+        read={(page, signal) => call(listAudit, { query: { ...query, ...page }, signal })}
+        label={texts.audit}
+        empty={texts.noAudit}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: texts.at, render: ({ at }) => <When at={at} isExact /> },
+          {
+            title: texts.by,
+            render: ({ by: who, role }) => (role === null ? who : `${who}, ${adminTexts.roles[role]}`),
+          },
+          { title: texts.kind, render: ({ kind: what }) => what },
+          { title: texts.subject, render: ({ subject, player }) => player?.name ?? subject },
+          { title: texts.reason, render: ({ reason }) => reason || '–', isExtra: true },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const boards = leaderboards.map(({ id, game }) => ({ value: id, label: `${gameTitle(game.id)} (${id})` }));
+type BoardRow = ReplyOf<typeof listBoardRows>['rows'][number];
+
+function Boards() {
+  const { call, act } = useOpenDoor();
+  const [board, setBoard] = useState<PublicBoard>(boards[0]?.value as PublicBoard);
+  const [opened, setOpened] = useState<BoardRow>();
+  const show = (chosen: PublicBoard) => {
+    setBoard(chosen);
+    setOpened(undefined);
+  };
+  return (
+    <Split
+      isChosen={opened !== undefined}
+      list={
+        <Panel
+          title={texts.boards}
+          aside={<Select label={texts.board} hideLabel value={board} onChange={show} options={boards} />}
+        >
+          <List
+            key={board}
+            of={['board', board]}
+            read={(page, signal) => call(listBoardRows, { params: { board }, query: page, signal })}
+            label={texts.boards}
+            empty={texts.noRows}
+            keyOf={({ player }) => player.id}
+            opened={opened?.player.id}
+            onOpen={setOpened}
+            columns={[
+              { title: texts.player, render: ({ player }) => player.name },
+              { title: texts.rank, render: ({ rank }) => rank, isNumber: true },
+              { title: texts.score, render: ({ score }) => formatFigure(score), isNumber: true },
+              { title: texts.at, render: ({ at }) => <When at={at} />, isNumber: true, isExtra: true },
+            ]}
+          />
+        </Panel>
+      }
+      opened={
+        opened && (
+          <Panel
+            key={opened.player.id}
+            onClose={() => setOpened(undefined)}
+            padded
+            title={opened.player.name}
+          >
+            <ActForm
+              fields={{ reason: { label: adminTexts.reason } }}
+              effect={texts.removeRowEffect}
+              label={texts.removeRow}
+              look="danger"
+              onSend={async (body) => {
+                await act(removeBoardRow, { params: { board, player: opened.player.id }, body });
+                setOpened(undefined);
+              }}
+            />
+          </Panel>
+        )
+      }
+    />
+  );
+}
+
+function Runs() {
+  const { call } = useOpenDoor();
+  return (
+    <Panel title={texts.runs} aside={<span className="muted">{texts.runsText}</span>}>
+      <List
+        of={['runs']}
+        read={(page, signal) => call(listSuspiciousRuns, { query: page, signal })}
+        label={texts.runs}
+        empty={<Banner title={texts.noRuns}>{texts.noRunsText}</Banner>}
+        keyOf={({ player, at }) => `${player.id} ${at}`}
+        columns={[
+          { title: texts.player, render: ({ player }) => player.name },
+          { title: texts.game, render: ({ game }) => gameTitle(game) },
+          { title: texts.why, render: ({ reason }) => reason.replaceAll('_', ' ') },
+          {
+            title: texts.figures,
+            render: ({ figures }) =>
+              Object.entries(figures)
+                .map(([name, value]) => `${name} ${formatFigure(value)}`)
+                .join(', '),
+            isExtra: true,
+          },
+          { title: texts.at, render: ({ at }) => <When at={at} />, isNumber: true },
+        ]}
+      />
+    </Panel>
+  );
+}

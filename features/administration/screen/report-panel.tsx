@@ -1,0 +1,200 @@
+import { USERNAME_MAX } from '@hub/engine/wire/limits';
+import type { BodyOf, ReplyOf } from '@hub/protocol/http/endpoint';
+import type { ReportOutcome } from '@hub/protocol/stored-values';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decisionSentence, reportAnswers, reportOutcomes, ruleName } from '../../reports/screen/texts.ts';
+import { decideReport, showReport } from '../calls/reports.ts';
+import { ActForm, reason as optionalReason } from './kit/act-form.tsx';
+import { Figures, Padded, Panel, Read } from './kit/panel.tsx';
+import { Table } from './kit/table.tsx';
+import { dayOf, timeFrom, timeOf } from './kit/times.ts';
+import { When } from './kit/when.tsx';
+import { useOpenDoor } from './open-door.ts';
+import { reasonRead, ruleField, ruleOf } from './player-acts.tsx';
+import { PlayerName } from './player-state.tsx';
+import { OPENED } from './players-part.tsx';
+import { placeWords, reasonWords } from './report-words.ts';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.reports;
+type Report = ReplyOf<typeof showReport>;
+
+interface Props {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** All reports about one player or lobby, and the decision about them. */
+export function ReportPanel({ id, onClose }: Props) {
+  const { call } = useOpenDoor();
+  const report = useQuery({
+    queryKey: ['report', id],
+    queryFn: ({ signal }) => call(showReport, { params: { id }, signal }),
+  });
+  const player = report.data?.about.player;
+  return (
+    <Panel
+      onClose={onClose}
+      title={report.data && <About of={report.data.about} size={40} />}
+      aside={
+        player && (
+          <Link to={`${paths.admin({ part: 'players' })}?${OPENED}=${player.id}`}>{texts.openPlayer}</Link>
+        )
+      }
+    >
+      <Read from={report}>{(found) => <Found report={found} />}</Read>
+    </Panel>
+  );
+}
+
+interface AboutProps {
+  readonly of: Report['about'];
+  /** px of the face. */
+  readonly size?: number;
+}
+
+/** The reported player or lobby, with the name that was reported. */
+export const About = ({ of: { player, name }, size = 26 }: AboutProps) =>
+  player === null ? <bdi>{name}</bdi> : <PlayerName of={{ id: player.id, name }} size={size} />;
+
+function Found({ report }: { readonly report: Report }) {
+  const { about, reports, player, decision } = report;
+  return (
+    <>
+      <Padded>
+        <p>
+          {texts.wasReported(about.kind, placeWords(report.places))}{' '}
+          {about.player !== null && about.player.name !== about.name && texts.nowNamed(about.player.name)}
+        </p>
+      </Padded>
+      <Table
+        label={texts.reporters}
+        empty={texts.noReporter}
+        rows={reports}
+        keyOf={({ from, at }) => `${from.id} ${at}`}
+        columns={[
+          { title: texts.from, render: ({ from }) => <PlayerName of={from} size={22} /> },
+          { title: texts.reason, render: ({ reason }) => reasonWords([reason]) },
+          { title: texts.words, render: ({ words }) => words ?? texts.noWords },
+          { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true },
+        ]}
+      />
+      {player && (
+        <Figures
+          of={[
+            [dayOf(player.since), texts.playerSince],
+            [player.games, adminTexts.players.games],
+            [player.decidedReports, texts.earlier],
+            [player.renamings, texts.renamings],
+            [player.suspensions, adminTexts.players.suspensions],
+          ]}
+        />
+      )}
+      <Padded>
+        {decision === null ? (
+          <Decide report={report} />
+        ) : (
+          <p className="soft">
+            {texts.decided(t(reportOutcomes[decision.outcome]), decision.by, timeOf(decision.at))}{' '}
+            {decision.rule !== null && texts.byRule(ruleName(decision.rule))} {decision.reason}
+          </p>
+        )}
+      </Padded>
+    </>
+  );
+}
+
+const nothing = { rule: null, reason: '' };
+
+function Decide({ report: { id, about, joined, player, isOpen } }: { readonly report: Report }) {
+  const { act } = useOpenDoor();
+  const outcomes: readonly ReportOutcome[] =
+    about.kind === 'player'
+      ? ['no breach', 'renamed', 'suspended']
+      : isOpen
+        ? ['no breach', 'lobby closed']
+        : ['lobby gone', 'no breach'];
+  const [outcome, setOutcome] = useState<ReportOutcome>(outcomes[0] ?? 'no breach');
+  const [preview, setPreview] = useState('');
+  const decide = (more: Partial<BodyOf<typeof decideReport>>) =>
+    act(decideReport, { params: { id }, body: { outcome, ...nothing, ...more } });
+  const told = (
+    <>
+      {preview !== '' && (
+        <>
+          <b>{texts.playerReads}</b> {preview}
+          <br />
+        </>
+      )}
+      <b>{texts.reportersRead(joined)}</b> {t(reportAnswers[outcome])}
+    </>
+  );
+  const label = texts.decideDo[outcome](joined);
+  return (
+    <>
+      <Segmented
+        label={texts.decide}
+        hideLabel={false}
+        options={outcomes.map((value) => ({ value, label: texts.choices[value] }))}
+        value={outcome}
+        onChange={(chosen) => {
+          setOutcome(chosen);
+          setPreview('');
+        }}
+      />
+      {outcome === 'renamed' && (
+        <ActForm
+          key={outcome}
+          fields={{
+            name: {
+              label: adminTexts.players.newName,
+              initial: player?.suggestedName ?? '',
+              limit: USERNAME_MAX,
+            },
+            rule: ruleField('names'),
+            reason: reasonRead,
+          }}
+          effect={told}
+          label={label}
+          onChange={({ rule, reason }) =>
+            setPreview(decisionSentence({ act: 'renamed', rule: ruleOf(rule), reason }))
+          }
+          onSend={({ name, rule, reason }) => decide({ name, rule: ruleOf(rule), reason })}
+        />
+      )}
+      {outcome === 'suspended' && (
+        <ActForm
+          key={outcome}
+          fields={{
+            until: { label: adminTexts.players.until, kind: 'time' },
+            rule: ruleField('people'),
+            reason: reasonRead,
+          }}
+          effect={told}
+          label={label}
+          look="danger"
+          onChange={({ rule, reason }) =>
+            setPreview(decisionSentence({ act: 'suspended', rule: ruleOf(rule), reason }))
+          }
+          onSend={({ until, rule, reason }) =>
+            decide({ until: timeFrom(until) ?? 0, rule: ruleOf(rule), reason })
+          }
+        />
+      )}
+      {outcome !== 'renamed' && outcome !== 'suspended' && (
+        <ActForm
+          key={outcome}
+          fields={{ reason: outcome === 'lobby closed' ? { label: adminTexts.reason } : optionalReason }}
+          effect={told}
+          label={label}
+          onSend={({ reason }) => decide({ rule: null, reason })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { classNames } from '@hub/ui/class-names.ts';
+import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
+import { Tag } from '@hub/ui/text/tag.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
+import { gameTitle } from './game-title.ts';
+import { ActForm, reason } from './kit/act-form.tsx';
+import { Listed } from './kit/list.tsx';
+import { Pair, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
+import { Banner } from './kit/rows.tsx';
+import { useList } from './kit/use-list.ts';
+import { When } from './kit/when.tsx';
+import { useOpenDoor } from './open-door.ts';
+import { PlayerName } from './player-state.tsx';
+import styles from './players-part.module.css';
+import { OPENED } from './players-part.tsx';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts.rooms;
+const REFRESH_MS = 10_000;
+type Room = ReplyOf<typeof listRooms>['rows'][number];
+
+const TABS = ['lobbies', 'all', 'names'] as const;
+
+/** Lobbies and running games, and the words of the name filter. */
+export function RoomsPart() {
+  const { role } = useOpenDoor();
+  const [tab, setTab] = useState<(typeof TABS)[number]>('lobbies');
+  if (role === 'room moderator') return <Rooms only="lobbies" />;
+  return (
+    <Tabs
+      label={texts.filter}
+      tabs={TABS.map((id) => ({ id, label: texts[id] }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <TabPanel id="lobbies">
+        <Rooms only="lobbies" />
+      </TabPanel>
+      <TabPanel id="all">
+        <Rooms only="all" />
+      </TabPanel>
+      <TabPanel id="names">
+        <NameFilter />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
+  const { call } = useOpenDoor();
+  const [opened, setOpened] = useState<string>();
+  const list = useList({
+    of: ['rooms', only],
+    read: (page, signal) => call(listRooms, { query: { only, ...page }, signal }),
+    refetchMs: REFRESH_MS,
+  });
+  const rows = list.found.data?.rows ?? [];
+  const chosen = rows.find(({ id }) => id === opened);
+  const room = chosen ?? rows.find(({ lobby }) => lobby);
+  return (
+    <Split
+      isChosen={chosen !== undefined}
+      list={
+        <Panel label={adminTexts.parts.rooms}>
+          <Listed
+            list={list}
+            label={adminTexts.parts.rooms}
+            empty={<Banner title={texts.none}>{texts.noneText}</Banner>}
+            keyOf={({ id }) => id}
+            opened={room?.id}
+            onOpen={({ id }) => setOpened(id)}
+            columns={[
+              {
+                title: texts.name,
+                render: ({ lobby, game }) => (
+                  <>
+                    <bdi>{lobby?.name}</bdi> {lobby && <br />}
+                    <span className={classNames(styles['whole'], lobby && 'muted')}>{gameTitle(game)}</span>
+                  </>
+                ),
+              },
+              { title: texts.state, render: (row) => <RoomState of={row} />, isState: true },
+              {
+                title: texts.seats,
+                render: ({ seats }) => (
+                  <span className={styles['seats']}>
+                    {seats.map((player) => (
+                      <PlayerName key={player.id} of={player} size={22} />
+                    ))}
+                    {seats.length === 0 && '–'}
+                  </span>
+                ),
+              },
+              // Without several nodes no room has one.
+              ...(rows.some(({ node }) => node !== null)
+                ? [{ title: texts.node, render: ({ node }: Room) => node ?? '–', isExtra: true }]
+                : []),
+              {
+                title: texts.changed,
+                render: ({ changedAt }) => <When at={changedAt} />,
+                isNumber: true,
+              },
+            ]}
+          />
+        </Panel>
+      }
+      opened={
+        room && <RoomPanel key={room.id} room={room} onClose={chosen && (() => setOpened(undefined))} />
+      }
+    />
+  );
+}
+
+const RoomState = ({ of: { lobby } }: { readonly of: Room }) => (
+  <span className={styles['whole']}>
+    <State look="plain">{lobby === null || lobby.hasStarted ? texts.playing : texts.open}</State>
+    {lobby?.hasPassword && <Tag name="Private" />}
+  </span>
+);
+
+interface RoomPanelProps {
+  readonly room: Room;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** Who sits in a room, with the way to each, and how to close it. */
+function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps) {
+  const { act } = useOpenDoor();
+  return (
+    <Panel onClose={onClose} padded title={lobby === null ? gameTitle(game) : <bdi>{lobby.name}</bdi>}>
+      {seats.map((player) => (
+        <Link key={player.id} to={`${paths.admin({ part: 'players' })}?${OPENED}=${player.id}`}>
+          <PlayerName of={player} size={40} />
+        </Link>
+      ))}
+      {lobby && (
+        <Disclosure title={texts.close}>
+          <ActForm
+            fields={{ reason: { label: adminTexts.reason } }}
+            effect={texts.closeEffect}
+            label={texts.close}
+            look="danger"
+            onSend={(body) => act(closeRoom, { params: { id }, body })}
+          />
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
+
+function NameFilter() {
+  const { call, act, role } = useOpenDoor();
+  const [name, setName] = useState('');
+  const asked = useDeferredValue(name.trim());
+  const filter = useQuery({
+    queryKey: ['name-filter'],
+    queryFn: ({ signal }) => call(nameFilter, { signal }),
+  });
+  const tried = useQuery({
+    queryKey: ['try-name', asked],
+    queryFn: ({ signal }) => call(tryName, { query: { name: asked }, signal }),
+    enabled: asked !== '',
+  });
+  return (
+    <Panel label={texts.names} padded>
+      <Pair>
+        <Stack>
+          <TextField label={texts.tryName} value={name} onChange={setName} autoComplete="off" />
+          <output className={styles['states']}>
+            {asked !== '' && tried.data && (
+              <>
+                <State look={tried.data.player === null ? 'good' : 'bad'}>
+                  {texts.forPlayer(tried.data.player)}
+                </State>
+                <State look={tried.data.lobby ? 'good' : 'bad'}>{texts.forLobby(tried.data.lobby)}</State>
+              </>
+            )}
+          </output>
+          <Read from={filter}>
+            {({ refused, allowed }) => (
+              <>
+                <Words title={texts.refused} words={refused} />
+                <Words title={texts.allowed} words={allowed} />
+              </>
+            )}
+          </Read>
+        </Stack>
+        {role === 'host' && (
+          <ActForm
+            fields={{
+              word: { label: texts.word, limit: 40 },
+              list: {
+                label: texts.list,
+                kind: 'choice',
+                initial: 'refused',
+                options: [
+                  { value: 'refused', label: texts.refuse },
+                  { value: 'allowed', label: texts.allow },
+                  { value: 'none', label: texts.takeOff },
+                ],
+              },
+              reason,
+            }}
+            effect={texts.wordEffect}
+            label={texts.wordDo}
+            isRepeated
+            onSend={({ word, list, reason: why }) =>
+              act(setWord, { body: { word, list: list as 'refused' | 'allowed' | 'none', reason: why } })
+            }
+          />
+        )}
+      </Pair>
+    </Panel>
+  );
+}
+
+interface WordsProps {
+  readonly title: string;
+  readonly words: readonly string[];
+}
+
+const Words = ({ title, words }: WordsProps) => (
+  <p className={styles['seats']}>
+    <b>{title}</b>
+    {words.map((word) => (
+      <State key={word} look="plain">
+        {word}
+      </State>
+    ))}
+    {words.length === 0 && texts.noWords}
+  </p>
+);

@@ -1,0 +1,207 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useNow } from '@hub/ui/net/use-server-time.ts';
+import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
+import { Username } from '@hub/ui/text/username.tsx';
+import { Link } from '@hub/web/links/link.tsx';
+import { useNavigation } from '@hub/web/links/navigation.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { firstPath, paths } from '@hub/web/links/paths.ts';
+import { daysLeft } from '@hub/web/messages/days-left.ts';
+import { useSession } from '@hub/web/session/use-session.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useContext } from 'react';
+import { ReturnAddressContext } from '../../accounts/screen/sign-in/return-address-context.ts';
+import type { ChallengeReply } from '../calls.ts';
+import styles from './challenge-page.module.css';
+import { GuestStart } from './guest-start.tsx';
+import { Standings } from './standings.tsx';
+import { useChallenge } from './use-challenge.ts';
+
+const SHOWN = 4;
+
+/** The page of a challenge's link: who challenges, and two presses to the first question. */
+export function ChallengePage() {
+  const { challenge, screen, isMissing, failure, again } = useChallenge();
+  return (
+    <main className={styles['page']} id="content">
+      <header className={styles['bar']}>
+        <Link to={paths.home()} aria-label={t`To the hub`}>
+          <Logo name={PRODUCT_NAME} />
+        </Link>
+        <SignIn />
+      </header>
+      {challenge && screen ? (
+        <Invitation challenge={challenge} screen={screen} />
+      ) : isMissing ? (
+        <>
+          <h1 className="sr">{t`There is no such challenge`}</h1>
+          <EmptyPlate
+            title={t`There is no such challenge`}
+            text={t`The link is incomplete, or its challenge has long ended.`}
+            action={<GoTo to={paths.home()}>{t`To the hub`}</GoTo>}
+          />
+        </>
+      ) : failure ? (
+        <ErrorPlate title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />
+      ) : (
+        <Loading text={t`Loading the challenge`} />
+      )}
+    </main>
+  );
+}
+
+/** Leads a visitor with an account to the form, and back here. */
+function SignIn() {
+  const hasToken = useSession(({ claims }) => claims !== undefined);
+  const returnAddress = useContext(ReturnAddressContext);
+  const { pathname } = useNavigation().entry;
+  if (hasToken) return null;
+  return (
+    <LinkButton
+      look="neutral"
+      href={paths.welcome()}
+      render={({ href, ...rest }) => (
+        <Link {...rest} to={href} onClick={() => returnAddress.remember(pathname)} />
+      )}
+    >
+      {t`I have an account`}
+    </LinkButton>
+  );
+}
+
+const GoTo = ({
+  to,
+  children,
+  gold,
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly gold?: boolean;
+}) => (
+  <PageButton look={gold ? 'gold' : 'neutral'} size="large" to={to}>
+    {children}
+  </PageButton>
+);
+
+interface InvitationProps {
+  readonly challenge: ChallengeReply;
+  readonly screen: GameScreen;
+}
+
+function Invitation({ challenge, screen }: InvitationProps) {
+  const { table, expiresAt } = challenge;
+  const now = useNow();
+  const time = daysLeft(expiresAt - now);
+  const challenger = table.find(({ isChallenger }) => isChallenger);
+  const [best] = table;
+  const { name = '', usernameEffect = null } = challenger?.player ?? {};
+  const score = challenger?.score ?? 0;
+  const isClosed = challenge.isOver || challenge.isFull;
+  const question = isDaily(screen) ? t`Can you find it in fewer?` : t`Can you pass it?`;
+  const dare = challenge.isOver
+    ? t`This challenge is over`
+    : challenge.isFull
+      ? t`A hundred players took this challenge`
+      : question;
+  return (
+    <section className={styles['invitation']}>
+      <p className={styles['from']}>
+        <Avatar id={challenger?.player.id} size={160} />
+        <span>
+          <Username name={name} effect={usernameEffect} display />
+          <span>
+            {challenge.isBack && !challenge.isOver
+              ? t({
+                  message: `took your challenge at ${{ game: nameOf(screen) }}, and sends one back to you`,
+                  comment: 'The name of the player stands above.',
+                })
+              : challenge.isOver
+                ? t({
+                    message: `challenged you at ${{ game: nameOf(screen) }}`,
+                    comment: 'The name of the player stands above.',
+                  })
+                : t({
+                    message: `challenges you at ${{ game: nameOf(screen) }}`,
+                    comment: 'The name of the player stands above.',
+                  })}
+          </span>
+        </span>
+      </p>
+      <h1 className={styles['title']}>
+        <span>
+          {challenge.isOver && best
+            ? t`${{ name: isolated(best.player.name) }} won with ${{ score: best.score ?? 0 }}.`
+            : isDaily(screen)
+              ? t`Found in ${plural(score, { one: '# guess', other: '# guesses' })}.`
+              : t`${score} in a row.`}
+        </span>{' '}
+        <span className={isClosed ? styles['closing'] : styles['dare']}>{dare}</span>
+      </h1>
+      {!isClosed && (
+        <p className={styles['text']}>
+          {lineOf(screen)}{' '}
+          {t`You get the same questions, and ${{ name: isolated(name) }}'s ghost plays beside you.`}
+        </p>
+      )}
+      <Plate as="div" padded>
+        <NextStep challenge={challenge} screen={screen} />
+      </Plate>
+      {!challenge.isOver && (
+        <p className={styles['note']}>
+          <Trans comment="{time} is such as: 6 days">
+            <b>{time}</b> left to take it
+          </Trans>
+        </p>
+      )}
+      <Plate as="section" className={styles['taken']}>
+        <Standings
+          title={t`All who took it`}
+          count={t`${{ players: table.length }} of 100`}
+          table={table.filter((line) => line.score !== null).slice(0, SHOWN)}
+        />
+      </Plate>
+      <p className={styles['note']}>
+        {t`Counts in no ranking and pays nothing.`}{' '}
+        <Link to={paths.termsAndPolicies()}>{t`By playing you accept the terms.`}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** What the visitor can do: become a guest, begin, go on, or see the result. */
+function NextStep({ challenge, screen }: InvitationProps) {
+  const hasToken = useSession(({ claims }) => claims !== undefined);
+  const run = paths.challengeRun({ id: challenge.id });
+  const isPlaying = challenge.own === 'playing';
+  if (isPlaying || challenge.own === 'over')
+    return (
+      <GoTo gold={isPlaying} to={run}>
+        {isPlaying ? t`Continue` : t`See both runs`}
+      </GoTo>
+    );
+  if (challenge.isOver || challenge.isFull)
+    return (
+      <div className={styles['form']}>
+        <p>{t`A link works for seven days. Play a run and send a new one.`}</p>
+        <GoTo gold to={firstPath(screen)}>
+          {t`Play ${{ game: nameOf(screen) }}`}
+        </GoTo>
+      </div>
+    );
+  return hasToken ? (
+    <GoTo gold to={run}>
+      {t`Start`}
+    </GoTo>
+  ) : (
+    <GuestStart />
+  );
+}

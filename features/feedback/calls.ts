@@ -1,0 +1,33 @@
+import { FEEDBACK_PAGE_MAX, FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
+import { storable } from '@hub/engine/wire/storable';
+import { failureTexts } from '@hub/protocol/failure-texts';
+import { endpoint } from '@hub/protocol/http/endpoint';
+import { feedbackKindSchema } from '@hub/protocol/stored-values';
+import * as z from 'zod/mini';
+
+/** A visitor's report of a bug or an idea. */
+const feedbackReportSchema = z.object({
+  kind: feedbackKindSchema,
+  text: z.string().check(z.maxLength(FEEDBACK_TEXT_MAX), z.regex(/\S/, 'must not be blank'), storable),
+  page: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(FEEDBACK_PAGE_MAX),
+        z.regex(/^\/[^?#\s\0]*$/, 'must be the path of a page'),
+        z.describe('Path of the page that the report is about, without query'),
+      ),
+  ),
+});
+export type FeedbackReport = z.infer<typeof feedbackReportSchema>;
+
+export const sendFeedback = endpoint({
+  name: 'sendFeedback',
+  summary: 'Sends a bug report or an idea to the host; needs no account',
+  method: 'POST',
+  path: '/feedback',
+  body: feedbackReportSchema,
+  reply: z.object({ id: z.string().check(z.describe('Id of the report, for the host')) }),
+  policy: { access: 'visitor', rate: 'feedback' },
+  failure: failureTexts.feedback,
+});

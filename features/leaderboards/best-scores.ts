@@ -1,0 +1,152 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
+import type { Board } from '@hub/protocol/games';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import { addToNameSearch, removeFromNameSearch } from '@hub/server/store/name-search.ts';
+import type { Tables } from '@hub/server/store/schema.ts';
+import { lowestSortKey, nextSortKey, spansOf } from '@hub/server/store/sort-key.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { fold } from './fold.ts';
+
+type Tx = Kysely<Tables>;
+type Best = Selectable<Tables['best_score']>;
+
+/**
+ * Stores the scores that beat the account's best so far; returns whether one did. A score of 0 is not stored. Must run
+ * in the settlement's transaction.
+ */
+export async function storeBests(tx: Tx, { scores = [], finishedAt }: Settlement): Promise<boolean> {
+  let isNewBest = false;
+  for (const { accountId, board, score } of scores) {
+    const best = await bestOf(tx, board, accountId);
+    if (score <= (best?.score ?? 0)) continue;
+    if (best !== undefined) await removeBest(tx, best);
+    await insertBest(tx, { board, accountId, score: Math.min(score, BOARD_SCORE_MAX), at: finishedAt });
+    isNewBest = true;
+  }
+  return isNewBest;
+}
+
+/** Updates name and visibility of an account's bests. Must run in the transaction that changes the account. */
+export async function updateBestListing(tx: Tx, account: AccountId): Promise<void> {
+  const bests = await tx.selectFrom('best_score').selectAll().where('account_id', '=', account).execute();
+  if (bests.length === 0) return;
+  const { name, isListed } = await listingOf(tx, account);
+  for (const best of bests) {
+    const updated = { ...best, folded_name: fold(name), is_listed: isListed ? 1 : 0 };
+    await updateCounts(tx, best, -1);
+    await tx
+      .updateTable('best_score')
+      .set({ folded_name: updated.folded_name, is_listed: updated.is_listed })
+      .where('board', '=', best.board)
+      .where('account_id', '=', account)
+      .execute();
+    await updateCounts(tx, updated, 1);
+  }
+}
+
+const bestOf = (tx: Tx, board: Board, account: AccountId): Promise<Best | undefined> =>
+  tx
+    .selectFrom('best_score')
+    .selectAll()
+    .where('board', '=', board)
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+
+async function listingOf(tx: Tx, account: AccountId): Promise<{ name: string; isListed: boolean }> {
+  const { name, soft_deleted_at } = await tx
+    .selectFrom('account')
+    .select(['name', 'soft_deleted_at'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return { name, isListed: soft_deleted_at === null };
+}
+
+async function removeBest(tx: Tx, best: Best): Promise<void> {
+  await updateCounts(tx, best, -1);
+  await tx
+    .deleteFrom('best_score')
+    .where('board', '=', best.board)
+    .where('account_id', '=', best.account_id)
+    .execute();
+}
+
+/** Removes an account's best of a board; false if there is none. Must run in the transaction of the act. */
+export async function removeBestOf(tx: Tx, board: Board, account: AccountId): Promise<boolean> {
+  const best = await bestOf(tx, board, account);
+  if (best !== undefined) await removeBest(tx, best);
+  return best !== undefined;
+}
+
+type NewBest = {
+  readonly board: Board;
+  readonly accountId: AccountId;
+  readonly score: number;
+  readonly at: number;
+};
+
+async function insertBest(tx: Tx, { board, accountId, score, at }: NewBest): Promise<void> {
+  const { name, isListed } = await listingOf(tx, accountId);
+  const best: Best = {
+    board,
+    account_id: accountId,
+    score,
+    achieved_at: at,
+    standing: await nextFreeSortKey(tx, board, score),
+    folded_name: fold(name),
+    is_listed: isListed ? 1 : 0,
+  };
+  await tx.insertInto('best_score').values(best).execute();
+  await updateCounts(tx, best, 1);
+}
+
+/** The next free sort key of a score, after all accounts with that best, listed or not. */
+async function nextFreeSortKey(tx: Tx, board: Board, score: number): Promise<number> {
+  const last = await tx
+    .selectFrom('best_score')
+    .select('standing')
+    .where('board', '=', board)
+    .where('standing', '>=', lowestSortKey(score))
+    .where('standing', '<', lowestSortKey(score + 1))
+    .orderBy('standing')
+    .limit(1)
+    .executeTakeFirst();
+  return nextSortKey(score, last?.standing);
+}
+
+/** Adds a listed best to the counts and the name search, or removes it. */
+async function updateCounts(
+  tx: Tx,
+  { board, standing, folded_name, is_listed }: Best,
+  change: 1 | -1,
+): Promise<void> {
+  if (is_listed === 0) return;
+  if (change === 1) {
+    await addToNameSearch(tx, { board, standing, foldedName: folded_name });
+    await incrementCounts(tx, board, standing);
+  } else {
+    await removeFromNameSearch(tx, board, standing);
+    await decrementCounts(tx, board, standing);
+  }
+}
+
+async function incrementCounts(tx: Tx, board: Board, standing: number): Promise<void> {
+  await tx
+    .insertInto('board_count')
+    .values(spansOf(standing).map((span) => ({ board, ...span, players: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['board', 'level', 'span'])
+        .doUpdateSet({ players: sql`board_count.players + excluded.players` }),
+    )
+    .execute();
+}
+
+async function decrementCounts(tx: Tx, board: Board, standing: number): Promise<void> {
+  await tx
+    .updateTable('board_count')
+    .set((row) => ({ players: row('players', '-', 1) }))
+    .where('board', '=', board)
+    .where((row) => row.or(spansOf(standing).map((span) => row.and(span))))
+    .execute();
+}

@@ -1,0 +1,117 @@
+import type { ChallengeId, PlayerId } from '@hub/engine/wire/ids';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useCall } from '@hub/ui/net/use-call.ts';
+import { isDaily, nameOf } from '@hub/ui/screens/screen.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { weekdayOf } from '@hub/ui/text/day-format.ts';
+import { screens } from '@hub/web/games.ts';
+import { Redirect } from '@hub/web/links/navigation.ts';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { plural, t } from '@lingui/core/macro';
+import { ArrowLeft } from 'lucide-react';
+import { type CSSProperties, useCallback, useEffect, useState } from 'react';
+import { AnswerTable } from '../../challenges/screen/answer-table.tsx';
+import { Duel } from '../../challenges/screen/duel.tsx';
+import { Standings } from '../../challenges/screen/standings.tsx';
+import type { LeagueReply } from '../calls.ts';
+import { type DuelLine, type LeagueDuelReply, leagueDuel } from '../duel-calls.ts';
+import styles from './duel-end.module.css';
+import { duelPlace } from './texts.ts';
+
+interface Props {
+  readonly league: LeagueReply;
+  readonly duel: ChallengeId;
+}
+
+/** Others may still play it. */
+const REFRESH_MS = 30_000;
+
+/** The end of a duel: the own result, then both runs round by round, and the members who have played it. */
+export function DuelEnd({ league, duel }: Props) {
+  const [other, setOther] = useState<PlayerId>();
+  const { reply, failure, again } = useRuns(league, duel, other);
+  const isClosed = reply?.isClosed === true;
+  useEffect(() => {
+    const timer = isClosed ? undefined : setInterval(again, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isClosed, again]);
+  // A missed duel, or one of another league, has no end.
+  if (failure?.status === 404 || failure?.code === 'challenge_not_played')
+    return <Redirect to={paths.league({ id: league.id })} />;
+  if (failure)
+    return <ErrorPlate title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
+  const screen = screens.find(({ game }) => game.id === reply?.game);
+  if (reply === undefined || screen === undefined) return <Loading text={t`Loading the league`} />;
+  const game = nameOf(screen);
+  return (
+    <div className={styles['page']} style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}>
+      <OwnResult reply={reply} game={game} />
+      <div className={styles['main']}>
+        {reply.other === null ? (
+          <EmptyPlate
+            title={isClosed ? t`No other member played it` : t`You are the first to play it`}
+            text={
+              isClosed
+                ? t`Your run stands alone.`
+                : t`The next member who plays it is shown beside you here, round by round.`
+            }
+          />
+        ) : (
+          <Duel runs={reply} game={game} fewest={isDaily(screen)} as="h2" />
+        )}
+        <AnswerTable runs={reply} />
+      </div>
+      <div className={styles['side']}>
+        <PageButton look="gold" size="large" block icon={ArrowLeft} to={paths.league({ id: league.id })}>
+          {t`To the league`}
+        </PageButton>
+        <Plate as="section">
+          <Standings
+            title={t`Who has played`}
+            count={t`${{ played: reply.table.length }} of ${{ members: league.rows.length }} have played`}
+            table={reply.table}
+            placeOf={({ place }) => (place === null ? '–' : String(place))}
+            noteOf={({ place, points }) =>
+              place === null ? t`too late` : plural(points, { one: '# point', other: '# points' })
+            }
+            onPick={(line: DuelLine) => setOther(line.player.id ?? undefined)}
+          />
+        </Plate>
+      </div>
+    </div>
+  );
+}
+
+/** What the player has reached, and what it gives in the league. */
+function OwnResult({ reply, game }: { readonly reply: LeagueDuelReply; readonly game: string }) {
+  const { table, own, day, isClosed } = reply;
+  const mine = table.find(({ isOwn }) => isOwn);
+  return (
+    <header className={styles['own']}>
+      <div>
+        <h1>{t`Your score: ${{ score: own.line.score ?? 0 }}`}</h1>
+        <p>{t`${game}, the duel of ${{ day: weekdayOf(day) }}`}</p>
+      </div>
+      <p className={styles['place']}>
+        {mine?.place == null
+          ? t`It ended after 00:30 UTC and does not count.`
+          : duelPlace({ place: mine.place, points: mine.points, isClosed })}
+      </p>
+    </header>
+  );
+}
+
+function useRuns({ id }: LeagueReply, duel: ChallengeId, other: PlayerId | undefined) {
+  const { call } = useNet();
+  return useCall<LeagueDuelReply>(
+    useCallback(
+      (signal) => call(leagueDuel, { params: { league: id, duel }, query: { with: other }, signal }),
+      [call, id, duel, other],
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { LedgerLine } from '../calls.ts';
+import { lineTexts } from './ledger-line.ts';
+
+const line: LedgerLine = {
+  sequence: 7,
+  amount: 100,
+  balanceAfter: 2_480,
+  reason: 'daily_rift',
+  note: '2025-11-14',
+  timestamp: new Date(2025, 10, 14, 14, 5).getTime(),
+};
+
+it('tells what came in, with a plus sign', () => {
+  const { amount, balance, sentence, what, note, when } = lineTexts(line);
+  expect([what, note, amount, balance]).toEqual(['Daily Rift', '2025-11-14', '+100', 'Balance 2,480']);
+  expect(when.replace(/\s/g, ' ')).toBe('14 Nov 2025, 14:05');
+  expect(sentence.replace(/\s/g, ' ')).toBe(
+    'Earned 100 Blue Essence: Daily Rift, 2025-11-14, 14 Nov 2025, 14:05. Balance after it: 2,480.',
+  );
+});
+
+it('tells what went out, with a minus sign', () => {
+  const { amount, what, sentence } = lineTexts({ ...line, amount: -1_200, reason: 'purchase', note: 'Azir' });
+  expect([what, amount]).toEqual(['Shop', '−1,200']);
+  expect(sentence).toContain('Spent 1,200 Blue Essence: Shop, Azir,');
+});
+
+it('does without a note', () => {
+  const { note, sentence } = lineTexts({ ...line, reason: 'more_or_less_coop', note: null });
+  expect(note).toBeUndefined();
+  expect(sentence).toContain('Blue Essence: More or Less, coop, 14 Nov');
+});

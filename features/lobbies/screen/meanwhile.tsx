@@ -1,0 +1,67 @@
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { type GameScreen, nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { t } from '@lingui/core/macro';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { TRIED, useTrialCall, useTrialCode } from '../../trials/screen/trial.ts';
+import styles from './meanwhile.module.css';
+
+/** Questions of another game for players who wait in a room. */
+export const Meanwhile = ({ isReady }: { readonly isReady: boolean }) =>
+  TRIED && <Questions screen={TRIED} look={isReady ? 'gold' : 'neutral'} />;
+
+interface Props {
+  readonly screen: ScoreScreen;
+  readonly look: 'gold' | 'neutral';
+}
+
+function Questions({ screen, look }: Props) {
+  const { code, isBusy, hasFailed, start } = useTrialCode(screen);
+  const [trial, setTrial] = useState(0);
+  return (
+    <Plate aria-labelledby="lobby-meanwhile" style={hueOf(screen)}>
+      <PlateHeader id="lobby-meanwhile" title={t`While you wait`}>
+        <span className="soft">{nameOf(screen)}</span>
+      </PlateHeader>
+      <div className={styles['body']}>
+        {code ? (
+          <Trial key={trial} screen={screen} of={code.Trial} onAgain={() => setTrial(trial + 1)} />
+        ) : (
+          <>
+            <p>
+              {screen.line} {t`Three questions, paid with nothing. Your seat is kept.`}
+            </p>
+            <Button look={look} busy={isBusy} onClick={() => void start()}>
+              {t`Play three questions`}
+            </Button>
+            <output>{hasFailed && t`The game did not load. Please try again.`}</output>
+          </>
+        )}
+      </div>
+    </Plate>
+  );
+}
+
+interface TrialProps {
+  readonly screen: ScoreScreen;
+  readonly of: NonNullable<ReturnType<typeof useTrialCode>['code']>['Trial'];
+  readonly onAgain: () => void;
+}
+
+function Trial({ screen, of: Game, onAgain }: TrialProps) {
+  const { send } = useTrialCall(screen);
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the questions are taller than the text that they replace.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className={styles['trial']}>
+      <Game send={send} onPlay={onAgain} playLabel={t`Three more questions`} />
+    </div>
+  );
+}
+
+const hueOf = ({ game }: GameScreen) => ({ '--g': hueColor(game.hue) }) as CSSProperties;

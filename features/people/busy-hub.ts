@@ -1,0 +1,41 @@
+import { BUSY_ABOVE_PLAYERS, NEWCOMER_MS } from '@hub/engine/wire/limits';
+import type { Clock } from '@hub/server/platform/clock.ts';
+import type { HubSettingStore } from '../settings/ports.ts';
+import type { Presence } from './presence.ts';
+import type { BusyHub } from './presence-ports.ts';
+
+/** How often a node stores that the hub is busy (ms). */
+const STORE_EVERY_MS = 300_000;
+/**
+ * How long a hub stays busy (ms). Longer than an account is a newcomer, so that a name which is shown again is not withheld again
+ * when the number of players changes around the limit.
+ */
+const STAYS_BUSY_MS = NEWCOMER_MS + STORE_EVERY_MS;
+
+/** Watches the number of players online. The time is stored, so that it is the same on all nodes and after a restart. */
+export function createBusyHub({
+  presence,
+  store,
+  clock,
+}: {
+  readonly presence: Pick<Presence, 'look'>;
+  readonly store: Pick<HubSettingStore, 'busyAt' | 'setBusyAt'>;
+  readonly clock: Clock;
+}): BusyHub {
+  let storedAt: number | undefined;
+  const isWithin = (at: number | undefined, ms: number): boolean =>
+    at !== undefined && Math.abs(clock.now() - at) < ms;
+  return {
+    async isBusy() {
+      const { online } = await presence.look([]);
+      if (online <= BUSY_ABOVE_PLAYERS)
+        return isWithin(storedAt, STAYS_BUSY_MS) || isWithin(await store.busyAt(), STAYS_BUSY_MS);
+      if (!isWithin(storedAt, STORE_EVERY_MS)) {
+        storedAt = clock.now();
+        // A node that stores it at the same moment wins; a database that takes no writes gets the time later.
+        await store.setBusyAt(storedAt).catch(() => undefined);
+      }
+      return true;
+    },
+  };
+}

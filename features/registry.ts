@@ -1,0 +1,116 @@
+import {
+  accountById,
+  accountItems,
+  currentBlueEssence,
+  dismissNotice,
+  keepLanguage,
+  ownAccount,
+  ownedItems,
+} from '@hub/protocol/http/accounts';
+import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
+import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from '@hub/protocol/http/dailies';
+import type { Endpoint } from '@hub/protocol/http/endpoint';
+import { health, live, ready } from '@hub/protocol/http/health';
+import { accountsCount, createAccount } from '@hub/protocol/http/joining';
+import { boardCalls } from '@hub/protocol/http/leaderboards';
+import { legalTexts } from '@hub/protocol/http/legal';
+import { playTrial } from '@hub/protocol/http/trials';
+import { deleteAccount, exportAccount, keepAccount } from './accounts/care-calls.ts';
+import {
+  makeRecoveryCodes,
+  recoverAccount,
+  recoveryCodes,
+  signOutEverywhere,
+} from './accounts/recovery-calls.ts';
+import { beginSignIn, linkAccount, logIn, signUp } from './accounts/sign-in-calls.ts';
+import { adminCalls } from './administration/calls/calls.ts';
+import { challengeById, makeChallenge } from './challenges/calls.ts';
+import { challengeRuns } from './challenges/run-calls.ts';
+import { sendFeedback } from './feedback/calls.ts';
+import {
+  anotherWeek,
+  closeLeague,
+  createLeague,
+  joinLeague,
+  leagueById,
+  leagueInvitation,
+  leaveLeague,
+  ownLeagues,
+  removeFromLeague,
+} from './leagues/calls.ts';
+import { leagueDuel } from './leagues/duel-calls.ts';
+import { accountLedger } from './ledger/calls.ts';
+import { hostNews, likeNews, newsLikes } from './news/calls.ts';
+import { botRecords, invitePlayer, peopleInSight, setHidden } from './people/calls.ts';
+import { answerDecision, ownDecisions, seeDecision, sendReport } from './reports/calls.ts';
+import { purchase, shopByType } from './shop/calls.ts';
+import { toggleItem } from './shop/inventory-calls.ts';
+import { waitingEntries } from './waiting/calls.ts';
+
+/** All calls. The documents are generated from this list, and a test checks that the server serves them. */
+export const endpoints: readonly Endpoint[] = [
+  heartbeat,
+  lastMatches,
+  createAccount,
+  ownAccount,
+  accountsCount,
+  accountById,
+  currentBlueEssence,
+  accountItems,
+  ownedItems,
+  dismissNotice,
+  keepLanguage,
+  accountLedger,
+  shopByType,
+  purchase,
+  toggleItem,
+  newsLikes,
+  hostNews,
+  legalTexts,
+  likeNews,
+  sendFeedback,
+  beginSignIn,
+  logIn,
+  linkAccount,
+  signUp,
+  recoveryCodes,
+  makeRecoveryCodes,
+  recoverAccount,
+  signOutEverywhere,
+  exportAccount,
+  deleteAccount,
+  keepAccount,
+  dailyProofs,
+  dailyStreak,
+  dailyEnding,
+  dailyArchive,
+  dailyRing,
+  makeChallenge,
+  challengeById,
+  challengeRuns,
+  createLeague,
+  ownLeagues,
+  leagueById,
+  leagueInvitation,
+  joinLeague,
+  leaveLeague,
+  removeFromLeague,
+  closeLeague,
+  anotherWeek,
+  leagueDuel,
+  peopleInSight,
+  botRecords,
+  setHidden,
+  invitePlayer,
+  waitingEntries,
+  ...Object.values(boardCalls).flatMap((calls): readonly Endpoint[] => Object.values(calls)),
+  playTrial,
+  sendReport,
+  ownDecisions,
+  seeDecision,
+  answerDecision,
+  ...adminCalls,
+  live,
+  health,
+  ready,
+];

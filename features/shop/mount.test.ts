@@ -1,0 +1,206 @@
+import type { ItemType } from '@hub/protocol/cosmetics';
+import type { Account, InventoryItem } from '@hub/protocol/http/accounts';
+import type { Match } from '@hub/protocol/http/activity';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settlement, snapshot } from '../../apps/server/src/store/testing/rows.ts';
+import {
+  bearer,
+  type Guest,
+  newGuest,
+  type OpenHub,
+  openHub,
+} from '../../apps/server/src/testing/open-hub.ts';
+import type { ShopItem } from './calls.ts';
+
+let open: OpenHub;
+let me: Guest;
+let other: Guest;
+beforeAll(async () => {
+  open = await openHub();
+});
+beforeEach(async () => {
+  me = await newGuest(open.app);
+  other = await newGuest(open.app, 'Zed');
+});
+afterAll(() => open.close());
+
+const get = async <T>(url: string, guest = me): Promise<T> =>
+  (await open.app.inject({ url: `/api${url}`, headers: bearer(guest.token) })).json<T>();
+const post = (url: string, payload: object, guest = me) =>
+  open.app.inject({ method: 'POST', url: `/api${url}`, headers: bearer(guest.token), payload });
+const give = (guest: Guest, amountEssence: number) =>
+  open.hub.store.ledger.append({
+    accountId: guest.id,
+    amountEssence,
+    reason: 'grant',
+    reference: `grant:${amountEssence}`,
+    note: 'For the test',
+    at: 5,
+  });
+const buy = (itemId: string, guest = me, accountId: string = guest.playerId) =>
+  post('/shop/purchase', { itemId, accountId }, guest);
+const items = (guest = me) => get<InventoryItem[]>(`/accounts/${guest.id}/items`, guest);
+const balance = async (guest = me) =>
+  (await get<{ blueEssence: number }>(`/accounts/${guest.id}/current-blue-essence`, guest)).blueEssence;
+/** Everything about a player that a purchase can change. */
+const assetsOf = async (guest: Guest) => ({
+  items: await items(guest),
+  balance: await balance(guest),
+  ledger: await get(`/accounts/${guest.id}/ledger`, guest),
+});
+
+describe('the shop', () => {
+  it.each<[ItemType, number]>([
+    ['username_effect', 22],
+    ['profile_icon', 60],
+  ])('offers every %s (%d)', async (type, count) => {
+    const list = await get<ShopItem[]>(`/shop/type/${type}`);
+    expect(list).toHaveLength(count);
+    expect(list.every((item) => item.type === type)).toBe(true);
+  });
+
+  it('returns the present price and the price before the sale', async () => {
+    const list = await get<ShopItem[]>('/shop/type/username_effect');
+    expect(list.find(({ name }) => name === 'Golden Crown')).toEqual({
+      id: 'effect-gold',
+      name: 'Golden Crown',
+      type: 'username_effect',
+      rarity: 'epic',
+      subtitle: 'Fit for a throne',
+      cssClass: 'fx-gold',
+      imageUrl: null,
+      price: 750,
+      originalPrice: 750,
+      salePrice: null,
+      salePercentage: 0,
+      isSale: false,
+    });
+    expect(list.find(({ name }) => name === 'Glacier Script')).toMatchObject({
+      price: 360,
+      originalPrice: 450,
+      salePrice: 360,
+      salePercentage: 20,
+      isSale: true,
+    });
+  });
+});
+
+describe('a purchase', () => {
+  it('debits the price, adds the item to the inventory and returns the text', async () => {
+    await give(me, 1_000);
+    const reply = await buy('effect-gold');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Successfully purchased Golden Crown! It has been added to your inventory.',
+    });
+    expect(await balance()).toBe(250);
+    expect(await items()).toMatchObject([
+      { name: 'Golden Crown', cssClass: 'fx-gold', price: 750, accountItemIsActive: 0 },
+    ]);
+    expect(await get(`/accounts/${me.id}/owned-items`)).toEqual([
+      { type: 'username_effect', name: 'Golden Crown' },
+    ]);
+  });
+
+  it('debits the sale price', async () => {
+    await give(me, 360);
+    expect((await buy('effect-ice')).json()).toMatchObject({ success: true });
+    expect(await balance()).toBe(0);
+  });
+
+  it.each([
+    ['too little Blue Essence', 'effect-cosmic', 'Insufficient Blue Essence'],
+    ['an item that is owned already', 'effect-glow', 'You own this item already'],
+    ['an item that is not for sale', 'effect-toxic', 'This item is not for sale'],
+  ])('refuses %s with 200 and a text', async (_why, itemId, message) => {
+    open.sql(`update item set is_for_sale = 0 where id = 'effect-toxic'`);
+    await give(me, 1_000);
+    await buy('effect-glow');
+    const before = await assetsOf(me);
+    const reply = await buy(itemId);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ success: false, message });
+    expect(await assetsOf(me)).toEqual(before);
+    open.sql(`update item set is_for_sale = 1 where id = 'effect-toxic'`);
+  });
+
+  it('of an unknown item answers 404', async () => {
+    const reply = await buy('effect-nothing');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ error: 'item_not_found', message: 'There is no such item.' });
+  });
+
+  it('ignores prices sent by the browser', async () => {
+    await give(me, 100);
+    const payload = { itemId: 'effect-gold', accountId: me.playerId, price: 1, salePrice: 1 };
+    expect((await post('/shop/purchase', payload)).json()).toMatchObject({ success: false });
+    expect(await balance()).toBe(100);
+  });
+});
+
+const owned = async (name: string, guest = me): Promise<InventoryItem> => {
+  const item = (await items(guest)).find((one) => one.name === name);
+  if (item === undefined) throw new Error(`${name} is not owned`);
+  return item;
+};
+const toggle = async (name: string) => post(`/inventory/${(await owned(name)).id}/active`, {});
+const active = async () =>
+  (await items())
+    .filter((item) => item.accountItemIsActive === 1)
+    .map(({ name }) => name)
+    .toSorted();
+
+describe('toggling an item', () => {
+  beforeEach(async () => {
+    await give(me, 10_000);
+    for (const item of ['effect-gold', 'effect-ice', 'icon-Ahri', 'icon-Braum']) await buy(item);
+  });
+
+  it('puts it on and takes it off, one of a type at a time', async () => {
+    expect((await toggle('Golden Crown')).json()).toEqual({
+      success: true,
+      message: 'Golden Crown is now active',
+    });
+    expect((await toggle('Ahri')).json()).toMatchObject({ success: true });
+    expect(await active()).toEqual(['Ahri', 'Golden Crown']);
+    await toggle('Glacier Script');
+    await toggle('Braum');
+    expect(await active()).toEqual(['Braum', 'Glacier Script']);
+    expect((await toggle('Glacier Script')).json()).toEqual({
+      success: true,
+      message: 'Glacier Script is no longer active',
+    });
+    expect(await active()).toEqual(['Braum']);
+  });
+
+  it('changes the account, its public profile and the feed of old matches at once', async () => {
+    await open.hub.store.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(me.id) }]);
+    const seen = async () => {
+      const account = await get<Account>(`/accounts/${me.playerId}`, other);
+      const [match] = await get<Match[]>('/lastMatches', other);
+      return [account.activeUsernameEffect?.cssClass, match?.players[0]?.usernameEffect];
+    };
+    expect(await seen()).toEqual([undefined, null]);
+    await toggle('Golden Crown');
+    expect(await seen()).toEqual(['fx-gold', 'fx-gold']);
+    await toggle('Glacier Script');
+    expect(await seen()).toEqual(['fx-ice', 'fx-ice']);
+    await toggle('Glacier Script');
+    expect(await seen()).toEqual([undefined, null]);
+  });
+
+  it("answers 403 for another player's item and 404 for an unknown one, and changes nothing", async () => {
+    await toggle('Golden Crown');
+    const before = [await assetsOf(me), await assetsOf(other)];
+    const foreign = await post(`/inventory/${(await owned('Golden Crown')).id}/active`, {}, other);
+    expect(foreign.statusCode).toBe(403);
+    expect(foreign.json()).toMatchObject({ error: 'forbidden' });
+    for (const id of ['effect-gold', 'nothing']) {
+      const unknown = await post(`/inventory/${id}/active`, {});
+      expect(unknown.statusCode).toBe(404);
+      expect(unknown.json()).toMatchObject({ error: 'item_not_found' });
+    }
+    expect([await assetsOf(me), await assetsOf(other)]).toEqual(before);
+  });
+});
