@@ -45,6 +45,7 @@ const OF_HUB = [
   ...'engine schema schema-administration host-action log-line audit-lines count-rows shown-player boolean-column name-search sort-key dialect ledger-sums'
     .split(' ')
     .map((name) => `store/${name}.ts`),
+  'hub.ts',
 ].map((part) => `${HUB}/${part}`);
 const DOMAIN = [...OF_HUB, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/binding`];
 
@@ -160,6 +161,7 @@ export const areas: readonly Area[] = [
       'openid-client',
       'otpauth',
       'unhomoglyph',
+      'uuid',
       'zod',
       'node:',
     ],
@@ -187,5 +189,5 @@ export const areas: readonly Area[] = [
   },
 ];
 
-/** Files of an area that its siblings may import: ports, plain types, and calls. */
-export const PUBLIC_PARTS = /^(?:.*ports|player|(?:.*-)?calls)\.ts$/;
+/** Files of a feature that others may import: its server part, its calls, and ports and plain types of those not yet in this shape. */
+export const PUBLIC_PARTS = /^(?:.*ports|player|server|(?:.*-)?calls)\.ts$/;

@@ -29,7 +29,7 @@ it('a server deletes what is older than the host keeps it, and nothing without a
   const variables = { KEEP_FEEDBACK_DAYS: '30', KEEP_GUESTS_DAYS: '7', KEEP_MATCHES_DAYS: '30' };
   server = await startServer({ dataDir, variables });
   expect(await names()).toEqual(['New', expect.stringMatching(/^Gone /)]);
-  expect((await server.hub.store.feedback.newest(30, 0)).map(({ id }) => id)).toEqual(['new']);
+  expect(server.rows('select id from feedback')).toEqual([{ id: 'new' }]);
   expect((await server.hub.store.adminLists.audit({ limit: 9, offset: 0 })).rows).toMatchObject([
     { kind: 'prune guests', by: 'server', reason: 'KEEP_GUESTS_DAYS' },
   ]);

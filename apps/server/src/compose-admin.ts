@@ -27,6 +27,7 @@ import { settingsInForce } from '@hub/server/platform/settings-in-force.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import { examine } from './admin/examine.ts';
 import type { createWatch } from './compose-watch.ts';
+import type { Features } from './features.ts';
 import { adminCommand } from './own-command.ts';
 import { replaceData } from './replace-data.ts';
 import type { Restart } from './restart-plan.ts';
@@ -41,6 +42,7 @@ type Deps = {
 };
 
 type Parts = {
+  readonly features: Features;
   readonly store: Store;
   readonly secret: Secret;
   readonly erasedList: ErasedList;
@@ -99,7 +101,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     acts,
     lists: store.adminLists,
     reportStore: store.reports,
-    feedbackStore: store.feedback,
+    feedback: parts.features.feedback,
     settingStore: store.hubSettings,
     newsStore: store.hostNews,
     runs: store.administration,

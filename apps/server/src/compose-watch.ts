@@ -9,6 +9,7 @@ import { freeDisk as realFreeDisk } from '@hub/server/platform/free-disk.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import { createRepeatedJob, type RepeatedJob } from '@hub/server/platform/repeated-job.ts';
 import { type Alert, createAlert } from '@hub/server/platform/webhook.ts';
+import type { Features } from './features.ts';
 import type { Readings } from './metrics/metrics.ts';
 import { adminCommand } from './own-command.ts';
 import type { Store } from './store/store.ts';
@@ -26,13 +27,22 @@ type Deps = {
   readonly logger: Logger;
   /** File of the thread that makes a backup. */
   readonly worker: string;
-  readonly store: Pick<Store, 'feedback' | 'reports'>;
+  readonly store: Pick<Store, 'reports'>;
+  readonly features: Pick<Features, 'feedback'>;
   /** Default: the disk itself. */
   readonly freeDisk?: typeof realFreeDisk | undefined;
 };
 
 /** What a server does for its host once a minute: backups that are due, and alerts. */
-export function createWatch({ environment, clock, logger, worker, store, freeDisk = realFreeDisk }: Deps): {
+export function createWatch({
+  environment,
+  clock,
+  logger,
+  worker,
+  store,
+  features,
+  freeDisk = realFreeDisk,
+}: Deps): {
   readonly job: RepeatedJob;
   readonly alert: Alert;
   readonly read: () => Pick<Readings, 'lastBackup' | 'hasBackupFailed' | 'diskFreeBytes'>;
@@ -59,7 +69,7 @@ export function createWatch({ environment, clock, logger, worker, store, freeDis
     const [reports, answers, feedback] = await Promise.all([
       store.reports.waiting(EVERYBODY),
       store.reports.answersWaiting(EVERYBODY),
-      store.feedback.countSince(clock.now() - DAY_MS),
+      features.feedback.count(clock.now() - DAY_MS),
     ]);
     const desk = `${hubAddress(environment)}/admin`;
     if (reports > 0)

@@ -9,7 +9,6 @@ import { createWrongTries } from '@hub/features/administration/wrong-tries.ts';
 import type { Challenges } from '@hub/features/challenges/challenges.ts';
 import { createDaily } from '@hub/features/daily/daily.ts';
 import { createUptime } from '@hub/features/daily/uptime.ts';
-import { createFeedback } from '@hub/features/feedback/feedback.ts';
 import { createLeaderboards } from '@hub/features/leaderboards/leaderboards.ts';
 import { createEconomy } from '@hub/features/ledger/economy.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
@@ -26,6 +25,7 @@ import type { SharedCounts } from '@hub/server/bus/shared-counts.ts';
 import { limitConnections } from '@hub/server/http/connection-limits.ts';
 import type { Rates } from '@hub/server/http/rate-limits.ts';
 import { TIMEOUTS, type Timeouts } from '@hub/server/http/timeouts.ts';
+import { hubOf } from '@hub/server/hub.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import { listFolders, openErasedList } from '@hub/server/platform/erased-list.ts';
@@ -47,6 +47,7 @@ import { createOwnership } from './compose-ownership.ts';
 import { pageSettings } from './compose-page-settings.ts';
 import { presenceOf } from './compose-presence.ts';
 import { createWatch } from './compose-watch.ts';
+import { createFeatures } from './features.ts';
 import { createFirstRun } from './first-run.ts';
 import type { ApiDeps } from './http/api.ts';
 import type { Readings } from './metrics/metrics.ts';
@@ -118,6 +119,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     scoreGameEssencePerDay: deps.scoreGameEssencePerDay,
   });
   const ids = deps.ids ?? randomIds;
+  const features = createFeatures(hubOf(store.engine, clock));
   await store.shop.stock(articles);
   let isDraining = false;
   const isClosed = (): boolean => settings.current.maintenance !== null;
@@ -144,7 +146,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   );
   const lobbyLimits = sharedLobbyLimits(notices);
   const metrics = await composeMetrics(environment.metricsToken, store, logger);
-  const watch = createWatch({ ...deps, store, worker: threadFile('backup/worker') });
+  const watch = createWatch({ ...deps, store, features, worker: threadFile('backup/worker') });
   const realtimeDeps: RealtimeDeps = {
     measures: metrics?.measures,
     authenticate: accounts.authenticate,
@@ -193,6 +195,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const inventory = createInventory({ store: store.inventory, onCosmeticsChanged });
   const onWrongTry = createWrongTries({ clock, logger, store: store.administration, alert: watch.alert });
   const administration = createAdministration(deps, {
+    features,
     onWrongTry,
     store,
     secret,
@@ -244,7 +247,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     clock,
     news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
     ...ownership,
-    feedback: createFeedback({ store: store.feedback, ids, clock }),
+    features: Object.values(features),
     trials: realtime.trials,
     presence,
     ratings: store.people,

@@ -1,7 +1,7 @@
 import { isErrorCode } from '@hub/engine/wire/errors';
 import { Refusal, refuse } from '@hub/server/http/refusal.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
-import type { FeedbackStore } from '../../feedback/ports.ts';
+import type { Feedback } from '../../feedback/server.ts';
 import type { ReportCase, ReportStore } from '../../reports/ports.ts';
 import { readerOf } from '../../reports/reader.ts';
 import {
@@ -17,7 +17,7 @@ import { type PlayersArea, pageOf, suggestedName, targetOf, wrongEnd } from './p
 
 export type ReportsArea = PlayersArea & {
   readonly reportStore: ReportStore;
-  readonly feedbackStore: FeedbackStore;
+  readonly feedback: Feedback;
   readonly lobbyIsOpen: (id: string) => Promise<boolean>;
 };
 
@@ -108,7 +108,15 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     return to === undefined ? refuse('not_now', 'There is no answer that waits.') : done;
   });
   admin(listFeedback, async ({ query }) => {
-    const { rows, total } = await area.feedbackStore.withSenders(pageOf(query));
-    return { rows: [...rows], total };
+    const { limit, offset } = pageOf(query);
+    const rows = await area.feedback.newest(limit, offset);
+    return {
+      rows: rows.map(({ createdAt: at, playerId, name, ...report }) => ({
+        ...report,
+        at,
+        from: playerId === null ? null : { id: playerId, name: name ?? '' },
+      })),
+      total: await area.feedback.count(),
+    };
   });
 }

@@ -1,5 +1,5 @@
-import type { StoredFeedback } from '@hub/features/feedback/ports.ts';
-import type { Store } from '../store/store.ts';
+import type { ShownFeedback } from '@hub/features/feedback/server.ts';
+import type { Features } from '../features.ts';
 import { UsageError, wholeNumber } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
 import { formatTime, oneLine, table } from './formatting.ts';
@@ -13,16 +13,16 @@ const feedback: Command = {
   summary: 'list feedback of players and visitors, newest first, or show one report in full',
   options: { page: 'value' },
   async run(context, { words: [what = 'list', id], options }) {
-    const { store } = await context.openStore();
-    if (what === 'read') return context.print(await inFull(store, id));
+    const { features } = await context.openStore();
+    if (what === 'read') return context.print(await inFull(features, id));
     if (what !== 'list') throw new UsageError('Use feedback list or feedback read.');
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
-    const reports = await store.feedback.newest(PAGE, (page - 1) * PAGE);
+    const reports = await features.feedback.newest(PAGE, (page - 1) * PAGE);
     context.print(reports.length === 0 ? 'No entries.' : feedbackTable(reports));
   },
 };
 
-const feedbackTable = (reports: readonly StoredFeedback[]): string =>
+const feedbackTable = (reports: readonly ShownFeedback[]): string =>
   table(
     ['id', 'when', 'kind', 'text'],
     reports.map(({ id, createdAt, kind, text }) => [id, formatTime(createdAt), kind, excerpt(text)]),
@@ -33,13 +33,12 @@ function excerpt(text: string): string {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1)}…` : line;
 }
 
-async function inFull(store: Store, id: string | undefined): Promise<string> {
+async function inFull({ feedback }: Features, id: string | undefined): Promise<string> {
   if (id === undefined) throw new UsageError('Name the report by its id from the list.');
-  const report = await store.feedback.byId(id);
+  const report = await feedback.byId(id);
   if (report === undefined) throw new CommandError(`There is no report ${oneLine(id)}.`);
-  const { accountId } = report;
-  const [sender] = accountId === undefined ? [] : await store.administration.find(accountId);
-  const from = sender === undefined ? 'a visitor' : `${oneLine(sender.name)} (${sender.playerId})`;
+  const { playerId, name } = report;
+  const from = playerId === null ? 'a visitor' : `${oneLine(name ?? '')} (${playerId})`;
   return `${formatTime(report.createdAt)}, ${report.kind}, from ${from}, on ${report.page ?? 'no page'}\n\n${report.text}`;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createEconomy } from '@hub/features/ledger/economy.ts';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { finishInterrupted } from '@hub/server/backup/exchange.ts';
+import { hubOf } from '@hub/server/hub.ts';
 import { type Clock, systemClock } from '@hub/server/platform/clock.ts';
 import { refuseStranger } from '@hub/server/platform/data-owner.ts';
 import { EnvironmentError, readEnvironment } from '@hub/server/platform/environment.ts';
@@ -10,6 +11,7 @@ import { refuseMoved } from '@hub/server/platform/moved-mark.ts';
 import { commandSettings, type Given, SETTINGS_FILE } from '@hub/server/platform/settings-file.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '@hub/server/store/open-database.ts';
 import { closestMatch } from 'leven';
+import { createFeatures } from '../features.ts';
 import { adminCommand } from '../own-command.ts';
 import { createStore } from '../store/store.ts';
 import { accountCommands } from './account-commands.ts';
@@ -142,7 +144,7 @@ function createContext(
       closing.push(() => store.close());
       const at = await store.administration.databaseTime();
       if (at !== undefined) skewMs = at - systemClock.now();
-      return { store, economy: createEconomy(store.ledger) };
+      return { store, features: createFeatures(hubOf(engine, clock)), economy: createEconomy(store.ledger) };
     },
   };
 }

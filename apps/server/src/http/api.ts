@@ -7,7 +7,6 @@ import { type ActivityArea, mountActivity } from '@hub/features/activity/mount.t
 import { type AdminArea, mountAdministration } from '@hub/features/administration/http/area.ts';
 import { type ChallengesArea, mountChallenges } from '@hub/features/challenges/mount.ts';
 import { type DailiesArea, mountDailies } from '@hub/features/daily/mount.ts';
-import { type FeedbackArea, mountFeedback } from '@hub/features/feedback/mount.ts';
 import { type LeaderboardsArea, mountLeaderboards } from '@hub/features/leaderboards/mount.ts';
 import { type LeaguesArea, mountLeagues } from '@hub/features/leagues/mount.ts';
 import { type LeagueDuelsArea, mountLeagueDuels } from '@hub/features/leagues/mount-duels.ts';
@@ -22,7 +21,7 @@ import { mountWaiting, type WaitingArea } from '@hub/features/waiting/mount.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import type { Identify } from '@hub/server/http/caller.ts';
 import { createDoorGuard } from '@hub/server/http/guard.ts';
-import { createMount } from '@hub/server/http/mount.ts';
+import { createMount, type Mount } from '@hub/server/http/mount.ts';
 import { createLimiters, type Rates } from '@hub/server/http/rate-limits.ts';
 import type { CountCall } from '@hub/server/http/shared-call-counter.ts';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +36,6 @@ export type ApiDeps = AccountsArea &
   ShopArea &
   InventoryArea &
   LedgerArea &
-  FeedbackArea &
   LeaderboardsArea &
   SignInArea &
   RecoveryArea &
@@ -52,6 +50,7 @@ export type ApiDeps = AccountsArea &
   FirstRunArea &
   PicturesArea & {
     readonly identify: Identify;
+    readonly features: readonly { mount(mount: Mount): void }[];
     readonly administration: AdminArea;
     readonly health: HealthArea;
     readonly rates: Rates;
@@ -80,7 +79,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountShop(mount, deps);
   mountInventory(mount, deps);
   mountLedger(mount, deps);
-  mountFeedback(mount, deps);
+  for (const feature of deps.features) feature.mount(mount);
   mountSignIn(mount, deps);
   mountRecovery(mount, deps);
   mountAccountCare(mount, deps);

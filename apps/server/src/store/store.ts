@@ -25,8 +25,6 @@ import { challengeStore } from '@hub/features/challenges/store.ts';
 import type { DailyStore, UptimeStore } from '@hub/features/daily/ports.ts';
 import { dailyStore } from '@hub/features/daily/store.ts';
 import { uptimeStore } from '@hub/features/daily/uptime-store.ts';
-import type { FeedbackStore } from '@hub/features/feedback/ports.ts';
-import { feedbackStore } from '@hub/features/feedback/store.ts';
 import type { LeaderboardStore } from '@hub/features/leaderboards/ports.ts';
 import { leaderboardStore } from '@hub/features/leaderboards/store.ts';
 import type { LeagueStore } from '@hub/features/leagues/ports.ts';
@@ -54,6 +52,8 @@ import { type RoomStoreOptions, roomStore } from './rooms.ts';
 
 /** All stored data, by the ports of the domain. */
 export type Store = {
+  /** The database, which features ask themselves. */
+  readonly engine: Engine;
   readonly accounts: AccountStore;
   readonly identities: IdentityStore;
   readonly usedFlows: UsedFlows;
@@ -77,7 +77,6 @@ export type Store = {
   readonly uptime: UptimeStore;
   readonly newsLikes: NewsLikeStore;
   readonly hostNews: HostNewsStore;
-  readonly feedback: FeedbackStore;
   readonly hubSettings: HubSettingStore;
   readonly rooms: RoomStore;
   /** Whether the database accepts writes, judged by the latest ones. Rejects when it does not answer. */
@@ -93,6 +92,7 @@ export function createStore(
 ): Store {
   const rooms = roomStore(roomEngine, options);
   return {
+    engine,
     accounts: accountStore(engine),
     identities: identityStore(engine),
     usedFlows: usedFlowStore(engine),
@@ -116,7 +116,6 @@ export function createStore(
     uptime: uptimeStore(engine.db),
     newsLikes: newsLikeStore(engine.db),
     hostNews: hostNewsStore(engine.db),
-    feedback: feedbackStore(engine.db),
     hubSettings: hubSettingStore(engine.db),
     rooms,
     async takesWrites() {

@@ -182,9 +182,11 @@ it('a server tells its host of a nearly full disk, and once a day of everything 
   };
   let server = await startServer(options);
   await vi.waitFor(() => expect(received.map(({ kind }) => kind)).toEqual(['disk_low']));
-  const report = { kind: 'bug', text: 'Broken', page: undefined, accountId: undefined } as const;
-  await server.hub.store.feedback.add({ ...report, id: 'old', createdAt: Date.now() - 25 * HOUR_MS });
-  await server.hub.store.feedback.add({ ...report, id: 'new', createdAt: Date.now() });
+  for (const [id, at] of [
+    ['old', Date.now() - 25 * HOUR_MS],
+    ['new', Date.now()],
+  ] as const)
+    server.sql('insert into feedback (id, kind, text, created_at) values (?, ?, ?, ?)', id, 'bug', 'x', at);
   server = await server.restart();
   await vi.waitFor(() => expect(received.at(-1)?.kind).toBe('feedback_waiting'));
   expect(received.at(-1)?.text).toContain('1 piece of feedback of the last day. Read it: npm run admin -- ');

@@ -6,7 +6,6 @@ import { v7 } from 'uuid';
 export type Ids = {
   accountId(): AccountId;
   playerId(): PlayerId;
-  feedbackId(): string;
   ownedItemId(): string;
 };
 
@@ -16,7 +15,6 @@ const PLAYER_ID_BYTES = 9;
 export const randomIds: Ids = {
   accountId: () => v7() as AccountId,
   playerId: () => randomBytes(PLAYER_ID_BYTES).toString('base64url') as PlayerId,
-  feedbackId: () => v7(),
   ownedItemId: () => v7(),
 };
 

@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Tables } from './schema.ts';
 
 /** SQLite returns counts as numbers, PostgreSQL as strings. */
 export type Count = number | string;
 
 /** The number of rows that a query without columns finds. */
-export async function countRows<Table extends keyof Tables>(
+export async function countRows<Tables, Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
-  const { total } = await query.select((of) => of.fn.countAll<Count>().as('total')).executeTakeFirstOrThrow();
+  const counted = query.select((of) => of.fn.countAll<Count>().as('total'));
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { readonly total: Count };
   return Number(total);
 }

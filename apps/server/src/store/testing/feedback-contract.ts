@@ -1,78 +1,67 @@
-import type { StoredFeedback } from '@hub/features/feedback/ports.ts';
+import { feedback } from '@hub/features/feedback/server.ts';
+import { hubOf } from '@hub/server/hub.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { accountId, addGuest } from './rows.ts';
+import type { Contract, OpenStore } from './contract.ts';
+import { accountId, addGuest, playerId } from './rows.ts';
 
-const report = (changes: Partial<StoredFeedback> = {}): StoredFeedback => ({
+const report = (changes: object = {}) => ({
   id: 'report-1',
-  kind: 'bug',
+  kind: 'bug' as const,
   text: 'The ticker jumps.',
-  page: '/welcome',
-  accountId: undefined,
-  createdAt: 1_000,
+  page: '/welcome' as string | null,
+  account_id: null,
+  created_at: 1_000,
   ...changes,
 });
+const add = ({ engine }: OpenStore, rows: ReturnType<typeof report> | ReturnType<typeof report>[]) =>
+  engine.db.insertInto('feedback').values(rows).execute();
+const reader = ({ engine }: OpenStore) => feedback(hubOf(engine, new ManualClock(0)));
 
+/** What the databases decide; the rest is told through HTTP, see `features/feedback/server.test.ts`. */
 export const feedbackContract: Contract = (opened) => {
-  it('stores feedback of players and visitors, with and without a page', async () => {
-    const { store, engine } = opened();
-    const player = await addGuest(store);
-    await store.feedback.add(report({ accountId: player }));
-    await store.feedback.add(report({ id: 'report-2', kind: 'idea', page: undefined, createdAt: 2_000 }));
-    expect(await engine.db.selectFrom('feedback').selectAll().orderBy('created_at').execute()).toEqual([
-      {
-        id: 'report-1',
-        kind: 'bug',
-        text: 'The ticker jumps.',
-        page: '/welcome',
-        account_id: player,
-        created_at: 1_000,
-      },
-      {
-        id: 'report-2',
-        kind: 'idea',
-        text: 'The ticker jumps.',
-        page: null,
-        account_id: null,
-        created_at: 2_000,
-      },
-    ]);
-  });
-
-  it('returns the newest first with pages, and one by id', async () => {
-    const { store } = opened();
-    const player = await addGuest(store);
+  it('returns the newest first with pages, and one by id, with the senders', async () => {
+    const open = opened();
+    const player = await addGuest(open.store);
     const reports = [1, 2, 3].map((number) =>
       report({
         id: `report-${number}`,
-        createdAt: number * 1_000,
-        accountId: number === 2 ? player : undefined,
-        page: number === 3 ? undefined : '/shop',
+        created_at: number * 1_000,
+        account_id: number === 2 ? player : null,
+        page: number === 3 ? null : '/shop',
       }),
     );
-    for (const one of reports) await store.feedback.add(one);
-    expect(await store.feedback.newest(2, 0)).toEqual([reports[2], reports[1]]);
-    expect(await store.feedback.newest(2, 2)).toEqual([reports[0]]);
-    expect(await store.feedback.byId('report-2')).toEqual(reports[1]);
-    expect(await store.feedback.countSince(2_000)).toBe(2);
-    expect(await store.feedback.byId('report-9')).toBeUndefined();
+    await add(open, reports);
+    const shown = (number: number) => ({
+      id: `report-${number}`,
+      kind: 'bug',
+      text: 'The ticker jumps.',
+      page: number === 3 ? null : '/shop',
+      createdAt: number * 1_000,
+      playerId: number === 2 ? playerId(1) : null,
+      name: number === 2 ? expect.any(String) : null,
+    });
+    const { newest, byId, count } = reader(open);
+    expect(await newest(2, 0)).toEqual([shown(3), shown(2)]);
+    expect(await newest(2, 2)).toEqual([shown(1)]);
+    expect(await byId('report-2')).toEqual(shown(2));
+    expect(await byId('report-9')).toBeUndefined();
+    expect([await count(2_000), await count()]).toEqual([2, 3]);
   });
 
-  it('stores 2,000 characters of any kind', async () => {
-    const { store, engine } = opened();
+  it('keeps 2,000 characters of any kind', async () => {
     const text = '🜂"\n'.repeat(500);
     expect(text).toHaveLength(2_000);
-    await store.feedback.add(report({ text }));
-    const { text: kept } = await engine.db.selectFrom('feedback').select('text').executeTakeFirstOrThrow();
-    expect(kept).toBe(text);
+    await add(opened(), report({ text }));
+    expect(await reader(opened()).byId('report-1')).toMatchObject({ text });
   });
 
-  it.each<[string, Partial<StoredFeedback>]>([
-    ['of another kind', { kind: 'praise' as 'bug' }],
+  it.each<[string, object]>([
+    ['of another kind', { kind: 'praise' }],
     ['without text', { text: '' }],
     ['with more than 2,000 characters', { text: 'x'.repeat(2_001) }],
-    ['of an account that does not exist', { accountId: accountId(9) }],
+    ['of an account that does not exist', { account_id: accountId(9) }],
   ])('refuses feedback %s', async (_name, changes) => {
-    await expect(opened().store.feedback.add(report(changes))).rejects.toThrow(/constraint/i);
+    await expect(add(opened(), report(changes))).rejects.toThrow(/constraint/i);
   });
 };
