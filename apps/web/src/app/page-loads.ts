@@ -63,7 +63,8 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   leagues: async () => (await import('@hub/features/leagues/screen/leagues-page.tsx')).LeaguesPage,
   league: async () => (await import('@hub/features/leagues/screen/league-page.tsx')).LeaguePage,
   leagueDuel: async () => (await import('@hub/features/leagues/screen/duel-page.tsx')).LeagueDuelPage,
-  firstRun: async () => (await import('@hub/features/administration/screen/first-run/first-run-page.tsx')).FirstRunPage,
+  firstRun: async () =>
+    (await import('@hub/features/administration/screen/first-run/first-run-page.tsx')).FirstRunPage,
   admin: async () => (await import('@hub/features/administration/screen/admin-page.tsx')).AdminPage,
   dailyArchive: async () =>
     (await import('@hub/features/daily/screen/archive/daily-archive-page.tsx')).DailyArchivePage,
