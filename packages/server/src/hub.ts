@@ -26,7 +26,7 @@ export type Hub = Pick<Engine, 'batch'> & {
 export function hubOf(engine: Engine, clock: Clock): Hub {
   const camel = new CamelCasePlugin();
   // The plugin changes the names of columns, which types cannot follow.
-  const named = <Connection extends Kysely<Tables>>(of: Connection) => of.withPlugin(camel) as unknown;
+  const named = (of: Kysely<Tables>) => of.withPlugin(camel) as unknown;
   return {
     db: named(engine.db) as Db,
     clock,

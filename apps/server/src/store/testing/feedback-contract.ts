@@ -32,19 +32,15 @@ export const feedbackContract: Contract = (opened) => {
       }),
     );
     await add(open, reports);
-    const shown = (number: number) => ({
-      id: `report-${number}`,
-      kind: 'bug',
-      text: 'The ticker jumps.',
-      page: number === 3 ? null : '/shop',
-      createdAt: number * 1_000,
-      playerId: number === 2 ? playerId(1) : null,
-      name: number === 2 ? expect.any(String) : null,
-    });
+    const visitor = { kind: 'bug', text: 'The ticker jumps.', playerId: null, name: null };
+    const first = { ...visitor, id: 'report-1', page: '/shop', createdAt: 1_000 };
+    const sender = { playerId: playerId(1), name: expect.any(String) };
+    const second = { ...first, ...sender, id: 'report-2', createdAt: 2_000 };
+    const third = { ...visitor, id: 'report-3', page: null, createdAt: 3_000 };
     const { newest, byId, count } = reader(open);
-    expect(await newest(2, 0)).toEqual([shown(3), shown(2)]);
-    expect(await newest(2, 2)).toEqual([shown(1)]);
-    expect(await byId('report-2')).toEqual(shown(2));
+    expect(await newest(2, 0)).toEqual([third, second]);
+    expect(await newest(2, 2)).toEqual([first]);
+    expect(await byId('report-2')).toEqual(second);
     expect(await byId('report-9')).toBeUndefined();
     expect([await count(2_000), await count()]).toEqual([2, 3]);
   });
