@@ -30,6 +30,27 @@ for (const [name, css] of Object.entries(FAULTS)) {
   });
 }
 
+const HYPHENATED =
+  '<button style="position: absolute; left: 40px; bottom: 40px; padding: 0">Маги\u00adческий</button>';
+
+test('expectFits lets a word break at its soft hyphen, also when tilted, and finds one that breaks within a part', async ({
+  page,
+}) => {
+  await page.setContent(HYPHENATED);
+  const button = page.getByRole('button');
+  const fit = { visible: [button], sizes: [{ width: 390, height: 844 }], settleMs: 500 };
+  await page.addStyleTag({
+    content: 'button { overflow-wrap: anywhere; font: 16px sans-serif; width: 80px; }',
+  });
+  const height = async () => (await button.boundingBox())?.height ?? 0;
+  expect(await height()).toBeGreaterThan(32);
+  await expectFits(page, fit);
+  await page.addStyleTag({ content: 'button { rotate: -5deg; }' });
+  await expectFits(page, fit);
+  await page.addStyleTag({ content: 'button { width: 40px; }' });
+  await expect(expectFits(page, fit)).rejects.toThrow('is broken');
+});
+
 const LIST = `<style>main { display: grid; } ul { overflow-y: auto; max-height: 90px; margin: 0; padding: 0; }
     li { min-height: 40px; } span { position: relative; } p { width: 300px; }</style>
   <main><ul><li>Fenn</li><li>Isla</li><li>Tarn</li></ul><button>Answer</button><a href="/">Leave</a>

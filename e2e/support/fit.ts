@@ -149,7 +149,10 @@ function measure({ elements, names, visible, apart }: Measured<Node>): string[] 
     return isCovered ? [`${name} is covered by ${top.tagName.toLowerCase()}.${top.className}`] : [];
   }
 
-  /** Words that go on in the next line, and have no place where they may; names of players and scripts without spaces have none. */
+  /**
+   * Words that go on in the next line, and have no place where they may; names of players and scripts without spaces have none. At a
+   * soft hyphen a word may break, as a hyphen is drawn there; its parts may not.
+   */
   function brokenWords(): string[] {
     const found: string[] = [];
     const texts = document.createTreeWalker(
@@ -164,13 +167,21 @@ function measure({ elements, names, visible, apart }: Measured<Node>): string[] 
       for (const { 0: word, index } of node.textContent?.matchAll(
         /(?<!\p{L})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hangul}]{3,11}(?!\p{L})/gu,
       ) ?? []) {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (tops.size > 1) found.push(`"${word}" is broken`);
+        const boxes = [...word].flatMap((_, at) => boxOf(node, index + at) ?? []);
+        const tops = boxes.map(({ top }) => top);
+        // The letters of one line are level, but for those of a tilted text.
+        const isBroken = Math.max(...tops) - Math.min(...tops) > (boxes[0]?.height ?? 0) / 2;
+        if (isBroken) found.push(`"${word}" is broken`);
       }
     }
     return found;
+
+    /** Of one letter, the last box: the first one after a soft hyphen also has the box of the hyphen. */
+    function boxOf(node: Node, at: number): DOMRect | undefined {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return [...range.getClientRects()].at(-1);
+    }
   }
 
   /** Texts of the element that do not fit the box that clips them. */
