@@ -9,6 +9,7 @@ import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { sentenceGap } from '@hub/ui/text/sentence-gap.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { useNavigation } from '@hub/web/links/navigation.ts';
@@ -143,12 +144,14 @@ function Invitation({ challenge, screen }: InvitationProps) {
             : isDaily(screen)
               ? t`Found in ${plural(score, { one: '# guess', other: '# guesses' })}.`
               : t`${score} in a row.`}
-        </span>{' '}
+        </span>
+        {sentenceGap()}
         <span className={isClosed ? styles['closing'] : styles['dare']}>{dare}</span>
       </h1>
       {!isClosed && (
         <p className={styles['text']}>
-          {lineOf(screen)}{' '}
+          {lineOf(screen)}
+          {sentenceGap()}
           {t`You get the same questions, and ${{ name: isolated(name) }}'s ghost plays beside you.`}
         </p>
       )}
@@ -170,7 +173,8 @@ function Invitation({ challenge, screen }: InvitationProps) {
         />
       </Plate>
       <p className={styles['note']}>
-        {t`Counts in no ranking and pays nothing.`}{' '}
+        {t`Counts in no ranking and pays nothing.`}
+        {sentenceGap()}
         <Link to={paths.termsAndPolicies()}>{t`By playing you accept the terms.`}</Link>
       </p>
     </section>

@@ -4,6 +4,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Record } from '@hub/ui/daily/record.tsx';
 import { RecordSpace } from '@hub/ui/daily/record-space.tsx';
 import { flyStone } from '@hub/ui/feedback/reward-stone.ts';
+import { sentenceGap } from '@hub/ui/text/sentence-gap.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
@@ -44,7 +45,8 @@ export function DailyRecord({ mode, day, isGuest, onStreakDay, children }: Props
           <Link to={paths.provable()}>{t`Was the answer fixed in advance? Check it`}</Link>
           {isGuest && isNew(ending.data) && (
             <span>
-              {t`This guest account lives in this browser only.`}{' '}
+              {t`This guest account lives in this browser only.`}
+              {sentenceGap()}
               <Link to={paths.profile({})}>{t`Keep it with recovery codes`}</Link>
             </span>
           )}

@@ -9,6 +9,7 @@ import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { sentenceGap } from '@hub/ui/text/sentence-gap.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { useNavigate } from '@hub/web/links/navigation.ts';
 import { paths } from '@hub/web/links/paths.ts';
@@ -41,7 +42,8 @@ export function LeagueEnd({ league, refresh }: Props) {
         <div>
           <h1>{winnerOf(firsts.map(({ player }) => player.name))}</h1>
           <p>
-            {t`${{ name: isolated(name) }}, ${{ span: spanOf(league) }}. ${plural({ members: rows.length }, { one: '# member', other: '# members' })}, ${plural({ rifts: riftsSolved(league) }, { one: '# rift', other: '# rifts' })} solved.`}{' '}
+            {t`${{ name: isolated(name) }}, ${{ span: spanOf(league) }}. ${plural({ members: rows.length }, { one: '# member', other: '# members' })}, ${plural({ rifts: riftsSolved(league) }, { one: '# rift', other: '# rifts' })} solved.`}
+            {sentenceGap()}
             {own && placeInAll(own.place)}
           </p>
         </div>

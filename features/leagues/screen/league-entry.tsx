@@ -1,5 +1,6 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { sentenceGap } from '@hub/ui/text/sentence-gap.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { plural, t } from '@lingui/core/macro';
@@ -23,7 +24,8 @@ export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
         <span>
           {isOver
             ? t`This league is over.`
-            : t`Day ${{ day: (today ?? days.length - 1) + 1 }} of ${{ days: days.length }}.`}{' '}
+            : t`Day ${{ day: (today ?? days.length - 1) + 1 }} of ${{ days: days.length }}.`}
+          {sentenceGap()}
           {own && (isOver ? placeInAll(own.place) : placeToday(own.place, null))}
         </span>
       </span>

@@ -3,6 +3,7 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { weekdayOf } from '@hub/ui/text/day-format.ts';
+import { sentenceGap } from '@hub/ui/text/sentence-gap.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import type { LeagueReply } from '../calls.ts';
@@ -31,8 +32,11 @@ export function RunningLeague({ league, refresh }: Props) {
             <bdi>{league.name}</bdi>
           </h1>
           <p>
-            {t`Day ${{ day: (league.today ?? league.days.length - 1) + 1 }} of ${{ days: league.days.length }}.`}{' '}
-            {own && placeToday(own.place, own.placeBefore)} {t`The day closes at 00:30 UTC.`}
+            {t`Day ${{ day: (league.today ?? league.days.length - 1) + 1 }} of ${{ days: league.days.length }}.`}
+            {sentenceGap()}
+            {own && placeToday(own.place, own.placeBefore)}
+            {sentenceGap()}
+            {t`The day closes at 00:30 UTC.`}
           </p>
         </div>
         <div className={styles['actions']}>

@@ -1,5 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { sentenceGap } from '@hub/ui/text/sentence-gap.ts';
 import { t } from '@lingui/core/macro';
 import { LogOut, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -36,7 +37,8 @@ export function OutPlate({ player: { place, outBy }, of, onNewGame, onLeave }: P
         {t`You are out`}
       </h2>
       <p>
-        {place !== null && <b>{t`Place ${place} of ${of}.`}</b>}{' '}
+        {place !== null && <b>{t`Place ${place} of ${of}.`}</b>}
+        {sentenceGap()}
         {outBy && BECAUSE[outBy.cause](bothNames(outBy.input ?? ''))}
       </p>
       <div className={styles['ways']}>

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { numberFormat } from '../language/formatters.ts';
 import { mediumDay } from '../text/day-format.ts';
+import { sentenceGap } from '../text/sentence-gap.ts';
 import { GuessBars } from './guess-bars.tsx';
 import styles from './record.module.css';
 import { StreakFacts, StreakRow } from './streak-row.tsx';
@@ -38,7 +39,8 @@ export function Record({ ending, streak, children }: Props) {
         <StreakRow streak={sinceFirst(streak)} />
         {best && (
           <p className={styles['best']}>
-            {t`Your best: ${plural({ attempts: best.attempts }, { one: '# guess', other: '# guesses' })}, on ${{ day: mediumDay(best.day) }}.`}{' '}
+            {t`Your best: ${plural({ attempts: best.attempts }, { one: '# guess', other: '# guesses' })}, on ${{ day: mediumDay(best.day) }}.`}
+            {sentenceGap()}
             {hardDays !== undefined &&
               t`${plural({ count: hardDays }, { one: '# day', other: '# days' })} in hard mode.`}
           </p>

@@ -2,6 +2,7 @@ import { openPrivacySettings } from '@hub/features/settings/screen/open-privacy-
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
+import { sentenceGap } from '@hub/ui/text/sentence-gap.ts';
 import { paths } from '@hub/web/links/paths.ts';
 import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
 import { t } from '@lingui/core/macro';
@@ -45,7 +46,8 @@ export function Footer() {
         {language}
       </div>
       <p className={styles['disclaimer']}>
-        {t`${{ product: PRODUCT_NAME }} is an unofficial fan project. It is not endorsed by the publisher of the game it is about and does not reflect the views of anyone involved in producing or managing it.`}{' '}
+        {t`${{ product: PRODUCT_NAME }} is an unofficial fan project. It is not endorsed by the publisher of the game it is about and does not reflect the views of anyone involved in producing or managing it.`}
+        {sentenceGap()}
         <bdi>{legalText}</bdi>
       </p>
     </footer>
