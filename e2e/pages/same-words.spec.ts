@@ -1,4 +1,4 @@
-import { expectNothingCollides } from '../support/collisions.ts';
+import { expectNothingCollides, LAPTOPS } from '../support/collisions.ts';
 import { PSEUDO } from '../support/pseudo-language.ts';
 import { CASTS } from '../support/scenes.ts';
 import { DESKTOP, PHONE, test } from '../support/test.ts';
@@ -12,6 +12,8 @@ const KINDS = [
   { deviceOffMs: 24 * HOUR_MS, isTranslated: true },
   { isBare: true },
 ];
+/** Windows for words of other languages: a laptop and a phone sideways, beside the pictured sizes. */
+const WINDOWS = [DESKTOP, ...LAPTOPS.slice(-1), { width: 844, height: 390 }, PHONE];
 /** The administration is in English. */
 const isHost = (who: string) => who.startsWith('a host');
 
@@ -40,7 +42,7 @@ for (const language of ['de_DE', 'ru_RU', 'ar_AE', 'th_TH', 'ja_JP'] as const)
       if (isHost(who)) continue;
       const twins = await openTwins(browser, hub, cast, [{}, { language }]);
       const { page } = twins.at(-1) as Twin;
-      await walk(twins, cast.scenes, () => expectNothingCollides(page, [DESKTOP, PHONE]));
+      await walk(twins, cast.scenes, () => expectNothingCollides(page, WINDOWS));
       await closeTwins(twins);
     }
   });
