@@ -167,7 +167,11 @@ function measure({ elements, names, visible, apart }: Measured<Node>): string[] 
       for (const { 0: word, index } of node.textContent?.matchAll(
         /(?<!\p{L})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hangul}]{3,11}(?!\p{L})/gu,
       ) ?? []) {
-        const boxes = [...word].flatMap((_, at) => boxOf(node, index + at) ?? []);
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        // Letter by letter only where the word as a whole has boxes at several heights, which takes longer.
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue;
+        const boxes = Array.from(word, (_, at) => boxOf(node, index + at)).filter((box) => box !== undefined);
         const tops = boxes.map(({ top }) => top);
         // The letters of one line are level, but for those of a tilted text.
         const isBroken = Math.max(...tops) - Math.min(...tops) > (boxes[0]?.height ?? 0) / 2;

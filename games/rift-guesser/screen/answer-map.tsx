@@ -134,7 +134,7 @@ function RingWords({ around: { x, y }, isLeft }: WordsProps) {
         className={classNames(styles['word'], isLeft && styles['before'])}
         style={{ ...placeStyle(place), color: GRADE_LOOKS[grade].color }}
       >
-        <span>{t(riftGuesserGrades[grade])}</span>
+        {t(riftGuesserGrades[grade])}
       </span>
     );
   });
@@ -176,12 +176,10 @@ function isLabelLeft(place: MinimapPosition, look: SpotProps['look'], isLeft: bo
 
 function Spot({ place, look, label, isLeft, shift }: SpotProps) {
   const standsLeft = isLabelLeft(place, look, isLeft);
-  const { left } = percentOf(place);
-  const sizes = { '--shift': `${shift}%`, '--room': (standsLeft ? left : 100 - left) / 100 };
   return (
     <span
       className={classNames(styles['spot'], styles[look], standsLeft && styles['left'])}
-      style={{ ...placeStyle(place), ...sizes } as CSSProperties}
+      style={{ ...placeStyle(place), '--shift': `${shift}%` } as CSSProperties}
     >
       <span className={styles['label']}>
         <span>{label}</span>
