@@ -17,6 +17,8 @@ const FILES = globSync(
 const PHYSICAL = new Set([
   'features/news/screen/news-picture.module.css',
   'games/cooldown-clash/screen/lane.module.css',
+  // The counter keeps away from a corner that is cut at the left.
+  'games/emoji-rift/screen/emoji-wall.module.css',
   'games/rift-guesser/screen/answer-map.module.css',
   'games/rift-guesser/screen/pin.module.css',
   'games/rift-guesser/screen/run-map.module.css',
