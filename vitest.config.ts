@@ -51,6 +51,7 @@ export default defineConfig({
           environment: 'node',
           // Some tests do real work, which takes its time on a busy machine.
           testTimeout: 20_000,
+          hookTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
           // No test leaves anything behind in a module, so that files may share a worker: a third faster.
           isolate: false,

@@ -3,7 +3,7 @@ import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../../features/rules/rules-of.ts';
+import { rulesOf } from '../rules/rules-of.ts';
 import { fakeMedia } from '../testing/fake-media.ts';
 import { renderApp } from '../testing/render-app.tsx';
 

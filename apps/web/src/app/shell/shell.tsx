@@ -5,12 +5,12 @@ import { PHONE, useMediaQuery, WIDE } from '@hub/ui/use-media-query.ts';
 import { useCurrentRoute } from '@hub/web/links/current-route.ts';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useRules } from '../../features/rules/use-rules.tsx';
-import { useSidebar } from '../../features/sidebar/sidebar-state.ts';
+import { useRules } from '../rules/use-rules.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLogout } from './use-logout.ts';
 

@@ -5,10 +5,10 @@ import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { CircleQuestionMark, PanelLeft } from 'lucide-react';
-import type { SidebarState } from '../../features/sidebar/sidebar-state.ts';
 import { ActionRow, type MenuLook } from './entry.tsx';
 import { MenuContent } from './menu-content.tsx';
 import styles from './sidebar.module.css';
+import type { SidebarState } from './sidebar-state.ts';
 import { useGoldDay } from './use-gold-day.ts';
 
 interface Props {
