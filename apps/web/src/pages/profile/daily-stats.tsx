@@ -24,7 +24,7 @@ export function DailyStats({ screen, account }: Props) {
         {modes.map(({ label, completed, streak, hardDays }) => (
           <Stat key={label} label={label}>
             <span>{formatFigure(completed)}</span>
-            <small className={styles['unit']}>{t`completed`}</small>
+            <small className={styles['unit']}>{plural({ completed }, { other: 'completed' })}</small>
             <StreakChip days={streak} />
             {hardDays !== undefined && (
               <Chip color="var(--ember-400)" icon={Swords}>
