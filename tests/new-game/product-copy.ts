@@ -43,7 +43,7 @@ export class ProductCopy {
     mkdirSync(path.join(to, '@hub'), { recursive: true });
     for (const name of readdirSync(from))
       if (name !== '@hub') symlinkSync(path.join(from, name), path.join(to, name));
-    for (const file of globSync('{{packages,apps}/*,games}/package.json', { cwd: this.folder })) {
+    for (const file of globSync('{{packages,apps}/*,features,games}/package.json', { cwd: this.folder })) {
       const { name } = JSON.parse(readFileSync(path.join(this.folder, file), 'utf8')) as { name: string };
       symlinkSync(path.join(this.folder, path.dirname(file)), path.join(to, name));
     }

@@ -15,6 +15,8 @@ const JPEG_QUALITY = 86;
 const HUB_LINE = 'Champion-themed mini-games. Free in your browser, no download.';
 
 const root = path.resolve(import.meta.dirname, '..');
+/** The registry of games, which lies outside of the app. */
+const games = path.resolve(root, '../../packages/web/src/games.ts');
 const pictures = path.resolve(root, '../../packages/ui/src/art/pictures');
 const target = path.join(root, 'public/previews');
 const resolve = createRequire(path.join(root, 'package.json')).resolve;
@@ -77,7 +79,7 @@ async function gameScreens(): Promise<readonly GameScreen[]> {
     appType: 'custom',
     logLevel: 'error',
   });
-  const { screens } = (await server.ssrLoadModule('/src/games.ts')) as { screens: readonly GameScreen[] };
+  const { screens } = (await server.ssrLoadModule(games)) as { screens: readonly GameScreen[] };
   await server.close();
   return screens;
 }
