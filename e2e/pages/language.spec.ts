@@ -132,7 +132,8 @@ test('Arabic reads from the right, fits a phone, and is left again by keyboard',
   await expect(root(page)).toHaveAttribute('lang', 'ar-AE');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await select(page, 'اللغة').focus();
-  await page.keyboard.type('Deutsch');
+  // One letter: the first one chooses already, and further ones would choose again in the new page.
+  await page.keyboard.press('D');
   await expect(root(page)).toHaveAttribute('dir', 'ltr');
   await expect(heading(page)).toHaveText(GERMAN);
 });
