@@ -96,10 +96,11 @@ const REACT_REVEALS_EVERY_MS = 300;
  * Waits until the page seems to show all that it asks for: its code runs, no request is open, and in the time in which
  * React holds back what has come, nothing appeared. Only for pages whose complaints are collected. Unlike the load state
  * "networkidle", which is reached once for each address, it also waits for what a busy browser has not yet asked for.
+ * `laterMs`: how long the page waits before it asks for more, if it does so.
  */
-export async function untilComplete(page: Page): Promise<void> {
+export async function untilComplete(page: Page, laterMs = REACT_REVEALS_EVERY_MS): Promise<void> {
   const isComplete = async (): Promise<boolean> =>
-    (await page.evaluate(untilIdle, REACT_REVEALS_EVERY_MS + 10)) && openRequestsOf(page) === 0;
+    (await page.evaluate(untilIdle, laterMs + 10)) && openRequestsOf(page) === 0;
   await expect.poll(isComplete, { intervals: [0] }).toBe(true);
 }
 
