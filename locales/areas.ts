@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT } from './contract-texts.ts';
+import { ARTICLES, CONTRACT } from './contract-texts.ts';
 
 /** The source files of an area, by patterns. */
 interface Area {
@@ -46,8 +46,8 @@ const game = (folder: string): Area => ({
 
 /**
  * Which words are fetched together: those of the welcome page and of what every page begins with, those of home and of
- * what is around every page of a player, those of a player's other pages, of the pages for reading, of the contract, and
- * of each game; and those that offer a language, which are shown in that language. A page names its areas in
+ * what is around every page of a player, those of a player's other pages, of the pages for reading, of the contract, on
+ * the articles of the shop, and of each game; and those that offer a language, which are shown in that language. A page names its areas in
  * `page-loads.ts`. The administration stays English.
  */
 export const areas: Readonly<Record<string, Area>> = {
@@ -60,5 +60,6 @@ export const areas: Readonly<Record<string, Area>> = {
   pages: { include: BEYOND_HOME, exclude: [] },
   reading: { include: READING, exclude: [] },
   contract: { include: CONTRACT, exclude: [] },
+  shop: { include: ARTICLES, exclude: [] },
   ...Object.fromEntries(folders.map((folder) => [idOf(folder), game(folder)])),
 };

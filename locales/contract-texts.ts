@@ -8,9 +8,12 @@ export const CONTRACT = [
   'packages/protocol/src/failure-texts.ts',
   'games/*/game.ts',
 ];
+/** Where the words on the articles of the shop are, which pages know only from the server too. */
+export const ARTICLES = ['features/shop/articles.ts'];
 
-/** What such a module exports of them: texts by code, or refusals with a text each. */
+/** What such a module exports of them: texts by code, refusals with a text each, or articles with a subtitle each. */
 interface ContractModule {
+  readonly articles?: readonly { readonly subtitle: string }[];
   readonly errors?: Readonly<Record<string, string>>;
   readonly failureTexts?: Readonly<Record<string, string>>;
   readonly refusals?: Readonly<Record<string, { readonly message: string }>>;
@@ -19,17 +22,19 @@ interface ContractModule {
 /** Finds the texts of the contract. Each is its own id: the pages know it only as the text that the server sends. */
 export const contractExtractor: ExtractorType = {
   match: (file) =>
-    CONTRACT.some((pattern) =>
+    [...CONTRACT, ...ARTICLES].some((pattern) =>
       path.matchesGlob(path.relative(path.resolve(import.meta.dirname, '..'), file), pattern),
     ),
   async extract(file, _, onMessage) {
     const {
+      articles = [],
       errors = {},
       failureTexts = {},
       refusals = {},
     } = (await import(pathToFileURL(file).href)) as ContractModule;
     const ofGame = Object.values(refusals).map(({ message }) => message);
-    for (const text of [...Object.values(errors), ...Object.values(failureTexts), ...ofGame])
+    const ofArticles = articles.map(({ subtitle }) => subtitle);
+    for (const text of [...Object.values(errors), ...Object.values(failureTexts), ...ofGame, ...ofArticles])
       onMessage({ id: text, message: text, origin: [file, 1] });
   },
 };

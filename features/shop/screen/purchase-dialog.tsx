@@ -1,6 +1,7 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
+import { contractWords } from '@hub/ui/language/contract-words.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -80,7 +81,7 @@ function Offer({ item, previewPlayer: { balance }, isOwned, isBuying, onBuy, onC
       <p aria-hidden className={`display ${styles['name']}`}>
         {ownChampionName(item.name)}
       </p>
-      <p className={styles['subtitle']}>{item.subtitle}</p>
+      <p className={styles['subtitle']}>{contractWords(item.subtitle)}</p>
       <Sum item={item} balance={balance} />
       <div className={styles['actions']}>
         <Button look="ghost" size="large" onClick={onClose}>

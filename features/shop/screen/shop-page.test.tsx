@@ -1,10 +1,11 @@
 import { accountSchema } from '@hub/protocol/http/accounts';
+import { keyOf, words } from '@hub/ui/language/words.ts';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { type PlayCue, SILENCE } from '@hub/web/sound/playing-cue.ts';
 import { SoundProvider } from '@hub/web/sound/sound-context.ts';
 import { createSoundSettings } from '@hub/web/sound/sound-settings.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshAccount } from '../../../apps/web/src/app/testing/render-app.tsx';
 import {
   type Answer,
@@ -123,6 +124,15 @@ describe('the shop', () => {
     unmount();
     await open({ owned: () => [{ type: 'username_effect', name: 'Golden Crown' }] });
     await waitFor(() => expect(screen.queryByText('On sale today')).not.toBeInTheDocument());
+  });
+
+  it('shows the subtitle of an article in the language of the page', async () => {
+    words.load('de_DE', { [keyOf('All about Azir')]: 'Alles über Azir' });
+    words.activate('de_DE');
+    onTestFinished(() => words.activate('en_US'));
+    const { user } = await open();
+    await choose(user, /^Azir/);
+    expect(within(dialog()).getByText('Alles über Azir')).toBeVisible();
   });
 
   it('offers all rarities but mythic, and a reset once something differs', async () => {

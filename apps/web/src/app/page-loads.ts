@@ -127,6 +127,7 @@ export const pageCodes = Object.fromEntries(
 function areasOf(name: RouteName): readonly string[] {
   if (name === 'welcome') return [];
   if (name === 'home' || name === 'firstRun') return HUB;
+  if (name === 'shop') return [...HUB, 'pages', 'shop'];
   return [...HUB, READING.has(name) ? 'reading' : 'pages'];
 }
 
