@@ -46,24 +46,20 @@ export function mountBackups(
   { shelf, whyNone, log }: BackupsArea,
   guard: DoorGuard,
 ): void {
-  const none = refuse('not_now', whyNone);
+  const refuseNone = () => refuse('not_now', whyNone);
   admin(listBackups, async () =>
     shelf === undefined ? { backups: [], whyNone } : { backups: [...shelf.list()], whyNone: null },
   );
   admin(makeBackup, async ({ body }, by) => {
-    if (shelf === undefined) return none;
+    if (shelf === undefined) return refuseNone();
     // The line first: a backup must not be missing in the audit log.
     await log('backup', 'made', by, body.reason);
-    try {
-      const name = await shelf.make();
-      if (name === undefined) return refuse('not_now', 'A backup is being made.');
-      return shelf.list().find((one) => one.name === name) ?? refuse('internal');
-    } catch (error) {
-      return refuse('backup_refused', messageOf(error));
-    }
+    const name = await shelf.make().catch(refuseBackup);
+    if (name === undefined) return refuse('not_now', 'A backup is being made.');
+    return shelf.list().find((one) => one.name === name) ?? refuse('internal');
   });
   admin(verifyBackup, async ({ params }, by) => {
-    if (shelf === undefined) return none;
+    if (shelf === undefined) return refuseNone();
     if (!shelf.list().some(({ name }) => name === params.name)) return refuse('not_found');
     await log('verify backup', params.name, by, '');
     try {
@@ -73,13 +69,9 @@ export function mountBackups(
     }
   });
   admin(restoreBackup, async ({ params, body }, by) => {
-    if (shelf === undefined) return none;
+    if (shelf === undefined) return refuseNone();
     if (!shelf.list().some(({ name }) => name === params.name)) return refuse('not_found');
-    try {
-      return { found: await shelf.restore(params.name, body.identity, by, body.reason) };
-    } catch (error) {
-      return refuse('backup_refused', messageOf(error));
-    }
+    return { found: await shelf.restore(params.name, body.identity, by, body.reason).catch(refuseBackup) };
   });
   app.get(backupFilePath, { exposeHeadRoute: false }, async (request, reply) => {
     const foreign = guard.originRefusal({ path: backupFilePath }, request);
@@ -89,7 +81,7 @@ export function mountBackups(
     // Both names are compared with what is there, so that no path can be made of them.
     const backup = shelf?.list().find((one) => one.name === name);
     if (shelf === undefined || backup === undefined || !backup.files.some((one) => one === file)) {
-      const refusal = refuse('not_found');
+      const refusal = new Refusal('not_found');
       return reply.code(refusal.status).send(refusal.body);
     }
     await log('download backup', name, by, file);
@@ -103,3 +95,5 @@ export function mountBackups(
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const refuseBackup = (error: unknown) => refuse('backup_refused', messageOf(error));

@@ -1,7 +1,7 @@
 import { isErrorCode } from '@hub/engine/wire/errors';
 import type { PlayerId } from '@hub/engine/wire/ids';
 import type { Administrator } from '@hub/server/http/administrator.ts';
-import { Refusal, refuse } from '@hub/server/http/refusal.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import { typedNameOf } from '../../accounts/typed-name.ts';
 import type { Economy } from '../../ledger/economy.ts';
 import type { ReportStore } from '../../reports/ports.ts';
@@ -52,29 +52,30 @@ export const pageOf = ({
   readonly limit?: number | undefined;
 }) => ({ offset, limit });
 
-/** The player of a call, or why this administrator may not decide about that player. */
+/** The player of a call; refuses it where this administrator may not decide about that player. */
 export async function targetOf(
   { lists, reportStore, now }: Pick<PlayersArea, 'lists' | 'reportStore' | 'now'>,
   by: Administrator,
   id: PlayerId,
-): Promise<ListedPlayer | Refusal> {
+): Promise<ListedPlayer> {
   const player = await lists.player(id, now());
   if (player === undefined) return refuse('account_not_found');
   if (player.account === by.account) return refuse('not_now', 'You cannot decide about your own account.');
   if (player.role === 'host') return refuse('forbidden', 'Hosts are looked after by the command line only.');
   if (by.role === 'moderator' && player.role !== null)
     return refuse('forbidden', 'Only a host decides about hosts and moderators.');
-  return (await ownCaseRefusal(reportStore, by, player.account)) ?? player;
+  await refuseOwnCase(reportStore, by, player.account);
+  return player;
 }
 
 /** Acts end the reports about their subject, so moderators leave those to others of which they are a party. */
-export async function ownCaseRefusal(
+export async function refuseOwnCase(
   reports: Pick<ReportStore, 'isParty'>,
   { role, account }: Administrator,
   subject: string,
-): Promise<Refusal | undefined> {
-  if (role === 'host' || !(await reports.isParty(account, subject))) return undefined;
-  return refuse('not_now', 'You are part of a report about this. Another moderator decides.');
+): Promise<void> {
+  if (role !== 'host' && (await reports.isParty(account, subject)))
+    refuse('not_now', 'You are part of a report about this. Another moderator decides.');
 }
 
 const shown = ({ account: _account, ...player }: ListedPlayer) => player;
@@ -138,16 +139,13 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   });
   admin(renamePlayer, async ({ params, body }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     const renamed = await acts.moderation(by, body.reason).rename(player.account, body.name, body.rule);
     if (!renamed.ok) return refuse(isErrorCode(renamed.code) ? renamed.code : 'account_not_found');
     return { name: renamed.name, reportsEnded: renamed.reportsEnded ?? 0 };
   });
   admin(suspendPlayer, async ({ params, body }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
-    const wrong = wrongEnd(body.until, now());
-    if (wrong !== undefined) return wrong;
+    refuseWrongEnd(body.until, now());
     const reportsEnded = await acts
       .moderation(by, body.reason)
       .suspend(player.account, body.until, body.rule);
@@ -155,45 +153,38 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   });
   admin(liftSuspension, async ({ params, body }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     const isLifted = await acts.moderation(by, body.reason).liftSuspension(player.account);
     return isLifted ? done : refuse('not_now', 'The player is not suspended.');
   });
   admin(signPlayerOut, async ({ params, body }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     await acts.moderation(by, body.reason).signOut(player.account);
     return done;
   });
   admin(makePlayerCode, async ({ params, body }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     const code = await acts.moderation(by, body.reason).makeRecoveryCode(player.account);
     return code === undefined ? refuse('not_now', 'The account is closed.') : { code };
   });
   admin(closePlayer, async ({ params, body }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     const outcome = await acts.moderation(by, body.reason).softDelete(player.account);
     return outcome === 'deleted' ? done : refuse('not_now', 'The account is closed already.');
   });
   admin(restorePlayer, async ({ params, body }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     const outcome = await acts.moderation(by, body.reason).restore(player.account);
     if (outcome === 'restored') return done;
     return refuse('not_now', outcome === 'erased' ? 'The player has been erased.' : 'The account is open.');
   });
   admin(grantEssence, async ({ params, body: { amount: amountEssence, note, key: reference } }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     const outcome = await acts.moderation(by, '').grant(player.account, { amountEssence, note, reference });
     if (outcome === 'other_amount') return refuseOtherAmount();
     return { balance: await economy.balanceOf(player.account) };
   });
   admin(revokeEssence, async ({ params, body: { amount: amountEssence, note, key: reference } }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     const outcome = await acts.moderation(by, '').revoke(player.account, { amountEssence, note, reference });
     if (outcome === 'other_amount') return refuseOtherAmount();
     const balance = await economy.balanceOf(player.account);
@@ -201,7 +192,6 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   });
   admin(setRole, async ({ params, body, origin }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     if (player.closedAt !== null) return refuse('not_now', 'The account is closed.');
     const roles = acts.roles(by, body.reason);
     if (body.role === null) {
@@ -215,7 +205,6 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   });
   admin(erasePlayer, async ({ params, body }, by) => {
     const player = await targetOf(area, by, params.player);
-    if (player instanceof Refusal) return player;
     if (typedNameOf(body.name) !== player.name) return refuse('name_mismatch');
     const isErased = await acts.moderation(by, body.reason).erase(player.account);
     return isErased ? done : refuse('not_now', 'The player has been erased already.');
@@ -225,8 +214,8 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
 /** Acts of the log that moderators see in the sheet of a player. */
 const MODERATOR_KINDS = ['rename', 'suspend', 'lift suspension', 'decide report', 'reply'];
 
-/** Why a suspension may not end then; undefined for a time that may be. */
-export const wrongEnd = (until: number, now: number): Refusal | undefined =>
-  until > now && until <= now + MAX_MS
-    ? undefined
-    : refuse('invalid_request', 'until: must be a coming time, at most ten years away');
+/** Refuses times at which a suspension may not end. */
+export function refuseWrongEnd(until: number, now: number): void {
+  if (until <= now || until > now + MAX_MS)
+    refuse('invalid_request', 'until: must be a coming time, at most ten years away');
+}

@@ -1,5 +1,5 @@
 import { isErrorCode } from '@hub/engine/wire/errors';
-import { Refusal, refuse } from '@hub/server/http/refusal.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import type { Feedback } from '../../feedback/server.ts';
 import type { ReportCase, ReportStore } from '../../reports/ports.ts';
@@ -13,7 +13,7 @@ import {
   showReport,
 } from '../calls/reports.ts';
 import type { AdminMount } from './mount.ts';
-import { type PlayersArea, pageOf, suggestedName, targetOf, wrongEnd } from './players.ts';
+import { type PlayersArea, pageOf, refuseWrongEnd, suggestedName, targetOf } from './players.ts';
 
 export type ReportsArea = PlayersArea & {
   readonly reportStore: ReportStore;
@@ -22,7 +22,7 @@ export type ReportsArea = PlayersArea & {
 };
 
 const done = { done: true } as const;
-const DECIDED = refuse('not_now', 'Another moderator has decided that.');
+const refuseDecided = () => refuse('not_now', 'Another moderator has decided that.');
 
 const shown = ({ account: _account, about, reasons, places, ...one }: ReportCase) => ({
   ...one,
@@ -65,20 +65,18 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     const found = await reportStore.case(params.id, readerOf(by));
     if (found === undefined) return refuse('not_found');
     const { about, decision } = found.case;
-    if (decision !== null) return DECIDED;
+    if (decision !== null) return refuseDecided();
     const isAnswerOnly = outcome === 'no breach' || outcome === 'lobby gone';
     if (!isAnswerOnly && reason.trim() === '') return refuse('invalid_request', 'reason: must not be blank');
     if (about.kind === 'player') {
       if (about.player === null) return refuse('account_not_found');
       const player = await targetOf(area, by, about.player.id);
-      if (player instanceof Refusal) return player;
       if (outcome === 'renamed') {
         const renamed = await acts.moderation(by, reason).rename(player.account, name ?? '', rule);
         return renamed.ok ? done : refuse(isErrorCode(renamed.code) ? renamed.code : 'account_not_found');
       }
       if (outcome === 'suspended') {
-        const wrong = wrongEnd(until ?? 0, now());
-        if (wrong !== undefined) return wrong;
+        refuseWrongEnd(until ?? 0, now());
         const ended = await acts.moderation(by, reason).suspend(player.account, until ?? 0, rule);
         return ended === undefined ? refuse('not_now', 'The account is closed.') : done;
       }
@@ -94,7 +92,7 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
       found.case.account ?? about.lobby ?? '',
     );
     const ending = { outcome, rule, reason, by: by.account, at: action.at };
-    return (await reportStore.end(params.id, ending, action)) ? done : DECIDED;
+    return (await reportStore.end(params.id, ending, action)) ? done : refuseDecided();
   });
   admin(listAnswers, async ({ query }, by) => {
     const { rows, total } = await reportStore.answers(readerOf(by), pageOf(query));

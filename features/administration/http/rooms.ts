@@ -6,7 +6,7 @@ import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/roo
 import type { AdminListStore } from '../list-store.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
-import { ownCaseRefusal, pageOf } from './players.ts';
+import { pageOf, refuseOwnCase } from './players.ts';
 
 export type RoomsArea = {
   readonly lists: AdminListStore;
@@ -33,8 +33,7 @@ export function mountRooms(admin: AdminMount, area: RoomsArea): void {
   });
   admin(closeRoom, async ({ params, body }, by) => {
     if ((await lists.lobby(params.id, by.games ?? lobbies)) === undefined) return refuse('game_not_found');
-    const own = await ownCaseRefusal(area.reportStore, by, params.id);
-    if (own !== undefined) return own;
+    await refuseOwnCase(area.reportStore, by, params.id);
     await acts.moderation(by, body.reason).closeLobby(params.id);
     return done;
   });

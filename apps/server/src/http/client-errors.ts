@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { CONTRACT, CONTRACT_HEADER } from '@hub/engine/wire/version';
-import { refuse } from '@hub/server/http/refusal.ts';
+import { Refusal } from '@hub/server/http/refusal.ts';
 
 /** By error code of Node's HTTP parser; any other error means invalid HTTP. */
 const BY_CODE: Readonly<Record<string, ErrorCode>> = {
@@ -13,7 +13,7 @@ const BY_CODE: Readonly<Record<string, ErrorCode>> = {
 /** Answers requests that the HTTP parser refuses with the contract's error body, then closes the socket. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, body } = refuse(BY_CODE[error.code ?? ''] ?? 'invalid_request');
+  const { status, body } = new Refusal(BY_CODE[error.code ?? ''] ?? 'invalid_request');
   const json = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -19,7 +19,7 @@ import { addressKey, callerAddress } from '@hub/server/http/caller-address.ts';
 import type { DoorGuard } from '@hub/server/http/guard.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Limiters } from '@hub/server/http/rate-limits.ts';
-import { type Refusal, refuse } from '@hub/server/http/refusal.ts';
+import { Refusal, refuse } from '@hub/server/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 
 export type FirstRunArea = {
@@ -51,10 +51,10 @@ export function mountFirstRun(
   { guard, limiters }: { readonly guard: DoorGuard; readonly limiters: Limiters },
 ): void {
   const refusalOf = async (key: string, address: string): Promise<Refusal | undefined> => {
-    if (!(await firstRun.isEmpty())) return refuse('not_now', USED);
+    if (!(await firstRun.isEmpty())) return new Refusal('not_now', USED);
     if (firstRun.isKey(key)) return undefined;
     await onWrongTry({ subject: 'first run', actor: address, how: 'key of the console' });
-    return refuse('door_refused', 'That is not the key on the console.');
+    return new Refusal('door_refused', 'That is not the key on the console.');
   };
   mount(firstRunState, async () => {
     const canRestore = await firstRun.canRestore();
@@ -67,7 +67,7 @@ export function mountFirstRun(
   });
   mount(becomeFirstHost, async ({ body, address, origin }) => {
     const refusal = await refusalOf(body.key, address);
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined) throw refusal;
     const made = await firstRun.begin(async () => {
       const created = await accounts.createGuest(body.name, address, undefined);
       if (!created.ok) return refuse(created.code);
@@ -79,7 +79,7 @@ export function mountFirstRun(
   });
   mount(restoreFirstRun, async ({ body, address }) => {
     const refusal = await refusalOf(body.key, address);
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined) throw refusal;
     try {
       return { found: await firstRun.restore(body.identity?.trim() || undefined) };
     } catch (error) {
@@ -88,7 +88,7 @@ export function mountFirstRun(
   });
   mount(discardFirstRun, async ({ body, address }) => {
     const refusal = await refusalOf(body.key, address);
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined) throw refusal;
     firstRun.discard();
     return { done: true as const };
   });
@@ -110,13 +110,13 @@ export function mountFirstRun(
         const { file } = request.params as { readonly file: string };
         const { offset = '0' } = request.query as { readonly offset?: string };
         const [name, at] = [backupFileSchema.safeParse(file), offsetSchema.safeParse(offset)];
-        if (!name.success || !at.success) return reply.code(400).send(refuse('invalid_request').body);
+        if (!name.success || !at.success) return reply.code(400).send(new Refusal('invalid_request').body);
         try {
           return await reply.send({
             bytes: await firstRun.upload(name.data, at.data, request.body as Readable),
           });
         } catch (error) {
-          const refused = refuse('backup_refused', messageOf(error));
+          const refused = new Refusal('backup_refused', messageOf(error));
           return reply.code(refused.status).send(refused.body);
         }
       },

@@ -34,13 +34,12 @@ export const isProbe = ({ url }: { readonly url: string }): boolean => PROBES.ha
 export function mountHealth(mount: Mount, area: HealthArea): void {
   mount(live, async () => ({ status: 'live' as const }));
   mount(health, async () => {
-    try {
-      if (!(await area.storeTakesWrites())) return refuse('database_not_writable');
-    } catch (error) {
+    const takesWrites = await area.storeTakesWrites().catch((error: unknown) => {
       // Outages are logged where they are detected.
       if (!(error instanceof Unavailable)) area.logger.error({ err: error }, 'the database does not answer');
       return refuse('unavailable', 'The store does not answer.');
-    }
+    });
+    if (!takesWrites) return refuse('database_not_writable');
     return {
       status: area.isDraining() ? ('draining' as const) : ('ok' as const),
       version: area.version,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT_NAME } from '@hub/protocol/product';
-import { refuse } from '@hub/server/http/refusal.ts';
+import { Refusal } from '@hub/server/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { isProbe } from './health.ts';
 
@@ -16,7 +16,7 @@ export function closeForMaintenance(app: FastifyInstance, textOf: () => string |
   app.addHook('onRequest', async (request, reply) => {
     const text = textOf();
     if (text === null || isProbe(request) || STAYS_OPEN.test(request.url)) return;
-    const { status, body } = refuse('maintenance', text || undefined);
+    const { status, body } = new Refusal('maintenance', text || undefined);
     reply.code(status).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
     if (/^\/api(?:\/|$)/i.test(request.url)) await reply.send(body);
     else

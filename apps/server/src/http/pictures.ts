@@ -1,5 +1,5 @@
 import type { Pictures } from '@hub/engine/binding/pictures';
-import { refuse } from '@hub/server/http/refusal.ts';
+import { Refusal } from '@hub/server/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** The pictures of the games that make some. */
@@ -18,7 +18,7 @@ export function servePictures(app: FastifyInstance, { pictures }: PicturesArea):
       async ({ params, query }, reply) => {
         const picture = await game.read(params.address, query.density === '2' ? 2 : 1);
         if (picture !== undefined) return reply.type('image/webp').send(picture);
-        const { status, body } = refuse('not_found');
+        const { status, body } = new Refusal('not_found');
         return reply.code(status).send(body);
       },
     );

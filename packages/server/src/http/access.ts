@@ -1,7 +1,7 @@
 import type { Access } from '@hub/protocol/http/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Identify } from './caller.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Sender of a request: a caller, or why there is none. */
 export type Visitor = { readonly caller?: Caller; readonly refusal?: Refusal };
@@ -16,11 +16,11 @@ const BEARER = /^Bearer +(?<token>\S+)$/i;
 /** Reads the bearer token of a request; without a valid one the visitor is not signed in. */
 export async function readVisitor(request: FastifyRequest, identify: Identify): Promise<Visitor> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.groups?.['token'];
-  if (token === undefined) return { refusal: refuse('unauthorized') };
+  if (token === undefined) return { refusal: new Refusal('unauthorized') };
   const identified = await identify(token);
   if (identified.ok) return { caller: identified.caller };
   const { code } = identified;
-  return { refusal: refuse(code, code === 'maintenance' ? EMPTY_HUB : undefined) };
+  return { refusal: new Refusal(code, code === 'maintenance' ? EMPTY_HUB : undefined) };
 }
 
 type CallFacts = {
@@ -37,10 +37,10 @@ export function accessRefusal(
   { id, admits, showsLife = false }: CallFacts,
 ): Refusal | undefined {
   if (access === 'visitor') return showsLife && refusal?.code === 'maintenance' ? refusal : undefined;
-  if (caller === undefined) return refusal ?? refuse('unauthorized');
-  if (caller.isDeleted && !admits.includes('deleted')) return refuse('account_deleted');
-  if (caller.isSuspended && !admits.includes('suspended')) return refuse('account_suspended');
+  if (caller === undefined) return refusal ?? new Refusal('unauthorized');
+  if (caller.isDeleted && !admits.includes('deleted')) return new Refusal('account_deleted');
+  if (caller.isSuspended && !admits.includes('suspended')) return new Refusal('account_suspended');
   const { playerId, accountId } = caller.player;
-  if (access === 'owner' && id !== playerId && id !== accountId) return refuse('forbidden');
+  if (access === 'owner' && id !== playerId && id !== accountId) return new Refusal('forbidden');
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Refusal, refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Answers errors of the framework and bugs. A bug is logged under an id, which is all that the caller sees. */
 export function answerFailure(
@@ -27,11 +27,11 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 function knownRefusal({ statusCode, code }: FastifyError): Refusal | undefined {
-  if (code === 'FST_ERR_BAD_URL') return refuse('not_found');
+  if (code === 'FST_ERR_BAD_URL') return new Refusal('not_found');
   if (statusCode === undefined || statusCode === 500) return undefined;
   const known = BY_STATUS[statusCode];
-  if (known !== undefined) return refuse(known);
-  return statusCode < 500 ? refuse('invalid_request') : undefined;
+  if (known !== undefined) return new Refusal(known);
+  return statusCode < 500 ? new Refusal('invalid_request') : undefined;
 }
 
 function internal(error: FastifyError, request: FastifyRequest): Refusal {
@@ -40,6 +40,6 @@ function internal(error: FastifyError, request: FastifyRequest): Refusal {
     { failureId, err: error, method: request.method, route: request.routeOptions.url },
     'call failed',
   );
-  const refusal = refuse('internal');
-  return refuse('internal', `${refusal.body.message} (${failureId})`);
+  const refusal = new Refusal('internal');
+  return new Refusal('internal', `${refusal.body.message} (${failureId})`);
 }

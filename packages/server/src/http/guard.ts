@@ -4,7 +4,7 @@ import type { Access, Endpoint } from '@hub/protocol/http/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { isOwnOrigin } from '../platform/own-origin.ts';
 import type { Administrator } from './administrator.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Browsers accept the first name only with an encrypted connection. */
 const COOKIES = ['__Secure-hub-admin', 'hub-admin'] as const;
@@ -65,15 +65,15 @@ export const createDoorGuard = (
     if (!GUARDED.test(`${path}/`)) return undefined;
     const site = headers['sec-fetch-site'];
     const isForeign = site !== undefined && site !== 'same-origin';
-    return !isForeign && isOwnOrigin(headers, publicUrls) ? undefined : refuse('origin_not_allowed');
+    return !isForeign && isOwnOrigin(headers, publicUrls) ? undefined : new Refusal('origin_not_allowed');
   },
   async enter({ headers }, role) {
     const key = headers[ADMIN_KEY_HEADER];
     const administrator = await door.enter(doorCookie(headers), typeof key === 'string' ? key : undefined);
-    if (administrator === undefined) return refuse('door_closed');
+    if (administrator === undefined) return new Refusal('door_closed');
     // Also false for a role of a newer version.
     return RANKS[administrator.role] >= RANKS[role]
       ? administrator
-      : refuse('forbidden', 'Your role does not allow that.');
+      : new Refusal('forbidden', 'Your role does not allow that.');
   },
 });

@@ -22,7 +22,7 @@ import { addressKey, callerAddress } from './caller-address.ts';
 import { type DoorGuard, doorCookie, isRole, WithCookie } from './guard.ts';
 import { parseOrRefuse } from './parse.ts';
 import type { Limiters } from './rate-limits.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { SerializedReply } from './serialized-reply.ts';
 
 /** A request as a handler receives it: parsed, with its caller. */
@@ -42,9 +42,10 @@ type Call<E extends Endpoint> = {
   readonly cookie: string | undefined;
 };
 
+/** Answers a call, or refuses it by `refuse`. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<ReplyOf<E> | SerializedReply<ReplyOf<E>> | WithCookie<ReplyOf<E>> | Refusal>;
+) => Promise<ReplyOf<E> | SerializedReply<ReplyOf<E>> | WithCookie<ReplyOf<E>>>;
 
 /** Mounts one endpoint of the contract. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: MountOptions) => void;
@@ -127,7 +128,7 @@ function refuseAll(
   code: 'method_not_allowed' | 'not_found',
   prepare: (reply: FastifyReply) => FastifyReply = (reply) => reply,
 ): void {
-  const handler = (reply: FastifyReply): FastifyReply => send(prepare(reply), refuse(code));
+  const handler = (reply: FastifyReply): FastifyReply => send(prepare(reply), new Refusal(code));
   app.route({
     method: [...method],
     url,
@@ -165,8 +166,13 @@ async function answer<E extends Endpoint>(
     origin: guard.pageOrigin(request.headers),
     cookie: doorCookie(request.headers),
   } as Call<E>;
-  const result = await handler(call);
-  if (result instanceof Refusal) return send(reply, result);
+  let result: Awaited<ReturnType<Handler<E>>>;
+  try {
+    result = await handler(call);
+  } catch (error) {
+    if (error instanceof Refusal) return send(reply, error);
+    throw error;
+  }
   if (result instanceof SerializedReply)
     return reply.type('application/json; charset=utf-8').send(result.bytes);
   if (result instanceof WithCookie)

@@ -18,4 +18,7 @@ export class Refusal {
   }
 }
 
-export const refuse = (code: ErrorCode, message?: string): Refusal => new Refusal(code, message);
+/** Ends the call that is being answered with a refusal, which `mount` catches. */
+export function refuse(code: ErrorCode, message?: string): never {
+  throw new Refusal(code, message);
+}

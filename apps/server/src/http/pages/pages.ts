@@ -5,7 +5,7 @@ import { LruCache } from '@hub/engine/binding/lru-cache';
 import { withoutTail } from '@hub/engine/wire/typed-text';
 import { DEFAULT_LANGUAGE, type Language } from '@hub/protocol/languages';
 import type { PageSettings } from '@hub/protocol/page-settings';
-import { refuse } from '@hub/server/http/refusal.ts';
+import { Refusal } from '@hub/server/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DRAWN_PAGES, inEachLanguage } from './drawn-pages.ts';
 import { bestEncoding, type IndexPage, indexPage } from './index-page.ts';
@@ -109,7 +109,7 @@ function isPageAddress({ method, headers, url: asked }: FastifyRequest, url = as
 }
 
 const sendNotFound = (reply: FastifyReply): FastifyReply => {
-  const { status, body } = refuse('not_found');
+  const { status, body } = new Refusal('not_found');
   return reply.code(status).send(body);
 };
 
