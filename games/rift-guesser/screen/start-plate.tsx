@@ -27,11 +27,12 @@ const RULE_ICONS = [MapIcon, MapPin, Heart];
 export function StartPlate({ isPractice, isOnce, onStart, onSwitch }: Props) {
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus(), []);
+  const title = t({ message: 'Ready?', context: 'to one player' });
   return (
     <div className={classNames('cut', styles['stage'])}>
       <ArenaMap className={styles['map']} />
-      <Plate className={styles['plate']} aria-label={t`Ready?`}>
-        <h2>{t`Ready?`}</h2>
+      <Plate className={styles['plate']} aria-label={title}>
+        <h2>{title}</h2>
         {isOnce && (
           <Chip color="var(--ember-400)" icon={Swords} className={styles['practice']}>
             {t`One try`}
