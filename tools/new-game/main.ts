@@ -25,7 +25,6 @@ try {
   process.exit(1);
 }
 run('biome', 'check', '--write', '--log-level=error', `games/${folder}`, ...REGISTRY_FILES);
-run('node', 'packages/protocol/scripts/write-docs.ts');
 run('node', 'apps/web/scripts/draw-previews.ts', named.id);
 run('vitest', 'run', '--project', 'node', '--reporter', 'dot', 'tests/stored-forms.test.ts', '-u');
 console.log(`games/${folder} is a whole game: npm run dev plays it. To do:

@@ -229,6 +229,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   });
   const api: ApiDeps = {
     pictures: realtime.pictures,
+    sockets: realtime.endpoints,
     administration,
     firstRun,
     onWrongTry,

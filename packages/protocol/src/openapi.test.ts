@@ -1,29 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
 import { endpoints } from '@hub/features/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { protocolPage } from '../scripts/protocol-page.ts';
 import { failureTexts } from './failure-texts.ts';
 import { openApiDocument } from './openapi.ts';
-import { realtimeEndpoints } from './testing/realtime-endpoints.ts';
 
-describe('the generated documents', () => {
-  it('docs/protocol.md is up to date (run npm run docs)', () => {
-    const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
-    expect(page).toBe(protocolPage());
-  });
-
-  it('docs/protocol.md contains every call, command, frame, error and close code', () => {
-    const page = protocolPage();
-    for (const { method, path: route } of endpoints) expect(page).toContain(`### ${method} ${route}`);
-    for (const { commands, frames } of realtimeEndpoints)
-      for (const action of [...Object.keys(commands), ...Object.keys(frames)])
-        expect(page).toContain(`\`${action}\``);
-    for (const code of Object.keys(errors)) expect(page).toContain(`| \`${code}\` |`);
-  });
-
+describe('the OpenAPI document', () => {
   it('OpenAPI lists every call with its parameters, body and security', () => {
     const document = openApiDocument(endpoints) as {
       paths: Record<

@@ -1,9 +1,12 @@
+import { closeCodes } from '@hub/engine/wire/close-codes';
+import { errors } from '@hub/engine/wire/errors';
 import { MAX_BODY_BYTES, RATES } from '@hub/engine/wire/limits';
 import { adminCalls } from '@hub/features/administration/calls/calls.ts';
 import { endpoints } from '@hub/features/registry.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { NEWS_IDS } from '@hub/protocol/stored-values';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { createLogger } from '@hub/server/platform/logger.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
@@ -113,6 +116,26 @@ describe('every call of the contract', () => {
     expect(document.openapi).toMatch(/^3\.1/);
     const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
     expect(operations).toHaveLength(endpoints.length);
+  });
+
+  it('is a page without a script that has every call, command, frame, refusal and close code', async () => {
+    const reply = await open.app.inject('/api/docs');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const page = reply.body;
+    for (const { name, method, path } of endpoints)
+      expect(page).toContain(`<h3 id="${name}">${method} ${path}</h3>`);
+    for (const { path, commands, frames } of realtimeEndpoints) {
+      expect(page).toContain(`<h3>${path}</h3>`);
+      for (const action of [...Object.keys(commands), ...Object.keys(frames)])
+        expect(page).toContain(`<code>${action}</code>`);
+    }
+    for (const code of Object.keys(errors)) expect(page).toContain(`<tr><td>${code}</td>`);
+    for (const { code } of Object.values(closeCodes)) expect(page).toContain(`<tr><td>${code}</td>`);
+    // Each element that is opened is closed, so that no list swallows what follows.
+    for (const tag of ['ul', 'li', 'table', 'p'])
+      expect(page.split(`</${tag}>`).length).toBe(page.split(new RegExp(`<${tag}[ >]`)).length);
   });
 
   it.each(answered)('$name answers 200 in the declared shape', async (endpoint) => {

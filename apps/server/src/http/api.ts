@@ -1,3 +1,4 @@
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { CONTRACT, CONTRACT_HEADER, TIME_HEADER } from '@hub/engine/wire/version';
 import { type AccountsArea, mountAccounts } from '@hub/features/accounts/mount.ts';
 import { type AccountCareArea, mountAccountCare } from '@hub/features/accounts/mount-care.ts';
@@ -53,6 +54,8 @@ export type ApiDeps = AccountsArea &
     readonly features: readonly { mount(mount: Mount): void }[];
     readonly administration: AdminArea;
     readonly health: HealthArea;
+    /** The websocket endpoints that the contract's page describes. */
+    readonly sockets: readonly RealtimeEndpoint[];
     readonly rates: Rates;
     /** Counts the calls of all nodes; undefined if there is only this one. */
     readonly countCall?: CountCall | undefined;
@@ -94,23 +97,29 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountHealth(mount, deps.health);
   finish();
   servePictures(app, deps);
-  serveDescription(app);
+  serveContract(app, mounted, deps.sockets);
   return mounted;
 }
 
-async function describeContract(): Promise<string> {
-  const [{ openApiDocument }, { endpoints }] = await Promise.all([
-    import('@hub/protocol/openapi'),
-    import('@hub/features/registry.ts'),
-  ]);
-  return JSON.stringify(openApiDocument(endpoints));
-}
-
-/** Serves the contract as OpenAPI; built at the first request. */
-function serveDescription(app: FastifyInstance): void {
-  let description: Promise<string> | undefined;
+/** Serves the contract, as OpenAPI for programs and as a page for people; each is built at its first request. */
+function serveContract(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  sockets: readonly RealtimeEndpoint[],
+): void {
+  let openApi: string | undefined;
   app.get('/openapi.json', { exposeHeadRoute: false }, async (_request, reply) => {
-    description ??= describeContract();
-    return reply.type('application/json; charset=utf-8').send(await description);
+    const { openApiDocument } = await import('@hub/protocol/openapi');
+    openApi ??= JSON.stringify(openApiDocument(endpoints));
+    return reply.type('application/json; charset=utf-8').send(openApi);
+  });
+  let page: string | undefined;
+  app.get('/docs', { exposeHeadRoute: false }, async (_request, reply) => {
+    const { CONTRACT_PAGE_POLICY, contractPage } = await import('@hub/server/http/contract-page.ts');
+    page ??= contractPage(endpoints, sockets);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', CONTRACT_PAGE_POLICY)
+      .send(page);
   });
 }

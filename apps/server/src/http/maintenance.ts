@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { escapeHtml } from '@hub/server/http/escape-html.ts';
 import { Refusal } from '@hub/server/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { isProbe } from './health.ts';
@@ -30,8 +31,5 @@ export function closeForMaintenance(app: FastifyInstance, textOf: () => string |
 const page = (text: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="60">
 <title>${PRODUCT_NAME}</title><style>${STYLE}</style></head>
-<body><main><h1>${PRODUCT_NAME} is closed for maintenance</h1><p>${escaped(text)}</p></main></body></html>
+<body><main><h1>${PRODUCT_NAME} is closed for maintenance</h1><p>${escapeHtml(text)}</p></main></body></html>
 `;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/["&<>]/g, (sign) => ENTITIES[sign] ?? sign);

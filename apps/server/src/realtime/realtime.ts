@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
 import type { Pictures } from '@hub/engine/binding/pictures';
 import type { Trial } from '@hub/engine/binding/trial';
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import type { Authenticate, PlayersOf, TokenVersions } from '@hub/features/accounts/player.ts';
@@ -74,6 +75,8 @@ export type RealtimeDeps = GameServiceDeps & {
 export type Realtime = {
   /** The trials of the games that offer one, by the game's id. */
   readonly trials: ReadonlyMap<string, Trial>;
+  /** What players connect to. */
+  readonly endpoints: readonly RealtimeEndpoint[];
   /** The pictures of the games that make some. */
   readonly pictures: readonly Pictures[];
   /** The running games of accounts. */
@@ -153,13 +156,14 @@ export function createRealtime(
     waitingFeed?.remove(connection.player.accountId, connection);
   };
   const connectionDeps = { host, clock, logger, logLimited, onClosed, measures: deps.measures };
+  const targets = [
+    ...games.map((game) => ({ endpoint: game.endpoint, game })),
+    { endpoint: hubSocket, game: undefined },
+  ];
   const gateway = new Gateway({
     authenticate,
     codec: createWsCodec(),
-    targets: [
-      ...games.map((game) => ({ endpoint: game.endpoint, game })),
-      { endpoint: hubSocket, game: undefined },
-    ],
+    targets,
     logger,
     logLimited: logLimited,
     clock,
@@ -219,6 +223,7 @@ export function createRealtime(
     onWaiting: (account) => waitingFeed?.onChange(account, true),
     reloadWaiting: () => waitingFeed?.refreshAll(),
     duelGames: duelGamesOf(games),
+    endpoints: targets.map(({ endpoint }) => endpoint),
     pictures: games.flatMap(({ pictures }) => pictures ?? []),
     trials: new Map(games.flatMap(({ endpoint, trial }) => (trial ? [[endpoint.name, trial] as const] : []))),
     attach(server) {

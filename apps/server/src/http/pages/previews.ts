@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@hub/protocol/languages';
 import { type PagePreview, PREVIEWS_FILE, pagePreviewsSchema } from '@hub/protocol/page-previews';
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { escapeHtml } from '@hub/server/http/escape-html.ts';
 import { inEachLanguage } from './drawn-pages.ts';
 
 /** Size of every preview's picture in pixels, which networks want to know before they load it. */
@@ -37,9 +38,6 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${parts.join('')}/?$`, 'i');
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
-
 /**
  * The preview as elements of a page's head. Nothing in it depends on an answer: `day` is the number of the day. The address
  * of a picture must be absolute, and a Host header is anybody's, so there is a picture only with the configured `origin`.
@@ -66,7 +64,7 @@ export function previewTags(
         ] as const)),
   ];
   const tags = properties.map(
-    ([name, value]) => `<meta property="${name}" content="${escaped(String(value))}" />`,
+    ([name, value]) => `<meta property="${name}" content="${escapeHtml(String(value))}" />`,
   );
   return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('');
 }
