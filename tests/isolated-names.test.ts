@@ -30,6 +30,7 @@ const WRITTEN = /^(?:name|names|player|owner|mate|winner|league|lobby|inviter|ri
 /** Texts that become names themselves, and so must hold no characters for their direction. */
 const NAMES_THEMSELVES: ReadonlySet<string> = new Set([
   'features/lobbies/screen/lobby-form-dialog.tsx: ${player}',
+  'features/lobbies/screen/shown-name.ts: ${player}',
   'features/accounts/screen/account-care.tsx: ${name}',
   'features/lobbies/screen/texts.ts lobbyTexts.create.nameOf',
   'apps/web/src/messages/account-care.ts accountCareTexts.export.file',

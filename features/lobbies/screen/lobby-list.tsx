@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { type LobbyGame, settingOf } from './lobby-game.ts';
 import type { LobbySummary } from './lobby-link.ts';
 import styles from './lobby-list.module.css';
+import { shownName } from './shown-name.ts';
 
 interface HeroProps {
   readonly game: LobbyGame;
@@ -92,7 +93,8 @@ interface CardProps {
 }
 
 function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
-  const { id, name, hasPassword, players, maxPlayers, guessTime } = lobby;
+  const { id, hasPassword, players, maxPlayers, guessTime } = lobby;
+  const name = shownName(lobby);
   const [setting, time] = game.facts(settingOf(game, lobby), guessTime);
   return (
     <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>

@@ -1,6 +1,7 @@
+import { keyOf, words } from '@hub/ui/language/words.ts';
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { chainLobby, LOBBY, me } from './testing/lobbies.ts';
 import { button, openRoomWithLobby, seated } from './testing/room.ts';
 import { address, loadPages, visit } from './testing/visit.tsx';
@@ -54,6 +55,20 @@ describe('quick play', () => {
     await advanceTime(3_500);
     const asked = sent().filter(([action]) => action === 'quickPlay');
     expect(asked).toEqual([1, 2].map(() => ['quickPlay', { bots: 'alike', first: 'gurg' }]));
+  });
+
+  it('names a lobby that the server has named in the language of the page', async () => {
+    words.load('de_DE', { [keyOf([['player'], "'s Lobby"])]: ['Lobby von ', ['player']] });
+    words.activate('de_DE');
+    onTestFinished(() => words.activate('en_US'));
+    const { server } = await openRoomWithLobby({ ...quickLobby({ quickPlay: true }) });
+    expect(screen.getByText(/Lobby von Kestrel/)).toBeVisible();
+    const lobbyData = chainLobby({ quickPlay: true, version: 2 });
+    await server.tell({ action: 'backInLobby', payload: { lobbyData } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lobby von Kestrel');
+    const renamed = { ...lobbyData, name: 'Wednesdays', version: 3 };
+    await server.tell({ action: 'lobbySettingsChanged', payload: { lobbyData: renamed, password: null } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wednesdays');
   });
 
   it('shows who plays while the clock runs, and leaves without a game', async () => {

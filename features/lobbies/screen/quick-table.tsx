@@ -9,6 +9,7 @@ import { LogOut } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { BotRecord } from '../../people/calls.ts';
 import styles from './quick-play.module.css';
+import { shownName } from './shown-name.ts';
 
 const SEAT_PX = 124;
 /** Corners of the dial, in a field of 100 by 100. */
@@ -24,7 +25,7 @@ export const winsOfTen = (alone: readonly number[]): number =>
 interface Props {
   /** Title of the game. */
   readonly title: string;
-  readonly lobby: Pick<LobbyData, 'name' | 'players' | 'nextBots'>;
+  readonly lobby: Pick<LobbyData, 'name' | 'quickPlay' | 'players' | 'nextBots'>;
   readonly me: string;
   /** The player's expected wins; undefined until they are known. */
   readonly record: BotRecord | undefined;
@@ -34,14 +35,8 @@ interface Props {
 }
 
 /** The two seconds of quick play before bots take the free seats. */
-export function QuickTable({
-  title,
-  lobby: { name, players, nextBots = [] },
-  me,
-  record,
-  endsAt,
-  onLeave,
-}: Props) {
+export function QuickTable({ title, lobby, me, record, endsAt, onLeave }: Props) {
+  const { players, nextBots = [] } = lobby;
   const left = useRemaining(endsAt);
   // What was left when the table appeared is the whole rim of the dial.
   const [all] = useState(left);
@@ -65,7 +60,7 @@ export function QuickTable({
       <h1 id="quick-table" ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className="soft">{t`Quick play, ${{ lobby: isolated(name) }}`}</p>
+      <p className="soft">{t`Quick play, ${{ lobby: isolated(shownName(lobby)) }}`}</p>
       <div className={styles['ring']}>
         <div className={styles['clock']}>
           {[1, all > 0 ? left / all : 0].map((share, layer) => (

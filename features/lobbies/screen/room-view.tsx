@@ -16,6 +16,7 @@ import { LobbySettings } from './lobby-settings.tsx';
 import styles from './room-view.module.css';
 import { Seats } from './seats.tsx';
 import { ShareLink } from './share-link.tsx';
+import { shownName } from './shown-name.ts';
 import type { Room } from './use-room.ts';
 
 interface Props {
@@ -59,7 +60,7 @@ export function RoomView(props: Props) {
             <header className={styles['head']}>
               <Scene src={game.screen.scene} eager className={styles['scene']} />
               <h1>
-                <bdi className={styles['name']}>{lobby.name}</bdi>
+                <bdi className={styles['name']}>{shownName(lobby)}</bdi>
                 {lobby.hasPassword && <Tag name="Private" />}
               </h1>
               <p>

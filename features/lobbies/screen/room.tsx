@@ -23,6 +23,7 @@ import { useLobbyLink } from './lobby-link.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { QuickTable } from './quick-table.tsx';
 import { RoomView } from './room-view.tsx';
+import { shownName } from './shown-name.ts';
 import { noteStart, StartOverlay } from './start-overlay.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 import { type LobbyNotice, useRoom } from './use-room.ts';
@@ -85,7 +86,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
     });
   const question = guard.isAsking && <LeaveDialog what="lobby" onStay={guard.stay} onLeave={guard.leave} />;
   const report = (player?: LobbyPlayer) => {
-    const about = player ?? { id: lobbyId, name: lobby.name };
+    const about = player ?? { id: lobbyId, name: shownName(lobby) };
     const kind = player === undefined ? 'lobby' : 'player';
     return (
       <ReportButton

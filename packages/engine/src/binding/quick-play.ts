@@ -7,7 +7,7 @@ import type { LobbyTypes } from '../lobby/rules.ts';
 import type { LobbyState } from '../lobby/state.ts';
 import type { QuickBots } from '../wire/bots.ts';
 import type { ErrorCode } from '../wire/errors.ts';
-import { lobbyNameOf } from '../wire/lobby-form.ts';
+import { QUICK_LOBBY_NAME, quickLobbyNameOf } from '../wire/lobby-form.ts';
 import type { RoomInfo } from './binding.ts';
 import type { LobbyGuard } from './lobby-guard.ts';
 
@@ -37,8 +37,8 @@ export async function quickForm(
   guard: Pick<LobbyGuard, 'checkName'>,
   player: string,
 ): Promise<object> {
-  const named = lobbyNameOf(`${player}'s Lobby`);
-  const name = (await guard.checkName(named)) === undefined ? named : 'Quick play';
+  const named = quickLobbyNameOf(player);
+  const name = (await guard.checkName(named)) === undefined ? named : QUICK_LOBBY_NAME;
   return {
     name,
     maxPlayers: QUICK_SEATS,

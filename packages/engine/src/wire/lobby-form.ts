@@ -9,6 +9,13 @@ export const lobbyNameOf = (text: string): string =>
 
 const cleaned = (text: string): string => withFewMarks(withoutUnreadable(text));
 
+/** The name of a lobby that quick play opens for a player, and the one where the filter of names refuses that. */
+export const quickLobbyNameOf = (player: string): string => lobbyNameOf(`${player}'s Lobby`);
+export const QUICK_LOBBY_NAME = 'Quick play';
+
+/** The player in a name of `quickLobbyNameOf`; undefined in other names. */
+export const playerInQuickName = (name: string): string | undefined => /^(.+)'s Lobby$/su.exec(name)?.[1];
+
 export type Range = { readonly min: number; readonly max: number };
 
 /** An integer; a value out of range becomes the nearest bound, as in the form. */
