@@ -63,7 +63,7 @@ const OFFERED = offered({
   news: 'host-news.ts',
   people: 'presence-ports.ts presence.ts',
   reports: 'mount.ts reader.ts store.ts',
-  settings: 'host-settings.ts secret-fingerprint.ts store.ts',
+  settings: 'invitations.ts secret-fingerprint.ts',
   shop: 'inventory.ts',
   trials: 'mount.ts',
 });

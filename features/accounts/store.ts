@@ -5,7 +5,7 @@ import type { Engine } from '@hub/server/store/engine.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { appendEntry } from '../ledger/store.ts';
-import { takeInvitation } from '../settings/store.ts';
+import { takeInvitation } from '../settings/invitations.ts';
 import type { AccountStore, NewAccount, StoredAccount } from './ports.ts';
 
 /** Accounts per query; a statement has a limited number of parameters. */

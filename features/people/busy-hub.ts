@@ -1,6 +1,6 @@
 import { BUSY_ABOVE_PLAYERS, NEWCOMER_MS } from '@hub/engine/wire/limits';
 import type { Clock } from '@hub/server/platform/clock.ts';
-import type { HubSettingStore } from '../settings/ports.ts';
+import type { Settings } from '../settings/server.ts';
 import type { Presence } from './presence.ts';
 import type { BusyHub } from './presence-ports.ts';
 
@@ -15,11 +15,11 @@ const STAYS_BUSY_MS = NEWCOMER_MS + STORE_EVERY_MS;
 /** Watches the number of players online. The time is stored, so that it is the same on all nodes and after a restart. */
 export function createBusyHub({
   presence,
-  store,
+  settings,
   clock,
 }: {
   readonly presence: Pick<Presence, 'look'>;
-  readonly store: Pick<HubSettingStore, 'busyAt' | 'setBusyAt'>;
+  readonly settings: Pick<Settings, 'busyAt' | 'setBusyAt'>;
   readonly clock: Clock;
 }): BusyHub {
   let storedAt: number | undefined;
@@ -29,11 +29,11 @@ export function createBusyHub({
     async isBusy() {
       const { online } = await presence.look([]);
       if (online <= BUSY_ABOVE_PLAYERS)
-        return isWithin(storedAt, STAYS_BUSY_MS) || isWithin(await store.busyAt(), STAYS_BUSY_MS);
+        return isWithin(storedAt, STAYS_BUSY_MS) || isWithin(await settings.busyAt(), STAYS_BUSY_MS);
       if (!isWithin(storedAt, STORE_EVERY_MS)) {
         storedAt = clock.now();
         // A node that stores it at the same moment wins; a database that takes no writes gets the time later.
-        await store.setBusyAt(storedAt).catch(() => undefined);
+        await settings.setBusyAt(storedAt).catch(() => undefined);
       }
       return true;
     },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { pausesSchema } from './pauses.ts';
-import type { HubSettingStore } from './ports.ts';
 
 const words = z.array(z.string());
 const shape = {
@@ -33,34 +32,6 @@ export const DEFAULT_HUB_SETTINGS: HubSettings = {
   nameFilter: { refused: [], allowed: [] },
   notices: [],
 };
-
-/** The settings in force on this server. */
-export type CurrentSettings = {
-  readonly current: HubSettings;
-  /** Reads them again, and calls the listeners if they have changed. */
-  refresh(): Promise<void>;
-  onChange(listener: (settings: HubSettings) => void): void;
-};
-
-export function createCurrentSettings(store: Pick<HubSettingStore, 'all'>): CurrentSettings {
-  const listeners: ((settings: HubSettings) => void)[] = [];
-  let known = '';
-  let current = DEFAULT_HUB_SETTINGS;
-  return {
-    get current() {
-      return current;
-    },
-    async refresh() {
-      const stored = await store.all();
-      const text = JSON.stringify([...stored]);
-      if (text === known) return;
-      known = text;
-      current = readSettings(stored);
-      for (const listener of listeners) listener(current);
-    },
-    onChange: (listener) => void listeners.push(listener),
-  };
-}
 
 /** Settings that a newer version wrote in another form, or that are damaged, have their defaults. */
 export function readSettings(stored: ReadonlyMap<string, string>): HubSettings {

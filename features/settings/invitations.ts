@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Tables } from '@hub/server/store/schema.ts';
+import type { Kysely } from 'kysely';
 
 const CODE_BYTES = 12;
 const CODE = /^[\w-]{16}$/;
@@ -14,3 +16,16 @@ export const hashInvitation = (code: string): string | undefined =>
   CODE.test(code) ? hashOf(code) : undefined;
 
 const hashOf = (code: string): string => createHash('sha256').update(`invitation ${code}`).digest('hex');
+
+/** Uses an invitation once, in the transaction that creates the account; false if it is used up, ended or too old. */
+export async function takeInvitation(tx: Kysely<Tables>, hash: string, at: number): Promise<boolean> {
+  const used = await tx
+    .updateTable('invitation')
+    .set((row) => ({ uses_left: row('uses_left', '-', 1) }))
+    .where('hash', '=', hash)
+    .where('uses_left', '>', 0)
+    .where('expires_at', '>', at)
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -1,3 +1,4 @@
+import { secretFingerprint, setSecretFingerprint } from '@hub/features/settings/secret-fingerprint.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import { fingerprintOf, formerSecret } from '@hub/server/platform/instance-secret.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
@@ -19,10 +20,10 @@ type Given = {
  * administration end.
  */
 export async function checkSecret(
-  { hubSettings, accounts }: Store,
+  { engine: { db }, accounts }: Store,
   { secret, source, environment, logger }: Given,
 ): Promise<void> {
-  const [fingerprint, stored] = [fingerprintOf(secret), await hubSettings.secretFingerprint()];
+  const [fingerprint, stored] = [fingerprintOf(secret), await secretFingerprint(db)];
   const former = formerSecret(environment.formerSecret, environment.dataDir, 0);
   const isFolderOfDatabase = environment.databaseUrl === undefined;
   const isWanted =
@@ -36,7 +37,7 @@ export async function checkSecret(
       { dataDir: environment.dataDir },
       'the secret was missing although the database has players; a new one was created, and players must sign in again',
     );
-  if (stored !== fingerprint) await hubSettings.setSecretFingerprint(fingerprint);
+  if (stored !== fingerprint) await setSecretFingerprint(db, fingerprint);
 }
 
 const LOST =

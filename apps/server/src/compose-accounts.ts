@@ -6,8 +6,8 @@ import type { RefusesName } from '@hub/features/accounts/username.ts';
 import type { Activity } from '@hub/features/activity/activity.ts';
 import type { Daily } from '@hub/features/daily/daily.ts';
 import type { Leaderboards } from '@hub/features/leaderboards/leaderboards.ts';
-import type { CurrentSettings } from '@hub/features/settings/hub-settings.ts';
 import { hashInvitation } from '@hub/features/settings/invitations.ts';
+import type { Settings } from '@hub/features/settings/server.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
@@ -26,7 +26,7 @@ type Deps = {
 type Parts = {
   readonly store: Store;
   readonly secret: Secret;
-  readonly settings: CurrentSettings;
+  readonly settings: Settings;
   readonly refusesName: RefusesName;
   readonly daily: Daily;
   readonly activity: Activity;

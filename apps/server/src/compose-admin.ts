@@ -12,7 +12,6 @@ import { createHostNewsDesk } from '@hub/features/news/host-news.ts';
 import type { Presence } from '@hub/features/people/presence.ts';
 import { readerOf } from '@hub/features/reports/reader.ts';
 import { createReports } from '@hub/features/reports/reports.ts';
-import { createHostSettings } from '@hub/features/settings/host-settings.ts';
 import type { Inventory } from '@hub/features/shop/inventory.ts';
 import { versusGames } from '@hub/protocol/games';
 import { contentsOf } from '@hub/server/backup/check-plain.ts';
@@ -52,7 +51,6 @@ type Parts = {
   readonly inventory: Inventory;
   readonly presence: Presence;
   readonly watch: ReturnType<typeof createWatch>;
-  readonly refresh: () => Promise<void>;
   readonly onWrongTry: AdminArea['onWrongTry'];
   readonly onBestRemoved: AdminArea['onBestRemoved'];
 };
@@ -83,12 +81,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
         erasedList: parts.erasedList,
         ...author(by, reason),
       }),
-    settings: (by, reason) =>
-      createHostSettings({
-        store: store.hubSettings,
-        endedInvitations: parts.erasedList.invitations,
-        ...author(by, reason),
-      }),
+    settings: (by, reason) => parts.features.settings.by(author(by, reason), parts.erasedList.invitations),
     news: (by, reason) => createHostNewsDesk({ store: store.hostNews, ...author(by, reason) }),
     roles: (by, reason) => createRoles({ store: store.door, ...author(by, reason) }),
   };
@@ -102,13 +95,12 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     lists: store.adminLists,
     reportStore: store.reports,
     feedback: parts.features.feedback,
-    settingStore: store.hubSettings,
+    settings: parts.features.settings,
     newsStore: store.hostNews,
     runs: store.administration,
     economy: parts.economy,
     inventory: parts.inventory,
     refusesName: parts.refusesName,
-    refresh: parts.refresh,
     onBestRemoved: parts.onBestRemoved,
     version,
     lobbies: LOBBIES,

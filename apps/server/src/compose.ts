@@ -14,8 +14,6 @@ import { createEconomy } from '@hub/features/ledger/economy.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
 import { createNews } from '@hub/features/news/news.ts';
 import { createBusyHub } from '@hub/features/people/busy-hub.ts';
-import { createCurrentSettings } from '@hub/features/settings/hub-settings.ts';
-import { createShownNotices } from '@hub/features/settings/shown-notices.ts';
 import { articles } from '@hub/features/shop/articles.ts';
 import { createInventory } from '@hub/features/shop/inventory.ts';
 import { createShop } from '@hub/features/shop/shop.ts';
@@ -120,19 +118,19 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   });
   const ids = deps.ids ?? randomIds;
   const features = createFeatures(hubOf(store.engine, clock));
+  const { settings } = features;
   await store.shop.stock(articles);
   let isDraining = false;
   const isClosed = (): boolean => settings.current.maintenance !== null;
   const uptime = createUptime({ store: store.uptime, clock, isClosed });
   const presence = presenceOf(deps);
-  const { isBusy } = createBusyHub({ presence, store: store.hubSettings, clock });
+  const { isBusy } = createBusyHub({ presence, settings, clock });
   const daily = createDaily({ store: store.daily, uptime, secret, clock, isBusy });
   const activity = createActivity({ store: store.matches, people: store.people, isBusy, clock });
   const leaderboards = createLeaderboards(store.leaderboards);
   const erasedList = openErasedList(listFolders(environment));
-  await endAgain(store, erasedList, { ids, clock });
-  const hub = await store.hubSettings.hubId(randomUUID());
-  const settings = createCurrentSettings(store.hubSettings);
+  await endAgain(store, features, erasedList, { ids, clock });
+  const hub = await settings.hubId(randomUUID());
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
   const notices = new Notices(bus);
@@ -206,7 +204,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     inventory,
     presence,
     watch,
-    refresh: () => settings.refresh(),
     onBestRemoved(board) {
       leaderboards.invalidateBests([board]);
       notices.send({ kind: 'bests changed', boards: [board] });
@@ -240,7 +237,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     inventory,
     shop: createShop({ store: store.shop, ids, clock }),
     activity,
-    notices: createShownNotices(settings, clock),
+    notices: () => settings.shownNotices(),
     legal,
     leaderboards,
     daily,
@@ -248,7 +245,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     clock,
     news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
     ...ownership,
-    features: Object.values(features),
+    features: Object.values(features).filter((feature) => 'mount' in feature),
     trials: realtime.trials,
     presence,
     ratings: store.people,

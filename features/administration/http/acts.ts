@@ -1,14 +1,14 @@
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { Author } from '@hub/server/store/log-line.ts';
 import type { HostNewsDesk } from '../../news/host-news.ts';
-import type { HostSettings } from '../../settings/host-settings.ts';
+import type { Settings } from '../../settings/server.ts';
 import type { Moderation } from '../moderation.ts';
 import type { Roles } from '../roles.ts';
 
 /** What administrators do, with themselves as authors in the audit log; the same functions as those of the command line. */
 export type Acts = {
   moderation(by: Administrator, reason: string): Moderation;
-  settings(by: Administrator, reason: string): HostSettings;
+  settings(by: Administrator, reason: string): ReturnType<Settings['by']>;
   news(by: Administrator, reason: string): HostNewsDesk;
   roles(by: Administrator, reason: string): Roles;
   author(by: Administrator, reason: string): Author;

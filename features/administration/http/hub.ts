@@ -4,7 +4,7 @@ import type { Administrator } from '@hub/server/http/administrator.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import { isTooNested, readMarkdown, readMarkdownLine, TOO_NESTED } from '@hub/server/platform/markdown.ts';
 import type { HostNewsStore } from '../../news/ports.ts';
-import type { HubSettingStore } from '../../settings/ports.ts';
+import type { Settings } from '../../settings/server.ts';
 import {
   addNews,
   addNotice,
@@ -43,10 +43,8 @@ export type HubArea = {
   readonly ofHost: () => Promise<NonNullable<Overview['host']>>;
   readonly version: string;
   readonly examine: () => Promise<readonly (Omit<Finding, 'mend'> & { readonly mend?: string })[]>;
-  readonly settingStore: Pick<HubSettingStore, 'invitations'>;
+  readonly settings: Settings;
   readonly newsStore: Pick<HostNewsStore, 'newest'>;
-  /** Reads the settings again, so that this server follows an act at once. */
-  readonly refresh: () => Promise<void>;
   /** Settings of this server as they are in force. */
   readonly inForce: () => ReplyOf<typeof settingsInForce>['rows'];
   readonly now: () => number;
@@ -54,7 +52,7 @@ export type HubArea = {
 
 /** Mounts the calls about the hub as a whole. */
 export function mountHub(admin: AdminMount, area: HubArea): void {
-  const { acts, now, refresh } = area;
+  const { acts, now, settings } = area;
   admin(overview, async (_call, by) => ({
     players: await area.playersNow(by.account),
     ...(await area.counts(by)),
@@ -69,16 +67,13 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
     }));
     return { findings: findings.toSorted((a, b) => worst[a.state] - worst[b.state]), at: now() };
   });
-  admin(registration, async (_call, by) => ({
-    mode: (await acts.settings(by, '').read()).registration,
-    invitations: (await area.settingStore.invitations(now())).map(({ usesLeft, expiresAt }) => ({
-      usesLeft,
-      expiresAt: expiresAt,
-    })),
+  admin(registration, async () => ({
+    mode: (await settings.read()).registration,
+    invitations: await settings.invitations(),
   }));
   admin(setRegistration, async ({ body }, by) => {
     await acts.settings(by, body.reason).setRegistration(body.mode);
-    await refresh();
+    await settings.refresh();
     return done;
   });
   admin(makeInvitation, async ({ body, origin }, by) => {
@@ -93,12 +88,12 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
     if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
     return { blocks: readMarkdown(body.text), spans: readMarkdownLine(body.text) };
   });
-  admin(listNews, async (_call, by) => ({
+  admin(listNews, async () => ({
     news: [...(await area.newsStore.newest(NEWS_LISTED))].map(({ at, ...item }) => ({
       ...item,
       at,
     })),
-    notices: (await acts.settings(by, '').read()).notices.map((notice) => ({
+    notices: (await settings.read()).notices.map((notice) => ({
       ...notice,
       isShown: notice.until === null || notice.until > now(),
     })),
@@ -117,18 +112,18 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
     if (body.until !== null && body.until <= now())
       return refuse('invalid_request', 'until: is over already');
     const id = await acts.settings(by, body.reason).addNotice(body.text.trim(), body.until);
-    await refresh();
+    await settings.refresh();
     return { id };
   });
   admin(removeNotice, async ({ params, body }, by) => {
     const isRemoved = await acts.settings(by, body.reason).removeNotice(params.id);
-    await refresh();
+    await settings.refresh();
     return isRemoved ? done : refuse('not_found');
   });
-  admin(maintenance, async (_call, by) => ({ text: (await acts.settings(by, '').read()).maintenance }));
+  admin(maintenance, async () => ({ text: (await settings.read()).maintenance }));
   admin(setMaintenance, async ({ body }, by) => {
     await acts.settings(by, body.reason).setMaintenance(body.text?.trim() ?? null);
-    await refresh();
+    await settings.refresh();
     return done;
   });
   admin(settingsInForce, async () => ({ rows: [...area.inForce()] }));

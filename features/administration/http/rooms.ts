@@ -2,6 +2,7 @@ import { refuse } from '@hub/server/http/refusal.ts';
 import { checkUsername, type RefusesName } from '../../accounts/username.ts';
 import { foldWord } from '../../names/name-filter.ts';
 import type { ReportStore } from '../../reports/ports.ts';
+import type { Settings } from '../../settings/server.ts';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
 import type { AdminListStore } from '../list-store.ts';
 import type { Acts } from './acts.ts';
@@ -15,14 +16,14 @@ export type RoomsArea = {
   /** Kinds of rooms that are lobbies. */
   readonly lobbies: readonly string[];
   readonly refusesName: RefusesName;
-  readonly refresh: () => Promise<void>;
+  readonly settings: Settings;
 };
 
 const done = { done: true } as const;
 
 /** Mounts the calls about rooms and names. */
 export function mountRooms(admin: AdminMount, area: RoomsArea): void {
-  const { lists, acts, lobbies } = area;
+  const { lists, acts, lobbies, settings } = area;
   admin(listRooms, async ({ query: { only, ...page } }, by) => {
     const { rows, total } = await lists.rooms({
       ...pageOf(page),
@@ -37,10 +38,7 @@ export function mountRooms(admin: AdminMount, area: RoomsArea): void {
     await acts.moderation(by, body.reason).closeLobby(params.id);
     return done;
   });
-  admin(nameFilter, async (_call, by) => {
-    const { refused, allowed } = (await acts.settings(by, '').read()).nameFilter;
-    return { refused, allowed };
-  });
+  admin(nameFilter, async () => (await settings.read()).nameFilter);
   admin(tryName, async ({ query: { name } }) => {
     const verdict = await checkUsername(name, area.refusesName);
     return { player: verdict.ok ? null : verdict.code, lobby: !(await area.refusesName(name)) };
@@ -49,7 +47,7 @@ export function mountRooms(admin: AdminMount, area: RoomsArea): void {
     if (body.list === 'refused' && foldWord(body.word) === '')
       return refuse('invalid_request', 'word: must have a letter, a digit or a sign');
     await acts.settings(by, body.reason).setWord(body.word.trim(), body.list);
-    await area.refresh();
+    await settings.refresh();
     return done;
   });
 }

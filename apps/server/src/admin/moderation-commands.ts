@@ -4,7 +4,6 @@ import { checkUsername } from '@hub/features/accounts/username.ts';
 import { createModeration, type Moderation } from '@hub/features/administration/moderation.ts';
 import type { GuestFilter } from '@hub/features/administration/ports.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
-import { readSettings } from '@hub/features/settings/hub-settings.ts';
 import { HOUSE_RULES, type HouseRule } from '@hub/protocol/house-rules';
 import { counted } from '@hub/server/platform/counted.ts';
 import { listFolders, openErasedList } from '@hub/server/platform/erased-list.ts';
@@ -49,11 +48,11 @@ export async function openModeration(
   context: CommandContext,
   { options }: Arguments,
 ): Promise<{ store: Store; moderation: Moderation }> {
-  const { store } = await context.openStore();
+  const { store, features } = await context.openStore();
   const moderation = createModeration({
     store: store.administration,
     checkName: async (rawName) => {
-      const { nameFilter } = readSettings(await store.hubSettings.all());
+      const { nameFilter } = await features.settings.read();
       return checkUsername(
         rawName,
         createNameFilter(() => nameFilter),

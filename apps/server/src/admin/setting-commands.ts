@@ -1,9 +1,7 @@
 import { foldWord } from '@hub/features/names/name-filter.ts';
-import { createHostSettings, type HostSettings } from '@hub/features/settings/host-settings.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import { hubAddress } from '@hub/server/platform/environment.ts';
 import { listFolders, openErasedList } from '@hub/server/platform/erased-list.ts';
-import type { Store } from '../store/store.ts';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
 import { authorOf } from './author.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
@@ -17,20 +15,12 @@ const SHOWN = 20;
 const TEXT_MAX = 500;
 const WORD_MAX = 40;
 
-async function open(
-  context: CommandContext,
-  { options }: Pick<Arguments, 'options'>,
-): Promise<{ store: Store; settings: HostSettings }> {
-  const { store } = await context.openStore();
+/** The settings, and what the user of this machine does with them. */
+async function open(context: CommandContext, { options }: Pick<Arguments, 'options'>) {
+  const { settings } = (await context.openStore()).features;
   const { clock, environment } = context;
-  const { invitations: endedInvitations } = openErasedList(listFolders(environment));
-  const settings = createHostSettings({
-    store: store.hubSettings,
-    endedInvitations,
-    clock,
-    ...authorOf(options),
-  });
-  return { store, settings };
+  const { invitations } = openErasedList(listFolders(environment));
+  return { settings, host: settings.by({ clock, ...authorOf(options) }, invitations) };
 }
 
 const registration: Command = {
@@ -39,11 +29,11 @@ const registration: Command = {
   options: REASON,
   async run(context, given) {
     const [mode] = given.words;
-    const { store, settings } = await open(context, given);
-    if (mode === 'open' || mode === 'invite' || mode === 'closed') await settings.setRegistration(mode);
+    const { settings, host } = await open(context, given);
+    if (mode === 'open' || mode === 'invite' || mode === 'closed') await host.setRegistration(mode);
     else if (mode !== undefined) throw new UsageError('Say open, invite or closed.');
     context.print(`Registration: ${(await settings.read()).registration}`);
-    const invitations = await store.hubSettings.invitations(context.clock.now());
+    const invitations = await settings.invitations();
     if (invitations.length === 0) return;
     const rows = invitations.map(({ usesLeft, expiresAt }) => [String(usesLeft), formatTime(expiresAt)]);
     context.print(table(['invitation for', 'until'], rows));
@@ -58,13 +48,13 @@ const invite: Command = {
     const { options } = given;
     const uses = wholeNumber(options.get('uses') ?? '1', '--uses', { min: 1, max: 1_000 });
     const days = wholeNumber(options.get('days') ?? '7', '--days', { min: 1, max: 366 });
-    const { settings } = await open(context, given);
+    const { host } = await open(context, given);
     if (options.has('end-all')) {
-      context.print(`Ended ${counted(await settings.endInvitations(), 'invitation')}.`);
+      context.print(`Ended ${counted(await host.endInvitations(), 'invitation')}.`);
       return;
     }
     const expiresAt = context.clock.now() + days * DAY_MS;
-    const code = await settings.invite(uses, expiresAt);
+    const code = await host.invite(uses, expiresAt);
     context.print(`${hubAddress(context.environment)}/welcome?invitation=${code}`);
     context.print(
       `For ${uses === 1 ? 'one player' : `${uses} players`}, until ${formatTime(expiresAt)} UTC. The link is not shown again.`,
@@ -80,9 +70,9 @@ const maintenance: Command = {
     const [state, ...words] = given.words;
     const text = words.join(' ').trim();
     if (text.length > TEXT_MAX) throw new UsageError(`The text may have ${TEXT_MAX} characters.`);
-    const { settings } = await open(context, given);
-    if (state === 'on') await settings.setMaintenance(text);
-    else if (state === 'off') await settings.setMaintenance(null);
+    const { settings, host } = await open(context, given);
+    if (state === 'on') await host.setMaintenance(text);
+    else if (state === 'off') await host.setMaintenance(null);
     else if (state !== undefined) throw new UsageError('Say on or off.');
     const current = (await settings.read()).maintenance;
     context.print(current === null ? 'Maintenance: off' : `Maintenance: on. ${oneLine(current)}`);
@@ -96,7 +86,7 @@ const nameFilter: Command = {
   async run(context, given) {
     const [verb, ...words] = given.words;
     const word = oneLine(words.join(' '));
-    const { settings } = await open(context, given);
+    const { settings, host } = await open(context, given);
     const list = { refuse: 'refused', allow: 'allowed', forget: 'none' } as const;
     if (verb !== undefined) {
       if (verb !== 'refuse' && verb !== 'allow' && verb !== 'forget')
@@ -105,7 +95,7 @@ const nameFilter: Command = {
         throw new UsageError(`A word has 2 to ${WORD_MAX} characters.`);
       if (verb === 'refuse' && foldWord(word) === '')
         throw new UsageError('A word needs a letter, a digit or a sign.');
-      await settings.setWord(word, list[verb]);
+      await host.setWord(word, list[verb]);
     }
     const { refused, allowed } = (await settings.read()).nameFilter;
     context.print(`Refused: ${refused.join(', ') || 'nothing of your own'}`);

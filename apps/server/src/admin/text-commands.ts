@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createHostNewsDesk } from '@hub/features/news/host-news.ts';
 import { HOST_NEWS_SHOWN } from '@hub/features/news/news.ts';
-import { createHostSettings } from '@hub/features/settings/host-settings.ts';
 import { isTooNested, readMarkdown, TOO_NESTED } from '@hub/server/platform/markdown.ts';
 import { type Arguments, UsageError } from './arguments.ts';
 import { authorOf } from './author.ts';
@@ -74,17 +73,17 @@ const notice: Command = {
     const [verb, id = ''] = given.words;
     if (verb !== undefined && verb !== 'add' && verb !== 'remove') throw new UsageError('Say add or remove.');
     const text = verb === 'add' ? readText(given, NOTICE_MAX) : '';
-    const { store } = await context.openStore();
+    const { settings } = (await context.openStore()).features;
     const { clock } = context;
-    const settings = createHostSettings({ store: store.hubSettings, clock, ...authorOf(given.options) });
+    const host = settings.by({ clock, ...authorOf(given.options) });
     if (verb === 'add') {
       const until = given.options.get('until');
       const end = until === undefined ? null : timeOf(until, clock.now());
-      context.print(`Added as ${await settings.addNotice(text, end)}.`);
+      context.print(`Added as ${await host.addNotice(text, end)}.`);
       return;
     }
     if (verb === 'remove') {
-      if (!(await settings.removeNotice(id))) throw new CommandError(`There is no notice ${oneLine(id)}.`);
+      if (!(await host.removeNotice(id))) throw new CommandError(`There is no notice ${oneLine(id)}.`);
       context.print(`Removed ${id}.`);
       return;
     }

@@ -14,12 +14,12 @@ import { type LeagueDuelsArea, mountLeagueDuels } from '@hub/features/leagues/mo
 import { type LedgerArea, mountLedger } from '@hub/features/ledger/mount.ts';
 import { mountNews, type NewsArea } from '@hub/features/news/mount.ts';
 import { mountPeople, type PeopleArea } from '@hub/features/people/mount.ts';
-import { type LegalArea, mountLegal } from '@hub/features/settings/mount.ts';
 import { mountShop, type ShopArea } from '@hub/features/shop/mount.ts';
 import { type InventoryArea, mountInventory } from '@hub/features/shop/mount-inventory.ts';
 import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
 import { mountWaiting, type WaitingArea } from '@hub/features/waiting/mount.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
+import { type LegalTexts, legalTexts } from '@hub/protocol/http/legal';
 import type { Identify } from '@hub/server/http/caller.ts';
 import { createDoorGuard } from '@hub/server/http/guard.ts';
 import { createMount, type Mount } from '@hub/server/http/mount.ts';
@@ -33,7 +33,6 @@ import { type PicturesArea, servePictures } from './pictures.ts';
 export type ApiDeps = AccountsArea &
   ActivityArea &
   NewsArea &
-  LegalArea &
   ShopArea &
   InventoryArea &
   LedgerArea &
@@ -53,6 +52,7 @@ export type ApiDeps = AccountsArea &
     readonly identify: Identify;
     readonly features: readonly { mount(mount: Mount): void }[];
     readonly administration: AdminArea;
+    readonly legal: LegalTexts;
     readonly health: HealthArea;
     /** The websocket endpoints that the contract's page describes. */
     readonly sockets: readonly RealtimeEndpoint[];
@@ -78,7 +78,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountAccounts(mount, deps);
   mountActivity(mount, deps);
   mountNews(mount, deps);
-  mountLegal(mount, deps);
+  mount(legalTexts, async () => deps.legal);
   mountShop(mount, deps);
   mountInventory(mount, deps);
   mountLedger(mount, deps);

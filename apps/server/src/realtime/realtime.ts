@@ -7,8 +7,9 @@ import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import type { Authenticate, PlayersOf, TokenVersions } from '@hub/features/accounts/player.ts';
-import type { CurrentSettings, HubSettings } from '@hub/features/settings/hub-settings.ts';
+import type { HubSettings } from '@hub/features/settings/hub-settings.ts';
 import { pausedMs } from '@hub/features/settings/pauses.ts';
+import type { Settings } from '@hub/features/settings/server.ts';
 import { hubSocket } from '@hub/features/waiting/calls.ts';
 import type { WaitingRooms } from '@hub/features/waiting/ports.ts';
 import type { Waiting } from '@hub/features/waiting/waiting.ts';
@@ -57,7 +58,7 @@ export type RealtimeDeps = GameServiceDeps & {
   /** Decides who plays which challenge; undefined where there are none. */
   readonly beginRun?: BeginRun | undefined;
   /** The host's settings, read again every second; undefined where nobody sets any. */
-  readonly settings?: CurrentSettings | undefined;
+  readonly settings?: Pick<Settings, 'current' | 'refresh' | 'onChange'> | undefined;
   /** Lists what waits for an account; undefined where pages do not ask. */
   readonly waiting?: Waiting | undefined;
   readonly measures?: Measures | undefined;

@@ -38,8 +38,6 @@ import type { PeopleStore } from '@hub/features/people/ports.ts';
 import { peopleStore } from '@hub/features/people/store.ts';
 import type { ReportStore } from '@hub/features/reports/ports.ts';
 import { reportStore } from '@hub/features/reports/store.ts';
-import type { HubSettingStore } from '@hub/features/settings/ports.ts';
-import { hubSettingStore } from '@hub/features/settings/store.ts';
 import type { InventoryStore } from '@hub/features/shop/inventory-ports.ts';
 import { inventoryStore } from '@hub/features/shop/inventory-store.ts';
 import type { ShopStore } from '@hub/features/shop/ports.ts';
@@ -77,7 +75,6 @@ export type Store = {
   readonly uptime: UptimeStore;
   readonly newsLikes: NewsLikeStore;
   readonly hostNews: HostNewsStore;
-  readonly hubSettings: HubSettingStore;
   readonly rooms: RoomStore;
   /** Whether the database accepts writes, judged by the latest ones. Rejects when it does not answer. */
   takesWrites(): Promise<boolean>;
@@ -116,7 +113,6 @@ export function createStore(
     uptime: uptimeStore(engine.db),
     newsLikes: newsLikeStore(engine.db),
     hostNews: hostNewsStore(engine.db),
-    hubSettings: hubSettingStore(engine.db),
     rooms,
     async takesWrites() {
       await sql`select 1`.execute(engine.db);
