@@ -43,8 +43,7 @@ import { accountLedger } from './ledger/calls.ts';
 import { hostNews, likeNews, newsLikes } from './news/calls.ts';
 import { botRecords, invitePlayer, peopleInSight, setHidden } from './people/calls.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './reports/calls.ts';
-import { purchase, shopByType } from './shop/calls.ts';
-import { toggleItem } from './shop/inventory-calls.ts';
+import { purchase, shopByType, toggleItem } from './shop/calls.ts';
 import { waitingEntries } from './waiting/calls.ts';
 
 /** All calls. The documents are generated from this list, and a test checks that the server serves them. */

@@ -58,13 +58,12 @@ const OFFERED = offered({
   administration: 'administration-export.ts',
   leaderboards: 'best-scores.ts board-ranks.ts listings.ts',
   leagues: 'leagues.ts',
-  ledger: 'economy.ts ledger-check.ts store.ts',
+  ledger: 'ledger-check.ts',
   names: 'name-filter.ts',
   news: 'host-news.ts',
   people: 'presence-ports.ts presence.ts',
   reports: 'mount.ts reader.ts store.ts',
   settings: 'invitations.ts secret-fingerprint.ts',
-  shop: 'inventory.ts',
   trials: 'mount.ts',
 });
 /** What a feature offers to the screens of others. */

@@ -192,7 +192,7 @@ describe('erasing accounts', () => {
     const other = await newGuest(open.app, 'Zed');
     await createAccountData(open, me, other);
     const [code = ''] = await makeCodes();
-    const balance = await open.hub.store.ledger.balanceOf(me.id);
+    const balance = await open.hub.features.ledger.balanceOf(me.id);
     await remove();
 
     clock.advance(ERASE_AFTER_DAYS * DAY_MS - 1);
@@ -215,7 +215,7 @@ describe('erasing accounts', () => {
       'decision',
     ])
       expect(open.rows(`select * from ${table}`)).toEqual([]);
-    expect(await open.hub.store.ledger.balanceOf(me.id)).toBe(balance);
+    expect(await open.hub.features.ledger.balanceOf(me.id)).toBe(balance);
     expect(open.rows('select sum(amount) as total from ledger')).toMatchObject([{ total: balance }]);
     const shown = JSON.stringify((await get(`/accounts/${other.playerId}`, other.token)).body);
     expect(shown).toContain('A former player');

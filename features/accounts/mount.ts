@@ -13,8 +13,8 @@ import { accountsCount, createAccount } from '@hub/protocol/http/joining';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import type { Leagues } from '../leagues/leagues.ts';
-import type { Economy } from '../ledger/economy.ts';
-import type { Inventory } from '../shop/inventory.ts';
+import type { Ledger } from '../ledger/server.ts';
+import type { Shop } from '../shop/server.ts';
 import { isPlayed, type TrialsArea } from '../trials/mount.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -23,14 +23,14 @@ const MAX_ATTEMPTS = 1_000;
 
 export type AccountsArea = {
   readonly accounts: Accounts;
-  readonly economy: Economy;
-  readonly inventory: Inventory;
+  readonly ledger: Ledger;
+  readonly shop: Shop;
   readonly leagues: Leagues;
 } & TrialsArea;
 
 /** Mounts the calls for accounts, balances and owned items. */
 export function mountAccounts(mount: Mount, area: AccountsArea): void {
-  const { accounts, economy, inventory, leagues } = area;
+  const { accounts, ledger, shop, leagues } = area;
   const attempts = new LruCache<ReturnType<Accounts['createGuest']>>(MAX_ATTEMPTS);
   mount(createAccount, async ({ body, address }) => {
     const { name, attempt, invitation, trial } = body;
@@ -78,10 +78,10 @@ export function mountAccounts(mount: Mount, area: AccountsArea): void {
     return (await accounts.view(params.id, caller)) ?? refuse('account_not_found');
   });
   mount(currentBlueEssence, async ({ caller }) => ({
-    blueEssence: await economy.balanceOf(caller.player.accountId),
+    blueEssence: await ledger.balanceOf(caller.player.accountId),
   }));
   mount(accountItems, async ({ caller }) => {
-    const items = await inventory.itemsOf(caller.player.accountId);
+    const items = await shop.ownedBy(caller.player.accountId);
     return items.map(({ type, acquiredAt, isActive, ...item }) => ({
       ...item,
       type: toInventoryItemType(type),
@@ -89,5 +89,5 @@ export function mountAccounts(mount: Mount, area: AccountsArea): void {
       accountItemIsActive: isActive ? 1 : 0,
     }));
   });
-  mount(ownedItems, async ({ caller }) => [...(await inventory.itemsOf(caller.player.accountId))]);
+  mount(ownedItems, async ({ caller }) => [...(await shop.ownedBy(caller.player.accountId))]);
 }

@@ -4,7 +4,7 @@ import { countRows } from '@hub/server/store/count-rows.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { appendEntry } from '../ledger/store.ts';
+import { appendEntry } from '../ledger/server.ts';
 import { takeInvitation } from '../settings/invitations.ts';
 import type { AccountStore, NewAccount, StoredAccount } from './ports.ts';
 

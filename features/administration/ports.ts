@@ -4,7 +4,7 @@ import type { HouseRule } from '@hub/protocol/house-rules';
 import type { Role } from '@hub/protocol/http/admin/parts';
 import type { HostAction, LoggedAction } from '@hub/server/store/host-action.ts';
 import type { Pseudonym } from '../accounts/ports.ts';
-import type { LedgerEntry } from '../ledger/ports.ts';
+import type { LedgerEntry } from '../ledger/server.ts';
 
 /** An account as the host sees it. */
 export type AccountSummary = {

@@ -5,7 +5,7 @@ import { dailyGames, type GameName, scoreGames, versusGames } from '@hub/protoco
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import { appendEntry } from '../ledger/store.ts';
+import { appendEntry } from '../ledger/server.ts';
 import { type DayRing, isFull } from './ring.ts';
 
 const feedNames = (games: readonly { readonly names: { readonly feed: string } }[]) =>

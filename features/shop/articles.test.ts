@@ -2,10 +2,10 @@ import { champions } from '@hub/catalog/champions';
 import { RARITIES } from '@hub/protocol/cosmetics';
 import { USERNAME_EFFECTS } from '@hub/protocol/username-effects';
 import { describe, expect, it } from 'vitest';
+import { priceNow } from './article.ts';
 import { articles } from './articles.ts';
 import { effectArticles } from './effects.ts';
 import { ICON_PRICES, iconArticles } from './icons.ts';
-import { priceNow } from './pricing.ts';
 
 describe('articles', () => {
   it('have one effect per style (22)', () => {

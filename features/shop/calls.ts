@@ -53,3 +53,16 @@ export const purchase = endpoint({
   policy: { access: 'player', rate: 'writes' },
   failure: failureTexts.purchase,
 });
+
+export const toggleItem = endpoint({
+  name: 'toggleItem',
+  summary: 'Activates or deactivates an owned item',
+  method: 'POST',
+  path: '/inventory/:itemId/active',
+  params: z.object({
+    itemId: itemIdSchema.check(z.describe('Id of the owned item')),
+  }),
+  reply: outcomeSchema,
+  policy: { access: 'player', rate: 'writes' },
+  failure: failureTexts.toggleItem,
+});

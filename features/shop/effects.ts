@@ -1,6 +1,6 @@
 import type { Rarity } from '@hub/protocol/cosmetics';
 import type { UsernameEffect } from '@hub/protocol/username-effects';
-import type { Article } from './ports.ts';
+import type { Article } from './article.ts';
 
 type Effect = {
   readonly style: UsernameEffect;

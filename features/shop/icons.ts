@@ -1,5 +1,5 @@
 import type { Rarity } from '@hub/protocol/cosmetics';
-import type { Article } from './ports.ts';
+import type { Article } from './article.ts';
 
 /** Price in Blue Essence by rarity. */
 export const ICON_PRICES: Readonly<Record<Rarity, number>> = {

@@ -95,9 +95,9 @@ export class PopulatedHub {
     const name = guestName(this.#names);
     const guest = await newGuest(this.open.app, name);
     const { token, id, playerId } = guest;
-    const { store } = this.open.hub;
+    const { store, features } = this.open.hub;
     const entry = { accountId: id, amountEssence: 1_000_000, reason: 'grant', reference: 'grant:1' } as const;
-    await store.ledger.append({ ...entry, at: Date.now() });
+    await features.ledger.append({ ...entry, at: Date.now() });
     const rooms = BOARDS.map((board) => played(id, board));
     await store.rooms.save(rooms);
     const body = { game: 'moreOrLess', gameId: rooms[0]?.snapshot.roomId };

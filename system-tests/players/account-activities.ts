@@ -1,8 +1,7 @@
 import { makeRecoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
 import { accountLedger } from '@hub/features/ledger/calls.ts';
 import { likeNews, newsLikes } from '@hub/features/news/calls.ts';
-import { purchase, shopByType } from '@hub/features/shop/calls.ts';
-import { toggleItem } from '@hub/features/shop/inventory-calls.ts';
+import { purchase, shopByType, toggleItem } from '@hub/features/shop/calls.ts';
 import type { ItemType } from '@hub/protocol/cosmetics';
 import {
   accountById,

@@ -1,4 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { ledger } from '@hub/features/ledger/server.ts';
+import { hubOf } from '@hub/server/hub.ts';
+import { systemClock } from '@hub/server/platform/clock.ts';
 import { pino } from 'pino';
 import { createStore, type Store } from '../../apps/server/src/store/store.ts';
 import { openDatabase, refuseToMigrate } from '../../packages/server/src/store/open-database.ts';
@@ -22,7 +25,7 @@ export async function grantEssence(
   amountEssence: number,
 ): Promise<void> {
   for (const accountId of accounts)
-    await store.ledger.append({
+    await ledger(hubOf(store.engine, systemClock)).append({
       accountId,
       amountEssence,
       reason: 'grant',

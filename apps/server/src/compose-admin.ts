@@ -7,12 +7,10 @@ import type { Acts } from '@hub/features/administration/http/acts.ts';
 import type { AdminArea } from '@hub/features/administration/http/area.ts';
 import { createModeration } from '@hub/features/administration/moderation.ts';
 import { createRoles } from '@hub/features/administration/roles.ts';
-import type { Economy } from '@hub/features/ledger/economy.ts';
 import { createHostNewsDesk } from '@hub/features/news/host-news.ts';
 import type { Presence } from '@hub/features/people/presence.ts';
 import { readerOf } from '@hub/features/reports/reader.ts';
 import { createReports } from '@hub/features/reports/reports.ts';
-import type { Inventory } from '@hub/features/shop/inventory.ts';
 import { versusGames } from '@hub/protocol/games';
 import { contentsOf } from '@hub/server/backup/check-plain.ts';
 import { backupsIn } from '@hub/server/backup/shelf.ts';
@@ -47,8 +45,6 @@ type Parts = {
   readonly erasedList: ErasedList;
   readonly ids: Ids;
   readonly refusesName: RefusesName;
-  readonly economy: Economy;
-  readonly inventory: Inventory;
   readonly presence: Presence;
   readonly watch: ReturnType<typeof createWatch>;
   readonly onWrongTry: AdminArea['onWrongTry'];
@@ -98,8 +94,8 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     settings: parts.features.settings,
     newsStore: store.hostNews,
     runs: store.administration,
-    economy: parts.economy,
-    inventory: parts.inventory,
+    ledger: parts.features.ledger,
+    shop: parts.features.shop,
     refusesName: parts.refusesName,
     onBestRemoved: parts.onBestRemoved,
     version,

@@ -10,13 +10,10 @@ import type { Challenges } from '@hub/features/challenges/challenges.ts';
 import { createDaily } from '@hub/features/daily/daily.ts';
 import { createUptime } from '@hub/features/daily/uptime.ts';
 import { createLeaderboards } from '@hub/features/leaderboards/leaderboards.ts';
-import { createEconomy } from '@hub/features/ledger/economy.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
 import { createNews } from '@hub/features/news/news.ts';
 import { createBusyHub } from '@hub/features/people/busy-hub.ts';
 import { articles } from '@hub/features/shop/articles.ts';
-import { createInventory } from '@hub/features/shop/inventory.ts';
-import { createShop } from '@hub/features/shop/shop.ts';
 import { type Bus, loneBus } from '@hub/server/bus/bus.ts';
 import { Notices } from '@hub/server/bus/notices.ts';
 import type { SharedCounts } from '@hub/server/bus/shared-counts.ts';
@@ -45,7 +42,7 @@ import { createOwnership } from './compose-ownership.ts';
 import { pageSettings } from './compose-page-settings.ts';
 import { presenceOf } from './compose-presence.ts';
 import { createWatch } from './compose-watch.ts';
-import { createFeatures } from './features.ts';
+import { createFeatures, type Features } from './features.ts';
 import { createFirstRun } from './first-run.ts';
 import type { ApiDeps } from './http/api.ts';
 import type { Readings } from './metrics/metrics.ts';
@@ -96,6 +93,7 @@ export type Hub = {
   /** What restores a backup into an empty hub, for the console; undefined for a hub that is not empty. */
   readonly firstRunKey: string | undefined;
   readonly store: Store;
+  readonly features: Features;
   /** Decides who plays which challenge. */
   readonly beginRun: Challenges['begin'];
   /** Regular work: erases accounts whose grace period is over, and commits the next daily answers. */
@@ -118,8 +116,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   });
   const ids = deps.ids ?? randomIds;
   const features = createFeatures(hubOf(store.engine, clock));
-  const { settings } = features;
-  await store.shop.stock(articles);
+  const { ledger, settings, shop } = features;
+  await shop.stock(articles);
   let isDraining = false;
   const isClosed = (): boolean => settings.current.maintenance !== null;
   const uptime = createUptime({ store: store.uptime, clock, isClosed });
@@ -183,14 +181,12 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     { ...deps, ids },
     { store, secret, tokens, accounts, erasedList, refusesName, mayRegister, endSessions },
   );
-  const onCosmeticsChanged = async (account: AccountId): Promise<void> => {
+  shop.onWorn(async (account) => {
     leaderboards.invalidateCosmetics();
     notices.send({ kind: 'cosmetics changed', account });
     await realtime.onCosmeticsChanged(account);
-  };
+  });
   await receiveNotices(notices, { leaderboards, realtime, lobbyLimits, clock, logger });
-  const economy = createEconomy(store.ledger);
-  const inventory = createInventory({ store: store.inventory, onCosmeticsChanged });
   const onWrongTry = createWrongTries({ clock, logger, store: store.administration, alert: watch.alert });
   const administration = createAdministration(deps, {
     features,
@@ -200,8 +196,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     erasedList,
     ids,
     refusesName,
-    economy,
-    inventory,
     presence,
     watch,
     onBestRemoved(board) {
@@ -233,9 +227,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     makeHost: async (account) => (await firstRoles.give(account, 'host')).code,
     identify: accounts.identify,
     accounts,
-    economy,
-    inventory,
-    shop: createShop({ store: store.shop, ids, clock }),
+    ledger,
+    shop,
     activity,
     notices: () => settings.shownNotices(),
     legal,
@@ -314,6 +307,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     firstRunKey: firstRun.key,
     realtime,
     store,
+    features,
     beginRun: (id, by) => friends.challenges.begin(id, by),
     jobs: [...jobs, watch.job, ...(metrics === undefined ? [] : [metrics.job])],
     startDraining,

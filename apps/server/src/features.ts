@@ -1,7 +1,14 @@
 import { feedback } from '@hub/features/feedback/server.ts';
+import { ledger } from '@hub/features/ledger/server.ts';
 import { settings } from '@hub/features/settings/server.ts';
+import { shop } from '@hub/features/shop/server.ts';
 import type { Hub } from '@hub/server/hub.ts';
 
 /** The features that the hub has, each with its queries and calls. */
-export const createFeatures = (hub: Hub) => ({ feedback: feedback(hub), settings: settings(hub) });
+export const createFeatures = (hub: Hub) => ({
+  feedback: feedback(hub),
+  ledger: ledger(hub),
+  settings: settings(hub),
+  shop: shop(hub),
+});
 export type Features = ReturnType<typeof createFeatures>;

@@ -22,7 +22,7 @@ import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
-import { gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
+import { featuresOf, gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
 import { type Node, startNode } from './testing/nodes.ts';
 import type { Guest } from './testing/open-hub.ts';
 import { UNLIMITED_RATES } from './testing/start-server.ts';
@@ -214,7 +214,7 @@ function testNodes(
       note: 'test',
       at: 5,
     } as const;
-    await store.ledger.append({ accountId: guest.id, ...grant });
+    await featuresOf(store).ledger.append({ accountId: guest.id, ...grant });
     await one.post('/shop/purchase', { itemId: 'effect-gold', accountId: guest.playerId }, guest);
     const [item] = await one.get<InventoryItem[]>(`/accounts/${guest.id}/items`, guest);
     return { guest, item: item?.id ?? '' };

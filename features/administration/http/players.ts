@@ -3,9 +3,9 @@ import type { PlayerId } from '@hub/engine/wire/ids';
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import { typedNameOf } from '../../accounts/typed-name.ts';
-import type { Economy } from '../../ledger/economy.ts';
+import type { Ledger } from '../../ledger/server.ts';
 import type { ReportStore } from '../../reports/ports.ts';
-import type { Inventory } from '../../shop/inventory.ts';
+import type { Shop } from '../../shop/server.ts';
 import {
   closePlayer,
   erasePlayer,
@@ -37,8 +37,8 @@ export type PlayersArea = {
   readonly lists: AdminListStore;
   readonly reportStore: Pick<ReportStore, 'isParty'>;
   readonly acts: Acts;
-  readonly economy: Economy;
-  readonly inventory: Inventory;
+  readonly ledger: Ledger;
+  readonly shop: Shop;
   readonly recoveryCodesLeft: (account: ListedPlayer['account']) => Promise<number>;
   readonly now: () => number;
 };
@@ -96,7 +96,7 @@ const refuseOtherAmount = () =>
 
 /** Mounts the calls about players. */
 export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
-  const { lists, acts, economy, inventory, now } = area;
+  const { lists, acts, ledger, shop, now } = area;
   admin(listPlayers, async ({ query: { text, only = 'all', ...page } }, by) => {
     const { rows, total } = await lists.players({ ...pageOf(page), text, only, now: now() });
     return { rows: rows.map((player) => shownTo(by, player)), total };
@@ -105,10 +105,10 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
     const player = await lists.player(params.player, now());
     if (player === undefined) return refuse('account_not_found');
     const { account, id } = player;
-    const [facts, items, ledger, recoveryCodesLeft, audit] = await Promise.all([
+    const [facts, items, { entries }, recoveryCodesLeft, audit] = await Promise.all([
       lists.factsOf(account),
-      inventory.itemsOf(account),
-      economy.ledgerOf(account, undefined),
+      shop.ownedBy(account),
+      ledger.pageOf(account),
       area.recoveryCodesLeft(account),
       // What hosts did with keys, codes and money is not for moderators.
       lists.audit({
@@ -123,15 +123,13 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
       ...facts,
       formerNames: [...facts.formerNames],
       items: items.map(({ type, name, isActive }) => ({ type, name, isActive })),
-      ledger: ledger.entries
-        .slice(0, LEDGER_LINES)
-        .map(({ amount, balanceAfter, reason, note, timestamp: at }) => ({
-          amount,
-          balanceAfter,
-          reason,
-          at,
-          note: note ?? null,
-        })),
+      ledger: entries.slice(0, LEDGER_LINES).map(({ amount, balanceAfter, reason, note, timestamp: at }) => ({
+        amount,
+        balanceAfter,
+        reason,
+        at,
+        note: note ?? null,
+      })),
       recoveryCodesLeft,
       suggestedName: suggestedName(id),
       audit: [...audit.rows],
@@ -181,13 +179,13 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
     const player = await targetOf(area, by, params.player);
     const outcome = await acts.moderation(by, '').grant(player.account, { amountEssence, note, reference });
     if (outcome === 'other_amount') return refuseOtherAmount();
-    return { balance: await economy.balanceOf(player.account) };
+    return { balance: await ledger.balanceOf(player.account) };
   });
   admin(revokeEssence, async ({ params, body: { amount: amountEssence, note, key: reference } }, by) => {
     const player = await targetOf(area, by, params.player);
     const outcome = await acts.moderation(by, '').revoke(player.account, { amountEssence, note, reference });
     if (outcome === 'other_amount') return refuseOtherAmount();
-    const balance = await economy.balanceOf(player.account);
+    const balance = await ledger.balanceOf(player.account);
     return outcome === 'insufficient' ? refuse('not_now', `The balance is only ${balance} BE.`) : { balance };
   });
   admin(setRole, async ({ params, body, origin }, by) => {

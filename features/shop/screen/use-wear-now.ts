@@ -5,7 +5,7 @@ import { useChangeAccount } from '@hub/web/session/account.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import type { ShopItem } from '../calls.ts';
-import { toggleItem } from '../inventory-calls.ts';
+import { toggleItem } from '../calls.ts';
 import { equippedChange } from './equipped-change.ts';
 
 /** Returns a function that equips an item that was bought a moment ago. */

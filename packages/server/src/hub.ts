@@ -22,16 +22,18 @@ export type Hub = Pick<Engine, 'batch'> & {
   ) => Promise<T>;
 };
 
-/** The context of features on an open database. */
-export function hubOf(engine: Engine, clock: Clock): Hub {
-  const camel = new CamelCasePlugin();
+const camel = new CamelCasePlugin();
+
+/** The same database or transaction, with columns in camel case. */
+export const named = (of: Kysely<Tables> | Db): Db =>
   // The plugin changes the names of columns, which types cannot follow.
-  const named = (of: Kysely<Tables>) => of.withPlugin(camel) as unknown;
-  return {
-    db: named(engine.db) as Db,
-    clock,
-    batch: (writes) => engine.batch(writes),
-    transaction: (durability, work, isolation) =>
-      engine.transaction(durability, (tx) => work(named(tx) as Tx), isolation),
-  };
-}
+  of.withoutPlugins().withPlugin(camel) as unknown as Db;
+
+/** The context of features on an open database. */
+export const hubOf = (engine: Engine, clock: Clock): Hub => ({
+  db: named(engine.db),
+  clock,
+  batch: (writes) => engine.batch(writes),
+  transaction: (durability, work, isolation) =>
+    engine.transaction(durability, (tx) => work(named(tx) as Tx), isolation),
+});

@@ -8,9 +8,9 @@ import { timeOf } from './times.ts';
 const LOG_PAGE = 20;
 
 async function openFor(context: Parameters<Command['run']>[0], given: Arguments) {
-  const { store, moderation } = await openModeration(context, given);
+  const { store, features, moderation } = await openModeration(context, given);
   const player = await findPlayer(store, given.words[0]);
-  return { store, moderation, player, who: `${oneLine(player.name)} (${player.playerId})` };
+  return { store, features, moderation, player, who: `${oneLine(player.name)} (${player.playerId})` };
 }
 
 const suspend: Command = {
@@ -88,9 +88,12 @@ const revoke: Command = {
       throw new UsageError('Give the player, the amount and the reason.');
     const amountEssence = wholeNumber(amount, 'The amount', { min: 1, max: 1_000_000 });
     const note = oneLine(reason.join(' '));
-    const { store, moderation, player } = await openFor(context, { words: [who ?? ''], options: new Map() });
+    const { features, moderation, player } = await openFor(context, {
+      words: [who ?? ''],
+      options: new Map(),
+    });
     const outcome = await moderation.revoke(player.id, { amountEssence, note });
-    const balance = await store.ledger.balanceOf(player.id);
+    const balance = await features.ledger.balanceOf(player.id);
     if (outcome === 'insufficient') throw new CommandError(`${oneLine(player.name)} has only ${balance} BE.`);
     context.print(`Took ${amountEssence} BE from ${oneLine(player.name)}. Balance: ${balance} BE`);
   },

@@ -1,4 +1,3 @@
-import type { Economy } from '@hub/features/ledger/economy.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import type { Features } from '../features.ts';
@@ -21,7 +20,7 @@ export type CommandContext = {
   readonly clock: Clock;
   readonly print: (text: string) => void;
   /** Opens the store; rejects with a CommandError when there is none. It is closed after the command. */
-  openStore(): Promise<{ readonly store: Store; readonly features: Features; readonly economy: Economy }>;
+  openStore(): Promise<{ readonly store: Store; readonly features: Features }>;
 };
 
 export type Command = {

@@ -8,6 +8,7 @@ import { HOUSE_RULES, type HouseRule } from '@hub/protocol/house-rules';
 import { counted } from '@hub/server/platform/counted.ts';
 import { listFolders, openErasedList } from '@hub/server/platform/erased-list.ts';
 import { randomIds } from '@hub/server/platform/ids.ts';
+import type { Features } from '../features.ts';
 import { adminCommand } from '../own-command.ts';
 import type { Store } from '../store/store.ts';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
@@ -47,7 +48,7 @@ export function ruleOf({ options }: Pick<Arguments, 'options'>): HouseRule | nul
 export async function openModeration(
   context: CommandContext,
   { options }: Arguments,
-): Promise<{ store: Store; moderation: Moderation }> {
+): Promise<{ store: Store; features: Features; moderation: Moderation }> {
   const { store, features } = await context.openStore();
   const moderation = createModeration({
     store: store.administration,
@@ -64,7 +65,7 @@ export async function openModeration(
     erasedList: openErasedList(listFolders(context.environment)),
     ...authorOf(options),
   });
-  return { store, moderation };
+  return { store, features, moderation };
 }
 
 const rename: Command = {

@@ -35,11 +35,11 @@ const show: Command = {
   summary: 'show one player: state, balance, items and the newest entries of the ledger',
   options: {},
   async run(context, { words }) {
-    const { store, economy } = await context.openStore();
+    const { store, features } = await context.openStore();
     const player = await findPlayer(store, words[0]);
     const [items, ledger] = await Promise.all([
-      store.inventory.itemsOf(player.id),
-      economy.ledgerOf(player.id, undefined),
+      features.shop.ownedBy(player.id),
+      features.ledger.pageOf(player.id),
     ]);
     context.print(`name        ${oneLine(player.name)}
 player id   ${player.playerId}
@@ -67,10 +67,10 @@ const grant: Command = {
   options: { reference: 'value' },
   async run(context, given) {
     const { who, amountEssence, note, reference } = readGrant(given);
-    const { store, moderation } = await openModeration(context, { words: [], options: new Map() });
+    const { store, features, moderation } = await openModeration(context, { words: [], options: new Map() });
     const player = await findPlayer(store, who);
     const outcome = await moderation.grant(player.id, { amountEssence, note, reference });
-    const balance = await store.ledger.balanceOf(player.id);
+    const balance = await features.ledger.balanceOf(player.id);
     const name = oneLine(player.name);
     context.print(
       outcome === 'paid'

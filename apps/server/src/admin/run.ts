@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createEconomy } from '@hub/features/ledger/economy.ts';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { finishInterrupted } from '@hub/server/backup/exchange.ts';
 import { hubOf } from '@hub/server/hub.ts';
@@ -144,7 +143,7 @@ function createContext(
       closing.push(() => store.close());
       const at = await store.administration.databaseTime();
       if (at !== undefined) skewMs = at - systemClock.now();
-      return { store, features: createFeatures(hubOf(engine, clock)), economy: createEconomy(store.ledger) };
+      return { store, features: createFeatures(hubOf(engine, clock)) };
     },
   };
 }

@@ -11,11 +11,8 @@ import { type DailiesArea, mountDailies } from '@hub/features/daily/mount.ts';
 import { type LeaderboardsArea, mountLeaderboards } from '@hub/features/leaderboards/mount.ts';
 import { type LeaguesArea, mountLeagues } from '@hub/features/leagues/mount.ts';
 import { type LeagueDuelsArea, mountLeagueDuels } from '@hub/features/leagues/mount-duels.ts';
-import { type LedgerArea, mountLedger } from '@hub/features/ledger/mount.ts';
 import { mountNews, type NewsArea } from '@hub/features/news/mount.ts';
 import { mountPeople, type PeopleArea } from '@hub/features/people/mount.ts';
-import { mountShop, type ShopArea } from '@hub/features/shop/mount.ts';
-import { type InventoryArea, mountInventory } from '@hub/features/shop/mount-inventory.ts';
 import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
 import { mountWaiting, type WaitingArea } from '@hub/features/waiting/mount.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
@@ -33,9 +30,6 @@ import { type PicturesArea, servePictures } from './pictures.ts';
 export type ApiDeps = AccountsArea &
   ActivityArea &
   NewsArea &
-  ShopArea &
-  InventoryArea &
-  LedgerArea &
   LeaderboardsArea &
   SignInArea &
   RecoveryArea &
@@ -79,9 +73,6 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountActivity(mount, deps);
   mountNews(mount, deps);
   mount(legalTexts, async () => deps.legal);
-  mountShop(mount, deps);
-  mountInventory(mount, deps);
-  mountLedger(mount, deps);
   for (const feature of deps.features) feature.mount(mount);
   mountSignIn(mount, deps);
   mountRecovery(mount, deps);

@@ -20,9 +20,9 @@ async function api(path: string, token?: string, body?: object): Promise<unknown
 /** A player who owns two effects and wears none. */
 async function shopper() {
   const { token, id } = await server.guest('Shopper');
-  const accountId = id as Parameters<typeof server.hub.store.ledger.balanceOf>[0];
+  const accountId = id as Parameters<typeof server.hub.features.ledger.balanceOf>[0];
   const grant = { accountId, amountEssence: 5_000, reason: 'grant', reference: 'a', at: 1 } as const;
-  await server.hub.store.ledger.append(grant);
+  await server.hub.features.ledger.append(grant);
   for (const itemId of ['effect-gold', 'effect-fire'])
     await api('/shop/purchase', token, { itemId, accountId });
   const items = (await api(`/accounts/${accountId}/items`, token)) as InventoryItem[];

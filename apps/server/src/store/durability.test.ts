@@ -4,7 +4,7 @@ import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore, type Store } from './store.ts';
-import { accountId, addGuest, gameId, settlement, snapshot } from './testing/rows.ts';
+import { accountId, addGuest, featuresOf, gameId, settlement, snapshot } from './testing/rows.ts';
 
 let folder: string;
 let store: Store;
@@ -45,13 +45,12 @@ describe('writes that survive a power cut', () => {
       reference: 'a',
       at: 1,
     } as const;
-    await store.ledger.append(entry);
+    await featuresOf(store).ledger.append(entry);
     expect(asked).toEqual(['power']);
   });
 
   it('a purchase', async () => {
-    const order = { accountId: accountId(1), itemId: 'none', ownedItemId: 'owned', at: 1, priceOf: () => 1 };
-    await store.shop.buy(order);
+    await featuresOf(store).shop.buy(accountId(1), 'none');
     expect(asked).toEqual(['power']);
   });
 
@@ -76,7 +75,7 @@ describe('writes that survive a kill of the process', () => {
   });
 
   it('a toggled item', async () => {
-    await store.inventory.toggle(accountId(1), 'none');
+    await featuresOf(store).shop.toggle(accountId(1), 'none');
     expect(asked).toEqual(['process']);
   });
 });

@@ -9,7 +9,7 @@ import { payRings } from '@hub/features/daily/day-rings.ts';
 import { storeBests } from '@hub/features/leaderboards/best-scores.ts';
 import { listingFlags } from '@hub/features/leaderboards/listings.ts';
 import { isScoreGame, payable, SCORE_GAME_REASONS } from '@hub/features/ledger/score-games.ts';
-import { appendEntry } from '@hub/features/ledger/store.ts';
+import { appendEntry } from '@hub/features/ledger/server.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';

@@ -29,8 +29,6 @@ import type { LeaderboardStore } from '@hub/features/leaderboards/ports.ts';
 import { leaderboardStore } from '@hub/features/leaderboards/store.ts';
 import type { LeagueStore } from '@hub/features/leagues/ports.ts';
 import { leagueStore } from '@hub/features/leagues/store.ts';
-import type { Ledger } from '@hub/features/ledger/ports.ts';
-import { ledgerStore } from '@hub/features/ledger/store.ts';
 import { hostNewsStore } from '@hub/features/news/host-news-store.ts';
 import { newsLikeStore } from '@hub/features/news/likes-store.ts';
 import type { HostNewsStore, NewsLikeStore } from '@hub/features/news/ports.ts';
@@ -38,10 +36,6 @@ import type { PeopleStore } from '@hub/features/people/ports.ts';
 import { peopleStore } from '@hub/features/people/store.ts';
 import type { ReportStore } from '@hub/features/reports/ports.ts';
 import { reportStore } from '@hub/features/reports/store.ts';
-import type { InventoryStore } from '@hub/features/shop/inventory-ports.ts';
-import { inventoryStore } from '@hub/features/shop/inventory-store.ts';
-import type { ShopStore } from '@hub/features/shop/ports.ts';
-import { shopStore } from '@hub/features/shop/store.ts';
 import { Unavailable } from '@hub/server/platform/unavailable.ts';
 import type { RoomStore } from '@hub/server/rooms/ports.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
@@ -58,9 +52,6 @@ export type Store = {
   readonly recoveryCodes: RecoveryCodeStore;
   readonly accountCare: AccountCareStore;
   readonly totals: MatchTotalsStore;
-  readonly ledger: Ledger;
-  readonly inventory: InventoryStore;
-  readonly shop: ShopStore;
   readonly administration: AdministrationStore;
   readonly adminLists: AdminListStore;
   readonly door: DoorStore;
@@ -96,9 +87,6 @@ export function createStore(
     recoveryCodes: recoveryCodeStore(engine),
     accountCare: accountCareStore(engine),
     totals: matchTotalsStore(engine.db),
-    ledger: ledgerStore(engine),
-    inventory: inventoryStore(engine),
-    shop: shopStore(engine),
     administration: administrationStore(engine),
     adminLists: adminListStore(engine),
     door: doorStore(engine),

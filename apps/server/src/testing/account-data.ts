@@ -23,7 +23,7 @@ export async function createAccountData(open: OpenHub, me: Guest, other: Guest):
       }),
     },
   ]);
-  await open.hub.store.ledger.append({
+  await open.hub.features.ledger.append({
     accountId: me.id,
     amountEssence: 100,
     reason: 'grant',

@@ -3,7 +3,7 @@ import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toggleItem } from '../../inventory-calls.ts';
+import { toggleItem } from '../../calls.ts';
 import { itemsOptions } from './inventory-calls.ts';
 import { isActive, toggled } from './toggled.ts';
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { beforeEach, expect, it } from 'vitest';
-import type { Store } from '../../../../apps/server/src/store/store.ts';
+import type { Features } from '../../../../apps/server/src/features.ts';
 import { startServer } from '../../../../apps/server/src/testing/start-server.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
@@ -18,13 +18,13 @@ beforeEach(() => {
 /** Simulates players who win and buy without pause until told to stop. */
 class Load {
   readonly acknowledged = new Set<string>();
-  readonly #store: Store;
+  readonly #features: Features;
   readonly #stock: readonly { readonly id: string }[];
   #isOver = false;
   #players: Promise<void>[] = [];
 
-  constructor(store: Store, stock: readonly { readonly id: string }[]) {
-    this.#store = store;
+  constructor(features: Features, stock: readonly { readonly id: string }[]) {
+    this.#features = features;
     this.#stock = stock;
   }
 
@@ -41,11 +41,10 @@ class Load {
     for (let number = 0; !this.#isOver; number += 1) {
       const reference = `game:${number}`;
       const reward = { accountId, amountEssence: 90, reason: 'rift_guesser', reference, at: 1 } as const;
-      await this.#store.ledger.append(reward);
+      await this.#features.ledger.append(reward);
       this.acknowledged.add(`${accountId} ${reference}`);
       const itemId = this.#stock[number % this.#stock.length]?.id ?? '';
-      const order = { accountId, itemId, ownedItemId: `${accountId}-${number}`, at: 1 };
-      const { outcome } = await this.#store.shop.buy({ ...order, priceOf: ({ price }) => price });
+      const { outcome } = await this.#features.shop.buy(accountId, itemId);
       if (outcome === 'bought') this.acknowledged.add(`${accountId} purchase:${itemId}`);
       // Yields to the timers of this process.
       await new Promise(setImmediate);
@@ -71,9 +70,9 @@ it('a backup taken under load restores to one consistent state with everything a
     path.join(folder, name),
   ) as [string, string, string];
   const server = await startServer({ dataDir });
-  const { store } = server.hub;
+  const { features } = server.hub;
   const accounts = await Promise.all(Array.from({ length: 8 }, () => newAccount(server.url)));
-  const load = new Load(store, await store.shop.forSale('profile_icon'));
+  const load = new Load(features, await features.shop.forSale('profile_icon'));
   load.start(accounts);
   await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(200);
   const before = [...load.acknowledged];
@@ -101,7 +100,7 @@ it('a backup taken under load restores to one consistent state with everything a
     const own = entries.filter((entry) => entry.account_id === account);
     const sum = own.reduce((total, { amount }) => total + amount, 0);
     expect(sum).toBeGreaterThanOrEqual(0);
-    expect(await again.hub.store.ledger.balanceOf(account)).toBe(sum);
+    expect(await again.hub.features.ledger.balanceOf(account)).toBe(sum);
   }
   await again.stop();
 }, 60_000);
@@ -124,7 +123,7 @@ it('restore drill: encrypted backups of the timer, made under load, each restore
   };
   const server = await startServer({ dataDir, variables, clock });
   const accounts = await Promise.all(Array.from({ length: 8 }, () => newAccount(server.url)));
-  const load = new Load(server.hub.store, await server.hub.store.shop.forSale('profile_icon'));
+  const load = new Load(server.hub.features, await server.hub.features.shop.forSale('profile_icon'));
   load.start(accounts);
   const before: { readonly name: string; readonly keys: readonly string[] }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -79,8 +79,8 @@ it('refuses while a server uses the folder; the server keeps working', async () 
   });
   expect(readdirSync(at('data')).filter((name) => /restor|replaced/.test(name))).toEqual([]);
   const entry = { accountId: account, amountEssence: 5, reason: 'grant', reference: 'a', at: 1 } as const;
-  expect(await server.hub.store.ledger.append(entry)).toBe('written');
-  expect(await server.hub.store.ledger.balanceOf(account)).toBe(5);
+  expect(await server.hub.features.ledger.append(entry)).toBe('written');
+  expect(await server.hub.features.ledger.balanceOf(account)).toBe(5);
   await server.stop();
 });
 

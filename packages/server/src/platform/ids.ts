@@ -6,7 +6,6 @@ import { v7 } from 'uuid';
 export type Ids = {
   accountId(): AccountId;
   playerId(): PlayerId;
-  ownedItemId(): string;
 };
 
 /** Nine random bytes (72 bits) are the 12 url-safe characters of a player id. */
@@ -15,7 +14,6 @@ const PLAYER_ID_BYTES = 9;
 export const randomIds: Ids = {
   accountId: () => v7() as AccountId,
   playerId: () => randomBytes(PLAYER_ID_BYTES).toString('base64url') as PlayerId,
-  ownedItemId: () => v7(),
 };
 
 /** An id of six characters for a text of the host, which is typed in commands. */

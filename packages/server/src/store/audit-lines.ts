@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Db, HubTables } from '../hub.ts';
+import { type Db, type HubTables, named } from '../hub.ts';
 import type { LoggedAction } from './host-action.ts';
 import type { Tables } from './schema.ts';
 
@@ -20,14 +20,13 @@ export async function insertAction(
   db: Kysely<Tables> | Db,
   { at, by, ...action }: LoggedAction,
 ): Promise<void> {
-  // Written in the names of the database, which features' context leaves as they are.
-  await (db as Kysely<Tables>)
-    .insertInto('host_action')
+  await named(db)
+    .insertInto('hostAction')
     .values({
       ...action,
-      created_at: at,
-      actor_account: by?.account ?? null,
-      actor_role: by?.role ?? null,
+      createdAt: at,
+      actorAccount: by?.account ?? null,
+      actorRole: by?.role ?? null,
     })
     .execute();
 }

@@ -4,7 +4,13 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../apps/server/src/store/store.ts';
-import { addGuest, gameId, playerId, snapshot } from '../../../../apps/server/src/store/testing/rows.ts';
+import {
+  addGuest,
+  featuresOf,
+  gameId,
+  playerId,
+  snapshot,
+} from '../../../../apps/server/src/store/testing/rows.ts';
 import { storeContract } from '../../../../apps/server/src/store/testing/store-contract.ts';
 import { nodeSecrets } from './migrations/018-node-secrets.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -198,7 +204,7 @@ describe('a PostgreSQL database', () => {
     const store = createStore(await openPostgres(await server.createDatabase(), logger));
     const account = await addGuest(store);
     const reward = { accountId: account, amountEssence: 5, reason: 'grant', at: 1 } as const;
-    await store.ledger.append({ ...reward, reference: 'one' });
+    await featuresOf(store).ledger.append({ ...reward, reference: 'one' });
     await server.crash();
     // A connection that died meanwhile may fail one call each before it is replaced.
     for (let tries = 0; tries < 20; tries += 1) {
@@ -209,8 +215,8 @@ describe('a PostgreSQL database', () => {
       if (answered) break;
       await delay(20);
     }
-    await store.ledger.append({ ...reward, reference: 'two' });
-    expect(await store.ledger.balanceOf(account)).toBe(10);
+    await featuresOf(store).ledger.append({ ...reward, reference: 'two' });
+    expect(await featuresOf(store).ledger.balanceOf(account)).toBe(10);
     await store.close();
     await server.stop();
   }, 60_000);

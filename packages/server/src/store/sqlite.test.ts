@@ -6,7 +6,13 @@ import { CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../../../apps/server/src/store/store.ts';
-import { addGuest, gameId, settlement, snapshot } from '../../../../apps/server/src/store/testing/rows.ts';
+import {
+  addGuest,
+  featuresOf,
+  gameId,
+  settlement,
+  snapshot,
+} from '../../../../apps/server/src/store/testing/rows.ts';
 import { storeContract } from '../../../../apps/server/src/store/testing/store-contract.ts';
 import type { RoomWrite } from '../rooms/ports.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
@@ -69,7 +75,7 @@ describe('a SQLite file', () => {
     await first.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(id) }]);
     await first.close();
     const second = createStore(await openSqlite(file));
-    expect(await second.ledger.balanceOf(id)).toBe(100);
+    expect(await featuresOf(second).ledger.balanceOf(id)).toBe(100);
     expect(await second.rooms.load(gameId(1))).toEqual(snapshot({ over: true }));
     await second.close();
   });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
 import { everyTable } from '../testing/every-table.ts';
-import { addGuest, gameId, playerId, settlement, snapshot } from '../testing/rows.ts';
+import { addGuest, featuresOf, gameId, playerId, settlement, snapshot } from '../testing/rows.ts';
 import { rowsFor, rowsIn, tablesIn } from '../testing/table-rows.ts';
 import { move } from './move.ts';
 import { MoveError } from './move-error.ts';
@@ -97,9 +97,10 @@ describe('move', () => {
     await moved.rooms.save([
       { snapshot: snapshot({ roomId: gameId(4), version: 2, over: true }), settlement: scored },
     ]);
-    expect(await moved.ledger.balanceOf(me)).toBe(100);
-    await moved.ledger.append({ accountId: me, amountEssence: 5, reason: 'grant', reference: 'new', at: 1 });
-    expect(await moved.ledger.newestOf(me, 1, undefined)).toMatchObject([{ sequence: 2, balanceAfter: 105 }]);
+    const { ledger } = featuresOf(moved);
+    expect(await ledger.balanceOf(me)).toBe(100);
+    await ledger.append({ accountId: me, amountEssence: 5, reason: 'grant', reference: 'new', at: 1 });
+    expect((await ledger.pageOf(me)).entries[0]).toMatchObject({ sequence: 2, balanceAfter: 105 });
     const other = await addGuest(moved, 2);
     const better = settlement(other, {
       gameId: gameId(6),

@@ -8,7 +8,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Gate } from '../../testing/gate.ts';
 import { createStore } from '../store.ts';
-import { accountId, addGuest, gameId, settlement } from '../testing/rows.ts';
+import { accountId, addGuest, featuresOf, gameId, settlement } from '../testing/rows.ts';
 import { fencedEngine } from './fence.ts';
 import { roomAt, type TestNode, TestNodes } from './testing/test-nodes.ts';
 
@@ -215,7 +215,7 @@ describe('the fence', () => {
     await expect(first.rooms.save([finished])).rejects.toThrow(NodeGone);
     await expect(first.rooms.load(gameId(2), claimBy(2))).rejects.toThrow(NodeGone);
     await expect(first.rooms.adopt()).rejects.toThrow(NodeGone);
-    expect(await second.store.ledger.balanceOf(account)).toBe(0);
+    expect(await featuresOf(second.store).ledger.balanceOf(account)).toBe(0);
     expect(await versionOn(second)).toBe(2);
   });
 
@@ -269,7 +269,7 @@ describe('the fence', () => {
     await second.takeOver(first.id);
     expect(await versionOn(second)).toBe(3);
     await second.rooms.save([finished]);
-    expect(await second.store.ledger.balanceOf(account)).toBe(100);
+    expect(await featuresOf(second.store).ledger.balanceOf(account)).toBe(100);
   });
 });
 

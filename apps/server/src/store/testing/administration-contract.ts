@@ -2,7 +2,16 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { AccountSearch } from '@hub/features/administration/ports.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
+import {
+  accountId,
+  addGuest,
+  featuresOf,
+  gameId,
+  playerId,
+  settledPlayer,
+  settlement,
+  snapshot,
+} from './rows.ts';
 
 const search = (changes: Partial<AccountSearch> = {}): AccountSearch => ({
   text: undefined,
@@ -62,7 +71,7 @@ export const administrationContract: Contract = (opened) => {
       { ...row, finishedAt: 1, name: 'Player 2', playerId: playerId(2) },
     ]);
     expect(await store.administration.suspiciousRuns(1, 1)).toEqual([{ ...row, finishedAt: 1 }]);
-    expect(await store.ledger.balanceOf(id)).toBe(300);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(300);
   });
 
   it('lists a day of several games once, with its figures, and begins again the next day', async () => {
@@ -103,8 +112,20 @@ export const administrationContract: Contract = (opened) => {
     const { store, engine } = opened();
     for (const number of [1, 2, 3]) await addGuest(store, number);
     const [me] = [accountId(3)];
-    await store.ledger.append({ accountId: me, amountEssence: 30, reason: 'grant', reference: 'a', at: 1 });
-    await store.ledger.append({ accountId: me, amountEssence: 12, reason: 'grant', reference: 'b', at: 1 });
+    await featuresOf(store).ledger.append({
+      accountId: me,
+      amountEssence: 30,
+      reason: 'grant',
+      reference: 'a',
+      at: 1,
+    });
+    await featuresOf(store).ledger.append({
+      accountId: me,
+      amountEssence: 12,
+      reason: 'grant',
+      reference: 'b',
+      at: 1,
+    });
     await engine.db
       .insertInto('identity')
       .values({ provider: 'google', subject: 'sub-1', account_id: accountId(2), linked_at: 3 })
@@ -198,7 +219,7 @@ export const administrationContract: Contract = (opened) => {
     const { store } = opened();
     const [idle, rich] = [await addGuest(store, 1), await addGuest(store, 2)];
     const grant = { amountEssence: 5, reason: 'grant', reference: 'grant:1', note: 'Gift', at: 3 } as const;
-    await store.ledger.append({ accountId: rich, ...grant });
+    await featuresOf(store).ledger.append({ accountId: rich, ...grant });
     const { administration } = store;
     expect((await administration.idleGuests(1_000_000)).map(({ id }) => id)).toEqual([idle]);
     const line = { id: 'p', kind: 'prune guests', subject: idle, actor: 'root', reason: '', at: 30 } as const;
@@ -230,7 +251,8 @@ export const administrationContract: Contract = (opened) => {
   it('changes a balance with its line in the log, and neither without the other', async () => {
     const { store } = opened();
     const id = await addGuest(store, 1);
-    const { administration, ledger } = store;
+    const { administration } = store;
+    const { ledger } = featuresOf(store);
     const line = {
       id: 'one',
       kind: 'grant',

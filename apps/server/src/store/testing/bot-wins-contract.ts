@@ -2,7 +2,7 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { addGuest, gameId, settlement, snapshot } from './rows.ts';
+import { addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
 const NOON = Date.parse(DAY) + 12 * 3_600_000;
@@ -47,8 +47,8 @@ export const botWinsContract: Contract = (opened) => {
     }
     expect(paid).toEqual([...Array.from({ length: BOT_WINS_PAID_PER_DAY }, () => BOT_WIN_ESSENCE), 0]);
     await store.rooms.save([win(id, 20, MIDNIGHT), win(other, 21)]);
-    expect(await store.ledger.balanceOf(id)).toBe((BOT_WINS_PAID_PER_DAY + 1) * BOT_WIN_ESSENCE);
-    expect(await store.ledger.balanceOf(other)).toBe(BOT_WIN_ESSENCE);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe((BOT_WINS_PAID_PER_DAY + 1) * BOT_WIN_ESSENCE);
+    expect(await featuresOf(store).ledger.balanceOf(other)).toBe(BOT_WIN_ESSENCE);
     const wins = await store.totals.otherTablesOf(id);
     expect(wins).toHaveLength(2);
     expect(wins).toContainEqual({ game: 'chain of legends', botWins: 4, botLosses: 0, late: 0 });
@@ -70,7 +70,7 @@ export const botWinsContract: Contract = (opened) => {
     await store.rooms.save([win(id, 1)]);
     const [again] = await store.rooms.save([win(id, 1)]);
     expect(again?.rewards[0]?.amountEssence).toBe(BOT_WIN_ESSENCE);
-    expect(await store.ledger.balanceOf(id)).toBe(BOT_WIN_ESSENCE);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(BOT_WIN_ESSENCE);
     expect(await store.totals.otherTablesOf(id)).toEqual([
       { game: 'chain of legends', botWins: 1, botLosses: 0, late: 0 },
     ]);

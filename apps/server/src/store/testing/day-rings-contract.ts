@@ -3,7 +3,7 @@ import { RING_ESSENCE } from '@hub/engine/wire/limits';
 import { dailyGames } from '@hub/protocol/games';
 import { expect, it } from 'vitest';
 import type { Contract, OpenStore } from './contract.ts';
-import { addGuest, gameId, settledPlayer, settlement, snapshot } from './rows.ts';
+import { addGuest, featuresOf, gameId, settledPlayer, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
 const NOON = Date.parse(DAY) + 12 * 3_600_000;
@@ -69,11 +69,11 @@ export const dayRingsContract: Contract = (opened) => {
       score: { score: 4 },
       isPaid: false,
     });
-    expect(await store.ledger.balanceOf(id)).toBe(0);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(0);
     await play.table(2);
     await play.table(2);
     await play.score(3, 9);
-    expect(await store.ledger.balanceOf(id)).toBe(RING_ESSENCE);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
     expect(await store.daily.ring(id, DAY)).toEqual({
       dailies: expect.toSatisfy((runs: unknown[]) => runs.length === dailyGames.length) as never,
       score: { game: 'more or less', score: 9 },
@@ -89,7 +89,7 @@ export const dayRingsContract: Contract = (opened) => {
     await play.dailies();
     await play.score(1, 1);
     await play.botWin(2);
-    expect(await store.ledger.balanceOf(id)).toBe(RING_ESSENCE);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
   });
 
   it('take a duel of a league with points for a game at a table, but no other challenge', async () => {
@@ -101,10 +101,10 @@ export const dayRingsContract: Contract = (opened) => {
     await play.duel(2, 0);
     await play.duel(3, 5, null);
     expect((await store.daily.ring(id, DAY)).table).toBeNull();
-    expect(await store.ledger.balanceOf(id)).toBe(0);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(0);
     await play.duel(4, 7);
     expect((await store.daily.ring(id, DAY)).table).toBe('rift guesser');
-    expect(await store.ledger.balanceOf(id)).toBe(RING_ESSENCE);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
   });
 
   it('stay open without points, with a daily game left, and with games of other days', async () => {
@@ -116,7 +116,7 @@ export const dayRingsContract: Contract = (opened) => {
     await play.table(2);
     await play.score(3, 5, NEXT_DAY);
     await games(opened(), other).dailies('2026-11-22' as Day, NOON, 1);
-    expect(await store.ledger.balanceOf(id)).toBe(0);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(0);
     expect((await store.daily.ring(id, DAY)).score).toBeNull();
   });
 
@@ -128,6 +128,6 @@ export const dayRingsContract: Contract = (opened) => {
     await play.table(2);
     await play.dailies(DAY, NEXT_DAY + 600_000);
     expect((await store.daily.ring(id, DAY)).isPaid).toBe(true);
-    expect(await store.ledger.balanceOf(id)).toBe(RING_ESSENCE);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
   });
 };

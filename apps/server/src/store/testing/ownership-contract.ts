@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest, playerId } from './rows.ts';
+import { accountId, addGuest, featuresOf, playerId } from './rows.ts';
 
 const newcomer = (number: number) => ({
   id: accountId(number),
@@ -96,7 +96,7 @@ export const ownershipContract: Contract = (opened) => {
       note: 'Thanks',
       at: 2,
     };
-    await store.ledger.append(grant);
+    await featuresOf(store).ledger.append(grant);
     await store.accountCare.close(id, 10, 20);
     await store.accountCare.erase(id, { name: 'Gone 1', playerId: playerId(9) }, 20);
     expect(await store.accounts.byId(id)).toMatchObject({

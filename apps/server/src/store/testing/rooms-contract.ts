@@ -1,7 +1,7 @@
 import type { Day } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
+import { accountId, addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
 /** The second version of a room. */
@@ -110,7 +110,7 @@ export const roomsContract: Contract = (opened) => {
     await store.rooms.save([
       { snapshot: snapshot({ over: true }), settlement: settlement(id, { dailyRun }) },
     ]);
-    expect(await store.ledger.balanceOf(id)).toBe(100);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(100);
     expect(await store.matches.newest(5)).toHaveLength(1);
     expect(await store.daily.completedRuns(id)).toEqual([
       { mode: 'championRift', day: DAY, attempts: 4, completedAt: END_OF_DAY - 5 },
@@ -122,7 +122,7 @@ export const roomsContract: Contract = (opened) => {
     const id = await addGuest(store);
     const write = { snapshot: snapshot({ over: true }), settlement: settlement(id) };
     await Promise.all(Array.from({ length: 100 }, () => store.rooms.save([write])));
-    expect(await store.ledger.balanceOf(id)).toBe(100);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(100);
     expect(await store.matches.newest(5)).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ export const roomsContract: Contract = (opened) => {
       rewards: [{ accountId: id, amountEssence: 900, reason: 'rift_guesser', reference: 'other' }],
     });
     await store.rooms.save([{ snapshot: snapshot({ over: true, version: 2 }), settlement: changed }]);
-    expect(await store.ledger.balanceOf(id)).toBe(100);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(100);
     expect((await store.matches.newest(5))[0]?.timestamp).toBe(10_000);
     expect((await store.rooms.load(gameId(1)))?.version).toBe(2);
   });
@@ -152,7 +152,7 @@ export const roomsContract: Contract = (opened) => {
         settlement: settlement(id, { gameId: gameId(number), rewards }),
       })),
     );
-    expect(await store.ledger.balanceOf(id)).toBe(100);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(100);
     expect(await store.matches.newestOf(id, 5)).toHaveLength(2);
   });
 
@@ -166,7 +166,7 @@ export const roomsContract: Contract = (opened) => {
     ];
     await expect(store.rooms.save(batch)).rejects.toThrow(/constraint/i);
     expect(await store.rooms.load(gameId(1))).toBeUndefined();
-    expect(await store.ledger.balanceOf(id)).toBe(0);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(0);
     expect(await store.matches.newest(5)).toEqual([]);
   });
 

@@ -1,7 +1,11 @@
 import type { SettledPlayer } from '@hub/engine/binding/settlement';
 import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
+import { hubOf } from '@hub/server/hub.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { RoomSnapshot, Settlement } from '@hub/server/rooms/ports.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
+import { createFeatures, type Features } from '../../features.ts';
 import type { Store } from '../store.ts';
 
 /** The same id for the same number. */
@@ -9,6 +13,10 @@ export const accountId = (number: number): AccountId =>
   `01890000-0000-7000-8000-${String(number).padStart(12, '0')}` as AccountId;
 export const playerId = (number: number): PlayerId => `player${String(number).padStart(6, '0')}` as PlayerId;
 export const gameId = (number: number): GameId => `game-${String(number).padStart(8, '0')}` as GameId;
+
+/** The features on the database of a store. */
+export const featuresOf = ({ engine }: Pick<Store, 'engine'>, clock: Clock = new ManualClock(0)): Features =>
+  createFeatures(hubOf(engine, clock));
 
 /** Creates guest number `number` and returns its account id. */
 export async function addGuest(store: Store, number = 1): Promise<AccountId> {

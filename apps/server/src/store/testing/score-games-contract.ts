@@ -4,7 +4,7 @@ import type { GameLedgerReason } from '@hub/protocol/games';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { addGuest, gameId, settlement, snapshot } from './rows.ts';
+import { addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
 const LIMIT = SCORE_GAME_ESSENCE_PER_DAY;
@@ -41,8 +41,8 @@ export const scoreGamesContract: Contract = (opened) => {
       paid.push(...paidBy(await store.rooms.save([game(id, index + 1, amount, NOON + index, reason)])));
     }
     expect(paid).toEqual([LIMIT - 10, 7, 3, 0]);
-    expect(await store.ledger.balanceOf(id)).toBe(LIMIT);
-    expect(await store.ledger.countOf(id)).toBe(3);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(LIMIT);
+    expect((await featuresOf(store).ledger.pageOf(id)).total).toBe(3);
     expect(await store.matches.newestOf(id, 9)).toHaveLength(4);
     expect(await store.leaderboards.bestsOf(id)).toMatchObject([{ board: 'rift_guesser', score: 4 }]);
     expect(paidBy(await store.rooms.save([game(other, 9, 60)]))).toEqual([60]);
@@ -54,13 +54,13 @@ export const scoreGamesContract: Contract = (opened) => {
     const midnight = Date.parse(DAY) + 86_400_000;
     for (const [number, at] of [NOON, midnight - 1, midnight].entries())
       await store.rooms.save([game(id, number + 1, LIMIT, at)]);
-    expect(await store.ledger.balanceOf(id)).toBe(2 * LIMIT);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(2 * LIMIT);
   });
 
   it('exclude daily rifts and grants from the limit', async () => {
     const { store } = opened();
     const id = await addGuest(store);
-    await store.ledger.append({
+    await featuresOf(store).ledger.append({
       accountId: id,
       amountEssence: 500,
       reason: 'grant',
@@ -69,7 +69,7 @@ export const scoreGamesContract: Contract = (opened) => {
     });
     await store.rooms.save([game(id, 1, 100, NOON, 'daily_rift'), game(id, 2, LIMIT)]);
     await store.rooms.save([game(id, 3, 100, NOON, 'daily_rift')]);
-    expect(await store.ledger.balanceOf(id)).toBe(500 + 200 + LIMIT);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(500 + 200 + LIMIT);
   });
 
   it('stay within the limit for concurrent games', async () => {
@@ -78,7 +78,7 @@ export const scoreGamesContract: Contract = (opened) => {
     const stored = await Promise.all(
       Array.from({ length: 40 }, (_, index) => store.rooms.save([game(id, index + 1, 100)])),
     );
-    expect(await store.ledger.balanceOf(id)).toBe(LIMIT);
+    expect(await featuresOf(store).ledger.balanceOf(id)).toBe(LIMIT);
     expect(paidBy(stored.flat()).reduce((sum, amount) => sum + amount, 0)).toBe(LIMIT);
   });
 

@@ -7,7 +7,7 @@ import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
-import { accountId, addGuest, gameId, playerId } from './rows.ts';
+import { accountId, addGuest, featuresOf, gameId, playerId } from './rows.ts';
 import { fillEveryTable, rowsFor, rowsIn, tablesIn } from './table-rows.ts';
 
 /** A database that may be older than this version of the hub. */
@@ -115,12 +115,21 @@ async function expectWorkingStore(engine: Engine): Promise<void> {
   });
   expect(await store.rooms.load(gameId(3))).toMatchObject({ version: 7, over: false });
   expect(await store.daily.completedRuns(ada)).toHaveLength(1);
-  expect(await store.inventory.itemsOf(ada)).toMatchObject([{ name: 'Frost', isActive: true }]);
+  expect(await featuresOf(store).shop.ownedBy(ada)).toMatchObject([{ name: 'Frost', isActive: true }]);
   const feed = await store.matches.newest(5);
   expect(feed.map(({ id }) => id)).toEqual([gameId(1)]);
-  await store.ledger.append({ accountId: ada, amountEssence: 5, reason: 'grant', reference: 'new', at: 30 });
-  expect(await store.ledger.newestOf(ada, 1, undefined)).toMatchObject([{ sequence: 3, balanceAfter: 205 }]);
-  expect(await store.ledger.balanceOf(await addGuest(store, 3))).toBe(0);
+  await featuresOf(store).ledger.append({
+    accountId: ada,
+    amountEssence: 5,
+    reason: 'grant',
+    reference: 'new',
+    at: 30,
+  });
+  expect((await featuresOf(store).ledger.pageOf(ada)).entries[0]).toMatchObject({
+    sequence: 3,
+    balanceAfter: 205,
+  });
+  expect(await featuresOf(store).ledger.balanceOf(await addGuest(store, 3))).toBe(0);
 }
 
 async function versionOf(db: Kysely<Tables>): Promise<number | undefined> {

@@ -45,7 +45,7 @@ async function fillTemplate(): Promise<string> {
     for (let number = 0; number < 3; number += 1) {
       const accountId = await newAccount(url);
       const entry = { accountId, amountEssence: 1_000, reason: 'grant', reference: 'a', at: 1 } as const;
-      await hub.store.ledger.append(entry);
+      await hub.features.ledger.append(entry);
     }
   });
   return dataDir;

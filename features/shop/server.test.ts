@@ -29,7 +29,7 @@ const get = async <T>(url: string, guest = me): Promise<T> =>
 const post = (url: string, payload: object, guest = me) =>
   open.app.inject({ method: 'POST', url: `/api${url}`, headers: bearer(guest.token), payload });
 const give = (guest: Guest, amountEssence: number) =>
-  open.hub.store.ledger.append({
+  open.hub.features.ledger.append({
     accountId: guest.id,
     amountEssence,
     reason: 'grant',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceNow } from './pricing.ts';
+import { priceNow } from './article.ts';
 
 const price = fc.integer({ min: 0, max: 1_000_000 });
 const salePercentage = fc.integer({ min: 0, max: 99 });
