@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { fold } from '../../features/leaderboards/fold.ts';
+import { fold } from '../../features/leaderboards/best-scores.ts';
 import { indexText, searchRowId } from '../../packages/server/src/store/name-search.ts';
 import { nextSortKey, spansOf } from '../../packages/server/src/store/sort-key.ts';
 import { openSqlite } from '../../packages/server/src/store/sqlite.ts';

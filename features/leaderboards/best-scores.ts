@@ -6,10 +6,12 @@ import { addToNameSearch, removeFromNameSearch } from '@hub/server/store/name-se
 import type { Tables } from '@hub/server/store/schema.ts';
 import { lowestSortKey, nextSortKey, spansOf } from '@hub/server/store/sort-key.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { fold } from './fold.ts';
 
 type Tx = Kysely<Tables>;
 type Best = Selectable<Tables['best_score']>;
+
+/** Folds a text for the search: removes case, accents and other marks on letters. */
+export const fold = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 /**
  * Stores the scores that beat the account's best so far; returns whether one did. A score of 0 is not stored. Must run

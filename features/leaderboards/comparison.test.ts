@@ -1,7 +1,7 @@
 import { COMPARISON_STEPS } from '@hub/engine/wire/limits';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { comparisonOf } from './comparison.ts';
+import { comparisonOf, percentOf } from './comparison.ts';
 
 it('includes the score itself in the ranges', () => {
   const { steps } = comparisonOf(3, [{ score: 1, players: 2 }], []);
@@ -30,4 +30,15 @@ it('counts every other player once, in ranges without gaps', () => {
       expect(steps.at(-1)?.to).toBe(Math.max(score, others.at(-1)?.score ?? 0));
     }),
   );
+});
+
+it.each([
+  [0, 0, 0],
+  [0, 5, 0],
+  [2, 3, 66],
+  [999, 1_000, 99],
+  [29, 100, 29],
+  [1_000, 1_000, 100],
+])('percentile of %i of %i others is %i', (below, all, percentile) => {
+  expect(percentOf(below, all)).toBe(percentile);
 });

@@ -1,6 +1,6 @@
 import { COMPARISON_STEPS } from '@hub/engine/wire/limits';
 import type { Comparison } from '@hub/protocol/http/leaderboards';
-import type { PlayersAtScore } from './ports.ts';
+import type { PlayersAtScore } from './board-queries.ts';
 
 /** Compares a score with the other players, sorted ascending by score, and with the player's own runs. */
 export function comparisonOf(
@@ -12,11 +12,15 @@ export function comparisonOf(
   const below = countOf(others.filter((other) => other.score < score));
   return {
     others: all,
-    percentile: all === 0 ? 0 : Math.floor((100 * below) / all),
+    percentile: percentOf(below, all),
     steps: stepsOf(Math.max(score, others.at(-1)?.score ?? 0), others),
     runs: [...runs],
   };
 }
+
+/** How many percent of all players these are, rounded down; 0 when there are none. */
+export const percentOf = (players: number, all: number): number =>
+  all === 0 ? 0 : Math.floor((100 * players) / all);
 
 const countOf = (others: readonly PlayersAtScore[]): number =>
   others.reduce((sum, { players }) => sum + players, 0);

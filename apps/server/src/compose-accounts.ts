@@ -5,7 +5,7 @@ import { createTokens } from '@hub/features/accounts/tokens.ts';
 import type { RefusesName } from '@hub/features/accounts/username.ts';
 import type { Activity } from '@hub/features/activity/activity.ts';
 import type { Daily } from '@hub/features/daily/daily.ts';
-import type { Leaderboards } from '@hub/features/leaderboards/leaderboards.ts';
+import type { Leaderboards } from '@hub/features/leaderboards/server.ts';
 import { hashInvitation } from '@hub/features/settings/invitations.ts';
 import type { Settings } from '@hub/features/settings/server.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';

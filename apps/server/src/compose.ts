@@ -9,7 +9,6 @@ import { createWrongTries } from '@hub/features/administration/wrong-tries.ts';
 import type { Challenges } from '@hub/features/challenges/challenges.ts';
 import { createDaily } from '@hub/features/daily/daily.ts';
 import { createUptime } from '@hub/features/daily/uptime.ts';
-import { createLeaderboards } from '@hub/features/leaderboards/leaderboards.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
 import { createNews } from '@hub/features/news/news.ts';
 import { createBusyHub } from '@hub/features/people/busy-hub.ts';
@@ -116,7 +115,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   });
   const ids = deps.ids ?? randomIds;
   const features = createFeatures(hubOf(store.engine, clock));
-  const { ledger, settings, shop } = features;
+  const { leaderboards, ledger, settings, shop } = features;
   await shop.stock(articles);
   let isDraining = false;
   const isClosed = (): boolean => settings.current.maintenance !== null;
@@ -125,7 +124,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { isBusy } = createBusyHub({ presence, settings, clock });
   const daily = createDaily({ store: store.daily, uptime, secret, clock, isBusy });
   const activity = createActivity({ store: store.matches, people: store.people, isBusy, clock });
-  const leaderboards = createLeaderboards(store.leaderboards);
   const erasedList = openErasedList(listFolders(environment));
   await endAgain(store, features, erasedList, { ids, clock });
   const hub = await settings.hubId(randomUUID());
@@ -232,7 +230,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     activity,
     notices: () => settings.shownNotices(),
     legal,
-    leaderboards,
     daily,
     ...friends,
     clock,

@@ -1,4 +1,5 @@
 import { feedback } from '@hub/features/feedback/server.ts';
+import { leaderboards } from '@hub/features/leaderboards/server.ts';
 import { ledger } from '@hub/features/ledger/server.ts';
 import { settings } from '@hub/features/settings/server.ts';
 import { shop } from '@hub/features/shop/server.ts';
@@ -7,6 +8,7 @@ import type { Hub } from '@hub/server/hub.ts';
 /** The features that the hub has, each with its queries and calls. */
 export const createFeatures = (hub: Hub) => ({
   feedback: feedback(hub),
+  leaderboards: leaderboards(hub),
   ledger: ledger(hub),
   settings: settings(hub),
   shop: shop(hub),

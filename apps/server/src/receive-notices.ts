@@ -1,5 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Leaderboards } from '@hub/features/leaderboards/leaderboards.ts';
+import type { Leaderboards } from '@hub/features/leaderboards/server.ts';
 import type { Notice, Notices } from '@hub/server/bus/notices.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';

@@ -8,7 +8,6 @@ import { type ActivityArea, mountActivity } from '@hub/features/activity/mount.t
 import { type AdminArea, mountAdministration } from '@hub/features/administration/http/area.ts';
 import { type ChallengesArea, mountChallenges } from '@hub/features/challenges/mount.ts';
 import { type DailiesArea, mountDailies } from '@hub/features/daily/mount.ts';
-import { type LeaderboardsArea, mountLeaderboards } from '@hub/features/leaderboards/mount.ts';
 import { type LeaguesArea, mountLeagues } from '@hub/features/leagues/mount.ts';
 import { type LeagueDuelsArea, mountLeagueDuels } from '@hub/features/leagues/mount-duels.ts';
 import { mountNews, type NewsArea } from '@hub/features/news/mount.ts';
@@ -30,7 +29,6 @@ import { type PicturesArea, servePictures } from './pictures.ts';
 export type ApiDeps = AccountsArea &
   ActivityArea &
   NewsArea &
-  LeaderboardsArea &
   SignInArea &
   RecoveryArea &
   DailiesArea &
@@ -77,7 +75,6 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountSignIn(mount, deps);
   mountRecovery(mount, deps);
   mountAccountCare(mount, deps);
-  mountLeaderboards(mount, deps);
   mountDailies(mount, deps);
   mountChallenges(mount, deps);
   mountLeagues(mount, deps);

@@ -25,8 +25,6 @@ import { challengeStore } from '@hub/features/challenges/store.ts';
 import type { DailyStore, UptimeStore } from '@hub/features/daily/ports.ts';
 import { dailyStore } from '@hub/features/daily/store.ts';
 import { uptimeStore } from '@hub/features/daily/uptime-store.ts';
-import type { LeaderboardStore } from '@hub/features/leaderboards/ports.ts';
-import { leaderboardStore } from '@hub/features/leaderboards/store.ts';
 import type { LeagueStore } from '@hub/features/leagues/ports.ts';
 import { leagueStore } from '@hub/features/leagues/store.ts';
 import { hostNewsStore } from '@hub/features/news/host-news-store.ts';
@@ -58,7 +56,6 @@ export type Store = {
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
   readonly matches: MatchStore;
-  readonly leaderboards: LeaderboardStore;
   readonly challenges: ChallengeStore;
   readonly leagues: LeagueStore;
   readonly people: PeopleStore;
@@ -93,7 +90,6 @@ export function createStore(
     reports: reportStore(engine),
     retention: retentionStore(engine),
     matches: matchStore(engine.db),
-    leaderboards: leaderboardStore(engine.db),
     challenges: challengeStore(engine),
     leagues: leagueStore(engine),
     people: peopleStore(engine),

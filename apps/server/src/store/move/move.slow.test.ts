@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
 import { everyTable } from '../testing/every-table.ts';
+import { boardsOf } from '../testing/finished-games.ts';
 import { addGuest, featuresOf, gameId, playerId, settlement, snapshot } from '../testing/rows.ts';
 import { rowsFor, rowsIn, tablesIn } from '../testing/table-rows.ts';
 import { move } from './move.ts';
@@ -109,12 +110,13 @@ describe('move', () => {
     });
     await moved.rooms.save([{ snapshot: snapshot({ roomId: gameId(6), over: true }), settlement: better }]);
     const span = { min: 1, max: 1_000 };
-    const page = await moved.leaderboards.page('more_or_less', span, { offset: 0, limit: 5 });
+    const boards = boardsOf(moved);
+    const page = await boards.page('more_or_less', span, { offset: 0, limit: 5 });
     expect(page.entries.map(({ playerId: id, rank }) => [id, rank])).toEqual([
       [playerId(1), 1],
       [playerId(2), 1],
     ]);
-    const found = await moved.leaderboards.search('more_or_less', 'player 1', { offset: 0, limit: 5 });
+    const found = await boards.search('more_or_less', 'player 1', { offset: 0, limit: 5 });
     expect(found.entries).toMatchObject([{ playerId: playerId(1), score: 7 }]);
   });
 

@@ -2,7 +2,7 @@ import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { ALL, addGuests, BOARD, brief, finish, flags } from './finished-games.ts';
+import { ALL, addGuests, BOARD, boardsOf, brief, finish, flags } from './finished-games.ts';
 import { accountId, playerId } from './rows.ts';
 
 /** Compares the boards with a simple in-memory model. */
@@ -31,11 +31,11 @@ export const boardModelContract: Contract = (opened) => {
             { min: 3, max: 5 },
             { min: 6, max: BOARD_SCORE_MAX },
           ]) {
-            const page = await open.store.leaderboards.page(BOARD, span, { offset, limit });
+            const page = await boardsOf(open).page(BOARD, span, { offset, limit });
             expect({ total: page.total, entries: brief(page) }).toEqual(model.page(span, offset, limit));
           }
           const player = 1 + (offset % players);
-          const { leaderboards } = open.store;
+          const leaderboards = boardsOf(open);
           expect(await leaderboards.playersAhead(BOARD, playerId(player))).toBe(model.ahead(player));
           expect((await leaderboards.scoreAndRank(BOARD, playerId(player), ALL))?.rank).toBe(
             model.rank(player),

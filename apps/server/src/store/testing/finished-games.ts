@@ -1,7 +1,8 @@
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import { updateBestListing } from '@hub/features/leaderboards/best-scores.ts';
-import type { BoardPage } from '@hub/features/leaderboards/ports.ts';
+import { type BoardPage, boardQueries } from '@hub/features/leaderboards/board-queries.ts';
 import type { Board } from '@hub/protocol/games';
+import { named } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { OpenStore } from './contract.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
@@ -9,6 +10,9 @@ import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snaps
 export const BOARD = 'more_or_less';
 export const ALL = { min: 0, max: BOARD_SCORE_MAX };
 export const WHOLE = { offset: 0, limit: 100 };
+
+/** What is asked of the boards of a store. */
+export const boardsOf = ({ engine }: Pick<OpenStore, 'engine'>) => boardQueries(named(engine.db));
 
 type Result = {
   readonly player: number;

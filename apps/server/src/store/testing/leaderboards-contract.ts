@@ -1,6 +1,6 @@
 import { LEADERBOARD_SEARCH_MAX } from '@hub/engine/wire/limits';
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
-import { fold } from '@hub/features/leaderboards/fold.ts';
+import { fold } from '@hub/features/leaderboards/best-scores.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import {
@@ -8,6 +8,7 @@ import {
   addGuests,
   addNamed,
   BOARD,
+  boardsOf,
   brief,
   finish,
   flags,
@@ -27,7 +28,7 @@ export const leaderboardsContract: Contract = (opened) => {
     expect(flags(told)).toEqual([false, true, false, false, true]);
     const matches = await open.store.matches.newestOf(accountId(1), 5);
     expect(matches.map(({ newHighScore }) => newHighScore)).toEqual([true, false, false, true, false]);
-    expect(brief(await open.store.leaderboards.page(BOARD, ALL, WHOLE))).toEqual([
+    expect(brief(await boardsOf(open).page(BOARD, ALL, WHOLE))).toEqual([
       { id: playerId(1), score: 5, rank: 1 },
     ]);
   });
@@ -39,7 +40,7 @@ export const leaderboardsContract: Contract = (opened) => {
       Array.from({ length: 100 }, () => finish(open, { player: 1, score: 7, game: 1 })),
     );
     expect(new Set(flags(told.flat()))).toEqual(new Set([true]));
-    expect((await open.store.leaderboards.page(BOARD, ALL, WHOLE)).total).toBe(1);
+    expect((await boardsOf(open).page(BOARD, ALL, WHOLE)).total).toBe(1);
   });
 
   it('keeps coop bests on a separate board', async () => {
@@ -54,7 +55,7 @@ export const leaderboardsContract: Contract = (opened) => {
     const together = settlement(accountId(1), { gameId: gameId(2), mode: 'multi', rewards: [], scores });
     const write = { snapshot: snapshot({ roomId: gameId(2), over: true }), settlement: together };
     expect(flags(await open.store.rooms.save([write]))).toEqual([true]);
-    const { leaderboards } = open.store;
+    const leaderboards = boardsOf(open);
     expect(brief(await leaderboards.page(BOARD, ALL, WHOLE))).toEqual([
       { id: playerId(1), score: 9, rank: 1 },
     ]);
@@ -78,7 +79,7 @@ export const leaderboardsContract: Contract = (opened) => {
     const open = opened();
     await addGuests(open, 1);
     await finish(open, { player: 1, score: BOARD_SCORE_MAX + 5, game: 1 });
-    expect(brief(await open.store.leaderboards.page(BOARD, ALL, WHOLE))).toEqual([
+    expect(brief(await boardsOf(open).page(BOARD, ALL, WHOLE))).toEqual([
       { id: playerId(1), score: BOARD_SCORE_MAX, rank: 1 },
     ]);
   });
@@ -88,7 +89,7 @@ export const leaderboardsContract: Contract = (opened) => {
     await addGuests(open, 2);
     await giveItem(open.engine, accountId(2), { id: 'frost', isActive: true });
     await finish(open, { player: 1, score: 1, game: 1 }, { player: 2, score: 2, game: 2 });
-    const page = await open.store.leaderboards.page(BOARD, ALL, WHOLE);
+    const page = await boardsOf(open).page(BOARD, ALL, WHOLE);
     expect(page).toEqual({
       total: 2,
       entries: [
@@ -106,7 +107,7 @@ export const leaderboardsContract: Contract = (opened) => {
     await finish(open, { player: 1, score: 9, game: 8, board: 'rift_guesser' });
     await finish(open, { player: 1, score: 8, game: 9, board: 'more_or_less_coop' });
     await finish(open, { player: 2, score: 5, game: 10 });
-    const { leaderboards } = open.store;
+    const leaderboards = boardsOf(open);
     expect(await leaderboards.newestScores(BOARD, accountId(1), 3)).toEqual([7, 7, 0]);
     expect(await leaderboards.newestScores(BOARD, accountId(1), 10)).toEqual([7, 7, 0, 4]);
   });
@@ -117,7 +118,7 @@ export const leaderboardsContract: Contract = (opened) => {
     for (const player of [1, 2, 3]) await finish(open, { player, score: 5, game: player });
     await finish(open, { player: 3, score: 4, game: 9 });
     await markDeleted(open, 1, 1_000);
-    const { leaderboards } = open.store;
+    const leaderboards = boardsOf(open);
     const ids = async () => brief(await leaderboards.page(BOARD, ALL, WHOLE)).map(({ id }) => id);
     expect(await ids()).toEqual([playerId(2), playerId(3)]);
     expect((await leaderboards.search(BOARD, 'player', WHOLE)).total).toBe(2);
@@ -142,7 +143,7 @@ export const leaderboardsContract: Contract = (opened) => {
       await finish(open, { player: index + 1, score: 50 - index, game: index, board });
     }
     const found = async (text: string) =>
-      (await open.store.leaderboards.search(BOARD, fold(text), WHOLE)).entries.map(({ name }) => name);
+      (await boardsOf(open).search(BOARD, fold(text), WHOLE)).entries.map(({ name }) => name);
     expect(await found('ZOE')).toEqual(['Zoë', 'AZOE2']);
     expect(await found('zo')).toEqual(['Zoë', 'AZOE2', 'zo']);
     expect(await found('z')).toEqual(['Zoë', 'AZOE2', 'zo', 'Öznur%']);
@@ -165,7 +166,7 @@ export const leaderboardsContract: Contract = (opened) => {
       open,
       ...Array.from({ length: count }, (_, index) => ({ player: index + 1, score: index + 1, game: index })),
     );
-    const page = await open.store.leaderboards.search(BOARD, 'player', { offset: 50, limit: 2 });
+    const page = await boardsOf(open).search(BOARD, 'player', { offset: 50, limit: 2 });
     expect(page.total).toBe(LEADERBOARD_SEARCH_MAX);
     expect(brief(page)).toEqual([
       { id: playerId(count - 50), score: count - 50, rank: 51 },
@@ -181,7 +182,7 @@ export const leaderboardsContract: Contract = (opened) => {
       { player: 1, score: 3, game: 1 },
       { player: 1, score: 6, game: 2, board: 'more_or_less_coop' },
     );
-    const { leaderboards } = open.store;
+    const leaderboards = boardsOf(open);
     const scored = (player: number, score: number) => leaderboards.hasScored(BOARD, accountId(player), score);
     expect(await Promise.all([scored(1, 3), scored(1, 6), scored(1, 2), scored(2, 3)])).toEqual([
       true,

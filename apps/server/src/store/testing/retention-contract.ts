@@ -2,6 +2,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { MISSED, NOT_MISSED } from '@hub/features/accounts/idle-guests.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
+import { boardsOf } from './finished-games.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
 import { fillEveryTable, tablesIn } from './table-rows.ts';
 
@@ -36,7 +37,7 @@ export const retentionContract: Contract = (opened) => {
     expect(await store.matches.newestOf(mine, 9)).toEqual([]);
     expect(await store.matches.newest(9)).toEqual([]);
     expect(await store.administration.suspiciousRuns(10, 0)).toEqual([]);
-    const { leaderboards } = store;
+    const leaderboards = boardsOf(store);
     expect(await leaderboards.hasScored('more_or_less', mine, 5)).toBe(true);
     expect(await leaderboards.hasScored('more_or_less', mine, 4)).toBe(false);
     await store.rooms.save([finished(6)]);

@@ -1,7 +1,13 @@
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gameId, settledPlayer, settlement, snapshot } from '../../apps/server/src/store/testing/rows.ts';
+import {
+  featuresOf,
+  gameId,
+  settledPlayer,
+  settlement,
+  snapshot,
+} from '../../apps/server/src/store/testing/rows.ts';
 import {
   bearer,
   type Guest,
@@ -187,6 +193,8 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect((await body(`${prefix}/search/St.`))['data']).toEqual([line(dotted, 'St. Nick', 1, 4)]);
     expect((await body(`${prefix}/search/dots?text=..`))['totalEntries']).toBe(0);
     expect((await read(`${prefix}/search/dots?text=`)).status).toBe(400);
+    // A text without letters finds nobody.
+    expect((await body(`${prefix}/search/dots?text=%CC%81`))['totalEntries']).toBe(0);
   });
 
   it.each(['', '/', '/0', '/0/10'])('lists the ten best of all players for the path %j', async (path) => {
@@ -227,4 +235,38 @@ it('shows the coop best on the profile only', async () => {
     coopHighscore: 12,
   });
   expect((await confirm('moreLess', 12)).status).toBe(403);
+});
+
+it('counts pages of 50 from 0', async () => {
+  const board = { board: 'more_or_less', game: 'more or less' } as const;
+  for (let score = 52; score > 1; score -= 1) await play(await newGuest(open.app, `P${score}`), board, score);
+  await play(me, board, 1);
+  expect(await body(`moreLess/playerPage/${me.playerId}`)).toEqual({ page: 1 });
+});
+
+const settled = (board: 'more_or_less' | 'more_or_less_coop', newHighScore: boolean): Settlement => ({
+  ...finished(me, { board, game: 'more or less' }, 5),
+  newHighScore,
+});
+
+describe('versionOf', () => {
+  it('increases with a new best on that board and with changed cosmetics', () => {
+    const { leaderboards } = open.hub.features;
+    const versions = () => [leaderboards.versionOf('more_or_less'), leaderboards.versionOf('rift_guesser')];
+    leaderboards.onSettled(settled('more_or_less', true));
+    expect(versions()).toEqual([1, 0]);
+    leaderboards.onSettled(settled('more_or_less', false));
+    leaderboards.onSettled(settled('more_or_less_coop', true));
+    expect(versions()).toEqual([1, 0]);
+    leaderboards.invalidateCosmetics();
+    expect(versions()).toEqual([2, 1]);
+  });
+
+  it('increases for the boards whose bests changed on another node', () => {
+    const [one, two] = [1, 2].map(() => featuresOf(open.hub.store).leaderboards);
+    const changed = one?.onSettled(settled('more_or_less', true)) ?? [];
+    expect(one?.onSettled(settled('more_or_less', false))).toEqual([]);
+    two?.invalidateBests([...changed, 'a board of a newer version']);
+    expect([two?.versionOf('more_or_less'), two?.versionOf('rift_guesser')]).toEqual([1, 0]);
+  });
 });
