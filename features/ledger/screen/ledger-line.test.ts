@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { words } from '@hub/ui/language/words.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import type { LedgerLine } from '../calls.ts';
 import { lineTexts } from './ledger-line.ts';
 
@@ -11,12 +12,14 @@ const line: LedgerLine = {
   timestamp: new Date(2025, 10, 14, 14, 5).getTime(),
 };
 
+const noteOf = (rest: Partial<LedgerLine>) => lineTexts({ ...line, ...rest }).note;
+
 it('tells what came in, with a plus sign', () => {
   const { amount, balance, sentence, what, note, when } = lineTexts(line);
-  expect([what, note, amount, balance]).toEqual(['Daily Rift', '2025-11-14', '+100', 'Balance 2,480']);
+  expect([what, note, amount, balance]).toEqual(['Daily Rift', '14 Nov 2025', '+100', 'Balance 2,480']);
   expect(when.replace(/\s/g, ' ')).toBe('14 Nov 2025, 14:05');
   expect(sentence.replace(/\s/g, ' ')).toBe(
-    'Earned 100 Blue Essence: Daily Rift, 2025-11-14, 14 Nov 2025, 14:05. Balance after it: 2,480.',
+    'Earned 100 Blue Essence: Daily Rift, 14 Nov 2025, 14 Nov 2025, 14:05. Balance after it: 2,480.',
   );
 });
 
@@ -30,4 +33,18 @@ it('does without a note', () => {
   const { note, sentence } = lineTexts({ ...line, reason: 'more_or_less_coop', note: null });
   expect(note).toBeUndefined();
   expect(sentence).toContain('Blue Essence: More or Less, coop, 14 Nov');
+});
+
+it('says days and champions in the language of the page', () => {
+  words.load('ja_JP', { '@Azir': ['アジール'] });
+  words.activate('ja_JP');
+  onTestFinished(() => words.activate('en_US'));
+  expect(noteOf({})).toBe('2025/11/14');
+  expect(noteOf({ reason: 'ring' })).toBe('2025/11/14');
+  expect(noteOf({ reason: 'purchase', note: 'Azir' })).toBe('アジール');
+  expect(noteOf({ reason: 'purchase', note: 'Golden Crown' })).toBe('Golden Crown');
+});
+
+it.each(['2025-11-14 was a mistake', '2025-13-40', 'Azir'])('leaves the note %s of a grant', (note) => {
+  expect(noteOf({ reason: 'grant', note })).toBe(note);
 });

@@ -1,4 +1,5 @@
-import { localMoment } from '@hub/ui/text/day-format.ts';
+import { ownChampionName } from '@hub/ui/language/champion-names.ts';
+import { localMoment, mediumDay } from '@hub/ui/text/day-format.ts';
 import { formatFigure, signedFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import type { LedgerLine } from '../calls.ts';
@@ -16,8 +17,20 @@ export interface LineTexts {
   readonly sentence: string;
 }
 
+/** A day as the server writes it. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A note in the language of the page: days, and articles named after champions. A host's words stay as they are. */
+function noteInWords({ reason, note }: Pick<LedgerLine, 'reason' | 'note'>): string | undefined {
+  if (note === null) return undefined;
+  if (reason === 'purchase') return ownChampionName(note);
+  return DAY.test(note) && !Number.isNaN(Date.parse(note)) ? mediumDay(note) : note;
+}
+
 /** Returns the texts of a ledger entry. */
-export function lineTexts({ amount, balanceAfter, reason, note, timestamp }: LedgerLine): LineTexts {
+export function lineTexts(line: LedgerLine): LineTexts {
+  const { amount, balanceAfter, reason, timestamp } = line;
+  const note = noteInWords(line);
   const what = reasonLook(reason).text;
   const when = localMoment(timestamp);
   const size = formatFigure(Math.abs(amount));
@@ -30,13 +43,13 @@ export function lineTexts({ amount, balanceAfter, reason, note, timestamp }: Led
           t`Earned ${amount} Blue Essence: ${source}, ${when}. Balance after it: ${balance}.`;
   return {
     what,
-    note: note ?? undefined,
+    note,
     when,
     amount: signedFigure(amount),
     balance: t`Balance ${balance}`,
     sentence: tell(
       size,
-      note === null
+      note === undefined
         ? what
         : t({ message: `${what}, ${note}`, comment: 'Source of a ledger entry with a note.' }),
       when,
