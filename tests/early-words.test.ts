@@ -52,3 +52,21 @@ export const late = { get home() { return t\`Home\`; }, word: msg\`Home\`, text:
 it('computes no words while a module loads, which would stay in the first language', () => {
   expect(FILES.flatMap((file) => earlyIn(file, readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
 });
+
+/** Whether every component of this source that skips renderings asks for the language, so that a change of it renders the component. */
+const followsLanguage = (source: string): boolean =>
+  source
+    .split(/\bmemo\(/)
+    .slice(1)
+    .every((component) => component.includes('useLanguage()'));
+
+it('would find a component that keeps the words of before', () => {
+  const follows = 'const A = memo(function A() {\n  useLanguage();';
+  expect(followsLanguage(follows)).toBe(true);
+  expect(followsLanguage(`${follows}\n});\nconst B = memo(function B() {`)).toBe(false);
+});
+
+it('has no component that skips renderings and with them a change of the language', () => {
+  const keeping = FILES.filter((file) => !followsLanguage(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(keeping).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isLaterScript } from '../support/built-file.ts';
 import { seatGuest } from '../support/players.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { expect, PHONE, test, untilComplete } from '../support/test.ts';
 
 const ENGLISH = 'Seven games. One rift.';
 const GERMAN = 'Sieben Spiele. Eine Kluft.';
@@ -82,6 +82,33 @@ test('a choice changes all open tabs at once without a reload, and stays', async
   await again.goto('/welcome');
   await expect(heading(again)).toHaveText(GERMAN);
   await restarted.close();
+});
+
+test('an open page says the same after a choice as after a reload', async ({ page, context, hub }) => {
+  test.slow();
+  await seatGuest(context, hub.url, 'Kestrel');
+  // The offer of the browser's own language comes with a reload only.
+  await context.addInitScript(() => localStorage.setItem('hub.answeredLanguages', 'en_US'));
+  const choice = await context.newPage();
+  await choice.goto('/licences');
+  const choose = (code: string) =>
+    choice.evaluate((value) => localStorage.setItem('gameLanguage', value), code);
+  const words = async () => {
+    await untilComplete(page);
+    // Times go on.
+    return (await page.getByRole('main').innerText()).replaceAll(/\d+/g, '0').split('\n');
+  };
+  for (const path of ['/', '/shop', '/moreLess', '/profile', '/termsAndPolicies']) {
+    await choose('en_US');
+    await page.goto(path);
+    const english = await words();
+    await choose('de_DE');
+    await expect(root(page)).toHaveAttribute('lang', 'de-DE');
+    const chosen = await words();
+    await page.reload();
+    expect(chosen, path).toEqual(await words());
+    expect(chosen, path).not.toEqual(english);
+  }
 });
 
 test('a choice comes with the account to another device, which offers its own language', async ({

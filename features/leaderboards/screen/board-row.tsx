@@ -4,6 +4,7 @@ import { RankTier } from '@hub/ui/art/rank-tier.tsx';
 import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { useLanguage } from '@hub/ui/language/use-language.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -37,6 +38,7 @@ export const BoardRow = memo(function BoardRow({
   isEntry,
   onEnter,
 }: Props) {
+  useLanguage();
   return (
     <li className={classNames(styles['row'], isOwn && styles['own'])}>
       <Link

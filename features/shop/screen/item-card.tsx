@@ -1,4 +1,5 @@
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
+import { useLanguage } from '@hub/ui/language/use-language.ts';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
@@ -27,6 +28,7 @@ interface Props {
 
 /** One item for sale: hover or focus shows a preview, a click opens the purchase dialog. */
 export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered, onOpen }: Props) {
+  useLanguage();
   const missing = priceOf(item) - (previewPlayer.balance ?? Number.POSITIVE_INFINITY);
   return (
     <Popover

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useDeferredValue } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
+import { useLanguage } from '../language/use-language.ts';
 import styles from './combobox.module.css';
 import { isComposing } from './composed.ts';
 import field from './text-field.module.css';
@@ -95,6 +96,7 @@ interface ListProps<Item> extends Props<Item> {
 }
 
 const SuggestionList = memo(function SuggestionList(props: ListProps<unknown>) {
+  useLanguage();
   const { box, items, inputValue, emptyText } = props;
   const open = box.isOpen && inputValue.trim() !== '' && !props.disabled;
   const empty = open && items.length === 0 && emptyText;

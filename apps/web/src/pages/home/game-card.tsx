@@ -2,6 +2,7 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { buttonClass } from '@hub/ui/controls/button-look.ts';
+import { useLanguage } from '@hub/ui/language/use-language.ts';
 import { type GameScreen, isDaily, isVersus, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
@@ -38,6 +39,7 @@ export const GameCard = memo(function GameCard({
   isActive,
   onActivate,
 }: Props) {
+  useLanguage();
   const { game, scene } = screen;
   // Redraws two large pictures: later than the press that may have activated the card.
   const activate = () => startTransition(() => onActivate(screen));

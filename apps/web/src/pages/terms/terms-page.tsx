@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useLanguage } from '@hub/ui/language/use-language.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Blocks } from '@hub/ui/text/blocks.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
@@ -53,7 +54,9 @@ function Retention({ settings }: { readonly settings: PageSettings }) {
 export function TermsPage() {
   const settings = usePageSettings();
   const own = useOwnTexts(settings.hasOwnTexts);
-  const sections = useMemo(() => sectionsFor(own.texts), [own.texts]);
+  const language = useLanguage();
+  // oxlint-disable-next-line react/exhaustive-deps -- the words are those of the language
+  const sections = useMemo(() => sectionsFor(own.texts), [own.texts, language]);
   return (
     <ReadingPage
       title={t`Terms and Policies`}
