@@ -81,7 +81,7 @@ export function leagueOf({
     id: LEAGUE,
     name: 'Lantern League',
     code: '4K2MRT',
-    days: [...days],
+    days,
     today: isOver ? null : day - 1,
     isOver,
     isOwner: true,
@@ -90,9 +90,9 @@ export function leagueOf({
       player: member.player,
       isOwn: member.player.name === PLAYER.name,
       isOwner: member.player.name === names[0],
-      days: points.map((one) => one && { ...one, rifts: [...one.rifts] }),
+      days: points,
     })),
-    winners: winners.map((accounts) => accounts.map(shown)),
+    winners,
     duel: isOver ? null : { id: DUEL, game, played: by.length, by, own },
     ownDuels: days.map((on) => {
       const run = duels.find((one) => one.day === on && one.account === (PLAYER.name as never));

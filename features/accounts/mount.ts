@@ -12,7 +12,7 @@ import {
 import { accountsCount, createAccount } from '@hub/protocol/http/joining';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
-import type { Leagues } from '../leagues/leagues.ts';
+import type { Leagues } from '../leagues/server.ts';
 import type { Ledger } from '../ledger/server.ts';
 import type { Shop } from '../shop/server.ts';
 import { isPlayed, type TrialsArea } from '../trials/mount.ts';

@@ -1,72 +1,70 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Tables } from '@hub/server/store/schema.ts';
-import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
-import type { Kysely } from 'kysely';
-import type { OwnChallenge } from './ports.ts';
+import type { Db } from '@hub/server/hub.ts';
+import { shownAccount, shownPlayerOf } from '@hub/server/store/shown-player.ts';
 
 /** Open challenges of an account that are read. */
 const OPEN_READ = 10;
 
-/** See `ChallengeStore.openOf`. Counts the runs, of which a link may have brought many. */
-export async function openChallengesOf(
-  db: Kysely<Tables>,
-  account: AccountId,
-  now: number,
-): Promise<readonly OwnChallenge[]> {
+/** An open challenge of its maker, with the others who have played it; `newest` has finished it last. */
+export type OwnChallenge = Awaited<ReturnType<typeof openChallengesOf>>[number];
+
+/**
+ * Challenges by link that the account has made and that are open `now`, newest first, a few at most. Counts the runs, of which a link
+ * may have brought many.
+ */
+export async function openChallengesOf(db: Db, account: AccountId, now: number) {
   const own = await db
     .selectFrom('challenge')
-    .select(['id', 'game', 'expires_at'])
-    .where('account_id', '=', account)
-    .where('league_id', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
+    .select(['id', 'game', 'expiresAt'])
+    .where('accountId', '=', account)
+    .where('leagueId', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
     .limit(OPEN_READ)
     .execute();
   if (own.length === 0) return [];
   const ofOthers = db
-    .selectFrom('challenge_run as run')
-    .where('run.account_id', '<>', account)
+    .selectFrom('challengeRun as run')
+    .where('run.accountId', '<>', account)
     .where(
-      'run.challenge_id',
+      'run.challengeId',
       'in',
       own.map(({ id }) => id),
     );
   const counts = await ofOthers
     .select(({ fn }) => [
-      'run.challenge_id as id',
+      'run.challengeId as id',
       fn.countAll().as('taken'),
-      fn.count('run.finished_at').as('answered'),
-      fn.max('run.finished_at').as('newestAt'),
+      fn.count('run.finishedAt').as('answered'),
+      fn.max('run.finishedAt').as('newestAt'),
     ])
-    .groupBy('run.challenge_id')
+    .groupBy('run.challengeId')
     .execute();
   const finished = counts.filter(({ newestAt }) => newestAt !== null);
   const newest =
     finished.length === 0
       ? []
       : await ofOthers
-          .innerJoin('account', 'account.id', 'run.account_id')
-          .select('run.challenge_id')
-          .select(shownColumns)
+          .innerJoin('account', 'account.id', 'run.accountId')
+          .select('run.challengeId')
+          .select(shownAccount)
           .where((of) =>
             of.or(
               finished.map(({ id, newestAt }) =>
-                of.and([of('run.challenge_id', '=', id), of('run.finished_at', '=', newestAt)]),
+                of.and([of('run.challengeId', '=', id), of('run.finishedAt', '=', newestAt)]),
               ),
             ),
           )
           .limit(2 * OPEN_READ)
           .execute();
-  return own.map(({ id, game, expires_at: expiresAt }) => {
-    const count = counts.find((one) => one.id === id);
-    const player = newest.find((run) => run.challenge_id === id);
+  return own.map((challenge) => {
+    const count = counts.find(({ id }) => id === challenge.id);
+    const player = newest.find(({ challengeId }) => challengeId === challenge.id);
     return {
-      id,
-      game,
-      expiresAt,
+      ...challenge,
       taken: Number(count?.taken ?? 0),
       answered: Number(count?.answered ?? 0),
-      newest: player === undefined ? null : shownPlayer(player),
+      newest: player === undefined ? null : shownPlayerOf(player),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Streak } from '@hub/engine/daily/streak';
-import type { Day, LeagueId } from '@hub/engine/wire/ids';
+import type { Day } from '@hub/engine/wire/ids';
 import {
   ARCHIVE_PAGE,
   dailyArchive,
@@ -11,7 +11,7 @@ import {
 } from '@hub/protocol/http/dailies';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
-import type { Leagues } from '../leagues/leagues.ts';
+import type { Leagues } from '../leagues/server.ts';
 import type { Daily } from './daily.ts';
 
 export type DailiesArea = { readonly daily: Daily; readonly leagues: Leagues };
@@ -32,7 +32,7 @@ export function mountDailies(mount: Mount, { daily, leagues }: DailiesArea): voi
       daily.ringOf(player.accountId),
       leagues.duelToday(player.accountId),
     ]);
-    return { ...ring, ...(duel && { duel: { league: duel.league as LeagueId, isPlayed: duel.isPlayed } }) };
+    return { ...ring, ...(duel && { duel: { league: duel.league, isPlayed: duel.isPlayed } }) };
   });
   mount(dailyEnding, async ({ params: { mode }, query: { day }, caller }) => {
     const { accountId: account } = caller.player;

@@ -1,46 +1,37 @@
 import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { LEAGUE_DAYS, LEAGUE_DUEL_POINTS, LEAGUE_RIFT_POINTS } from '@hub/engine/wire/limits';
-import type { LeagueDuel, LeagueMember, LeagueRift } from './ports.ts';
+import type { LeagueRowReply } from './calls.ts';
+import type { Member } from './league.ts';
 
 /** What a member has on a day; null for what was not played, and for a day that has not begun or was before joining. */
-export type LeagueDayPoints = {
-  readonly rifts: readonly (number | null)[];
-  readonly duel: number | null;
-  readonly points: number;
-};
+type DayPoints = LeagueRowReply['days'][number];
+type Played = { readonly member: Member; readonly days: DayPoints[] };
 
-export type LeagueRow = {
-  readonly member: LeagueMember;
-  readonly days: readonly (LeagueDayPoints | null)[];
-  readonly points: number;
-  /** The same for the same points. */
-  readonly place: number;
-  /** The place before today; null on the first day. */
-  readonly placeBefore: number | null;
-};
-
-export type LeagueTable = {
-  readonly days: readonly Day[];
-  readonly rows: readonly LeagueRow[];
-  /** Members with the most points of each closed day, if there were any points. */
-  readonly winners: readonly (readonly AccountId[])[];
+/** A finished duel of a day. */
+type Duel = {
+  readonly account: AccountId;
+  readonly day: Day;
+  readonly score: number;
+  readonly finishedAt: number;
 };
 
 /** Everything that a table is computed from. */
-export type LeagueRuns = {
+type LeagueRuns = {
   readonly firstDay: Day;
   readonly now: number;
   /** Ids of the daily games, in order. */
   readonly modes: readonly string[];
-  readonly members: readonly LeagueMember[];
-  readonly rifts: readonly LeagueRift[];
-  readonly duels: readonly LeagueDuel[];
+  readonly members: readonly Member[];
+  /** The solved rifts of its days. */
+  readonly rifts: readonly {
+    readonly account: AccountId;
+    readonly day: Day;
+    readonly mode: string;
+    readonly guesses: number;
+  }[];
+  readonly duels: readonly Duel[];
 };
-
-/** The seven days of a league. */
-export const daysOf = (firstDay: Day): Day[] =>
-  Array.from({ length: LEAGUE_DAYS }, (_, day) => daysAfter(firstDay, day));
 
 /** When a league ends: the closing time of its last day. */
 export const endOf = (firstDay: Day): number => closesAt(daysAfter(firstDay, LEAGUE_DAYS - 1));
@@ -48,10 +39,11 @@ export const endOf = (firstDay: Day): number => closesAt(daysAfter(firstDay, LEA
 /**
  * The table of a league, a pure function of its members and of stored runs: there is no counter that could drift. Members who
  * have left have no row, but keep their places in duels, so that nobody else's points change; removed members have neither. Runs of
- * days before a member joined count for nobody: a newcomer changes no points of others.
+ * days before a member joined count for nobody: a newcomer changes no points of others. `winners`: those with the most points of
+ * each closed day, if there were any points.
  */
-export function leagueTable({ firstDay, now, modes, members, rifts, duels }: LeagueRuns): LeagueTable {
-  const days = daysOf(firstDay);
+export function leagueTable({ firstDay, now, modes, members, rifts, duels }: LeagueRuns) {
+  const days = Array.from({ length: LEAGUE_DAYS }, (_, day) => daysAfter(firstDay, day));
   const present = countedOf(members).filter(({ leftAt }) => leftAt === null);
   const placesOf = new Map(days.map((day) => [day, duelPlaces(day, duels, members)]));
   const riftPoints = new Map(
@@ -60,7 +52,7 @@ export function leagueTable({ firstDay, now, modes, members, rifts, duels }: Lea
       Math.max(1, LEAGUE_RIFT_POINTS - guesses),
     ]),
   );
-  const pointsOn = ({ account, joinedAt }: LeagueMember, day: Day): LeagueDayPoints | null => {
+  const pointsOn = ({ account, joinedAt }: Member, day: Day): DayPoints => {
     if (day > dayOf(now) || day < dayOf(joinedAt)) return null;
     const ofRifts = modes.map((mode) => riftPoints.get(`${account}/${day}/${mode}`) ?? null);
     const place = placesOf.get(day)?.get(account);
@@ -68,10 +60,13 @@ export function leagueTable({ firstDay, now, modes, members, rifts, duels }: Lea
     const points = [...ofRifts, duel].reduce<number>((sum, one) => sum + (one ?? 0), 0);
     return { rifts: ofRifts, duel, points };
   };
-  const played = present.map((member) => ({ member, days: days.map((day) => pointsOn(member, day)) }));
+  const played = present.map(
+    (member): Played => ({ member, days: days.map((day) => pointsOn(member, day)) }),
+  );
   const closed = days.filter((day) => closesAt(day) <= now).length;
   const totals = played.map(({ days: all }) => total(all));
   const before = played.map(({ days: all }) => total(all.slice(0, closed)));
+  /** The same place for the same points; the place before today is null on the first day. */
   const rows = played.map(({ member, days: all }, at) => ({
     member,
     days: all,
@@ -86,11 +81,9 @@ export function leagueTable({ firstDay, now, modes, members, rifts, duels }: Lea
   };
 }
 
-const countedOf = (members: readonly LeagueMember[]): LeagueMember[] =>
-  members.filter(({ isRemoved }) => !isRemoved);
+const countedOf = (members: readonly Member[]): Member[] => members.filter(({ isRemoved }) => !isRemoved);
 
-const total = (days: readonly (LeagueDayPoints | null)[]): number =>
-  days.reduce((sum, day) => sum + (day?.points ?? 0), 0);
+const total = (days: readonly DayPoints[]): number => days.reduce((sum, day) => sum + (day?.points ?? 0), 0);
 
 const placeIn = (all: readonly number[], points: number): number =>
   1 + all.filter((other) => other > points).length;
@@ -101,8 +94,8 @@ const placeIn = (all: readonly number[], points: number): number =>
  */
 export function duelPlaces(
   day: Day,
-  duels: readonly LeagueDuel[],
-  members: readonly LeagueMember[],
+  duels: readonly Duel[],
+  members: readonly Member[],
 ): ReadonlyMap<AccountId, number> {
   const joined = countedOf(members).filter(({ joinedAt }) => dayOf(joinedAt) <= day);
   const accounts = new Set(joined.map(({ account }) => account));
@@ -116,11 +109,8 @@ export function duelPlaces(
 /** Points of a place in a duel. */
 export const pointsOfPlace = (place: number): number => LEAGUE_DUEL_POINTS[place - 1] ?? 0;
 
-function winnersOf(
-  rows: readonly { readonly member: LeagueMember; readonly days: readonly (LeagueDayPoints | null)[] }[],
-  at: number,
-): AccountId[] {
+function winnersOf(rows: readonly Played[], at: number) {
   const best = Math.max(0, ...rows.map(({ days }) => days[at]?.points ?? 0));
   if (best === 0) return [];
-  return rows.filter(({ days }) => days[at]?.points === best).map(({ member }) => member.account);
+  return rows.filter(({ days }) => days[at]?.points === best).map(({ member }) => member.player);
 }

@@ -8,7 +8,7 @@ import {
   PEOPLE_SHOWN,
 } from '@hub/engine/wire/limits';
 import type { Clock } from '@hub/server/platform/clock.ts';
-import type { ChallengeStore } from '../challenges/ports.ts';
+import type { Challenges } from '../challenges/server.ts';
 import type { PeopleStore, PlayerInvite, ReceivedInvite, ShownPlayer } from './ports.ts';
 
 /** A player in sight. Nothing of it depends on rifts that the viewer has not solved, and neither does the order. */
@@ -43,7 +43,7 @@ type Online = { readonly online: number; readonly here: ReadonlySet<string> };
 
 type Deps = {
   readonly store: PeopleStore;
-  readonly challenges: Pick<ChallengeStore, 'find'>;
+  readonly challenges: Pick<Challenges, 'find'>;
   /** The number of accounts and visitors with an open page, and which of these accounts have one. */
   readonly look: (accounts: readonly AccountId[]) => Online | Promise<Online>;
   /** The code of a league that the sender is in and that the other may join; undefined otherwise. */
@@ -111,7 +111,7 @@ export function createPeople({
       if (isHidden) return 'not_now';
       if (invite.kind === 'challenge') {
         const challenge = await challenges.find(invite.target);
-        const isOwn = challenge?.account === account && challenge.game === invite.game;
+        const isOwn = challenge?.accountId === account && challenge.game === invite.game;
         if (!isOwn || now >= challenge.expiresAt) return 'not_challengeable';
       }
       const target =

@@ -1,13 +1,15 @@
 import { closesAt, DAY_MS, dayOf } from '@hub/engine/wire/days';
-import type { AccountId, ChallengeId, LeagueId } from '@hub/engine/wire/ids';
+import type { AccountId, ChallengeId } from '@hub/engine/wire/ids';
 import { CHALLENGE_DAYS, LOBBY_INVITE_MINUTES } from '@hub/engine/wire/limits';
 import type { Clock } from '@hub/server/platform/clock.ts';
-import type { ChallengeStore, OwnChallenge } from '../challenges/ports.ts';
+import type { OwnChallenge } from '../challenges/open-challenges.ts';
+import type { Challenges } from '../challenges/server.ts';
+import type { Leagues } from '../leagues/server.ts';
 import type { PeopleStore, ReceivedInvite } from '../people/ports.ts';
 import type { WaitingEntry } from './calls.ts';
 import type { WaitingRoom, WaitingRooms } from './ports.ts';
 
-type DuelToday = { readonly league: string; readonly name: string; readonly isPlayed: boolean };
+type DuelToday = NonNullable<Awaited<ReturnType<Leagues['duelToday']>>>;
 
 /** What waits for an account as it was read, without the games that are in memory, which change with every move. */
 export type ReadWaiting = {
@@ -28,11 +30,8 @@ export type Waiting = {
 
 type Deps = {
   readonly people: Pick<PeopleStore, 'invitesTo'>;
-  readonly challenges: Pick<ChallengeStore, 'find' | 'openOf'>;
-  readonly leagues: {
-    duelToday(account: AccountId): Promise<DuelToday | undefined>;
-    mayJoin(account: AccountId, code: string): Promise<boolean>;
-  };
+  readonly challenges: Pick<Challenges, 'find' | 'openOf'>;
+  readonly leagues: Pick<Leagues, 'duelToday' | 'mayJoin'>;
   readonly rooms: WaitingRooms;
   readonly clock: Clock;
 };
@@ -51,7 +50,7 @@ export function createWaiting({ people, challenges, leagues, rooms, clock }: Dep
           { lobbies: now - LOBBY_INVITE_MINUTES * 60_000, others: now - CHALLENGE_DAYS * DAY_MS },
           now,
         ),
-        challenges.openOf(account, now),
+        challenges.openOf(account),
         leagues.duelToday(account),
       ]);
       const open = await Promise.all(received.map((invite) => isOpen(account, invite)));
@@ -65,7 +64,7 @@ export function createWaiting({ people, challenges, leagues, rooms, clock }: Dep
         duel: duel?.isPlayed === false ? duel : undefined,
         leagues: new Map(
           (await Promise.all(runs)).flatMap((run) =>
-            typeof run?.league === 'string' ? [[run.id, run.league] as const] : [],
+            run?.leagueId ? [[run.id, run.leagueId] as const] : [],
           ),
         ),
       };
@@ -142,7 +141,7 @@ function inviteEntry({ kind, from, game, target, at, endsAt }: ReceivedInvite, n
 function duelEntry(duel: DuelToday | undefined, now: number): WaitingEntry[] {
   if (duel === undefined) return [];
   const { league, name } = duel;
-  return [{ kind: 'duel', league: league as LeagueId, name, timeLeft: closesAt(dayOf(now)) - now }];
+  return [{ kind: 'duel', league, name, timeLeft: closesAt(dayOf(now)) - now }];
 }
 
 function challengeEntry(

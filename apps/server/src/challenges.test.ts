@@ -220,10 +220,10 @@ describe('a challenge by link', () => {
       { player: { id: null, name: 'A former player', usernameEffect: null }, score: 1 },
       { player: { name: 'Grace' }, score: 0 },
     ]);
-    await server.hub.store.challenges.forget(clock.now());
+    await server.hub.friends.challenges.forget();
     expect(server.rows('select * from challenge')).toHaveLength(1);
     clock.advance(15 * DAY_MS);
-    await server.hub.store.challenges.forget(clock.now() - 7 * DAY_MS);
+    await server.hub.friends.challenges.forget();
     expect(
       server.rows(
         'select * from challenge union all select challenge_id, 0, 0, 0, 0, 0, 0, 0, 0, 0 from challenge_run',

@@ -6,7 +6,6 @@ import { RATES } from '@hub/engine/wire/limits';
 import { createActivity } from '@hub/features/activity/activity.ts';
 import { createRoles } from '@hub/features/administration/roles.ts';
 import { createWrongTries } from '@hub/features/administration/wrong-tries.ts';
-import type { Challenges } from '@hub/features/challenges/challenges.ts';
 import { createDaily } from '@hub/features/daily/daily.ts';
 import { createUptime } from '@hub/features/daily/uptime.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
@@ -34,7 +33,7 @@ import { type App, buildApp } from './app.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { createAdministration } from './compose-admin.ts';
 import { endAgain } from './compose-ended.ts';
-import { createFriends } from './compose-friends.ts';
+import { createFriends, type Friends } from './compose-friends.ts';
 import { createJobs } from './compose-jobs.ts';
 import { composeMetrics } from './compose-metrics.ts';
 import { createOwnership } from './compose-ownership.ts';
@@ -93,8 +92,7 @@ export type Hub = {
   readonly firstRunKey: string | undefined;
   readonly store: Store;
   readonly features: Features;
-  /** Decides who plays which challenge. */
-  readonly beginRun: Challenges['begin'];
+  readonly friends: Friends;
   /** Regular work: erases accounts whose grace period is over, and commits the next daily answers. */
   readonly jobs: readonly RepeatedJob[];
   /** The health call reports `draining` from this call on. */
@@ -130,10 +128,19 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
   const notices = new Notices(bus);
-  const friends = createFriends(
-    { store, secret, clock, refusesName, presence, notices },
-    { invalidateNames: () => leaderboards.invalidateCosmetics(), realtime: () => realtime },
-  );
+  const onWaiting = (account: AccountId): void => {
+    realtime.onWaiting(account);
+    notices.send({ kind: 'waiting changed', account });
+  };
+  const friends = createFriends(hubOf(store.engine, clock), {
+    store,
+    secret,
+    refusesName,
+    presence,
+    onWaiting,
+    invalidateNames: () => leaderboards.invalidateCosmetics(),
+    realtime: () => realtime,
+  });
   const { accounts, tokens, mayRegister, isEmptyHub } = composeAccounts(
     { environment, clock, ids },
     { store, secret, settings, refusesName, daily, activity, leaderboards },
@@ -161,7 +168,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     logger,
     publicUrls: environment.publicUrls,
     announce(settlement) {
-      friends.onSettled(settlement);
+      friends.challenges.onSettled(settlement);
       const boards = leaderboards.onSettled(settlement);
       if (boards.length > 0) notices.send({ kind: 'bests changed', boards: [...boards] });
     },
@@ -235,7 +242,11 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     clock,
     news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
     ...ownership,
-    features: Object.values(features).filter((feature) => 'mount' in feature),
+    features: [
+      ...Object.values(features).filter((feature) => 'mount' in feature),
+      friends.challenges,
+      friends.leagues,
+    ],
     trials: realtime.trials,
     presence,
     ratings: store.people,
@@ -305,7 +316,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     realtime,
     store,
     features,
-    beginRun: (id, by) => friends.challenges.begin(id, by),
+    friends,
     jobs: [...jobs, watch.job, ...(metrics === undefined ? [] : [metrics.job])],
     startDraining,
   };

@@ -1,4 +1,4 @@
-import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
+import { closesAt, dayOf } from '@hub/engine/wire/days';
 import type { Day, GameId } from '@hub/engine/wire/ids';
 import type { LeagueReply } from '@hub/features/leagues/calls.ts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
@@ -287,9 +287,12 @@ describe('a league of friends', () => {
       leagues: [{ name: 'Lanterns', isOwner: true, leftAt: null }],
     });
     clock.advance(15 * DAY_MS);
-    await open.hub.store.challenges.forget(clock.now());
+    await open.hub.friends.challenges.forget();
     expect(pointsOf(await play.league(ada, id))).toEqual({ Ada: 10 });
-    await open.hub.store.leagues.forget(daysAfter(today(), 1));
+    await open.hub.friends.leagues.forget();
+    expect(await play.call(ada, '/leagues')).toHaveLength(1);
+    clock.advance(21 * DAY_MS);
+    await open.hub.friends.leagues.forget();
     for (const table of ['league', 'league_member', 'challenge', 'challenge_run'])
       expect(open.rows(`select * from ${table}`)).toEqual([]);
   });

@@ -6,10 +6,7 @@ import { mountRecovery, type RecoveryArea } from '@hub/features/accounts/mount-r
 import { mountSignIn, type SignInArea } from '@hub/features/accounts/mount-sign-in.ts';
 import { type ActivityArea, mountActivity } from '@hub/features/activity/mount.ts';
 import { type AdminArea, mountAdministration } from '@hub/features/administration/http/area.ts';
-import { type ChallengesArea, mountChallenges } from '@hub/features/challenges/mount.ts';
 import { type DailiesArea, mountDailies } from '@hub/features/daily/mount.ts';
-import { type LeaguesArea, mountLeagues } from '@hub/features/leagues/mount.ts';
-import { type LeagueDuelsArea, mountLeagueDuels } from '@hub/features/leagues/mount-duels.ts';
 import { mountNews, type NewsArea } from '@hub/features/news/mount.ts';
 import { mountPeople, type PeopleArea } from '@hub/features/people/mount.ts';
 import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
@@ -32,9 +29,6 @@ export type ApiDeps = AccountsArea &
   SignInArea &
   RecoveryArea &
   DailiesArea &
-  ChallengesArea &
-  LeaguesArea &
-  LeagueDuelsArea &
   PeopleArea &
   WaitingArea &
   AccountCareArea &
@@ -76,9 +70,6 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountRecovery(mount, deps);
   mountAccountCare(mount, deps);
   mountDailies(mount, deps);
-  mountChallenges(mount, deps);
-  mountLeagues(mount, deps);
-  mountLeagueDuels(mount, deps);
   mountPeople(mount, deps);
   mountWaiting(mount, deps);
   mountTrials(mount, deps);

@@ -20,13 +20,9 @@ import { adminListStore } from '@hub/features/administration/list-store-sql.ts';
 import type { AdministrationStore, RetentionStore } from '@hub/features/administration/ports.ts';
 import { retentionStore } from '@hub/features/administration/retention-store.ts';
 import { administrationStore } from '@hub/features/administration/store.ts';
-import type { ChallengeStore } from '@hub/features/challenges/ports.ts';
-import { challengeStore } from '@hub/features/challenges/store.ts';
 import type { DailyStore, UptimeStore } from '@hub/features/daily/ports.ts';
 import { dailyStore } from '@hub/features/daily/store.ts';
 import { uptimeStore } from '@hub/features/daily/uptime-store.ts';
-import type { LeagueStore } from '@hub/features/leagues/ports.ts';
-import { leagueStore } from '@hub/features/leagues/store.ts';
 import { hostNewsStore } from '@hub/features/news/host-news-store.ts';
 import { newsLikeStore } from '@hub/features/news/likes-store.ts';
 import type { HostNewsStore, NewsLikeStore } from '@hub/features/news/ports.ts';
@@ -56,8 +52,6 @@ export type Store = {
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
   readonly matches: MatchStore;
-  readonly challenges: ChallengeStore;
-  readonly leagues: LeagueStore;
   readonly people: PeopleStore;
   readonly daily: DailyStore;
   readonly uptime: UptimeStore;
@@ -90,8 +84,6 @@ export function createStore(
     reports: reportStore(engine),
     retention: retentionStore(engine),
     matches: matchStore(engine.db),
-    challenges: challengeStore(engine),
-    leagues: leagueStore(engine),
     people: peopleStore(engine),
     daily: dailyStore(engine.db),
     uptime: uptimeStore(engine.db),

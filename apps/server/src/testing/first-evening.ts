@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { BUSY_ABOVE_PLAYERS, NEWCOMER_MS, NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
+import { challengeQueries } from '@hub/features/challenges/queries.ts';
 import type { PeopleInSight } from '@hub/features/people/calls.ts';
 import type { Match } from '@hub/protocol/http/activity';
+import { hubOf } from '@hub/server/hub.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
@@ -111,21 +113,21 @@ export function firstEveningContract(newData: () => Promise<Record<string, strin
     it('see who has played their challenge', async () => {
       const [maker, taker] = (await joinMany(2, 'Friend')) as [Named, Named];
       const id = randomUUID();
-      const run = { challenge: id, startedAt: clock.now(), finishedAt: clock.now(), score: 4, ms: 9 };
-      await hub.hub.store.challenges.add(
+      const run = { challengeId: id, startedAt: clock.now(), finishedAt: clock.now(), score: 4, answerMs: 9 };
+      await challengeQueries(hubOf(hub.hub.store.engine, clock)).add(
         {
           id,
           game: 'moreOrLess',
           seed: 'seed',
           options: '{}',
           roomId: 'room-of-maker' as GameId,
-          account: maker.id,
-          league: null,
+          accountId: maker.id,
+          leagueId: null,
           day: null,
           createdAt: clock.now(),
           expiresAt: clock.now() + NEWCOMER_MS,
         },
-        { ...run, account: taker.id, roomId: 'room-of-taker' as GameId, answers: [] },
+        { ...run, accountId: taker.id, roomId: 'room-of-taker' as GameId, answers: '[]' },
         { limit: 20, since: 0 },
       );
       expect(await inSight(maker)).toEqual([taker.name]);

@@ -61,7 +61,7 @@ export class LeaguePlay {
 
   /** Begins the duel of the day, as `startChallenge` does; returns the refusal, if any. */
   beginDuel = ({ id: account }: Guest, { id, game }: Pick<Duel, 'id' | 'game'>) =>
-    this.#hub().beginRun(id, { account, game, now: this.#clock.now() });
+    this.#hub().friends.challenges.begin(id, { account, game, now: this.#clock.now() });
 
   /** Stores the end of a duel that has begun. */
   endDuel = ({ id }: Guest, duel: Pick<Duel, 'id'>, roomId: GameId, score: number): Promise<void> =>

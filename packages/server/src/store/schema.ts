@@ -235,7 +235,7 @@ export type Tables = AdministrationTables & {
   challenge_run: {
     challenge_id: string;
     account_id: AccountId;
-    room_id: string;
+    room_id: GameId;
     started_at: number;
     finished_at: number | null;
     score: number | null;

@@ -3,10 +3,11 @@ import { FORMER_PLAYER } from '@hub/protocol/former-player';
 import { sql } from 'kysely';
 
 /** The effect that an account wears on its name, for a query with the table `account`. No account wears two. */
-export const wornEffect = sql<string | null>`(
+const effect = sql<string | null>`(
   select item.css_class from owned_item as worn inner join item on item.id = worn.item_id
   where worn.account_id = account.id and worn.is_active = 1 and worn.type = 'username_effect'
-)`.as('css_class');
+)`;
+export const wornEffect = effect.as('css_class');
 
 /** What `shownPlayer` needs of an account. */
 export const shownColumns = [
@@ -27,4 +28,23 @@ interface Row {
 export const shownPlayer = ({ player_id, name, soft_deleted_at, css_class }: Row) =>
   soft_deleted_at === null
     ? { id: player_id, name, usernameEffect: css_class }
+    : { id: null, name: FORMER_PLAYER, usernameEffect: null };
+
+/** The same for queries of features, which name columns in camel case. */
+export const shownAccount = [
+  'account.playerId',
+  'account.name',
+  'account.softDeletedAt',
+  effect.as('cssClass'),
+] as const;
+
+/** As `shownPlayer`. */
+export const shownPlayerOf = (row: {
+  readonly playerId: PlayerId;
+  readonly name: string;
+  readonly softDeletedAt: number | null;
+  readonly cssClass: string | null;
+}) =>
+  row.softDeletedAt === null
+    ? { id: row.playerId, name: row.name, usernameEffect: row.cssClass }
     : { id: null, name: FORMER_PLAYER, usernameEffect: null };

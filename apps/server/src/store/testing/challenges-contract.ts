@@ -1,34 +1,36 @@
-import type { StoredChallenge } from '@hub/features/challenges/ports.ts';
+import { DAY_MS } from '@hub/engine/wire/days';
+import type { Challenge } from '@hub/features/challenges/queries.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
+import { challengesIn, friendsAt } from './friends-at.ts';
 import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const MOST = { limit: 3, since: NOON - 1 };
 const MOST_RUNS = { players: 4, runs: 9, since: NOON - 1 };
 
-const challenge = (number: number, parts: Partial<StoredChallenge> = {}): StoredChallenge => ({
+const challenge = (number: number, parts: Partial<Challenge> = {}): Challenge => ({
   id: `challenge-${number}`,
   game: 'moreOrLess',
   seed: 'seed',
   options: '{}',
   roomId: gameId(number),
-  account: accountId(1),
-  league: null,
+  accountId: accountId(1),
+  leagueId: null,
   day: null,
   createdAt: NOON,
   expiresAt: NOON + 1_000,
   ...parts,
 });
 const run = (id: string, number: number, room = 100 + number) => ({
-  challenge: id,
-  account: accountId(number),
+  challengeId: id,
+  accountId: accountId(number),
   roomId: gameId(room),
   startedAt: NOON,
   finishedAt: null,
   score: null,
-  ms: null,
   answers: null,
+  answerMs: null,
 });
 const answer = { question: 0, asked: [], figure: null, answer: 'More', isRight: true, ms: 900 };
 
@@ -38,7 +40,7 @@ export const challengesContract: Contract = (opened) => {
   };
 
   it('are one of a room, and as many of an account as they may, also when all are made at once', async () => {
-    const { challenges } = opened().store;
+    const challenges = challengesIn(opened());
     await addGuests(1);
     const twins = await Promise.all(
       [1, 2].map((id) => challenges.add(challenge(id, { roomId: gameId(1) }), undefined, MOST)),
@@ -46,11 +48,12 @@ export const challengesContract: Contract = (opened) => {
     expect(twins.toSorted()).toEqual(['added', 'known']);
     const more = await Promise.all([3, 4, 5, 6].map((id) => challenges.add(challenge(id), undefined, MOST)));
     expect(more.toSorted()).toEqual(['added', 'added', 'too many', 'too many']);
-    expect(await challenges.findByRoom(gameId(1))).toMatchObject({ roomId: gameId(1), league: null });
+    const ofRoom = opened().engine.db.selectFrom('challenge').selectAll().where('room_id', '=', gameId(1));
+    expect(await ofRoom.execute()).toMatchObject([{ room_id: gameId(1), league_id: null }]);
   });
 
   it('take one run of an account, also of two challenges with the same questions, and when all begin at once', async () => {
-    const { challenges } = opened().store;
+    const challenges = challengesIn(opened());
     await addGuests(3);
     const [first, second] = [challenge(1), challenge(2)];
     for (const one of [first, second, challenge(3, { seed: 'another' })])
@@ -67,7 +70,7 @@ export const challengesContract: Contract = (opened) => {
   });
 
   it('are full by finished runs, and show the own run first, then these', async () => {
-    const { challenges } = opened().store;
+    const challenges = challengesIn(opened());
     await addGuests(5);
     const one = challenge(1);
     await challenges.add(one, run(one.id, 1), MOST);
@@ -97,7 +100,8 @@ export const challengesContract: Contract = (opened) => {
   });
 
   it('store the end of a run once, with the last snapshot of its room', async () => {
-    const { rooms, challenges } = opened().store;
+    const { rooms } = opened().store;
+    const challenges = challengesIn(opened());
     await addGuests(2);
     await challenges.add(challenge(1), undefined, MOST);
     await challenges.begin(challenge(1), run('challenge-1', 2), MOST_RUNS);
@@ -124,11 +128,13 @@ export const challengesContract: Contract = (opened) => {
   });
 
   it('are deleted with their runs some time after their end', async () => {
-    const { challenges } = opened().store;
+    const challenges = challengesIn(opened());
     await addGuests(2);
     await challenges.add(challenge(1), run('challenge-1', 1), MOST);
-    expect(await challenges.forget(NOON)).toBe(0);
-    expect(await challenges.forget(NOON + 2_000)).toBe(1);
+    const forgetAt = (time: number) => friendsAt(opened(), time + 7 * DAY_MS).challenges.forget();
+    await forgetAt(NOON);
+    expect(await challenges.find('challenge-1')).toBeDefined();
+    await forgetAt(NOON + 2_000);
     expect(await challenges.find('challenge-1')).toBeUndefined();
     expect(await challenges.runsOf('challenge-1', undefined)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { RING_ESSENCE } from '@hub/engine/wire/limits';
 import { dailyGames } from '@hub/protocol/games';
 import { expect, it } from 'vitest';
 import type { Contract, OpenStore } from './contract.ts';
+import { challengesIn } from './friends-at.ts';
 import { addGuest, featuresOf, gameId, settledPlayer, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
@@ -10,7 +11,7 @@ const NOON = Date.parse(DAY) + 12 * 3_600_000;
 const NEXT_DAY = Date.parse(DAY) + 86_400_000;
 
 /** Settles games without other rewards; numbers are those of the games. */
-function games({ store }: OpenStore, id: AccountId) {
+function games({ store, engine }: OpenStore, id: AccountId) {
   const settle = (number: number, parts: object) =>
     store.rooms.save([
       {
@@ -40,15 +41,20 @@ function games({ store }: OpenStore, id: AccountId) {
         seed: 'seed',
         options: '{}',
         roomId: null,
-        account: null,
-        league,
+        accountId: null,
+        leagueId: league,
         day: DAY,
         createdAt: NOON,
         expiresAt: NEXT_DAY,
       };
-      const run = { challenge: challenge.id, account: id, roomId: gameId(number), startedAt: NOON - 60_000 };
-      const end = { finishedAt: null, score: null, ms: null, answers: null };
-      await store.challenges.add(challenge, { ...run, ...end }, { limit: 0, since: 0 });
+      const run = {
+        challengeId: challenge.id,
+        accountId: id,
+        roomId: gameId(number),
+        startedAt: NOON - 60_000,
+      };
+      const end = { finishedAt: null, score: null, answerMs: null, answers: null };
+      await challengesIn({ engine }).add(challenge, { ...run, ...end }, { limit: 0, since: 0 });
       const challengeRun = { accountId: id, challenge: challenge.id, score, answers: [] };
       await settle(number, { game: 'rift guesser', winner: null, players: [], challengeRun });
     },

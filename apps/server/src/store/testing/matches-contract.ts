@@ -6,6 +6,7 @@ import type { Match } from '@hub/protocol/http/activity';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { describe, expect, it } from 'vitest';
 import type { Contract, OpenStore } from './contract.ts';
+import { challengesIn } from './friends-at.ts';
 import {
   accountId,
   addGuest,
@@ -234,7 +235,8 @@ export const matchesContract: Contract = (opened) => {
   it('counts the days on which an account has played, whatever and however often', async () => {
     const open = opened();
     const [me, rival] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
-    const { totals, challenges } = open.store;
+    const { totals } = open.store;
+    const challenges = challengesIn(open);
     let number = 0;
     const end = (finishedAt: number, changes: Partial<Settlement> = {}) => {
       number += 1;
@@ -256,10 +258,17 @@ export const matchesContract: Contract = (opened) => {
       winner: null,
     });
     expect(await totals.daysPlayed(me, 3)).toBe(2);
-    const of = { seed: 'seed', options: '{}', roomId: gameId(90), account: rival, league: null, day: null };
+    const of = {
+      seed: 'seed',
+      options: '{}',
+      roomId: gameId(90),
+      accountId: rival,
+      leagueId: null,
+      day: null,
+    };
     const challenge = { ...of, id: 'one', game: 'moreOrLess', createdAt: day(3), expiresAt: day(9) };
     await challenges.add(challenge, undefined, { limit: 3, since: 0 });
-    const run = { account: me, roomId: gameId(91), startedAt: day(3) };
+    const run = { accountId: me, roomId: gameId(91), startedAt: day(3) };
     await challenges.begin(challenge, run, { players: 4, runs: 9, since: 0 });
     expect(await totals.daysPlayed(me, 3)).toBe(2);
     await open.engine.db
