@@ -88,7 +88,7 @@ export const createLeague = endpoint({
   body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: created,
   policy: writes,
-  failure,
+  failure: failureTexts.createLeague,
 });
 
 export const ownLeagues = endpoint({

@@ -1,10 +1,10 @@
-import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
+import { type Replies, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../apps/web/src/app/testing/render-app.tsx';
-import type { LeagueReply } from '../calls.ts';
+import { createLeague, type LeagueReply } from '../calls.ts';
 
 const ID = 'abcdefghijklmnop';
 const NEXT = 'bcdefghijklmnopq';
@@ -282,6 +282,10 @@ describe('a league that is over', () => {
   });
 });
 
+function outage(): never {
+  throw unreachable(createLeague);
+}
+
 describe('the leagues of a player', () => {
   const title = 'Leagues of friends';
   it('are listed, and one is begun by its name', async () => {
@@ -297,6 +301,16 @@ describe('the leagues of a player', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name of the league' }), 'Owls{Enter}');
     expect(made(calls, 'createLeague')).toMatchObject([{ body: { name: 'Owls' } }]);
     await vi.waitFor(() => expect(window.location.pathname).toBe(`/league/${NEXT}`));
+  });
+
+  it('say what to do when the hub cannot store a new one', async () => {
+    const { user } = await open('/leagues', { ownLeagues: [], createLeague: outage }, title);
+    const field = screen.getByRole('textbox', { name: 'Name of the league' });
+    await user.type(field, 'Owls{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The league could not be stored. Try again in a moment.',
+    );
+    expect(field).toHaveValue('Owls');
   });
 
   it('name the place in a league that is over, not that of today', async () => {

@@ -44,6 +44,13 @@ describe('the creation form', () => {
     expect(button('Create Lobby')).toBeDisabled();
   });
 
+  it('writes the bounds of a number as the language does', async () => {
+    await openForm(CLASH);
+    expect(screen.getByRole('spinbutton', { name: 'Win Points' })).toHaveAccessibleDescription(
+      '100 to 1,000',
+    );
+  });
+
   it('cuts the name after 24 characters', async () => {
     const { user } = await openForm();
     const name = screen.getByLabelText('Lobby name');
@@ -76,6 +83,7 @@ describe('the creation form', () => {
   it.each([
     [CHAIN, 'Lives', 'Enter a number from 1 to 10'],
     [CLASH, 'Guess Time', 'Enter a number from 1 to 999'],
+    [CLASH, 'Win Points', 'Enter a number from 100 to 1,000'],
   ])('in %s makes nothing while %s is empty, and says so at the field', async (at, label, message) => {
     const { sent, user } = await openForm(at);
     const field = screen.getByRole('spinbutton', { name: label });

@@ -16,6 +16,7 @@ import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { contractWords } from '@hub/ui/language/contract-words.ts';
 import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { type SubmitEvent, useState } from 'react';
 import styles from './dialogs.module.css';
@@ -177,7 +178,11 @@ function NumberField({ of, value, isTried, onChange }: NumberProps) {
       max={max}
       step={step}
       value={value}
-      error={isTried && value === undefined ? t`Enter a number from ${min} to ${max}` : undefined}
+      error={
+        isTried && value === undefined
+          ? t`Enter a number from ${{ min: formatFigure(min) }} to ${{ max: formatFigure(max) }}`
+          : undefined
+      }
       onChange={onChange}
     />
   );

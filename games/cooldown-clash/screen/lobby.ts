@@ -1,4 +1,5 @@
 import type { LobbyPart } from '@hub/ui/screens/screen.ts';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Equal, Target, Trophy, WandSparkles } from 'lucide-react';
 import { cooldownClash } from '../game.ts';
@@ -20,7 +21,7 @@ export const lobby: LobbyPart<typeof cooldownClash> = {
       label: t`Win Points`,
       roomLabel: t`Points to Win`,
       icon: Trophy,
-      hint: (min: number, max: number) => t`${min} to ${max}`,
+      hint: (min: number, max: number) => t`${{ min: formatFigure(min) }} to ${{ max: formatFigure(max) }}`,
     };
   },
   get guessTime() {
