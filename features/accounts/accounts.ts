@@ -8,12 +8,12 @@ import type { PlayerNoticeKind } from '@hub/protocol/stored-values';
 import type { Caller, Identify } from '@hub/server/http/caller.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
+import type { Activity } from '../activity/server.ts';
 import type { Authenticate, PlayersOf } from './player.ts';
 import type {
   AccountCareStore,
   AccountFacts,
   AccountStore,
-  MatchTotalsStore,
   RecoveryCodeStore,
   StoredAccount,
 } from './ports.ts';
@@ -27,7 +27,7 @@ const RENEW_AFTER_MS = TOKEN_RENEW_AFTER_DAYS * 86_400_000;
 export type AccountsDeps = {
   readonly store: AccountStore;
   readonly care: Pick<AccountCareStore, 'noticesOf' | 'dismiss' | 'raiseTokenVersion'>;
-  readonly totals: MatchTotalsStore;
+  readonly played: Pick<Activity, 'totalsOf' | 'otherTablesOf' | 'daysPlayed' | 'lastGames'>;
   readonly codes: Pick<RecoveryCodeStore, 'stateOf'>;
   readonly facts: AccountFacts;
   readonly tokens: Tokens;
@@ -186,9 +186,9 @@ async function own(deps: AccountsDeps, caller: Caller): Promise<OwnAccount> {
 }
 
 /** Whether a guest has played for days, and could not come back if the browser forgot the token. */
-async function needsRecoveryCode({ codes, totals }: AccountsDeps, stored: StoredAccount): Promise<boolean> {
+async function needsRecoveryCode({ codes, played }: AccountsDeps, stored: StoredAccount): Promise<boolean> {
   if (stored.isDeleted || stored.googleSub !== undefined) return false;
-  const days = await totals.daysPlayed(stored.id, OFFER_CODES_DAYS);
+  const days = await played.daysPlayed(stored.id, OFFER_CODES_DAYS);
   return days === OFFER_CODES_DAYS && (await codes.stateOf(stored.id)).left === 0;
 }
 
@@ -205,10 +205,10 @@ async function describe(
 ): Promise<Account> {
   const [daily, totals, tables, bests, lastGames] = await Promise.all([
     deps.facts.dailyStats(stored.id),
-    deps.totals.totalsOf(stored.id),
-    deps.totals.otherTablesOf(stored.id),
+    deps.played.totalsOf(stored.id),
+    deps.played.otherTablesOf(stored.id),
     deps.facts.bestsOf(stored.id),
-    deps.facts.lastGames(stored.id),
+    deps.played.lastGames(stored.id),
   ]);
   return {
     id: shownId,

@@ -1,8 +1,7 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { ActiveProfileIcon, ActiveUsernameEffect } from '@hub/protocol/cosmetics';
-import type { Board, GameName } from '@hub/protocol/games';
+import type { Board } from '@hub/protocol/games';
 import type { AccountStats, PlayerNotice } from '@hub/protocol/http/accounts';
-import type { Match } from '@hub/protocol/http/activity';
 import type { Language } from '@hub/protocol/languages';
 import type { PlayerNoticeKind } from '@hub/protocol/stored-values';
 import type { AccountExport } from './care-calls.ts';
@@ -110,34 +109,6 @@ export type AccountCareStore = {
   exportOf(account: AccountId): Promise<Omit<AccountExport, 'exportedAt'>>;
 };
 
-/** An account's finished matches of one game and mode. */
-export type MatchTotals = {
-  readonly game: GameName;
-  readonly mode: 'single' | 'multi';
-  readonly played: number;
-  readonly wins: number;
-  /** Matches of several players that the account did not win: a bot or a latecomer may have won. */
-  readonly losses: number;
-};
-
-/** An account's games at a table that are no matches of it: against bots, and those that it joined after the first round. */
-export type OtherTables = {
-  readonly game: GameName;
-  readonly botWins: number;
-  readonly botLosses: number;
-  readonly late: number;
-};
-
-export type MatchTotalsStore = {
-  totalsOf(account: AccountId): Promise<readonly MatchTotals[]>;
-  otherTablesOf(account: AccountId): Promise<readonly OtherTables[]>;
-  /**
-   * Number of UTC days, `most` at most, on which the account has finished a match, won against bots, or begun a challenge that is
-   * finished. Practice is not stored, and games lost against bots have no time.
-   */
-  daysPlayed(account: AccountId, most: number): Promise<number>;
-};
-
 /** The best score on a board and its rank among all players; null when the account is not listed. */
 export type BestOfBoard = {
   readonly board: Board;
@@ -151,6 +122,5 @@ export type AccountFacts = {
   dailyStats(
     account: AccountId,
   ): Promise<{ readonly stats: AccountStats['dailyRiftStats']; readonly longestStreak: number }>;
-  lastGames(account: AccountId): Promise<readonly Match[]>;
   bestsOf(account: AccountId): Promise<readonly BestOfBoard[]>;
 };

@@ -1,6 +1,6 @@
 import { dailyGames, versusGames } from '@hub/protocol/games';
 import { expect, it } from 'vitest';
-import type { MatchTotals } from './ports.ts';
+import type { MatchTotals } from '../activity/server.ts';
 import { assembleStats, highlightsOf, otherTableStats } from './stats.ts';
 
 const daily = Object.fromEntries(

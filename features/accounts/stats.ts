@@ -2,7 +2,8 @@ import type { ScoreGame, VersusGame } from '@hub/engine/define-game';
 import { dayOf } from '@hub/engine/wire/days';
 import { games, scoreGames, versusGames } from '@hub/protocol/games';
 import type { AccountHighlights, AccountStats } from '@hub/protocol/http/accounts';
-import type { BestOfBoard, MatchTotals, OtherTables } from './ports.ts';
+import type { MatchTotals, OtherTables } from '../activity/server.ts';
+import type { BestOfBoard } from './ports.ts';
 
 const NONE = { played: 0, wins: 0, losses: 0 };
 const NO_BEST = { score: 0, rank: null };

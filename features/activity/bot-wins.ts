@@ -1,10 +1,9 @@
 import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
-import { type Count, countRows } from '@hub/server/store/count-rows.ts';
+import { countRows } from '@hub/server/store/count-rows.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import type { OtherTables } from '../accounts/ports.ts';
 
 /**
  * Stores a win against bots. Returns how many the winner had before in the same UTC day, in all games; undefined when this
@@ -34,32 +33,4 @@ export async function storeBotWin(
     .values({ match_id: gameId, account_id: winner, game, finished_at: finishedAt })
     .execute();
   return earlier;
-}
-
-/** See `MatchTotalsStore.otherTablesOf`. */
-export async function otherTablesOf(db: Kysely<Tables>, account: AccountId): Promise<readonly OtherTables[]> {
-  const [wins, counts] = await Promise.all([
-    db
-      .selectFrom('bot_win')
-      .select('game')
-      .select((of) => of.fn.countAll<Count>().as('wins'))
-      .where('account_id', '=', account)
-      .groupBy('game')
-      .execute(),
-    db
-      .selectFrom('versus_rating')
-      .select(['game', 'bot_losses', 'late_games'])
-      .where('account_id', '=', account)
-      .execute(),
-  ]);
-  const games = new Set([...wins, ...counts].map(({ game }) => game));
-  return Array.from(games, (game) => {
-    const counted = counts.find((row) => row.game === game);
-    return {
-      game,
-      botWins: Number(wins.find((row) => row.game === game)?.wins ?? 0),
-      botLosses: counted?.bot_losses ?? 0,
-      late: counted?.late_games ?? 0,
-    };
-  });
 }

@@ -3,7 +3,7 @@ import { createAddressDigest } from '@hub/features/accounts/guest-address.ts';
 import { createMayRegister } from '@hub/features/accounts/registration.ts';
 import { createTokens } from '@hub/features/accounts/tokens.ts';
 import type { RefusesName } from '@hub/features/accounts/username.ts';
-import type { Activity } from '@hub/features/activity/activity.ts';
+import type { Activity } from '@hub/features/activity/server.ts';
 import type { Daily } from '@hub/features/daily/daily.ts';
 import type { Leaderboards } from '@hub/features/leaderboards/server.ts';
 import { hashInvitation } from '@hub/features/settings/invitations.ts';
@@ -51,11 +51,10 @@ export function composeAccounts(
     isEmptyHub,
     store: store.accounts,
     care: store.accountCare,
-    totals: store.totals,
+    played: activity,
     codes: store.recoveryCodes,
     facts: {
       dailyStats: (account) => daily.statsOf(account),
-      lastGames: (account) => activity.lastGames(account),
       bestsOf: (account) => leaderboards.bestsOf(account),
     },
     tokens,

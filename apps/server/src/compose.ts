@@ -3,7 +3,7 @@ import type { Game } from '@hub/engine/binding/binding';
 import type { GameServices } from '@hub/engine/binding/services';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { RATES } from '@hub/engine/wire/limits';
-import { createActivity } from '@hub/features/activity/activity.ts';
+import { activity as createActivity } from '@hub/features/activity/server.ts';
 import { createRoles } from '@hub/features/administration/roles.ts';
 import { createWrongTries } from '@hub/features/administration/wrong-tries.ts';
 import { createDaily } from '@hub/features/daily/daily.ts';
@@ -112,7 +112,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     scoreGameEssencePerDay: deps.scoreGameEssencePerDay,
   });
   const ids = deps.ids ?? randomIds;
-  const features = createFeatures(hubOf(store.engine, clock));
+  const context = hubOf(store.engine, clock);
+  const features = createFeatures(context);
   const { leaderboards, ledger, settings, shop } = features;
   await shop.stock(articles);
   let isDraining = false;
@@ -121,7 +122,12 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const presence = presenceOf(deps);
   const { isBusy } = createBusyHub({ presence, settings, clock });
   const daily = createDaily({ store: store.daily, uptime, secret, clock, isBusy });
-  const activity = createActivity({ store: store.matches, people: store.people, isBusy, clock });
+  const activity = createActivity(context, {
+    people: store.people,
+    isBusy,
+    presence,
+    notices: () => settings.shownNotices(),
+  });
   const erasedList = openErasedList(listFolders(environment));
   await endAgain(store, features, erasedList, { ids, clock });
   const hub = await settings.hubId(randomUUID());
@@ -234,8 +240,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     accounts,
     ledger,
     shop,
-    activity,
-    notices: () => settings.shownNotices(),
     legal,
     daily,
     ...friends,
@@ -244,11 +248,11 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     ...ownership,
     features: [
       ...Object.values(features).filter((feature) => 'mount' in feature),
+      activity,
       friends.challenges,
       friends.leagues,
     ],
     trials: realtime.trials,
-    presence,
     ratings: store.people,
     countCall: deps.sharedCounts?.countCall,
     health: {

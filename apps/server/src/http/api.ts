@@ -4,7 +4,6 @@ import { type AccountsArea, mountAccounts } from '@hub/features/accounts/mount.t
 import { type AccountCareArea, mountAccountCare } from '@hub/features/accounts/mount-care.ts';
 import { mountRecovery, type RecoveryArea } from '@hub/features/accounts/mount-recovery.ts';
 import { mountSignIn, type SignInArea } from '@hub/features/accounts/mount-sign-in.ts';
-import { type ActivityArea, mountActivity } from '@hub/features/activity/mount.ts';
 import { type AdminArea, mountAdministration } from '@hub/features/administration/http/area.ts';
 import { type DailiesArea, mountDailies } from '@hub/features/daily/mount.ts';
 import { mountNews, type NewsArea } from '@hub/features/news/mount.ts';
@@ -24,7 +23,6 @@ import { type HealthArea, mountHealth } from './health.ts';
 import { type PicturesArea, servePictures } from './pictures.ts';
 
 export type ApiDeps = AccountsArea &
-  ActivityArea &
   NewsArea &
   SignInArea &
   RecoveryArea &
@@ -62,7 +60,6 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountAdministration(app, mount, deps.administration, guard);
   mountFirstRun(app, mount, deps, { guard, limiters });
   mountAccounts(mount, deps);
-  mountActivity(mount, deps);
   mountNews(mount, deps);
   mount(legalTexts, async () => deps.legal);
   for (const feature of deps.features) feature.mount(mount);

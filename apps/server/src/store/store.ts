@@ -4,15 +4,12 @@ import type {
   AccountCareStore,
   AccountStore,
   IdentityStore,
-  MatchTotalsStore,
   RecoveryCodeStore,
 } from '@hub/features/accounts/ports.ts';
 import { recoveryCodeStore } from '@hub/features/accounts/recovery-store.ts';
 import { usedFlowStore } from '@hub/features/accounts/sign-in-flows.ts';
 import type { UsedFlows } from '@hub/features/accounts/sign-in-ports.ts';
 import { accountStore } from '@hub/features/accounts/store.ts';
-import type { MatchStore } from '@hub/features/activity/ports.ts';
-import { matchStore, matchTotalsStore } from '@hub/features/activity/store.ts';
 import type { DoorStore } from '@hub/features/administration/door-store.ts';
 import { doorStore } from '@hub/features/administration/door-store-sql.ts';
 import type { AdminListStore } from '@hub/features/administration/list-store.ts';
@@ -45,13 +42,11 @@ export type Store = {
   readonly usedFlows: UsedFlows;
   readonly recoveryCodes: RecoveryCodeStore;
   readonly accountCare: AccountCareStore;
-  readonly totals: MatchTotalsStore;
   readonly administration: AdministrationStore;
   readonly adminLists: AdminListStore;
   readonly door: DoorStore;
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
-  readonly matches: MatchStore;
   readonly people: PeopleStore;
   readonly daily: DailyStore;
   readonly uptime: UptimeStore;
@@ -77,13 +72,11 @@ export function createStore(
     usedFlows: usedFlowStore(engine),
     recoveryCodes: recoveryCodeStore(engine),
     accountCare: accountCareStore(engine),
-    totals: matchTotalsStore(engine.db),
     administration: administrationStore(engine),
     adminLists: adminListStore(engine),
     door: doorStore(engine),
     reports: reportStore(engine),
     retention: retentionStore(engine),
-    matches: matchStore(engine.db),
     people: peopleStore(engine),
     daily: dailyStore(engine.db),
     uptime: uptimeStore(engine.db),

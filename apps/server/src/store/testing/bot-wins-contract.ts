@@ -2,6 +2,7 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
+import { matchesOf, playedOf } from './finished-games.ts';
 import { addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
@@ -49,7 +50,7 @@ export const botWinsContract: Contract = (opened) => {
     await store.rooms.save([win(id, 20, MIDNIGHT), win(other, 21)]);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe((BOT_WINS_PAID_PER_DAY + 1) * BOT_WIN_ESSENCE);
     expect(await featuresOf(store).ledger.balanceOf(other)).toBe(BOT_WIN_ESSENCE);
-    const wins = await store.totals.otherTablesOf(id);
+    const wins = await playedOf(store).otherTablesOf(id);
     expect(wins).toHaveLength(2);
     expect(wins).toContainEqual({ game: 'chain of legends', botWins: 4, botLosses: 0, late: 0 });
     expect(wins).toContainEqual({ game: 'cooldown clash', botWins: 3, botLosses: 0, late: 0 });
@@ -59,9 +60,9 @@ export const botWinsContract: Contract = (opened) => {
     const { store } = opened();
     const id = await addGuest(store);
     await store.rooms.save([win(id, 1)]);
-    expect(await store.totals.totalsOf(id)).toEqual([]);
-    expect(await store.matches.newestOf(id, 9)).toEqual([]);
-    expect(await store.matches.newest(9)).toEqual([]);
+    expect(await playedOf(store).totalsOf(id)).toEqual([]);
+    expect(await matchesOf(store).newestOf(id, 9)).toEqual([]);
+    expect(await matchesOf(store).newest(9)).toEqual([]);
   });
 
   it('are stored and paid once, and returned as paid when they are settled again', async () => {
@@ -71,7 +72,7 @@ export const botWinsContract: Contract = (opened) => {
     const [again] = await store.rooms.save([win(id, 1)]);
     expect(again?.rewards[0]?.amountEssence).toBe(BOT_WIN_ESSENCE);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(BOT_WIN_ESSENCE);
-    expect(await store.totals.otherTablesOf(id)).toEqual([
+    expect(await playedOf(store).otherTablesOf(id)).toEqual([
       { game: 'chain of legends', botWins: 1, botLosses: 0, late: 0 },
     ]);
   });

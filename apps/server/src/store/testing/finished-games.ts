@@ -1,4 +1,6 @@
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
+import { matchQueries } from '@hub/features/activity/matches.ts';
+import { playedQueries } from '@hub/features/activity/played.ts';
 import { updateBestListing } from '@hub/features/leaderboards/best-scores.ts';
 import { type BoardPage, boardQueries } from '@hub/features/leaderboards/board-queries.ts';
 import type { Board } from '@hub/protocol/games';
@@ -10,6 +12,10 @@ import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snaps
 export const BOARD = 'more_or_less';
 export const ALL = { min: 0, max: BOARD_SCORE_MAX };
 export const WHOLE = { offset: 0, limit: 100 };
+
+/** What is asked of the matches of a store. */
+export const matchesOf = ({ engine }: Pick<OpenStore, 'engine'>) => matchQueries(named(engine.db));
+export const playedOf = ({ engine }: Pick<OpenStore, 'engine'>) => playedQueries(named(engine.db));
 
 /** What is asked of the boards of a store. */
 export const boardsOf = ({ engine }: Pick<OpenStore, 'engine'>) => boardQueries(named(engine.db));

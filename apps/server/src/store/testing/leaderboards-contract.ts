@@ -13,6 +13,7 @@ import {
   finish,
   flags,
   markDeleted,
+  matchesOf,
   WHOLE,
 } from './finished-games.ts';
 import { accountId, gameId, giveItem, playerId, settlement, snapshot } from './rows.ts';
@@ -26,7 +27,7 @@ export const leaderboardsContract: Contract = (opened) => {
     for (const [game, score] of scores.entries())
       told.push(...(await finish(open, { player: 1, score, game })));
     expect(flags(told)).toEqual([false, true, false, false, true]);
-    const matches = await open.store.matches.newestOf(accountId(1), 5);
+    const matches = await matchesOf(open.store).newestOf(accountId(1), 5);
     expect(matches.map(({ newHighScore }) => newHighScore)).toEqual([true, false, false, true, false]);
     expect(brief(await boardsOf(open).page(BOARD, ALL, WHOLE))).toEqual([
       { id: playerId(1), score: 5, rank: 1 },

@@ -6,6 +6,7 @@ import type { Match } from '@hub/protocol/http/activity';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { describe, expect, it } from 'vitest';
 import type { Contract, OpenStore } from './contract.ts';
+import { matchesOf, playedOf } from './finished-games.ts';
 import { challengesIn } from './friends-at.ts';
 import {
   accountId,
@@ -45,7 +46,7 @@ export const matchesContract: Contract = (opened) => {
       }),
     );
     const nothing = { attempts: null, currentStreak: null, score: null };
-    const [match] = await open.store.matches.newest(5);
+    const [match] = await matchesOf(open.store).newest(5);
     expect(match).toEqual({
       id: gameId(1),
       game: 'cooldown clash',
@@ -68,9 +69,9 @@ export const matchesContract: Contract = (opened) => {
       const owner = number % 2 === 0 ? second : first;
       await finish(open, settlement(owner, { gameId: gameId(number), finishedAt: number * 1_000 }));
     }
-    expect(ids(await open.store.matches.newestOf(first, 2))).toEqual([gameId(5), gameId(3)]);
-    expect(ids(await open.store.matches.newestOf(second, 20))).toEqual([gameId(4), gameId(2)]);
-    expect(await open.store.matches.newestOf(accountId(9), 20)).toEqual([]);
+    expect(ids(await matchesOf(open.store).newestOf(first, 2))).toEqual([gameId(5), gameId(3)]);
+    expect(ids(await matchesOf(open.store).newestOf(second, 20))).toEqual([gameId(4), gameId(2)]);
+    expect(await matchesOf(open.store).newestOf(accountId(9), 20)).toEqual([]);
   });
 
   it('returns the players of each match', async () => {
@@ -78,7 +79,7 @@ export const matchesContract: Contract = (opened) => {
     const [first, second] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
     await finish(open, settlement(first, { gameId: gameId(1), finishedAt: 1_000 }));
     await finish(open, settlement(second, { gameId: gameId(2), finishedAt: 2_000 }));
-    const played = (await open.store.matches.newest(5)).map(({ players }) => players.map(({ id }) => id));
+    const played = (await matchesOf(open.store).newest(5)).map(({ players }) => players.map(({ id }) => id));
     expect(played).toEqual([[playerId(2)], [playerId(1)]]);
   });
 
@@ -96,7 +97,7 @@ export const matchesContract: Contract = (opened) => {
     );
   /** The feed of a busy hub for a viewer who knows these players, at a time at which older accounts are no newcomers. */
   const feed = async ({ limit = 20, newSince = 1e9, known = [] as number[] } = {}) =>
-    ids(await opened().store.matches.newestOfEach(limit, newSince, new Set(known.map(accountId))));
+    ids(await matchesOf(opened().store).newestOfEach(limit, newSince, new Set(known.map(accountId))));
 
   describe('the feed', () => {
     it('leaves out closed accounts until they are restored; matches of others do not name them', async () => {
@@ -107,8 +108,8 @@ export const matchesContract: Contract = (opened) => {
       await store.administration.softDelete(accountId(1), 9_000);
       await store.administration.softDelete(accountId(3), 9_000);
       const expectFeed = async (lines: readonly string[][], moreOfAPlayer: readonly string[][] = []) => {
-        expect(namesIn(await store.matches.newestOfEach(20, 1e9, new Set()))).toEqual(lines);
-        expect(namesIn(await store.matches.newest(20))).toEqual([...lines, ...moreOfAPlayer]);
+        expect(namesIn(await matchesOf(store).newestOfEach(20, 1e9, new Set()))).toEqual(lines);
+        expect(namesIn(await matchesOf(store).newest(20))).toEqual([...lines, ...moreOfAPlayer]);
       };
       await expectFeed([['Player 2', 'A former player']]);
       // Finished after the account was closed.
@@ -123,7 +124,7 @@ export const matchesContract: Contract = (opened) => {
     it('lists all matches of a player on a hub that is not busy', async () => {
       for (const number of [1, 2]) await addGuest(opened().store, number);
       for (const [index, players] of [[1], [1, 2], [2], [1]].entries()) await endGame(index + 1, players);
-      expect(ids(await opened().store.matches.newest(3))).toEqual([4, 3, 2].map(gameId));
+      expect(ids(await matchesOf(opened().store).newest(3))).toEqual([4, 3, 2].map(gameId));
     });
 
     it('has three lines at most with newcomers whom the viewer does not know', async () => {
@@ -213,7 +214,7 @@ export const matchesContract: Contract = (opened) => {
     await play('chain of legends', 'multi', rival, null);
     await play('chain of legends', 'multi', rival, null);
     await play('chain of legends', 'multi', null, null);
-    const totals = await open.store.totals.totalsOf(me);
+    const totals = await playedOf(open.store).totalsOf(me);
     expect(totals).toHaveLength(2);
     expect(totals).toContainEqual({
       game: 'more or less',
@@ -229,14 +230,14 @@ export const matchesContract: Contract = (opened) => {
       wins: 1,
       losses: 3,
     });
-    expect(await open.store.totals.totalsOf(accountId(9))).toEqual([]);
+    expect(await playedOf(open.store).totalsOf(accountId(9))).toEqual([]);
   });
 
   it('counts the days on which an account has played, whatever and however often', async () => {
     const open = opened();
     const [me, rival] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
-    const { totals } = open.store;
     const challenges = challengesIn(open);
+    const totals = playedOf(open);
     let number = 0;
     const end = (finishedAt: number, changes: Partial<Settlement> = {}) => {
       number += 1;

@@ -2,7 +2,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { MISSED, NOT_MISSED } from '@hub/features/accounts/idle-guests.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { boardsOf } from './finished-games.ts';
+import { boardsOf, matchesOf, playedOf } from './finished-games.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
 import { fillEveryTable, tablesIn } from './table-rows.ts';
 
@@ -25,23 +25,23 @@ export const retentionContract: Contract = (opened) => {
       }),
     });
     for (const number of [1, 2, 3, 4, 5]) await store.rooms.save([finished(number)]);
-    const played = await store.totals.totalsOf(mine);
+    const played = await playedOf(store).totalsOf(mine);
     expect(played).toMatchObject([{ played: 5, wins: 2, losses: 3 }]);
     await store.retention.forgetRuns(3, 10);
     expect(await store.administration.suspiciousRuns(10, 0)).toHaveLength(3);
     await store.retention.forgetMatches(4, 2);
-    expect(await store.totals.totalsOf(mine)).toEqual(played);
+    expect(await playedOf(store).totalsOf(mine)).toEqual(played);
     await Promise.all([store.retention.forgetMatches(9, 9), store.retention.forgetMatches(9, 9)]);
-    expect(await store.totals.totalsOf(mine)).toEqual(played);
-    expect(await store.totals.totalsOf(theirs)).toMatchObject([{ played: 5, wins: 2, losses: 3 }]);
-    expect(await store.matches.newestOf(mine, 9)).toEqual([]);
-    expect(await store.matches.newest(9)).toEqual([]);
+    expect(await playedOf(store).totalsOf(mine)).toEqual(played);
+    expect(await playedOf(store).totalsOf(theirs)).toMatchObject([{ played: 5, wins: 2, losses: 3 }]);
+    expect(await matchesOf(store).newestOf(mine, 9)).toEqual([]);
+    expect(await matchesOf(store).newest(9)).toEqual([]);
     expect(await store.administration.suspiciousRuns(10, 0)).toEqual([]);
     const leaderboards = boardsOf(store);
     expect(await leaderboards.hasScored('more_or_less', mine, 5)).toBe(true);
     expect(await leaderboards.hasScored('more_or_less', mine, 4)).toBe(false);
     await store.rooms.save([finished(6)]);
-    expect(await store.totals.totalsOf(mine)).toMatchObject([{ played: 6, wins: 3, losses: 3 }]);
+    expect(await playedOf(store).totalsOf(mine)).toMatchObject([{ played: 6, wins: 3, losses: 3 }]);
   });
 
   it('looks for idle guests a few accounts at a time', async () => {

@@ -1,6 +1,7 @@
 import type { Day } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
+import { matchesOf } from './finished-games.ts';
 import { accountId, addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
@@ -111,7 +112,7 @@ export const roomsContract: Contract = (opened) => {
       { snapshot: snapshot({ over: true }), settlement: settlement(id, { dailyRun }) },
     ]);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(100);
-    expect(await store.matches.newest(5)).toHaveLength(1);
+    expect(await matchesOf(store).newest(5)).toHaveLength(1);
     expect(await store.daily.completedRuns(id)).toEqual([
       { mode: 'championRift', day: DAY, attempts: 4, completedAt: END_OF_DAY - 5 },
     ]);
@@ -123,7 +124,7 @@ export const roomsContract: Contract = (opened) => {
     const write = { snapshot: snapshot({ over: true }), settlement: settlement(id) };
     await Promise.all(Array.from({ length: 100 }, () => store.rooms.save([write])));
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(100);
-    expect(await store.matches.newest(5)).toHaveLength(1);
+    expect(await matchesOf(store).newest(5)).toHaveLength(1);
   });
 
   it('skips a settlement stored before, even when it differs', async () => {
@@ -136,7 +137,7 @@ export const roomsContract: Contract = (opened) => {
     });
     await store.rooms.save([{ snapshot: snapshot({ over: true, version: 2 }), settlement: changed }]);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(100);
-    expect((await store.matches.newest(5))[0]?.timestamp).toBe(10_000);
+    expect((await matchesOf(store).newest(5))[0]?.timestamp).toBe(10_000);
     expect((await store.rooms.load(gameId(1)))?.version).toBe(2);
   });
 
@@ -153,7 +154,7 @@ export const roomsContract: Contract = (opened) => {
       })),
     );
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(100);
-    expect(await store.matches.newestOf(id, 5)).toHaveLength(2);
+    expect(await matchesOf(store).newestOf(id, 5)).toHaveLength(2);
   });
 
   it('writes a batch completely or not at all', async () => {
@@ -167,7 +168,7 @@ export const roomsContract: Contract = (opened) => {
     await expect(store.rooms.save(batch)).rejects.toThrow(/constraint/i);
     expect(await store.rooms.load(gameId(1))).toBeUndefined();
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(0);
-    expect(await store.matches.newest(5)).toEqual([]);
+    expect(await matchesOf(store).newest(5)).toEqual([]);
   });
 
   it('caps a completion at the end of its day, and stores it once', async () => {

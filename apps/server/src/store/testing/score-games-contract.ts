@@ -4,6 +4,7 @@ import type { GameLedgerReason } from '@hub/protocol/games';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
+import { matchesOf } from './finished-games.ts';
 import { addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
@@ -43,7 +44,7 @@ export const scoreGamesContract: Contract = (opened) => {
     expect(paid).toEqual([LIMIT - 10, 7, 3, 0]);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(LIMIT);
     expect((await featuresOf(store).ledger.pageOf(id)).total).toBe(3);
-    expect(await store.matches.newestOf(id, 9)).toHaveLength(4);
+    expect(await matchesOf(store).newestOf(id, 9)).toHaveLength(4);
     expect(await featuresOf(store).leaderboards.bestsOf(id)).toMatchObject([
       { board: 'rift_guesser', score: 4 },
     ]);

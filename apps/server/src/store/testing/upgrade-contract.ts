@@ -7,6 +7,7 @@ import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
+import { matchesOf, playedOf } from './finished-games.ts';
 import { accountId, addGuest, featuresOf, gameId, playerId } from './rows.ts';
 import { fillEveryTable, rowsFor, rowsIn, tablesIn } from './table-rows.ts';
 
@@ -95,7 +96,7 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<A
           .execute();
       await older.close();
       const engine = await database.open(migrations);
-      const { totals } = createStore(engine);
+      const totals = playedOf({ engine });
       const counted = { game: 'cooldown clash', late: 0 };
       expect(await totals.otherTablesOf(ada)).toEqual([{ ...counted, botWins: 1, botLosses: 3 }]);
       expect(await totals.otherTablesOf(grace)).toEqual([{ ...counted, botWins: 0, botLosses: 0 }]);
@@ -116,7 +117,7 @@ async function expectWorkingStore(engine: Engine): Promise<void> {
   expect(await store.rooms.load(gameId(3))).toMatchObject({ version: 7, over: false });
   expect(await store.daily.completedRuns(ada)).toHaveLength(1);
   expect(await featuresOf(store).shop.ownedBy(ada)).toMatchObject([{ name: 'Frost', isActive: true }]);
-  const feed = await store.matches.newest(5);
+  const feed = await matchesOf(store).newest(5);
   expect(feed.map(({ id }) => id)).toEqual([gameId(1)]);
   await featuresOf(store).ledger.append({
     accountId: ada,

@@ -2,6 +2,7 @@ import { FIRST_RATING } from '@hub/engine/binding/rating';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
+import { playedOf } from './finished-games.ts';
 import { addGuest, gameId, settlement, snapshot } from './rows.ts';
 
 /** A finished game of these accounts with a bot of strength 1,000; the winner is given by its place, the bot's is the last. */
@@ -39,7 +40,7 @@ export const versusRatingsContract: Contract = (opened) => {
     expect(won.get('cooldown clash')).toMatchObject({ games: 1 });
     expect(won.get('cooldown clash')?.rating).toBeGreaterThan(FIRST_RATING.rating);
     expect(lost.get('cooldown clash')?.rating).toBeLessThan(FIRST_RATING.rating);
-    expect(await store.totals.otherTablesOf(loser)).toEqual([
+    expect(await playedOf(store).otherTablesOf(loser)).toEqual([
       { game: 'cooldown clash', botWins: 0, botLosses: 1, late: 0 },
     ]);
   });
@@ -51,7 +52,7 @@ export const versusRatingsContract: Contract = (opened) => {
     const before = await store.people.ratingsOf(id);
     await store.rooms.save([played(1, [id], 1)]);
     expect(await store.people.ratingsOf(id)).toEqual(before);
-    expect(await store.totals.otherTablesOf(id)).toMatchObject([{ botLosses: 1 }]);
+    expect(await playedOf(store).otherTablesOf(id)).toMatchObject([{ botLosses: 1 }]);
   });
 
   it('of a person who came later do not change', async () => {
@@ -59,13 +60,13 @@ export const versusRatingsContract: Contract = (opened) => {
     const [first, late] = [await addGuest(store, 1), await addGuest(store, 2)];
     await store.rooms.save([played(1, [first, late], 1, [late])]);
     expect((await store.people.ratingsOf(late)).size).toBe(0);
-    expect(await store.totals.otherTablesOf(late)).toEqual([
+    expect(await playedOf(store).otherTablesOf(late)).toEqual([
       { game: 'cooldown clash', botWins: 0, botLosses: 0, late: 1 },
     ]);
     expect((await store.people.ratingsOf(first)).get('cooldown clash')).toMatchObject({ games: 1 });
     // Old matches are deleted; what is no match stays counted.
     await store.retention.forgetMatches(Number.MAX_SAFE_INTEGER, 9);
-    expect(await store.totals.otherTablesOf(late)).toMatchObject([{ late: 1 }]);
+    expect(await playedOf(store).otherTablesOf(late)).toMatchObject([{ late: 1 }]);
     expect((await store.accountCare.exportOf(late)).ratings).toMatchObject([
       { games: 0, botLosses: 0, lateGames: 1 },
     ]);
