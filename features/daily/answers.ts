@@ -5,7 +5,7 @@ import { dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import { FIRST_PREVIOUS, proofText } from '@hub/protocol/daily-proof';
 import type { Clock } from '@hub/server/platform/clock.ts';
-import type { DailyStore } from './ports.ts';
+import type { DailyQueries } from './queries.ts';
 
 /** How far ahead answers are committed: an outage of this length leaves no day unproven. */
 export const COMMIT_AHEAD_MS = 2 * 86_400_000;
@@ -14,7 +14,7 @@ const LONGEST_GAP_MS = 400 * 86_400_000;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export type AnswersDeps = { readonly store: DailyStore; readonly clock: Clock };
+export type AnswersDeps = { readonly store: DailyQueries; readonly clock: Clock };
 /** What the server needs to choose and commit the answers of a daily game. */
 export type Game = Required<DailyAnswers> & {
   /** The nonce of a day: secret, and the same on a hub that has lost the day. */
@@ -52,7 +52,7 @@ async function commitThrough({ store, clock }: AnswersDeps, game: Game, last: Da
   }
 }
 
-async function drawAnswer(store: DailyStore, { mode, answers, seed }: Game, day: Day): Promise<string> {
+async function drawAnswer(store: DailyQueries, { mode, answers, seed }: Game, day: Day): Promise<string> {
   const stored = await store.answer(mode, day);
   if (stored !== undefined) return stored;
   const first = noRepeatSince(day, answers.length) as Day;

@@ -3,8 +3,8 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { secretFrom } from '@hub/server/platform/secret.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { createDaily } from './daily.ts';
-import type { CompletedRun } from './ports.ts';
+import type { CompletedRun } from './queries.ts';
+import { createDaily } from './server.ts';
 import { memoryStore, outagesOn } from './testing/memory-store.ts';
 
 const ACCOUNT = '01890000-0000-7000-8000-000000000001' as AccountId;

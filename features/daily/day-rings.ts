@@ -2,11 +2,11 @@ import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { RING_ESSENCE, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import { dailyGames, type GameName, scoreGames, versusGames } from '@hub/protocol/games';
+import { type Db, named } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import { appendEntry } from '../ledger/server.ts';
-import { type DayRing, isFull } from './ring.ts';
 
 const feedNames = (games: readonly { readonly names: { readonly feed: string } }[]) =>
   games.map(({ names }) => names.feed as GameName);
@@ -14,8 +14,22 @@ const SCORE_NAMES = feedNames(scoreGames);
 const VERSUS_NAMES = feedNames(versusGames);
 const MODES = dailyGames.map(({ id }) => id);
 
+/** What a player has done of a UTC day's ring. */
+type DayRing = {
+  /** The completed daily games, by the id of the game. */
+  readonly dailies: readonly { readonly mode: string; readonly attempts: number }[];
+  /** The best game for a score, if any brought points. */
+  readonly score: { readonly game: GameName; readonly score: number } | null;
+  /** A game with other players, one won against bots, or the game of a league's duel that brought points. */
+  readonly table: GameName | null;
+};
+
+/** Whether every piece is there: all daily games, a game for a score and a game at a table. */
+const isFull = ({ dailies, score, table }: DayRing): boolean =>
+  dailies.length >= MODES.length && score !== null && table !== null;
+
 /** The pieces of the ring that an account has on a UTC day, from its settled games. */
-export async function ringOf(db: Kysely<Tables>, account: AccountId, day: Day): Promise<DayRing> {
+export async function ringOf(db: Db, account: AccountId, day: Day): Promise<DayRing> {
   // One after the other: this may run in a transaction, which has one connection.
   const dailies = await dailiesOf(db, account, day);
   const scored = gamesOf(db, account, day, SCORE_NAMES).where('player.score', '>', 0);
@@ -31,6 +45,7 @@ export async function ringOf(db: Kysely<Tables>, account: AccountId, day: Day): 
 
 /** Pays the rings that a settlement has filled, in its transaction. A ring is paid once, by its reference. */
 export async function payRings(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {
+  const db = named(tx);
   const { players, winner, finishedAt, dailyRun, challengeRun } = settlement;
   const accounts = new Set(players.map(({ accountId }) => accountId));
   // A win against bots has no players but its winner.
@@ -39,10 +54,10 @@ export async function payRings(tx: Kysely<Tables>, settlement: Settlement): Prom
   const day = dailyRun?.day ?? dayOf(finishedAt);
   for (const accountId of accounts) {
     // Most games do not fill a ring, and few players have all rifts: one read tells.
-    const dailies = await dailiesOf(tx, accountId, day);
-    if (dailies.length < MODES.length || !isFull(await ringOf(tx, accountId, day), MODES.length)) continue;
+    const dailies = await dailiesOf(db, accountId, day);
+    if (dailies.length < MODES.length || !isFull(await ringOf(db, accountId, day))) continue;
     const reference = ringReference(day);
-    await appendEntry(tx, {
+    await appendEntry(db, {
       accountId,
       amountEssence: RING_ESSENCE,
       reason: 'ring',
@@ -56,61 +71,61 @@ export async function payRings(tx: Kysely<Tables>, settlement: Settlement): Prom
 const ringReference = (day: Day): string => `ring:${day}`;
 
 /** Whether the ring of a day was paid. */
-export async function isRingPaid(db: Kysely<Tables>, account: AccountId, day: Day): Promise<boolean> {
+export async function isRingPaid(db: Db, account: AccountId, day: Day): Promise<boolean> {
   const entry = await db
     .selectFrom('ledger')
     .select('sequence')
-    .where('account_id', '=', account)
+    .where('accountId', '=', account)
     .where('reference', '=', ringReference(day))
     .executeTakeFirst();
   return entry !== undefined;
 }
 
-const dailiesOf = (db: Kysely<Tables>, account: AccountId, day: Day) =>
+const dailiesOf = (db: Db, account: AccountId, day: Day) =>
   db
-    .selectFrom('daily_run')
+    .selectFrom('dailyRun')
     .select(['mode', 'attempts'])
-    .where('account_id', '=', account)
+    .where('accountId', '=', account)
     .where('day', '=', day)
     .where('mode', 'in', MODES)
     .execute();
 
-const gamesOf = (db: Kysely<Tables>, account: AccountId, day: Day, names: GameName[]) =>
+const gamesOf = (db: Db, account: AccountId, day: Day, names: GameName[]) =>
   db
-    .selectFrom('match_player as player')
-    .innerJoin('match', 'match.id', 'player.match_id')
+    .selectFrom('matchPlayer as player')
+    .innerJoin('match', 'match.id', 'player.matchId')
     .select(['match.game', 'player.score'])
-    .where('player.account_id', '=', account)
-    .where('player.finished_at', '>=', firstMomentOf(day))
-    .where('player.finished_at', '<=', lastMomentOf(day))
+    .where('player.accountId', '=', account)
+    .where('player.finishedAt', '>=', firstMomentOf(day))
+    .where('player.finishedAt', '<=', lastMomentOf(day))
     .where('match.game', 'in', names)
     .limit(1);
 
-async function botWinOf(db: Kysely<Tables>, account: AccountId, day: Day): Promise<GameName | undefined> {
+async function botWinOf(db: Db, account: AccountId, day: Day): Promise<GameName | undefined> {
   const win = await db
-    .selectFrom('bot_win')
+    .selectFrom('botWin')
     .select('game')
-    .where('account_id', '=', account)
-    .where('finished_at', '>=', firstMomentOf(day))
-    .where('finished_at', '<=', lastMomentOf(day))
+    .where('accountId', '=', account)
+    .where('finishedAt', '>=', firstMomentOf(day))
+    .where('finishedAt', '<=', lastMomentOf(day))
     .executeTakeFirst();
   return win?.game;
 }
 
 /** The game of a league's duel that the account ended on this day with points. */
-async function duelOf(db: Kysely<Tables>, account: AccountId, day: Day): Promise<GameName | undefined> {
+async function duelOf(db: Db, account: AccountId, day: Day): Promise<GameName | undefined> {
   const first = firstMomentOf(day);
   const duel = await db
-    .selectFrom('challenge_run as run')
-    .innerJoin('challenge', 'challenge.id', 'run.challenge_id')
+    .selectFrom('challengeRun as run')
+    .innerJoin('challenge', 'challenge.id', 'run.challengeId')
     .select('challenge.game')
-    .where('run.account_id', '=', account)
+    .where('run.accountId', '=', account)
     // A run ends within these hours; the index knows beginnings only.
-    .where('run.started_at', '>', first - SOLO_GAME_HOURS * 3_600_000)
-    .where('run.finished_at', '>=', first)
-    .where('run.finished_at', '<=', lastMomentOf(day))
+    .where('run.startedAt', '>', first - SOLO_GAME_HOURS * 3_600_000)
+    .where('run.finishedAt', '>=', first)
+    .where('run.finishedAt', '<=', lastMomentOf(day))
     .where('run.score', '>', 0)
-    .where('challenge.league_id', 'is not', null)
+    .where('challenge.leagueId', 'is not', null)
     .executeTakeFirst();
   const game = scoreGames.find(({ id }) => id === duel?.game);
   return game?.names.feed as GameName | undefined;

@@ -2,8 +2,8 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { secretFrom } from '@hub/server/platform/secret.ts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { createDaily } from './daily.ts';
-import type { AttemptCount, CompletedRun } from './ports.ts';
+import type { AttemptCount, CompletedRun } from './queries.ts';
+import { createDaily } from './server.ts';
 import { memoryStore, outagesOn } from './testing/memory-store.ts';
 
 const CLOSING_MS = 30 * 60_000;

@@ -3,7 +3,7 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { ArchivedDay, DailyEnding } from '@hub/protocol/http/dailies';
 import type { BusyHub } from '../people/presence-ports.ts';
 import type { AnswersDeps } from './answers.ts';
-import type { AttemptCount, CompletedRun } from './ports.ts';
+import type { AttemptCount, CompletedRun } from './queries.ts';
 
 /** Fewer players could be told apart. */
 const MIN_PLAYERS = 5;

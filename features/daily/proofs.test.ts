@@ -10,9 +10,9 @@ import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from '../../apps/server/src/store/store.ts';
+import { dailiesOf } from '../../apps/server/src/store/testing/rows.ts';
 import { sha256 } from './answers.ts';
-import { createDaily, type Daily } from './daily.ts';
+import { createDaily, type Daily } from './server.ts';
 import { memoryStore, outagesOn } from './testing/memory-store.ts';
 
 const MODE = 'riddleRift';
@@ -35,13 +35,18 @@ async function withHub<T>(
   work: (daily: Daily) => Promise<T>,
   secret = SECRET,
 ): Promise<T> {
-  const store = createStore(await openSqlite(path.join(dataDir, 'hub.sqlite'), migrations));
-  const daily = createDaily({ store: store.daily, uptime: outagesOn(), secret: secretFrom(secret), clock });
+  const engine = await openSqlite(path.join(dataDir, 'hub.sqlite'), migrations);
+  const daily = createDaily({
+    store: dailiesOf({ engine }),
+    uptime: outagesOn(),
+    secret: secretFrom(secret),
+    clock,
+  });
   daily.register({ mode: MODE, answers });
   try {
     return await work(daily);
   } finally {
-    await store.close();
+    await engine.close();
   }
 }
 

@@ -4,13 +4,12 @@ import type { Day } from '@hub/engine/wire/ids';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outage, UptimeStore } from './ports.ts';
-import { createUptime, longOutageDays, UPTIME_INTERVAL_MS } from './uptime.ts';
+import { createUptime, longOutageDays, type Outage, UPTIME_INTERVAL_MS, type UptimeRows } from './uptime.ts';
 
 const HOUR_MS = 3_600_000;
 const START = '2026-11-20T12:00:00Z';
 
-function memoryStore(): UptimeStore & { readonly kept: Outage[] } {
+function memoryStore(): UptimeRows & { readonly kept: Outage[] } {
   let seenAt: number | undefined;
   const kept: Outage[] = [];
   return {

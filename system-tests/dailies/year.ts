@@ -3,7 +3,7 @@ import { closesAt, dayOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { createGames } from '../../apps/server/src/games.ts';
 import { testServices } from '../../apps/server/src/realtime/testing/hub.ts';
-import { createDaily, type Daily } from '../../features/daily/daily.ts';
+import { createDaily, type Daily } from '../../features/daily/server.ts';
 import { memoryStore, outagesOn } from '../../features/daily/testing/memory-store.ts';
 import { secretFrom } from '../../packages/server/src/platform/secret.ts';
 import { DAY_MS, ManualClock } from '../../packages/server/src/testing/manual-clock.ts';

@@ -1,6 +1,8 @@
 import type { Game } from '@hub/engine/binding/binding';
 import { dayOf, firstMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { dailyQueries } from '@hub/features/daily/queries.ts';
+import { named } from '@hub/server/hub.ts';
 import type { Kysely } from 'kysely';
 import type { Hub } from '../../apps/server/src/compose.ts';
 import type { Tables } from '../../packages/server/src/store/schema.ts';
@@ -44,8 +46,9 @@ export const runJobs = async ({ jobs }: Hub): Promise<void> => {
 export async function openDaysOf({ store }: Hub, mode: string, now: number): Promise<OpenDays> {
   const today = dayOf(now);
   const last = dayFrom(today, COMMITTED_DAYS);
-  const open = await store.daily.committedDays(mode, today, last, COMMITTED_DAYS + 1);
-  const past = await store.daily.answersBetween(mode, dayFrom(today, -ARCHIVE_DAYS), today);
+  const dailies = dailyQueries(named(store.engine.db));
+  const open = await dailies.committedDays(mode, today, last, COMMITTED_DAYS + 1);
+  const past = await dailies.answersBetween(mode, dayFrom(today, -ARCHIVE_DAYS), today);
   return {
     mode,
     today,

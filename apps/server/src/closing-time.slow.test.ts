@@ -5,6 +5,7 @@ import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChampionRiftPlayer } from './realtime/testing/champion-rift-player.ts';
+import { dailiesOf } from './store/testing/rows.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const DAY = '2026-03-01' as Day;
@@ -37,7 +38,7 @@ const enter = async ({ token }: Guest): Promise<ChampionRiftPlayer> =>
   new ChampionRiftPlayer(await server.join('/ws/championRift', token));
 
 const answerOf = async (day: Day): Promise<string> =>
-  (await server.hub.store.daily.answer('championRift', day)) ?? '';
+  (await dailiesOf(server.hub.store).answer('championRift', day)) ?? '';
 
 /** The guest's essence, and completed days and streak of the game. */
 async function recordOf(guest: Guest) {

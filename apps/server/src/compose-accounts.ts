@@ -4,7 +4,7 @@ import { createMayRegister } from '@hub/features/accounts/registration.ts';
 import { createTokens } from '@hub/features/accounts/tokens.ts';
 import type { RefusesName } from '@hub/features/accounts/username.ts';
 import type { Activity } from '@hub/features/activity/server.ts';
-import type { Daily } from '@hub/features/daily/daily.ts';
+import type { Daily } from '@hub/features/daily/server.ts';
 import type { Leaderboards } from '@hub/features/leaderboards/server.ts';
 import { hashInvitation } from '@hub/features/settings/invitations.ts';
 import type { Settings } from '@hub/features/settings/server.ts';

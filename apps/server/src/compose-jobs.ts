@@ -2,7 +2,7 @@ import { DAY_MS } from '@hub/engine/wire/days';
 import { type AccountCare, pseudonymBy } from '@hub/features/accounts/account-care.ts';
 import { createRetention, type KeepDays } from '@hub/features/administration/retention.ts';
 import type { Challenges } from '@hub/features/challenges/server.ts';
-import type { Daily } from '@hub/features/daily/daily.ts';
+import type { Daily } from '@hub/features/daily/server.ts';
 import { UPTIME_INTERVAL_MS, type Uptime } from '@hub/features/daily/uptime.ts';
 import type { Leagues } from '@hub/features/leagues/server.ts';
 import type { People } from '@hub/features/people/people.ts';

@@ -6,8 +6,9 @@ import { RATES } from '@hub/engine/wire/limits';
 import { activity as createActivity } from '@hub/features/activity/server.ts';
 import { createRoles } from '@hub/features/administration/roles.ts';
 import { createWrongTries } from '@hub/features/administration/wrong-tries.ts';
-import { createDaily } from '@hub/features/daily/daily.ts';
-import { createUptime } from '@hub/features/daily/uptime.ts';
+import { dailyQueries } from '@hub/features/daily/queries.ts';
+import { createDaily } from '@hub/features/daily/server.ts';
+import { createUptime, uptimeRows } from '@hub/features/daily/uptime.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
 import { createNews } from '@hub/features/news/news.ts';
 import { createBusyHub } from '@hub/features/people/busy-hub.ts';
@@ -118,10 +119,17 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   await shop.stock(articles);
   let isDraining = false;
   const isClosed = (): boolean => settings.current.maintenance !== null;
-  const uptime = createUptime({ store: store.uptime, clock, isClosed });
+  const uptime = createUptime({ store: uptimeRows(context.db), clock, isClosed });
   const presence = presenceOf(deps);
   const { isBusy } = createBusyHub({ presence, settings, clock });
-  const daily = createDaily({ store: store.daily, uptime, secret, clock, isBusy });
+  const daily = createDaily({
+    store: dailyQueries(context.db),
+    uptime,
+    secret,
+    clock,
+    isBusy,
+    duelToday: (account) => friends.leagues.duelToday(account),
+  });
   const activity = createActivity(context, {
     people: store.people,
     isBusy,
@@ -241,7 +249,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     ledger,
     shop,
     legal,
-    daily,
     ...friends,
     clock,
     news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
@@ -249,6 +256,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     features: [
       ...Object.values(features).filter((feature) => 'mount' in feature),
       activity,
+      daily,
       friends.challenges,
       friends.leagues,
     ],

@@ -6,6 +6,7 @@ import { ownAccount } from '@hub/protocol/http/accounts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
+import { dailiesOf } from './store/testing/rows.ts';
 import type { SignedIn } from './testing/server-access.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
@@ -27,7 +28,7 @@ async function solve(past?: Day): Promise<void> {
   const client = await server.join('/ws/championRift', me.token);
   const start = await client.ask('startGame', past === undefined ? {} : { practice: past });
   const { gameId } = checkedChampionRiftFrame(start).state;
-  const answer = await server.hub.store.daily.answer('championRift', past ?? today());
+  const answer = await dailiesOf(server.hub.store).answer('championRift', past ?? today());
   await client.ask('submitGuess', { gameId, guess: championById(answer ?? '')?.name });
   await client.close();
 }
@@ -62,7 +63,7 @@ it('says that a guest needs a recovery code from the third day of play on, until
 
 it('counts days on which was played, neither practice of past days nor their number', async () => {
   const past = ['2026-02-01', '2026-02-02', '2026-02-03'] as Day[];
-  for (const day of past) await server.hub.store.daily.keepAnswer('championRift', day, 'Ahri');
+  for (const day of past) await dailiesOf(server.hub.store).keepAnswer('championRift', day, 'Ahri');
   for (const day of past) {
     await solve(day);
     clock.advance(DAY_MS);

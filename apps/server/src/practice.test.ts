@@ -4,6 +4,7 @@ import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
 import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
+import { dailiesOf } from './store/testing/rows.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const REVEAL_MS = 1_500;
@@ -94,7 +95,7 @@ describe('practice of past days', () => {
   const MINUTE_MS = 60_000;
 
   beforeEach(async () => {
-    for (const day of days) await server.hub.store.daily.keepAnswer('championRift', day, 'Ahri');
+    for (const day of days) await dailiesOf(server.hub.store).keepAnswer('championRift', day, 'Ahri');
   });
 
   it('stores one unfinished room per account, game and day', async () => {

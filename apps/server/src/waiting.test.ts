@@ -5,7 +5,7 @@ import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client, Frame } from './realtime/testing/client.ts';
 import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import { gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
+import { dailiesOf, gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const CHAIN = '/ws/chainOfLegends';
@@ -183,7 +183,7 @@ describe('a game alone', () => {
     const { payload } = await client.ask('startGame');
     const { gameId: room } = (payload as { gameState: { gameId: string } }).gameState;
     const ring = async () => (await server.call<{ givenUp?: string[] }>('/ring', ada.token)).givenUp;
-    const answer = await server.hub.store.daily.answer('championRift', '2026-03-01' as Day);
+    const answer = await dailiesOf(server.hub.store).answer('championRift', '2026-03-01' as Day);
     const wrong = ['Ahri', 'Zed', 'Jinx', 'Lux', 'Ashe', 'Garen', 'Annie', 'Braum', 'Sona', 'Teemo', 'Vi'];
     for (const guess of wrong.filter((one) => one !== answer).slice(0, 10))
       await client.ask('submitGuess', { gameId: room, guess });

@@ -1,5 +1,5 @@
 import type { Day } from '@hub/engine/wire/ids';
-import type { AttemptCount, Commitment, CompletedRun, DailyStore } from '../ports.ts';
+import type { AttemptCount, Commitment, CompletedRun, DailyQueries } from '../queries.ts';
 
 const keyOf = (mode: string, day: Day): string => `${mode}/${day}`;
 
@@ -17,7 +17,7 @@ export function memoryStore(runs: CompletedRun[] = [], others: readonly AttemptC
       .filter((key) => key.startsWith(`${mode}/`))
       .map((key) => key.slice(mode.length + 1) as Day)
       .toSorted();
-  const store: DailyStore = {
+  const store: DailyQueries = {
     answer: async (mode, of) => answers.get(keyOf(mode, of)),
     answersBetween: async (mode, first, end) =>
       [...answers]

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { daySchema } from '@hub/engine/wire/ids';
 import { type AnswersDeps, sha256 } from '@hub/features/daily/answers.ts';
 import { proofsOf } from '@hub/features/daily/proofs.ts';
+import { dailyQueries } from '@hub/features/daily/queries.ts';
 import { type CheckedDay, checkProofs, isBroken } from '@hub/protocol/daily-proof';
 import { dailyGames } from '@hub/protocol/games';
+import { named } from '@hub/server/hub.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import * as z from 'zod/mini';
 import { UsageError } from './arguments.ts';
@@ -25,7 +27,7 @@ const verifyDailies: Command = {
     const broken: CheckedDay[] = [];
     for (const { id } of dailyGames) {
       const checked = await checkGame(
-        { store: store.daily, clock: context.clock },
+        { store: dailyQueries(named(store.engine.db)), clock: context.clock },
         id,
         range,
         noted[id] ?? {},

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Day } from '@hub/engine/wire/ids';
 import { sha256 } from '@hub/features/daily/answers.ts';
-import { createDaily } from '@hub/features/daily/daily.ts';
+import { createDaily } from '@hub/features/daily/server.ts';
 import { outagesOn } from '@hub/features/daily/testing/memory-store.ts';
 import { checkProofs } from '@hub/protocol/daily-proof';
 import { systemClock } from '@hub/server/platform/clock.ts';
@@ -24,7 +24,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChampionRiftPlayer } from '../realtime/testing/champion-rift-player.ts';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { type RunningHub, serve } from '../serve.ts';
-import { createStore } from '../store/store.ts';
+import { dailiesOf } from '../store/testing/rows.ts';
 import { ADMIN, PROCESS_VARIABLES } from '../testing/main-process.ts';
 import { runAdmin } from './run.ts';
 
@@ -159,7 +159,12 @@ describe('npm run admin -- move-to-postgres', () => {
     const answers = Array.from({ length: 40 }, (_, index) => `answer ${index}`);
     const commitDays = async (database: Engine, days: number) => {
       const secret = secretFrom('a secret of the tests');
-      const daily = createDaily({ store: createStore(database).daily, uptime: outagesOn(), secret, clock });
+      const daily = createDaily({
+        store: dailiesOf({ engine: database }),
+        uptime: outagesOn(),
+        secret,
+        clock,
+      });
       daily.register({ mode, answers });
       for (let day = 0; day < days; day += 1) {
         await daily.commitAhead();

@@ -5,7 +5,6 @@ import { type AccountCareArea, mountAccountCare } from '@hub/features/accounts/m
 import { mountRecovery, type RecoveryArea } from '@hub/features/accounts/mount-recovery.ts';
 import { mountSignIn, type SignInArea } from '@hub/features/accounts/mount-sign-in.ts';
 import { type AdminArea, mountAdministration } from '@hub/features/administration/http/area.ts';
-import { type DailiesArea, mountDailies } from '@hub/features/daily/mount.ts';
 import { mountNews, type NewsArea } from '@hub/features/news/mount.ts';
 import { mountPeople, type PeopleArea } from '@hub/features/people/mount.ts';
 import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
@@ -26,7 +25,6 @@ export type ApiDeps = AccountsArea &
   NewsArea &
   SignInArea &
   RecoveryArea &
-  DailiesArea &
   PeopleArea &
   WaitingArea &
   AccountCareArea &
@@ -66,7 +64,6 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountSignIn(mount, deps);
   mountRecovery(mount, deps);
   mountAccountCare(mount, deps);
-  mountDailies(mount, deps);
   mountPeople(mount, deps);
   mountWaiting(mount, deps);
   mountTrials(mount, deps);

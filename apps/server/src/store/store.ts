@@ -17,9 +17,6 @@ import { adminListStore } from '@hub/features/administration/list-store-sql.ts';
 import type { AdministrationStore, RetentionStore } from '@hub/features/administration/ports.ts';
 import { retentionStore } from '@hub/features/administration/retention-store.ts';
 import { administrationStore } from '@hub/features/administration/store.ts';
-import type { DailyStore, UptimeStore } from '@hub/features/daily/ports.ts';
-import { dailyStore } from '@hub/features/daily/store.ts';
-import { uptimeStore } from '@hub/features/daily/uptime-store.ts';
 import { hostNewsStore } from '@hub/features/news/host-news-store.ts';
 import { newsLikeStore } from '@hub/features/news/likes-store.ts';
 import type { HostNewsStore, NewsLikeStore } from '@hub/features/news/ports.ts';
@@ -48,8 +45,6 @@ export type Store = {
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
   readonly people: PeopleStore;
-  readonly daily: DailyStore;
-  readonly uptime: UptimeStore;
   readonly newsLikes: NewsLikeStore;
   readonly hostNews: HostNewsStore;
   readonly rooms: RoomStore;
@@ -78,8 +73,6 @@ export function createStore(
     reports: reportStore(engine),
     retention: retentionStore(engine),
     people: peopleStore(engine),
-    daily: dailyStore(engine.db),
-    uptime: uptimeStore(engine.db),
     newsLikes: newsLikeStore(engine.db),
     hostNews: hostNewsStore(engine.db),
     rooms,

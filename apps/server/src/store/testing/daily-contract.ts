@@ -1,14 +1,16 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
+import { uptimeRows } from '@hub/features/daily/uptime.ts';
+import { named } from '@hub/server/hub.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
+import { accountId, addGuest, dailiesOf, gameId, settlement, snapshot } from './rows.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}` as Day;
 
 export const dailyContract: Contract = (opened) => {
   it('stores one answer per game and day for concurrent draws', async () => {
-    const { daily } = opened().store;
+    const daily = dailiesOf(opened().store);
     expect(await daily.answer('riddle', day(1))).toBeUndefined();
     const drawn = await Promise.all(
       Array.from({ length: 20 }, (_, number) => daily.keepAnswer('riddle', day(1), `answer-${number}`)),
@@ -20,7 +22,7 @@ export const dailyContract: Contract = (opened) => {
   });
 
   it('stores one commitment per game and day, and lists them with the answers', async () => {
-    const { daily } = opened().store;
+    const daily = dailiesOf(opened().store);
     expect(await daily.newestCommitment('riddle')).toBeUndefined();
     const commitmentAt = (number: number, nonce = `nonce ${number}`) => ({
       day: day(number),
@@ -45,7 +47,7 @@ export const dailyContract: Contract = (opened) => {
   });
 
   it('lists the answers of a range of days without its end', async () => {
-    const { daily } = opened().store;
+    const daily = dailiesOf(opened().store);
     for (const number of [1, 2, 3, 4]) await daily.keepAnswer('riddle', day(number), `a${number}`);
     await daily.keepAnswer('puzzle', day(3), 'of another game');
     expect(await daily.answersBetween('riddle', day(2), day(4))).toEqual(['a2', 'a3']);
@@ -53,7 +55,7 @@ export const dailyContract: Contract = (opened) => {
   });
 
   it('stores when the hub was last seen, and each outage once', async () => {
-    const { uptime } = opened().store;
+    const uptime = uptimeRows(named(opened().engine.db));
     expect(await uptime.lastSeen()).toBeUndefined();
     await uptime.see(1_800_000_000_000);
     await uptime.see(1_700_000_000_000);
@@ -68,7 +70,7 @@ export const dailyContract: Contract = (opened) => {
   });
 
   it('lists the days with an answer before a day, newest first', async () => {
-    const { daily } = opened().store;
+    const daily = dailiesOf(opened().store);
     expect(await daily.firstDay('riddle')).toBeUndefined();
     for (const number of [2, 1, 3]) await daily.keepAnswer('riddle', day(number), `a${number}`);
     await daily.keepAnswer('puzzle', day(1), 'of another game');
@@ -101,15 +103,15 @@ export const dailyContract: Contract = (opened) => {
       await store.rooms.save([{ snapshot: room, settlement: settlement(account, { gameId: id, dailyRun }) }]);
     }
     expect(
-      await store.daily.attemptsOn({ account: accountId(4), mode: 'championRift', day: day(1) }, true),
+      await dailiesOf(store).attemptsOn({ account: accountId(4), mode: 'championRift', day: day(1) }, true),
     ).toEqual([
       { attempts: 3, count: 1 },
       { attempts: 4, count: 2 },
     ]);
     expect(
-      await store.daily.attemptsOn({ account: accountId(4), mode: 'riddle', day: day(1) }, true),
+      await dailiesOf(store).attemptsOn({ account: accountId(4), mode: 'riddle', day: day(1) }, true),
     ).toEqual([]);
-    const runs = await Promise.all(accounts.map((account) => store.daily.completedRuns(account)));
+    const runs = await Promise.all(accounts.map((account) => dailiesOf(store).completedRuns(account)));
     expect(runs.flat().map(({ isHard }) => isHard)).toEqual([undefined, true, undefined, undefined]);
   });
 
@@ -133,7 +135,7 @@ export const dailyContract: Contract = (opened) => {
     for (const number of [2, 3]) await complete(number, NEWCOMER_MS, 4);
     for (let number = 10; number < 20; number += 1) await complete(number, NEWCOMER_MS - 1, 1);
     const countsFor = (number: number, areNewcomersLimited = true) =>
-      store.daily.attemptsOn(
+      dailiesOf(store).attemptsOn(
         { account: accountId(number), mode: 'championRift', day: day(1) },
         areNewcomersLimited,
       );

@@ -4,7 +4,7 @@ import { dailyGames } from '@hub/protocol/games';
 import { expect, it } from 'vitest';
 import type { Contract, OpenStore } from './contract.ts';
 import { challengesIn } from './friends-at.ts';
-import { addGuest, featuresOf, gameId, settledPlayer, settlement, snapshot } from './rows.ts';
+import { addGuest, dailiesOf, featuresOf, gameId, settledPlayer, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
 const NOON = Date.parse(DAY) + 12 * 3_600_000;
@@ -70,7 +70,7 @@ export const dayRingsContract: Contract = (opened) => {
     const play = games(opened(), id);
     await play.score(1, 4);
     await play.dailies();
-    expect(await store.daily.ring(id, DAY)).toMatchObject({
+    expect(await dailiesOf(store).ring(id, DAY)).toMatchObject({
       table: null,
       score: { score: 4 },
       isPaid: false,
@@ -80,7 +80,7 @@ export const dayRingsContract: Contract = (opened) => {
     await play.table(2);
     await play.score(3, 9);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
-    expect(await store.daily.ring(id, DAY)).toEqual({
+    expect(await dailiesOf(store).ring(id, DAY)).toEqual({
       dailies: expect.toSatisfy((runs: unknown[]) => runs.length === dailyGames.length) as never,
       score: { game: 'more or less', score: 9 },
       table: 'cooldown clash',
@@ -106,10 +106,10 @@ export const dayRingsContract: Contract = (opened) => {
     await play.score(1, 1);
     await play.duel(2, 0);
     await play.duel(3, 5, null);
-    expect((await store.daily.ring(id, DAY)).table).toBeNull();
+    expect((await dailiesOf(store).ring(id, DAY)).table).toBeNull();
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(0);
     await play.duel(4, 7);
-    expect((await store.daily.ring(id, DAY)).table).toBe('rift guesser');
+    expect((await dailiesOf(store).ring(id, DAY)).table).toBe('rift guesser');
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
   });
 
@@ -123,7 +123,7 @@ export const dayRingsContract: Contract = (opened) => {
     await play.score(3, 5, NEXT_DAY);
     await games(opened(), other).dailies('2026-11-22' as Day, NOON, 1);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(0);
-    expect((await store.daily.ring(id, DAY)).score).toBeNull();
+    expect((await dailiesOf(store).ring(id, DAY)).score).toBeNull();
   });
 
   it('belong to the day of the daily game that fills them, also if it ends before its closing time on the next', async () => {
@@ -133,7 +133,7 @@ export const dayRingsContract: Contract = (opened) => {
     await play.score(1, 2);
     await play.table(2);
     await play.dailies(DAY, NEXT_DAY + 600_000);
-    expect((await store.daily.ring(id, DAY)).isPaid).toBe(true);
+    expect((await dailiesOf(store).ring(id, DAY)).isPaid).toBe(true);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
   });
 };

@@ -2,7 +2,7 @@ import type { Day } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import { matchesOf } from './finished-games.ts';
-import { accountId, addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
+import { accountId, addGuest, dailiesOf, featuresOf, gameId, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
 /** The second version of a room. */
@@ -113,7 +113,7 @@ export const roomsContract: Contract = (opened) => {
     ]);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(100);
     expect(await matchesOf(store).newest(5)).toHaveLength(1);
-    expect(await store.daily.completedRuns(id)).toEqual([
+    expect(await dailiesOf(store).completedRuns(id)).toEqual([
       { mode: 'championRift', day: DAY, attempts: 4, completedAt: END_OF_DAY - 5 },
     ]);
   });
@@ -186,7 +186,7 @@ export const roomsContract: Contract = (opened) => {
       ]);
     await save(1, END_OF_DAY + 60_000);
     await save(2, END_OF_DAY - 60_000);
-    expect(await store.daily.completedRuns(id)).toEqual([
+    expect(await dailiesOf(store).completedRuns(id)).toEqual([
       { mode: 'championRift', day: DAY, attempts: 1, completedAt: END_OF_DAY },
     ]);
   });

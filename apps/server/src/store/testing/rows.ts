@@ -1,6 +1,7 @@
 import type { SettledPlayer } from '@hub/engine/binding/settlement';
 import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
-import { hubOf } from '@hub/server/hub.ts';
+import { dailyQueries } from '@hub/features/daily/queries.ts';
+import { hubOf, named } from '@hub/server/hub.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { RoomSnapshot, Settlement } from '@hub/server/rooms/ports.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
@@ -17,6 +18,9 @@ export const gameId = (number: number): GameId => `game-${String(number).padStar
 /** The features on the database of a store. */
 export const featuresOf = ({ engine }: Pick<Store, 'engine'>, clock: Clock = new ManualClock(0)): Features =>
   createFeatures(hubOf(engine, clock));
+
+/** What is asked of the daily games of a store. */
+export const dailiesOf = ({ engine }: Pick<Store, 'engine'>) => dailyQueries(named(engine.db));
 
 /** Creates guest number `number` and returns its account id. */
 export async function addGuest(store: Store, number = 1): Promise<AccountId> {

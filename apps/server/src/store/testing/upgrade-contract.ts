@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
 import { matchesOf, playedOf } from './finished-games.ts';
-import { accountId, addGuest, featuresOf, gameId, playerId } from './rows.ts';
+import { accountId, addGuest, dailiesOf, featuresOf, gameId, playerId } from './rows.ts';
 import { fillEveryTable, rowsFor, rowsIn, tablesIn } from './table-rows.ts';
 
 /** A database that may be older than this version of the hub. */
@@ -115,7 +115,7 @@ async function expectWorkingStore(engine: Engine): Promise<void> {
     isDeleted: false,
   });
   expect(await store.rooms.load(gameId(3))).toMatchObject({ version: 7, over: false });
-  expect(await store.daily.completedRuns(ada)).toHaveLength(1);
+  expect(await dailiesOf(store).completedRuns(ada)).toHaveLength(1);
   expect(await featuresOf(store).shop.ownedBy(ada)).toMatchObject([{ name: 'Frost', isActive: true }]);
   const feed = await matchesOf(store).newest(5);
   expect(feed.map(({ id }) => id)).toEqual([gameId(1)]);
