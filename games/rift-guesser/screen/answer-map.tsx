@@ -134,7 +134,7 @@ function RingWords({ around: { x, y }, isLeft }: WordsProps) {
         className={classNames(styles['word'], isLeft && styles['before'])}
         style={{ ...placeStyle(place), color: GRADE_LOOKS[grade].color }}
       >
-        {t(riftGuesserGrades[grade])}
+        <span>{t(riftGuesserGrades[grade])}</span>
       </span>
     );
   });
