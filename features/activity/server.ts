@@ -4,14 +4,13 @@ import { NEWCOMER_MS, RECENT_MATCHES } from '@hub/engine/wire/limits';
 import { type HubNotice, heartbeat, lastMatches, type Match } from '@hub/protocol/http/activity';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Hub } from '@hub/server/hub.ts';
-import type { PeopleStore } from '../people/ports.ts';
+import { knownTo } from '../people/acquaintances.ts';
 import type { Presence } from '../people/presence.ts';
 import type { BusyHub } from '../people/presence-ports.ts';
 import { matchQueries } from './matches.ts';
 import { playedQueries } from './played.ts';
 
 type Others = {
-  readonly people: Pick<PeopleStore, 'knownTo'>;
   readonly isBusy: BusyHub['isBusy'];
   readonly presence: Presence;
   /** What the host tells everyone at this time, newest first. */
@@ -23,7 +22,7 @@ export type Activity = ReturnType<typeof activity>;
 export type MatchTotals = Awaited<ReturnType<Activity['totalsOf']>>[number];
 export type OtherTables = Awaited<ReturnType<Activity['otherTablesOf']>>[number];
 
-export const activity = ({ db, clock }: Hub, { people, isBusy, presence, notices }: Others) => {
+export const activity = ({ db, clock }: Hub, { isBusy, presence, notices }: Others) => {
   const matches = matchQueries(db);
   /**
    * The newest matches of all players. On a busy hub each player is in one match at most, and few matches have newcomers whom the
@@ -32,7 +31,7 @@ export const activity = ({ db, clock }: Hub, { people, isBusy, presence, notices
   async function newestFor(viewer: AccountId | undefined): Promise<readonly Match[]> {
     if (!(await isBusy())) return matches.newest(RECENT_MATCHES);
     const now = clock.now();
-    const known = viewer === undefined ? [] : [viewer, ...(await people.knownTo(viewer, dayOf(now))).keys()];
+    const known = viewer === undefined ? [] : [viewer, ...(await knownTo(db, viewer, dayOf(now))).keys()];
     return matches.newestOfEach(RECENT_MATCHES, now - NEWCOMER_MS, new Set(known));
   }
   return {

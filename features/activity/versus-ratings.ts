@@ -1,5 +1,6 @@
 import { FIRST_RATING, type Rating, ratingAfter } from '@hub/engine/binding/rating';
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Db } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
@@ -10,14 +11,11 @@ const UNIT = 0.01;
 type StoredRating = Rating & { readonly games: number };
 
 /** An account's ratings, by the game's name in the feed. */
-export async function ratingsOf(
-  db: Kysely<Tables>,
-  account: AccountId,
-): Promise<ReadonlyMap<string, StoredRating>> {
+export async function ratingsOf(db: Db, account: AccountId): Promise<ReadonlyMap<string, StoredRating>> {
   const rows = await db
-    .selectFrom('versus_rating')
-    .selectAll()
-    .where('account_id', '=', account)
+    .selectFrom('versusRating')
+    .select(['game', 'rating', 'deviation', 'games'])
+    .where('accountId', '=', account)
     .where('games', '>', 0)
     .execute();
   return new Map(rows.map(({ game, ...row }) => [game, toRating(row)]));

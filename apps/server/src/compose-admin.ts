@@ -7,7 +7,6 @@ import type { Acts } from '@hub/features/administration/http/acts.ts';
 import type { AdminArea } from '@hub/features/administration/http/area.ts';
 import { createModeration } from '@hub/features/administration/moderation.ts';
 import { createRoles } from '@hub/features/administration/roles.ts';
-import { createHostNewsDesk } from '@hub/features/news/host-news.ts';
 import type { Presence } from '@hub/features/people/presence.ts';
 import { readerOf } from '@hub/features/reports/reader.ts';
 import { createReports } from '@hub/features/reports/reports.ts';
@@ -78,7 +77,6 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
         ...author(by, reason),
       }),
     settings: (by, reason) => parts.features.settings.by(author(by, reason), parts.erasedList.invitations),
-    news: (by, reason) => createHostNewsDesk({ store: store.hostNews, ...author(by, reason) }),
     roles: (by, reason) => createRoles({ store: store.door, ...author(by, reason) }),
   };
   const nodes = async () => {
@@ -92,7 +90,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     reportStore: store.reports,
     feedback: parts.features.feedback,
     settings: parts.features.settings,
-    newsStore: store.hostNews,
+    news: parts.features.news,
     runs: store.administration,
     ledger: parts.features.ledger,
     shop: parts.features.shop,

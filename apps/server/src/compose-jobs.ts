@@ -5,7 +5,7 @@ import type { Challenges } from '@hub/features/challenges/server.ts';
 import type { Daily } from '@hub/features/daily/server.ts';
 import { UPTIME_INTERVAL_MS, type Uptime } from '@hub/features/daily/uptime.ts';
 import type { Leagues } from '@hub/features/leagues/server.ts';
-import type { People } from '@hub/features/people/people.ts';
+import type { People } from '@hub/features/people/server.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';

@@ -4,13 +4,13 @@ import type { GameServices } from '@hub/engine/binding/services';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { RATES } from '@hub/engine/wire/limits';
 import { activity as createActivity } from '@hub/features/activity/server.ts';
+import { ratingsOf } from '@hub/features/activity/versus-ratings.ts';
 import { createRoles } from '@hub/features/administration/roles.ts';
 import { createWrongTries } from '@hub/features/administration/wrong-tries.ts';
 import { dailyQueries } from '@hub/features/daily/queries.ts';
 import { createDaily } from '@hub/features/daily/server.ts';
 import { createUptime, uptimeRows } from '@hub/features/daily/uptime.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
-import { createNews } from '@hub/features/news/news.ts';
 import { createBusyHub } from '@hub/features/people/busy-hub.ts';
 import { articles } from '@hub/features/shop/articles.ts';
 import { type Bus, loneBus } from '@hub/server/bus/bus.ts';
@@ -131,7 +131,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     duelToday: (account) => friends.leagues.duelToday(account),
   });
   const activity = createActivity(context, {
-    people: store.people,
     isBusy,
     presence,
     notices: () => settings.shownNotices(),
@@ -146,13 +145,11 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     realtime.onWaiting(account);
     notices.send({ kind: 'waiting changed', account });
   };
-  const friends = createFriends(hubOf(store.engine, clock), {
-    store,
+  const friends = createFriends(context, {
     secret,
     refusesName,
     presence,
     onWaiting,
-    invalidateNames: () => leaderboards.invalidateCosmetics(),
     realtime: () => realtime,
   });
   const { accounts, tokens, mayRegister, isEmptyHub } = composeAccounts(
@@ -169,12 +166,15 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     closedSince: (at) => store.accountCare.closedSince(at, clock.now()),
     actionsSince: (at) => store.administration.actionsSince(at),
     tokenVersions: (accounts) => store.accountCare.tokenVersions(accounts),
-    onAccountChanged: friends.onShownChanged,
+    onAccountChanged(account) {
+      leaderboards.invalidateCosmetics();
+      friends.people.onShownChanged(account);
+    },
     rooms: store.rooms,
     daily,
     beginRun: (id, by) => friends.challenges.begin(id, by),
     waiting: friends.waiting,
-    ratingOf: async (account, game) => (await store.people.ratingsOf(account)).get(game)?.rating,
+    ratingOf: async (account, game) => (await ratingsOf(context.db, account)).get(game)?.rating,
     refusesName,
     settings,
     clock,
@@ -251,17 +251,14 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     legal,
     ...friends,
     clock,
-    news: createNews({ store: store.newsLikes, hostNews: store.hostNews, clock }),
     ...ownership,
     features: [
       ...Object.values(features).filter((feature) => 'mount' in feature),
       activity,
       daily,
-      friends.challenges,
-      friends.leagues,
+      ...Object.values(friends),
     ],
     trials: realtime.trials,
-    ratings: store.people,
     countCall: deps.sharedCounts?.countCall,
     health: {
       version: deps.version,

@@ -171,7 +171,7 @@ describe('an account', () => {
     const lobby = { kind: 'lobby', game: 'cooldownClash', target: 'ABCDEF' };
     await call(ada, `/people/${grace.playerId}/invite`, lobby);
     clock.advance(8 * DAY_MS);
-    await open.hub.store.people.forgetInvites(clock.now() - 7 * DAY_MS);
+    await open.hub.friends.people.forget();
     expect(open.rows('select * from player_invite')).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { Author } from '@hub/server/store/log-line.ts';
-import type { HostNewsDesk } from '../../news/host-news.ts';
 import type { Settings } from '../../settings/server.ts';
 import type { Moderation } from '../moderation.ts';
 import type { Roles } from '../roles.ts';
@@ -9,7 +8,6 @@ import type { Roles } from '../roles.ts';
 export type Acts = {
   moderation(by: Administrator, reason: string): Moderation;
   settings(by: Administrator, reason: string): ReturnType<Settings['by']>;
-  news(by: Administrator, reason: string): HostNewsDesk;
   roles(by: Administrator, reason: string): Roles;
   author(by: Administrator, reason: string): Author;
 };

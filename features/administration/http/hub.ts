@@ -3,7 +3,7 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import { isTooNested, readMarkdown, readMarkdownLine, TOO_NESTED } from '@hub/server/platform/markdown.ts';
-import type { HostNewsStore } from '../../news/ports.ts';
+import type { News } from '../../news/server.ts';
 import type { Settings } from '../../settings/server.ts';
 import {
   addNews,
@@ -44,7 +44,7 @@ export type HubArea = {
   readonly version: string;
   readonly examine: () => Promise<readonly (Omit<Finding, 'mend'> & { readonly mend?: string })[]>;
   readonly settings: Settings;
-  readonly newsStore: Pick<HostNewsStore, 'newest'>;
+  readonly news: News;
   /** Settings of this server as they are in force. */
   readonly inForce: () => ReplyOf<typeof settingsInForce>['rows'];
   readonly now: () => number;
@@ -89,10 +89,7 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
     return { blocks: readMarkdown(body.text), spans: readMarkdownLine(body.text) };
   });
   admin(listNews, async () => ({
-    news: [...(await area.newsStore.newest(NEWS_LISTED))].map(({ at, ...item }) => ({
-      ...item,
-      at,
-    })),
+    news: await area.news.newest(NEWS_LISTED),
     notices: (await settings.read()).notices.map((notice) => ({
       ...notice,
       isShown: notice.until === null || notice.until > now(),
@@ -101,10 +98,10 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
   admin(addNews, async ({ body }, by) => {
     if (readMarkdown(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');
     if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
-    return { id: await acts.news(by, body.reason).add(body.title.trim(), body.text.trim()) };
+    return { id: await area.news.add(acts.author(by, body.reason), body.title.trim(), body.text.trim()) };
   });
   admin(removeNews, async ({ params, body }, by) =>
-    (await acts.news(by, body.reason).remove(params.id)) ? done : refuse('not_found'),
+    (await area.news.remove(acts.author(by, body.reason), params.id)) ? done : refuse('not_found'),
   );
   admin(addNotice, async ({ body }, by) => {
     if (readMarkdownLine(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');

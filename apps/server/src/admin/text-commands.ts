@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createHostNewsDesk } from '@hub/features/news/host-news.ts';
-import { HOST_NEWS_SHOWN } from '@hub/features/news/news.ts';
+import { HOST_NEWS_SHOWN } from '@hub/features/news/server.ts';
 import { isTooNested, readMarkdown, TOO_NESTED } from '@hub/server/platform/markdown.ts';
 import { type Arguments, UsageError } from './arguments.ts';
 import { authorOf } from './author.ts';
@@ -46,19 +45,15 @@ const news: Command = {
         `Give ${verb === 'add' ? `a title of at most ${TITLE_MAX} characters` : 'the id'}.`,
       );
     const text = verb === 'add' ? readText(given, NEWS_MAX) : '';
-    const { store } = await context.openStore();
-    const desk = createHostNewsDesk({
-      store: store.hostNews,
-      clock: context.clock,
-      ...authorOf(given.options),
-    });
-    if (verb === 'add') context.print(`Added as ${await desk.add(rest, text)}.`);
+    const { features } = await context.openStore();
+    const author = { clock: context.clock, ...authorOf(given.options) };
+    if (verb === 'add') context.print(`Added as ${await features.news.add(author, rest, text)}.`);
     if (verb === 'remove') {
-      if (!(await desk.remove(rest))) throw new CommandError(`There is no news ${rest}.`);
+      if (!(await features.news.remove(author, rest))) throw new CommandError(`There is no news ${rest}.`);
       context.print(`Removed ${rest}.`);
     }
     if (verb !== undefined) return;
-    const items = await store.hostNews.newest(HOST_NEWS_SHOWN);
+    const items = await features.news.newest(HOST_NEWS_SHOWN);
     const rows = items.map(({ id, title, at }) => [id, formatTime(at), title]);
     context.print(rows.length === 0 ? 'No news of your own.' : table(['id', 'added', 'title'], rows));
   },

@@ -5,10 +5,7 @@ import { type AccountCareArea, mountAccountCare } from '@hub/features/accounts/m
 import { mountRecovery, type RecoveryArea } from '@hub/features/accounts/mount-recovery.ts';
 import { mountSignIn, type SignInArea } from '@hub/features/accounts/mount-sign-in.ts';
 import { type AdminArea, mountAdministration } from '@hub/features/administration/http/area.ts';
-import { mountNews, type NewsArea } from '@hub/features/news/mount.ts';
-import { mountPeople, type PeopleArea } from '@hub/features/people/mount.ts';
 import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
-import { mountWaiting, type WaitingArea } from '@hub/features/waiting/mount.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { type LegalTexts, legalTexts } from '@hub/protocol/http/legal';
 import type { Identify } from '@hub/server/http/caller.ts';
@@ -16,21 +13,20 @@ import { createDoorGuard } from '@hub/server/http/guard.ts';
 import { createMount, type Mount } from '@hub/server/http/mount.ts';
 import { createLimiters, type Rates } from '@hub/server/http/rate-limits.ts';
 import type { CountCall } from '@hub/server/http/shared-call-counter.ts';
+import type { Clock } from '@hub/server/platform/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { type FirstRunArea, mountFirstRun } from './first-run.ts';
 import { type HealthArea, mountHealth } from './health.ts';
 import { type PicturesArea, servePictures } from './pictures.ts';
 
 export type ApiDeps = AccountsArea &
-  NewsArea &
   SignInArea &
   RecoveryArea &
-  PeopleArea &
-  WaitingArea &
   AccountCareArea &
   TrialsArea &
   FirstRunArea &
   PicturesArea & {
+    readonly clock: Clock;
     readonly identify: Identify;
     readonly features: readonly { mount(mount: Mount): void }[];
     readonly administration: AdminArea;
@@ -58,14 +54,11 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountAdministration(app, mount, deps.administration, guard);
   mountFirstRun(app, mount, deps, { guard, limiters });
   mountAccounts(mount, deps);
-  mountNews(mount, deps);
   mount(legalTexts, async () => deps.legal);
   for (const feature of deps.features) feature.mount(mount);
   mountSignIn(mount, deps);
   mountRecovery(mount, deps);
   mountAccountCare(mount, deps);
-  mountPeople(mount, deps);
-  mountWaiting(mount, deps);
   mountTrials(mount, deps);
   mountHealth(mount, deps.health);
   finish();

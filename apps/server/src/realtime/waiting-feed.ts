@@ -1,5 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { ReadWaiting, Waiting } from '@hub/features/waiting/waiting.ts';
+import type { ReadWaiting, Waiting } from '@hub/features/waiting/server.ts';
 import type { RateLimitedLog } from '@hub/server/platform/rate-limited-log.ts';
 import { messageFrame } from './frame-writer.ts';
 

@@ -17,11 +17,6 @@ import { adminListStore } from '@hub/features/administration/list-store-sql.ts';
 import type { AdministrationStore, RetentionStore } from '@hub/features/administration/ports.ts';
 import { retentionStore } from '@hub/features/administration/retention-store.ts';
 import { administrationStore } from '@hub/features/administration/store.ts';
-import { hostNewsStore } from '@hub/features/news/host-news-store.ts';
-import { newsLikeStore } from '@hub/features/news/likes-store.ts';
-import type { HostNewsStore, NewsLikeStore } from '@hub/features/news/ports.ts';
-import type { PeopleStore } from '@hub/features/people/ports.ts';
-import { peopleStore } from '@hub/features/people/store.ts';
 import type { ReportStore } from '@hub/features/reports/ports.ts';
 import { reportStore } from '@hub/features/reports/store.ts';
 import { Unavailable } from '@hub/server/platform/unavailable.ts';
@@ -44,9 +39,6 @@ export type Store = {
   readonly door: DoorStore;
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
-  readonly people: PeopleStore;
-  readonly newsLikes: NewsLikeStore;
-  readonly hostNews: HostNewsStore;
   readonly rooms: RoomStore;
   /** Whether the database accepts writes, judged by the latest ones. Rejects when it does not answer. */
   takesWrites(): Promise<boolean>;
@@ -72,9 +64,6 @@ export function createStore(
     door: doorStore(engine),
     reports: reportStore(engine),
     retention: retentionStore(engine),
-    people: peopleStore(engine),
-    newsLikes: newsLikeStore(engine.db),
-    hostNews: hostNewsStore(engine.db),
     rooms,
     async takesWrites() {
       await sql`select 1`.execute(engine.db);

@@ -30,12 +30,15 @@ export const shownPlayer = ({ player_id, name, soft_deleted_at, css_class }: Row
     ? { id: player_id, name, usernameEffect: css_class }
     : { id: null, name: FORMER_PLAYER, usernameEffect: null };
 
+/** As `wornEffect`, for queries of features, which name columns in camel case. */
+export const wornEffectOf = effect.as('usernameEffect');
+
 /** The same for queries of features, which name columns in camel case. */
 export const shownAccount = [
   'account.playerId',
   'account.name',
   'account.softDeletedAt',
-  effect.as('cssClass'),
+  wornEffectOf,
 ] as const;
 
 /** As `shownPlayer`. */
@@ -43,8 +46,8 @@ export const shownPlayerOf = (row: {
   readonly playerId: PlayerId;
   readonly name: string;
   readonly softDeletedAt: number | null;
-  readonly cssClass: string | null;
+  readonly usernameEffect: string | null;
 }) =>
   row.softDeletedAt === null
-    ? { id: row.playerId, name: row.name, usernameEffect: row.cssClass }
+    ? { id: row.playerId, name: row.name, usernameEffect: row.usernameEffect }
     : { id: null, name: FORMER_PLAYER, usernameEffect: null };

@@ -1,6 +1,6 @@
 import type { Game } from '@hub/engine/binding/binding';
 import { type AccountId, type GameId, gameIdSchema } from '@hub/engine/wire/ids';
-import type { WaitingRoom, WaitingRooms } from '@hub/features/waiting/ports.ts';
+import type { WaitingRoom, WaitingRooms } from '@hub/features/waiting/server.ts';
 import type { Bus } from '@hub/server/bus/bus.ts';
 import { Directory } from '@hub/server/bus/directory.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';

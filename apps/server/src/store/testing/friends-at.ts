@@ -11,14 +11,12 @@ import { presenceOf } from '../../compose-presence.ts';
 import type { OpenStore } from './contract.ts';
 
 /** Challenges and leagues of a store at a time (ms since 1970), without pages that look on. */
-export const friendsAt = ({ engine, store }: OpenStore, at: number) =>
+export const friendsAt = ({ engine }: Pick<OpenStore, 'engine'>, at: number) =>
   createFriends(hubOf(engine, new ManualClock(at)), {
-    store,
     secret: secretFrom('secret of a test'),
     refusesName: async () => false,
     onWaiting: () => undefined,
     presence: presenceOf({ clock: new ManualClock(at) }),
-    invalidateNames: () => undefined,
     realtime: () => ({ duelGames: [], rooms: { live: () => [], stored: async () => [] } }),
   });
 

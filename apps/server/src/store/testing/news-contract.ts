@@ -1,36 +1,42 @@
-import type { NewsId } from '@hub/protocol/stored-values';
+import { likeNews, newsLikes } from '@hub/features/news/calls.ts';
+import { NEWS_INITIAL_LIKES, type NewsId } from '@hub/protocol/stored-values';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest } from './rows.ts';
+import { asking } from './friends-at.ts';
+import { accountId, addGuest, featuresOf } from './rows.ts';
 
 const NEWS: NewsId = 'username-effects';
+const like = (liked: boolean) => ({ params: { newsId: NEWS }, body: { liked } });
+const seen = (likes: number, isLiked: boolean) => ({
+  newsId: NEWS,
+  likes: NEWS_INITIAL_LIKES[NEWS] + likes,
+  isLiked,
+});
 
 export const newsContract: Contract = (opened) => {
+  const ask = () => asking(featuresOf(opened().store).news);
+
   it('counts each account once and returns what the account likes', async () => {
     const { store } = opened();
     const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
-    expect(await store.newsLikes.seenBy(mine)).toEqual([]);
-    await Promise.all(
-      [mine, mine, theirs].map((account) => store.newsLikes.add({ accountId: account, newsId: NEWS, at: 1 })),
-    );
-    const seen = { newsId: NEWS, likes: 2, isLiked: true };
-    expect(await store.newsLikes.seenBy(mine)).toEqual([seen]);
-    expect(await store.newsLikes.seenBy(accountId(3))).toEqual([{ ...seen, isLiked: false }]);
+    expect(await ask()(newsLikes, mine)).toEqual([seen(0, false)]);
+    await Promise.all([mine, mine, theirs].map((account) => ask()(likeNews, account, like(true))));
+    expect(await ask()(newsLikes, mine)).toEqual([seen(2, true)]);
+    expect(await ask()(newsLikes, accountId(3))).toEqual([seen(2, false)]);
   });
 
   it('removes one like only', async () => {
     const { store } = opened();
     const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
-    await store.newsLikes.remove(mine, NEWS);
-    await store.newsLikes.add({ accountId: mine, newsId: NEWS, at: 1 });
-    await store.newsLikes.add({ accountId: theirs, newsId: NEWS, at: 2 });
-    await store.newsLikes.remove(mine, NEWS);
-    expect(await store.newsLikes.seenBy(mine)).toEqual([{ newsId: NEWS, likes: 1, isLiked: false }]);
-    expect(await store.newsLikes.seenBy(theirs)).toEqual([{ newsId: NEWS, likes: 1, isLiked: true }]);
+    await ask()(likeNews, mine, like(false));
+    await ask()(likeNews, mine, like(true));
+    await ask()(likeNews, theirs, like(true));
+    await ask()(likeNews, mine, like(false));
+    expect(await ask()(newsLikes, mine)).toEqual([seen(1, false)]);
+    expect(await ask()(newsLikes, theirs)).toEqual([seen(1, true)]);
   });
 
   it('refuses a like of an unknown account', async () => {
-    const like = { accountId: accountId(9), newsId: NEWS, at: 1 };
-    await expect(opened().store.newsLikes.add(like)).rejects.toThrow(/constraint/i);
+    await expect(ask()(likeNews, accountId(9), like(true))).rejects.toThrow(/constraint/i);
   });
 };

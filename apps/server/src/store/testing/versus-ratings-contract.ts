@@ -1,7 +1,10 @@
 import { FIRST_RATING } from '@hub/engine/binding/rating';
 import type { AccountId } from '@hub/engine/wire/ids';
+import { ratingsOf } from '@hub/features/activity/versus-ratings.ts';
+import { hubOf } from '@hub/server/hub.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
+import type { Contract, OpenStore } from './contract.ts';
 import { playedOf } from './finished-games.ts';
 import { addGuest, gameId, settlement, snapshot } from './rows.ts';
 
@@ -31,12 +34,15 @@ const played = (
   }),
 });
 
+const ratings = ({ engine }: OpenStore['store'], account: AccountId) =>
+  ratingsOf(hubOf(engine, new ManualClock(0)).db, account);
+
 export const versusRatingsContract: Contract = (opened) => {
   it('rise with a won game and fall with a lost one, also one that is stored as nothing else', async () => {
     const { store } = opened();
     const [winner, loser] = [await addGuest(store, 1), await addGuest(store, 2)];
     await store.rooms.save([played(1, [winner, loser], 0)]);
-    const [won, lost] = [await store.people.ratingsOf(winner), await store.people.ratingsOf(loser)];
+    const [won, lost] = [await ratings(store, winner), await ratings(store, loser)];
     expect(won.get('cooldown clash')).toMatchObject({ games: 1 });
     expect(won.get('cooldown clash')?.rating).toBeGreaterThan(FIRST_RATING.rating);
     expect(lost.get('cooldown clash')?.rating).toBeLessThan(FIRST_RATING.rating);
@@ -49,9 +55,9 @@ export const versusRatingsContract: Contract = (opened) => {
     const { store } = opened();
     const id = await addGuest(store);
     await store.rooms.save([played(1, [id], 1)]);
-    const before = await store.people.ratingsOf(id);
+    const before = await ratings(store, id);
     await store.rooms.save([played(1, [id], 1)]);
-    expect(await store.people.ratingsOf(id)).toEqual(before);
+    expect(await ratings(store, id)).toEqual(before);
     expect(await playedOf(store).otherTablesOf(id)).toMatchObject([{ botLosses: 1 }]);
   });
 
@@ -59,11 +65,11 @@ export const versusRatingsContract: Contract = (opened) => {
     const { store } = opened();
     const [first, late] = [await addGuest(store, 1), await addGuest(store, 2)];
     await store.rooms.save([played(1, [first, late], 1, [late])]);
-    expect((await store.people.ratingsOf(late)).size).toBe(0);
+    expect((await ratings(store, late)).size).toBe(0);
     expect(await playedOf(store).otherTablesOf(late)).toEqual([
       { game: 'cooldown clash', botWins: 0, botLosses: 0, late: 1 },
     ]);
-    expect((await store.people.ratingsOf(first)).get('cooldown clash')).toMatchObject({ games: 1 });
+    expect((await ratings(store, first)).get('cooldown clash')).toMatchObject({ games: 1 });
     // Old matches are deleted; what is no match stays counted.
     await store.retention.forgetMatches(Number.MAX_SAFE_INTEGER, 9);
     expect(await playedOf(store).otherTablesOf(late)).toMatchObject([{ late: 1 }]);
