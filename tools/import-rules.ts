@@ -61,7 +61,6 @@ const OFFERED = offered({
   ledger: 'ledger-check.ts',
   names: 'name-filter.ts',
   people: 'acquaintances.ts presence-ports.ts presence.ts',
-  reports: 'mount.ts reader.ts store.ts',
   settings: 'invitations.ts secret-fingerprint.ts',
   trials: 'mount.ts',
 });

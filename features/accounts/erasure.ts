@@ -1,5 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { FORMER_PLAYER } from '@hub/protocol/former-player';
+import { type Db, named } from '@hub/server/hub.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
@@ -50,11 +51,11 @@ export async function eraseAccount(
 }
 
 /** Locks waiting cases and returns their ids: an erasure deletes those without a report, a new report joins them. */
-export const lockedCases = (tx: Kysely<Tables>) =>
-  tx
-    .updateTable('report_case')
-    .set((row) => ({ last_at: row.ref('last_at') }))
-    .where('decided_at', 'is', null)
+export const lockedCases = (tx: Kysely<Tables> | Db) =>
+  named(tx)
+    .updateTable('reportCase')
+    .set((row) => ({ lastAt: row.ref('lastAt') }))
+    .where('decidedAt', 'is', null)
     .returning('id');
 
 /** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */

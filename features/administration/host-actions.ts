@@ -10,7 +10,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { eraseAccount, lobbiesNamedAfter } from '../accounts/erasure.ts';
 import { updateListings } from '../leaderboards/listings.ts';
 import { appendEntry, type LedgerEntry } from '../ledger/server.ts';
-import { endReports } from '../reports/store.ts';
+import { endReports } from '../reports/server.ts';
 import { renewSecret } from '../settings/secret-fingerprint.ts';
 import type { AdministrationStore } from './ports.ts';
 

@@ -8,8 +8,7 @@ import type { AdminArea } from '@hub/features/administration/http/area.ts';
 import { createModeration } from '@hub/features/administration/moderation.ts';
 import { createRoles } from '@hub/features/administration/roles.ts';
 import type { Presence } from '@hub/features/people/presence.ts';
-import { readerOf } from '@hub/features/reports/reader.ts';
-import { createReports } from '@hub/features/reports/reports.ts';
+import { readerOf } from '@hub/features/reports/server.ts';
 import { versusGames } from '@hub/protocol/games';
 import { contentsOf } from '@hub/server/backup/check-plain.ts';
 import { backupsIn } from '@hub/server/backup/shelf.ts';
@@ -83,11 +82,10 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     if (environment.databaseUrl === undefined) return [];
     return store.administration.nodes();
   };
-  const lobbyOf = (id: string) => store.adminLists.lobby(id, LOBBIES);
   return {
     acts,
     lists: store.adminLists,
-    reportStore: store.reports,
+    reports: parts.features.reports,
     feedback: parts.features.feedback,
     settings: parts.features.settings,
     news: parts.features.news,
@@ -103,15 +101,9 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     linkCommand: adminCommand('make-host', environment),
     door: createDoor({ store: store.door, secret: parts.secret, clock }),
     publicUrls: environment.publicUrls,
-    reports: createReports({
-      store: store.reports,
-      playerOf: (id) => store.accounts.byPlayerId(id),
-      lobbyName: async (id) => (await lobbyOf(id))?.lobby?.name,
-      clock,
-    }),
-    lobbyIsOpen: async (id) => (await lobbyOf(id)) !== undefined,
+    lobbyIsOpen: async (id) => (await store.adminLists.lobby(id, LOBBIES)) !== undefined,
     recoveryCodesLeft: async (account) => (await store.recoveryCodes.stateOf(account)).left,
-    reportsWaiting: (by) => store.reports.waiting(readerOf(by)),
+    reportsWaiting: (by) => parts.features.reports.waiting(readerOf(by)),
     nodeCount: async () => Math.max(1, (await nodes()).length),
     // The player who looks is here, too.
     playersNow: async (account) => parts.presence.beat(account, `administration ${account}`),
@@ -120,8 +112,8 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
       const [rooms, accounts, reportsWaiting, answersWaiting] = await Promise.all([
         store.adminLists.rooms({ ...page, lobbies: [] }),
         store.accounts.count(),
-        store.reports.waiting(readerOf(by)),
-        store.reports.answersWaiting(readerOf(by)),
+        parts.features.reports.waiting(readerOf(by)),
+        parts.features.reports.answersWaiting(readerOf(by)),
       ]);
       return { rooms: rooms.total, accounts, reportsWaiting, answersWaiting };
     },

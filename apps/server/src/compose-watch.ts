@@ -12,7 +12,6 @@ import { type Alert, createAlert } from '@hub/server/platform/webhook.ts';
 import type { Features } from './features.ts';
 import type { Readings } from './metrics/metrics.ts';
 import { adminCommand } from './own-command.ts';
-import type { Store } from './store/store.ts';
 
 const WATCH_MS = 60_000;
 /** Free space below which the host is told. */
@@ -27,8 +26,7 @@ type Deps = {
   readonly logger: Logger;
   /** File of the thread that makes a backup. */
   readonly worker: string;
-  readonly store: Pick<Store, 'reports'>;
-  readonly features: Pick<Features, 'feedback'>;
+  readonly features: Pick<Features, 'feedback' | 'reports'>;
   /** Default: the disk itself. */
   readonly freeDisk?: typeof realFreeDisk | undefined;
 };
@@ -39,7 +37,6 @@ export function createWatch({
   clock,
   logger,
   worker,
-  store,
   features,
   freeDisk = realFreeDisk,
 }: Deps): {
@@ -67,8 +64,8 @@ export function createWatch({
         });
   const tellWhatWaits = async (): Promise<void> => {
     const [reports, answers, feedback] = await Promise.all([
-      store.reports.waiting(EVERYBODY),
-      store.reports.answersWaiting(EVERYBODY),
+      features.reports.waiting(EVERYBODY),
+      features.reports.answersWaiting(EVERYBODY),
       features.feedback.count(clock.now() - DAY_MS),
     ]);
     const desk = `${hubAddress(environment)}/admin`;

@@ -158,7 +158,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   );
   const lobbyLimits = sharedLobbyLimits(notices);
   const metrics = await composeMetrics(environment.metricsToken, store, logger);
-  const watch = createWatch({ ...deps, store, features, worker: threadFile('backup/worker') });
+  const watch = createWatch({ ...deps, features, worker: threadFile('backup/worker') });
   const realtimeDeps: RealtimeDeps = {
     measures: metrics?.measures,
     authenticate: accounts.authenticate,

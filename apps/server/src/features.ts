@@ -2,6 +2,7 @@ import { feedback } from '@hub/features/feedback/server.ts';
 import { leaderboards } from '@hub/features/leaderboards/server.ts';
 import { ledger } from '@hub/features/ledger/server.ts';
 import { news } from '@hub/features/news/server.ts';
+import { reports } from '@hub/features/reports/server.ts';
 import { settings } from '@hub/features/settings/server.ts';
 import { shop } from '@hub/features/shop/server.ts';
 import type { Hub } from '@hub/server/hub.ts';
@@ -12,6 +13,7 @@ export const createFeatures = (hub: Hub) => ({
   leaderboards: leaderboards(hub),
   ledger: ledger(hub),
   news: news(hub),
+  reports: reports(hub),
   settings: settings(hub),
   shop: shop(hub),
 });

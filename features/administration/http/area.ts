@@ -1,7 +1,6 @@
 import type { DoorGuard } from '@hub/server/http/guard.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
-import { mountReports, type ReportCallsArea } from '../../reports/mount.ts';
 import { type BackupsArea, mountBackups } from './backups.ts';
 import { type DoorArea, mountDoor } from './door.ts';
 import { type HubArea, mountHub } from './hub.ts';
@@ -16,13 +15,12 @@ export type AdminArea = DoorArea &
   ReportsArea &
   RoomsArea &
   BackupsArea &
-  RecordsArea &
-  ReportCallsArea & {
+  RecordsArea & {
     /** Origins at which players open the hub. */
     readonly publicUrls: readonly string[];
   };
 
-/** Mounts all calls of the administration, and those with which players reach the moderators. */
+/** Mounts all calls of the administration. */
 export function mountAdministration(
   app: FastifyInstance,
   mount: Mount,
@@ -30,7 +28,6 @@ export function mountAdministration(
   guard: DoorGuard,
 ): void {
   const admin = adminMount(mount);
-  mountReports(mount, area);
   mountDoor(mount, admin, area);
   mountHub(admin, area);
   mountPlayers(admin, area);

@@ -4,7 +4,7 @@ import type { Administrator } from '@hub/server/http/administrator.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import { typedNameOf } from '../../accounts/typed-name.ts';
 import type { Ledger } from '../../ledger/server.ts';
-import type { ReportStore } from '../../reports/ports.ts';
+import type { Reports } from '../../reports/server.ts';
 import type { Shop } from '../../shop/server.ts';
 import {
   closePlayer,
@@ -35,7 +35,7 @@ const done = { done: true } as const;
 
 export type PlayersArea = {
   readonly lists: AdminListStore;
-  readonly reportStore: Pick<ReportStore, 'isParty'>;
+  readonly reports: Pick<Reports, 'isParty'>;
   readonly acts: Acts;
   readonly ledger: Ledger;
   readonly shop: Shop;
@@ -54,7 +54,7 @@ export const pageOf = ({
 
 /** The player of a call; refuses it where this administrator may not decide about that player. */
 export async function targetOf(
-  { lists, reportStore, now }: Pick<PlayersArea, 'lists' | 'reportStore' | 'now'>,
+  { lists, reports, now }: Pick<PlayersArea, 'lists' | 'reports' | 'now'>,
   by: Administrator,
   id: PlayerId,
 ): Promise<ListedPlayer> {
@@ -64,13 +64,13 @@ export async function targetOf(
   if (player.role === 'host') return refuse('forbidden', 'Hosts are looked after by the command line only.');
   if (by.role === 'moderator' && player.role !== null)
     return refuse('forbidden', 'Only a host decides about hosts and moderators.');
-  await refuseOwnCase(reportStore, by, player.account);
+  await refuseOwnCase(reports, by, player.account);
   return player;
 }
 
 /** Acts end the reports about their subject, so moderators leave those to others of which they are a party. */
 export async function refuseOwnCase(
-  reports: Pick<ReportStore, 'isParty'>,
+  reports: Pick<Reports, 'isParty'>,
   { role, account }: Administrator,
   subject: string,
 ): Promise<void> {

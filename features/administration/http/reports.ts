@@ -2,8 +2,7 @@ import { isErrorCode } from '@hub/engine/wire/errors';
 import { refuse } from '@hub/server/http/refusal.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import type { Feedback } from '../../feedback/server.ts';
-import type { ReportCase, ReportStore } from '../../reports/ports.ts';
-import { readerOf } from '../../reports/reader.ts';
+import { type ReportCase, type Reports, readerOf } from '../../reports/server.ts';
 import {
   decideReport,
   listAnswers,
@@ -16,7 +15,7 @@ import type { AdminMount } from './mount.ts';
 import { type PlayersArea, pageOf, refuseWrongEnd, suggestedName, targetOf } from './players.ts';
 
 export type ReportsArea = PlayersArea & {
-  readonly reportStore: ReportStore;
+  readonly reports: Reports;
   readonly feedback: Feedback;
   readonly lobbyIsOpen: (id: string) => Promise<boolean>;
 };
@@ -24,29 +23,24 @@ export type ReportsArea = PlayersArea & {
 const done = { done: true } as const;
 const refuseDecided = () => refuse('not_now', 'Another moderator has decided that.');
 
-const shown = ({ account: _account, about, reasons, places, ...one }: ReportCase) => ({
-  ...one,
-  about: { ...about },
-  reasons: [...reasons],
-  places: [...places],
-});
+const shown = ({ account: _account, ...one }: ReportCase) => one;
 
 /** Mounts the calls about reports, answers and feedback. */
 export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
-  const { reportStore, lists, acts, now } = area;
+  const { reports, lists, acts, now } = area;
   admin(listReports, async ({ query: { state, ...page } }, by) => {
-    const { rows, total } = await reportStore.cases(state, readerOf(by), pageOf(page));
+    const { rows, total } = await reports.cases(state, readerOf(by), pageOf(page));
     return { rows: rows.map(shown), total };
   });
   admin(showReport, async ({ params }, by) => {
-    const found = await reportStore.case(params.id, readerOf(by));
+    const found = await reports.case(params.id, readerOf(by));
     if (found === undefined) return refuse('not_found');
     const { about, account } = found.case;
     const player = about.player === null ? undefined : await lists.player(about.player.id, now());
     const facts = account === undefined ? undefined : await lists.factsOf(account);
     return {
       ...shown(found.case),
-      reports: [...found.reports],
+      reports: found.reports,
       player:
         player === undefined || facts === undefined
           ? null
@@ -62,7 +56,7 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     };
   });
   admin(decideReport, async ({ params, body: { outcome, rule, reason, name, until } }, by) => {
-    const found = await reportStore.case(params.id, readerOf(by));
+    const found = await reports.case(params.id, readerOf(by));
     if (found === undefined) return refuse('not_found');
     const { about, decision } = found.case;
     if (decision !== null) return refuseDecided();
@@ -92,15 +86,15 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
       found.case.account ?? about.lobby ?? '',
     );
     const ending = { outcome, rule, reason, by: by.account, at: action.at };
-    return (await reportStore.end(params.id, ending, action)) ? done : refuseDecided();
+    return (await reports.end(params.id, ending, action)) ? done : refuseDecided();
   });
   admin(listAnswers, async ({ query }, by) => {
-    const { rows, total } = await reportStore.answers(readerOf(by), pageOf(query));
+    const { rows, total } = await reports.answers(readerOf(by), pageOf(query));
     return { rows: [...rows], total };
   });
   admin(replyToAnswer, async ({ params, body }, by) => {
     const line = logLines(acts.author(by, body.text));
-    const to = await reportStore.reply(readerOf(by), params.id, body.text.trim(), now(), (account) =>
+    const to = await reports.reply(readerOf(by), params.id, body.text.trim(), now(), (account) =>
       line('reply', account),
     );
     return to === undefined ? refuse('not_now', 'There is no answer that waits.') : done;

@@ -1,7 +1,7 @@
 import { refuse } from '@hub/server/http/refusal.ts';
 import { checkUsername, type RefusesName } from '../../accounts/username.ts';
 import { foldWord } from '../../names/name-filter.ts';
-import type { ReportStore } from '../../reports/ports.ts';
+import type { Reports } from '../../reports/server.ts';
 import type { Settings } from '../../settings/server.ts';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
 import type { AdminListStore } from '../list-store.ts';
@@ -12,7 +12,7 @@ import { pageOf, refuseOwnCase } from './players.ts';
 export type RoomsArea = {
   readonly lists: AdminListStore;
   readonly acts: Acts;
-  readonly reportStore: Pick<ReportStore, 'isParty'>;
+  readonly reports: Pick<Reports, 'isParty'>;
   /** Kinds of rooms that are lobbies. */
   readonly lobbies: readonly string[];
   readonly refusesName: RefusesName;
@@ -34,7 +34,7 @@ export function mountRooms(admin: AdminMount, area: RoomsArea): void {
   });
   admin(closeRoom, async ({ params, body }, by) => {
     if ((await lists.lobby(params.id, by.games ?? lobbies)) === undefined) return refuse('game_not_found');
-    await refuseOwnCase(area.reportStore, by, params.id);
+    await refuseOwnCase(area.reports, by, params.id);
     await acts.moderation(by, body.reason).closeLobby(params.id);
     return done;
   });

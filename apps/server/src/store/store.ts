@@ -17,8 +17,6 @@ import { adminListStore } from '@hub/features/administration/list-store-sql.ts';
 import type { AdministrationStore, RetentionStore } from '@hub/features/administration/ports.ts';
 import { retentionStore } from '@hub/features/administration/retention-store.ts';
 import { administrationStore } from '@hub/features/administration/store.ts';
-import type { ReportStore } from '@hub/features/reports/ports.ts';
-import { reportStore } from '@hub/features/reports/store.ts';
 import { Unavailable } from '@hub/server/platform/unavailable.ts';
 import type { RoomStore } from '@hub/server/rooms/ports.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
@@ -37,7 +35,6 @@ export type Store = {
   readonly administration: AdministrationStore;
   readonly adminLists: AdminListStore;
   readonly door: DoorStore;
-  readonly reports: ReportStore;
   readonly retention: RetentionStore;
   readonly rooms: RoomStore;
   /** Whether the database accepts writes, judged by the latest ones. Rejects when it does not answer. */
@@ -62,7 +59,6 @@ export function createStore(
     administration: administrationStore(engine),
     adminLists: adminListStore(engine),
     door: doorStore(engine),
-    reports: reportStore(engine),
     retention: retentionStore(engine),
     rooms,
     async takesWrites() {

@@ -225,12 +225,17 @@ export const administrationContract: Contract = (opened) => {
     const line = { id: 'p', kind: 'prune guests', subject: idle, actor: 'root', reason: '', at: 30 } as const;
     const gone = { name: 'Gone', playerId: playerId(9) };
     expect(await administration.pruneGuest(rich, gone, line)).toBe(false);
-    const about = { kind: 'player', subject: idle, name: 'Rude', reason: 'name', place: 'feed' } as const;
-    await store.reports.add({ ...about, caseId: 'c', from: rich, words: undefined, at: 5 });
+    const about = { kind: 'player', subject: idle, name: 'Rude' } as const;
+    const { reports: told } = featuresOf(store);
+    await told.add(
+      { ...about, ownerId: null },
+      { accountId: rich, reason: 'name', place: 'feed', words: null },
+    );
     expect(await administration.idleGuests(1_000_000)).toEqual([]);
     expect(await administration.pruneGuest(idle, gone, line)).toBe(false);
     const ending = { outcome: 'no breach', rule: null, reason: '', by: 'root', at: 6 } as const;
-    await store.reports.end('c', ending, { ...line, id: 'e', kind: 'decide report' });
+    const { id } = await store.engine.db.selectFrom('report_case').select('id').executeTakeFirstOrThrow();
+    await told.end(id, ending, { ...line, id: 'e', kind: 'decide report' });
     expect(await administration.pruneGuest(idle, gone, line)).toBe(true);
     const reports = [1, 2, 9].map(
       (day) => ({ id: `report-${day}`, kind: 'idea', text: 'More', created_at: day }) as const,

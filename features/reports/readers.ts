@@ -1,8 +1,15 @@
-import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
+import type { Db } from '@hub/server/hub.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
-import { type Kysely, sql } from 'kysely';
-import type { Reader } from './ports.ts';
+import { sql } from 'kysely';
+
+/** Which cases an administrator reads and decides. */
+export type Reader = {
+  /** Only those about open lobbies of these games; null for all. */
+  readonly games: readonly string[] | null;
+  /** Without those that this account has reported, is reported in or owns the lobby of, and without its own answers. */
+  readonly notOf: AccountId | null;
+};
 
 /** Whether a case is about an open lobby of these games; null for all cases. */
 const isOf = (games: readonly string[] | null) =>
@@ -23,19 +30,7 @@ export const isPartyIn = (account: AccountId) =>
       where room_id = report_case.subject and seats like ${`%"${account}"%`}))`;
 
 /** Answers that an administrator reads and replies to. */
-export const answersFor = (db: Kysely<Tables>, { notOf }: Reader) => {
-  const answers = db.selectFrom('decision').where('answered_at', 'is not', null);
-  return notOf === null ? answers : answers.where('decision.account_id', '<>', notOf);
+export const answersFor = (db: Db, { notOf }: Reader) => {
+  const answers = db.selectFrom('decision').where('answeredAt', 'is not', null);
+  return notOf === null ? answers : answers.where('decision.accountId', '<>', notOf);
 };
-
-/** The account that controls a lobby, as its room was stored last. */
-export async function ownerOfLobby(tx: Kysely<Tables>, id: string): Promise<AccountId | null> {
-  const room = await tx
-    .selectFrom('room_snapshot')
-    .select(['seats', 'state'])
-    .where('room_id', '=', id as GameId)
-    .executeTakeFirst();
-  if (room === undefined) return null;
-  const { owner } = JSON.parse(room.state) as { readonly owner?: number };
-  return (JSON.parse(room.seats) as AccountId[])[owner ?? -1] ?? null;
-}
