@@ -3,7 +3,7 @@ import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Match } from '@hub/protocol/http/activity';
 import type { Db } from '@hub/server/hub.ts';
 import { FALSE, TRUE } from '@hub/server/store/boolean-column.ts';
-import { shownAccount, shownPlayerOf } from '@hub/server/store/shown-player.ts';
+import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
 
 /** Finished matches, newest first. */
 export const matchQueries = (db: Db) => ({
@@ -193,7 +193,7 @@ async function loadMatches(db: Db, ids: readonly GameId[]): Promise<readonly Mat
       players: players
         .filter((player) => player.matchId === id)
         .map((player) => ({
-          ...shownPlayerOf(player),
+          ...shownPlayer(player),
           id: player.playerId,
           attempts: player.attempts,
           currentStreak: player.currentStreak,
@@ -208,7 +208,7 @@ const playersOf = (db: Db, ids: readonly GameId[]) =>
   db
     .selectFrom('matchPlayer as player')
     .innerJoin('account', 'account.id', 'player.accountId')
-    .select(shownAccount)
+    .select(shownColumns)
     .select('player.matchId')
     .select(['player.attempts', 'player.currentStreak', 'player.score', 'player.totalPoints'])
     .where('player.matchId', 'in', ids)

@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Db } from '@hub/server/hub.ts';
-import { shownAccount, shownPlayerOf } from '@hub/server/store/shown-player.ts';
+import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
 
 /** Open challenges of an account that are read. */
 const OPEN_READ = 10;
@@ -47,7 +47,7 @@ export async function openChallengesOf(db: Db, account: AccountId, now: number) 
       : await ofOthers
           .innerJoin('account', 'account.id', 'run.accountId')
           .select('run.challengeId')
-          .select(shownAccount)
+          .select(shownColumns)
           .where((of) =>
             of.or(
               finished.map(({ id, newestAt }) =>
@@ -64,7 +64,7 @@ export async function openChallengesOf(db: Db, account: AccountId, now: number) 
       ...challenge,
       taken: Number(count?.taken ?? 0),
       answered: Number(count?.answered ?? 0),
-      newest: player === undefined ? null : shownPlayerOf(player),
+      newest: player === undefined ? null : shownPlayer(player),
     };
   });
 }

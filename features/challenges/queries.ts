@@ -3,7 +3,7 @@ import { CHALLENGE_PLAYERS } from '@hub/engine/wire/limits';
 import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { Db, Hub, HubTables } from '@hub/server/hub.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
-import { shownAccount, shownPlayerOf } from '@hub/server/store/shown-player.ts';
+import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
 import { type Selectable, sql } from 'kysely';
 
 /** Questions that several players play, each once: of a challenge, or of a league's duel of a day. */
@@ -88,7 +88,7 @@ export const challengeQueries = ({ db, transaction }: Hub) => ({
     const rows = await db
       .selectFrom('challengeRun as run')
       .innerJoin('account', 'account.id', 'run.accountId')
-      .select([...runColumns, ...shownAccount])
+      .select([...runColumns, ...shownColumns])
       .where('run.challengeId', '=', id)
       .orderBy((of) =>
         of
@@ -104,7 +104,7 @@ export const challengeQueries = ({ db, transaction }: Hub) => ({
       .orderBy('run.accountId')
       .limit(RUNS_READ)
       .execute();
-    return rows.map((row) => ({ ...withSum(row), player: shownPlayerOf(row) }));
+    return rows.map((row) => ({ ...withSum(row), player: shownPlayer(row) }));
   },
   /** Who has begun a challenge, and whether the run is over. */
   async playersOf(id: string) {

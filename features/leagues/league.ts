@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Db, HubTables } from '@hub/server/hub.ts';
-import { shownAccount, shownPlayerOf } from '@hub/server/store/shown-player.ts';
+import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
 import type { Selectable } from 'kysely';
 
 export type League = Selectable<HubTables['league']>;
@@ -13,7 +13,7 @@ export async function membersOf(db: Db, league: string) {
     .selectFrom('leagueMember as member')
     .innerJoin('account', 'account.id', 'member.accountId')
     .select(['member.accountId as account', 'member.joinedAt', 'member.leftAt', 'member.isRemoved'])
-    .select(shownAccount)
+    .select(shownColumns)
     .where('member.leagueId', '=', league)
     .orderBy('member.joinedAt')
     .orderBy('member.accountId')
@@ -23,7 +23,7 @@ export async function membersOf(db: Db, league: string) {
     joinedAt,
     leftAt,
     isRemoved: isRemoved === 1,
-    player: shownPlayerOf(row),
+    player: shownPlayer(row),
   }));
 }
 

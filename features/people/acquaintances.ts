@@ -3,7 +3,7 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { LEAGUE_DAYS, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import type { Db } from '@hub/server/hub.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
-import { wornEffectOf } from '@hub/server/store/shown-player.ts';
+import { wornEffect } from '@hub/server/store/shown-player.ts';
 import { sql } from 'kysely';
 
 /** Most acquaintances that are read: the members of five full leagues, opponents, and players of challenges. */
@@ -53,7 +53,7 @@ export async function acquaintancesOf(db: Db, account: AccountId, day: Day, now:
 export const shownTo = (db: Db, account: AccountId, now: number) =>
   db
     .selectFrom('account')
-    .select(['account.id', 'account.playerId', 'account.name', wornEffectOf])
+    .select(['account.id', 'account.playerId', 'account.name', wornEffect])
     .where('account.isHidden', '=', FALSE)
     .where('account.softDeletedAt', 'is', null)
     .where((of) => of.or([of('account.suspendedUntil', 'is', null), of('account.suspendedUntil', '<=', now)]))
