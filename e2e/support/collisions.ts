@@ -1,5 +1,6 @@
-import { expect, type Page, type ViewportSize } from '@playwright/test';
-import { problemsWithin, SETTLE_MS } from './fit.ts';
+import type { Page, ViewportSize } from '@playwright/test';
+import { problemsOf, SETTLE_MS } from './fit.ts';
+import { expectNothingAt } from './measure.ts';
 
 /** Laptops, between the pictured sizes. */
 export const LAPTOPS: readonly ViewportSize[] = [
@@ -19,24 +20,8 @@ export async function expectNothingCollides(
   sizes: readonly ViewportSize[],
   settleMs = SETTLE_MS,
 ): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await expect
-      .poll(() => found(page), {
-        message: `at ${size.width}x${size.height}`,
-        timeout: settleMs,
-        intervals: [0, 50, 100, 200],
-      })
-      .toEqual([]);
-  }
-  if (before !== null) await page.setViewportSize(before);
-}
-
-async function found(page: Page): Promise<readonly string[]> {
-  const dialog = page.locator('[role=dialog], [role=alertdialog]');
-  const layer = (await dialog.count()) > 0 ? dialog.last() : page.locator('main');
-  return [...(await page.evaluate(collisions)), ...(await problemsWithin(page, layer))];
+  const look = async () => (await Promise.all([page.evaluate(collisions), problemsOf(page)])).flat();
+  await expectNothingAt(page, sizes, look, settleMs);
 }
 
 /** Runs in the page: names lists without room for an item, and controls and texts that lie on each other. */

@@ -1,4 +1,5 @@
-import { type ElementHandle, expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
+import type { ElementHandle, Locator, Page, ViewportSize } from '@playwright/test';
+import { expectNothingAt } from './measure.ts';
 
 /**
  * Windows that every game must fit: a large screen, laptops with and without browser bars and at 200 % zoom, tablets, phones
@@ -45,39 +46,24 @@ export async function expectFits(
   page: Page,
   { visible, apart = [], sizes = SIZES, settleMs = SETTLE_MS }: Fit,
 ): Promise<void> {
-  const before = page.viewportSize();
   let found: Found | undefined;
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const look = async () => {
-      found ??= await find(visible, apart);
-      const faults = await page.evaluate(measure, found);
-      // The elements of another size may be others.
-      if (faults.length > 0) found = undefined;
-      return faults;
-    };
-    await expect
-      .poll(look, {
-        message: `at ${size.width}x${size.height}`,
-        timeout: settleMs,
-        intervals: [0, 50, 100, 200],
-      })
-      .toEqual([]);
-  }
-  if (before !== null) await page.setViewportSize(before);
+  const look = async (): Promise<readonly string[]> => {
+    found ??= await find(visible, apart);
+    const faults = await page.evaluate(measure, found);
+    // The elements of another size may be others.
+    if (faults.length > 0) found = undefined;
+    return faults;
+  };
+  await expectNothingAt(page, sizes, look, settleMs);
 }
 
-/** Names what is cut within the element, and broken words of the page. */
-export const problemsWithin = async (page: Page, within: Locator): Promise<readonly string[]> =>
-  page.evaluate(measure, await find([], [], [within]));
+/** Names what is cut in the uppermost dialog, or else in the main part of the page, and broken words of the page. */
+export const problemsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(measure, { elements: 'uppermost', names: [], visible: [], apart: [] } as const);
 
 /** Finds the elements to measure. To find one by its role takes longer than to measure it, so each is looked for once. */
-async function find(
-  visible: readonly Locator[],
-  apart: readonly Locator[],
-  within: readonly Locator[] = [],
-): Promise<Found> {
-  const all = [...new Set([...visible, ...apart, ...within])];
+async function find(visible: readonly Locator[], apart: readonly Locator[]): Promise<Found> {
+  const all = [...new Set([...visible, ...apart])];
   return {
     elements: await Promise.all(all.map((locator) => locator.elementHandle())),
     names: all.map(String),
@@ -87,7 +73,7 @@ async function find(
 }
 
 interface Measured<Element> {
-  readonly elements: readonly (Element | null)[];
+  readonly elements: readonly (Element | null)[] | 'uppermost';
   readonly names: readonly string[];
   /** Indexes of elements. */
   readonly visible: readonly number[];
@@ -97,7 +83,8 @@ interface Measured<Element> {
 type Found = Measured<ElementHandle>;
 
 /** Runs in the page: names what is cut, out of view or overlaps. */
-function measure({ elements, names, visible, apart }: Measured<Node>): string[] {
+function measure({ elements: given, names, visible, apart }: Measured<Node>): string[] {
+  const elements = given === 'uppermost' ? [uppermost()] : given;
   if (elements.some((element) => element?.isConnected === false)) return ['an element is replaced'];
   const at = (index: number): Element => elements[index] as Element;
   return [
@@ -111,6 +98,11 @@ function measure({ elements, names, visible, apart }: Measured<Node>): string[] 
         .map((other) => `${names[one]} overlaps ${names[other]}`),
     ),
   ];
+
+  function uppermost(): Node {
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    return dialog ?? document.querySelector('main') ?? document.body;
+  }
 
   function overlap(one: DOMRect, other: DOMRect): boolean {
     const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -212,14 +204,8 @@ const LEAST_SHARE_OF_THIRD = 0.33;
 
 /** Asserts that a game in a large window fills 60 % of it, and none of its thirds is empty. Restores the size. */
 export async function expectFills(page: Page, settleMs = SETTLE_MS): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize(LARGE);
-  await expect
-    .poll(() => page.evaluate(emptyParts, { least: LEAST_SHARE, ofThird: LEAST_SHARE_OF_THIRD }), {
-      timeout: settleMs,
-    })
-    .toEqual([]);
-  if (before !== null) await page.setViewportSize(before);
+  const look = () => page.evaluate(emptyParts, { least: LEAST_SHARE, ofThird: LEAST_SHARE_OF_THIRD });
+  await expectNothingAt(page, [LARGE], look, settleMs);
 }
 
 /** Runs in the page: names what is too empty, by a grid of cells that texts, pictures, controls and plates cover. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
+import { atEach } from './measure.ts';
 import { DESKTOP, expect, PHONE } from './test.ts';
 
 /** Expects no serious accessibility fault and no sideways scrolling, by default at both sizes. Restores the size. */
@@ -7,13 +8,10 @@ export async function expectHealthy(
   page: Page,
   sizes: readonly ViewportSize[] = [DESKTOP, PHONE],
 ): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
+  await atEach(page, sizes, async () => {
     await expectNothingSerious(page);
     await expectNoSidewaysScroll(page);
-  }
-  if (before !== null) await page.setViewportSize(before);
+  });
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
