@@ -5,7 +5,7 @@ import { expectNothingCollides, LAPTOPS, LOW_PHONE } from '../support/collisions
 import { expectDialog } from '../support/dialogs.ts';
 import { expectFills, expectFits, SIZES } from '../support/fit.ts';
 import { expectHealthy } from '../support/inspect.ts';
-import { comparePicture, expectPictures, visit } from '../support/pictures.ts';
+import { comparePicture, expectPictures, isCommitted, visit } from '../support/pictures.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyEmpty, replyHostTexts, replyUsed } from '../support/staged-calls.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
@@ -185,6 +185,8 @@ test('a comparison finds a slightly darker text', async ({ page }, { config }) =
   replyEmpty(await Stage.on(page, { isSignedIn: false }));
   await page.setViewportSize(PHONE);
   await visit(page, '/termsAndPolicies', 'Terms and Policies');
+  expect(await isCommitted(page, 'terms-390.png')).toBe(true);
   await page.evaluate(() => document.documentElement.style.setProperty('--bone-300', '#b0b8c8'));
-  await expect(comparePicture(page, 'terms-390', 500)).rejects.toThrow('different');
+  expect(await isCommitted(page, 'terms-390.png')).toBe(false);
+  await expect(comparePicture(page, 'terms-390', 2_000)).rejects.toThrow('different');
 });
