@@ -16,7 +16,7 @@ const crowd = Array.from({ length: 240 }, (_, number) =>
 );
 
 /** A server with a crowd on the board of Rift Guesser, and Kestrel with 17 among them. */
-const test = base.extend<object, { playedHub: Hub & { token: string } }>({
+const test = base.extend<{ playedHub: Hub & { token: string } }>({
   playedHub: [
     async ({ playwright }, use) => {
       const hub = await Hub.start();
@@ -29,7 +29,7 @@ const test = base.extend<object, { playedHub: Hub & { token: string } }>({
       await use(Object.assign(hub, { token }));
       await hub.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   baseURL: async ({ playedHub }, use) => use(playedHub.url),
 });

@@ -3,7 +3,7 @@ import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
 import { grantEssence } from '../support/grant.ts';
 import { accountOf, guess } from '../support/players.ts';
-import { expect, test } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Makes recovery codes on the page that is open, as a player does, and reads them off the sheet. */
 async function makeCodes(page: Page): Promise<readonly string[]> {

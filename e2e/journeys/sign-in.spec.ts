@@ -73,9 +73,9 @@ test('a window that is closed, and consent that is refused, say what to do', asy
 test('a guest connects a Google account on the profile, and has it from then on', async ({
   page,
   context,
-  hub,
+  signInHub,
 }) => {
-  await seatGuest(context, hub.url, 'Grace');
+  await seatGuest(context, signInHub.url, 'Grace');
   await page.goto('/profile');
   const connect = page.getByRole('button', { name: 'Connect Google Account' });
   await chooseAccount(page, () => connect.click(), 'grace');

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  type Person,
-  REFUSE,
-  startIdentityProvider,
-  type TestProvider,
-} from '../../apps/server/src/testing/identity-provider.ts';
-import { Hub } from './hub.ts';
+import { type Person, REFUSE } from '../../apps/server/src/testing/identity-provider.ts';
 import { test as base, expect } from './test.ts';
 
 type Fixtures = {
@@ -13,24 +7,9 @@ type Fixtures = {
   refusals: (expected: readonly RegExp[]) => void;
 };
 
-/** The test with a hub that uses a real identity provider. */
-export const test = base.extend<Fixtures, { provider: TestProvider; hub: Hub }>({
-  provider: [
-    async ({}, use) => {
-      const provider = await startIdentityProvider();
-      await use(provider);
-      await provider.stop();
-    },
-    { scope: 'worker' },
-  ],
-  hub: [
-    async ({ provider }, use) => {
-      const hub = await Hub.start({ ...provider.variables });
-      await use(hub);
-      await hub.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** The test on the hub that uses a real identity provider. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ signInHub }, use) => use(signInHub.url),
   refusals: async ({ complaints }, use) => {
     let expected: readonly RegExp[] = [];
     await use((more) => {

@@ -11,6 +11,7 @@ type Fixtures = {
 type WorkerFixtures = {
   hub: Hub;
   onlineHub: Hub;
+  signInHub: Hub;
 };
 
 /** A content network without a server; tests answer its requests. */
@@ -51,6 +52,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  /**
+   * A server that uses a real identity provider. It is here, though few tests need it: tests with fixtures of their own for a
+   * worker get a worker of their own, with a browser and servers.
+   */
+  signInHub: [
+    async ({}, use) => {
+      const { startIdentityProvider } = await import('../../apps/server/src/testing/identity-provider.ts');
+      const provider = await startIdentityProvider();
+      const hub = await Hub.start({ ...provider.variables });
+      await use(hub);
+      await hub.stop();
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
@@ -66,15 +82,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ hub }, use) => use(hub.url),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': callerAddress() }),
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      collectComplaints(page, complaints);
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  // Tests that open all of their pages themselves get no further one.
+  page: async ({ page, complaints }, use) => {
+    collectComplaints(page, complaints);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
 });
 
 /** Requests of each page without an answer. */
