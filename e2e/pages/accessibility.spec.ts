@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingSerious } from '../support/axe.ts';
 import { hiddenFocus } from '../support/focus.ts';
 import { expectNoSidewaysScroll, foreignRequests, layoutShift } from '../support/inspect.ts';
+import { paintUnseen } from '../support/measure.ts';
 import { PICTURED, walkRoutes } from '../support/routes.ts';
 import { expect, test, untilComplete } from '../support/test.ts';
 
@@ -16,6 +17,7 @@ test('every route is accessible, still and in its frame, and sends requests only
 }) => {
   test.setTimeout(WALK_MS);
   const foreign = foreignRequests(context, hub.url);
+  await paintUnseen(page);
   await walkRoutes(page, hub.url, async (path) => {
     await untilComplete(page);
     await expectNoSidewaysScroll(page);

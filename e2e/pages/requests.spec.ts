@@ -3,6 +3,7 @@ import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
 import type { Hub } from '../support/hub.ts';
 import { expectNoSidewaysScroll, foreignRequests, layoutShift } from '../support/inspect.ts';
+import { paintUnseen } from '../support/measure.ts';
 import { guess, seatGuest } from '../support/players.ts';
 import { PICTURED, walkRoutes } from '../support/routes.ts';
 import { CONTENT_URL, DESKTOP, expect, MOTION, PHONE, test, untilComplete } from '../support/test.ts';
@@ -96,6 +97,7 @@ test.describe('with a content network', () => {
       if (!PICTURED.has(path)) await expectNothingSerious(page);
     };
     await page.setViewportSize(PHONE);
+    await paintUnseen(page);
     await walkRoutes(page, onlineHub.url, look, USABLE_MS);
     await page.setViewportSize(DESKTOP);
     await expectSolvedWithoutPictures(page, onlineHub);
