@@ -12,8 +12,17 @@ const textOf = (page: string): string => readFileSync(path.join(ROOT, page), 'ut
 
 /** Paths in backticks that begin with a folder of the repository and end with a file's ending. */
 const FILE = /`((?:apps|packages|games|e2e|system-tests|tests|tools|bench|docs)\/[\w./-]+\.\w+)`/g;
-/** Targets of links to other pages. */
+/** Targets of links to other pages, and to parts of pages. */
 const LINK = /\]\(([^)#:\s]+)(?:#[\w-]*)?\)/g;
+const PART = /\]\(([^)#:\s]*)#([\w-]+)\)/g;
+/** The parts of a page, by the names that links use. */
+const partsOf = (page: string): readonly string[] =>
+  Array.from(textOf(page).matchAll(/^#+ (.+)$/gm), ([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
 
 describe('documents', () => {
   it('are found', () => {
@@ -29,6 +38,14 @@ describe('documents', () => {
     const targets = Array.from(textOf(page).matchAll(LINK), ([, target = '']) => target);
     const folder = path.dirname(path.join(ROOT, page));
     expect(targets.filter((target) => !existsSync(path.resolve(folder, target)))).toEqual([]);
+  });
+
+  it.each(pages)('%s links only to parts that its pages have', (page) => {
+    const missing = Array.from(textOf(page).matchAll(PART), ([, target = '', part = '']) => ({
+      target: target === '' ? page : path.join(path.dirname(page), target),
+      part,
+    })).filter(({ target, part }) => target.endsWith('.md') && !partsOf(target).includes(part));
+    expect(missing).toEqual([]);
   });
 });
 
@@ -56,8 +73,8 @@ describe('tutorials', () => {
   );
 });
 
-it('the table of docs/operating.md has every setting once', () => {
-  const [, table = ''] = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8').split(
+it('the table of docs/settings.md has every setting once', () => {
+  const [, table = ''] = readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8').split(
     '\n| variable | default | what it does |\n',
   );
   const [rows = ''] = table.split('\n\n');

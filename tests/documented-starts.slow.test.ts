@@ -9,7 +9,7 @@ import { copyRepository } from './hosting/copy-repository.ts';
 import { beginWalk, walkOneServer } from './hosting/walk.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md'];
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/install-and-update.md'];
 /** A command that starts the server: a line of code, or code in a sentence. */
 const START =
   /(?:^ {4}|`)(?:npm ci && )?(npm start|npm run dev\b[^`#\n]*|[\w./]*(?:npx )?node [^`#\n]*(?:hub\.cjs|src\/main\.ts))/gm;

@@ -198,8 +198,8 @@ describe.runIf(LONG && missing.length === 0)(
         caddyfile,
         readFileSync(caddyfile, 'utf8').replace(/^hub.example.org/m, 'http://127.0.0.1'),
       );
-      const readme = readFileSync(path.join(hosting, 'README.md'), 'utf8');
-      const [makeSecrets = ''] = /^ {4}mkdir -m 700 secrets\n[^]*?^ {4}chmod .*/m.exec(readme) ?? [];
+      const page = readFileSync(path.join(release, 'docs/install-and-update.md'), 'utf8');
+      const [makeSecrets = ''] = /^ {4}mkdir -m 700 secrets\n[^]*?^ {4}chmod .*/m.exec(page) ?? [];
       run('sh', ['-ec', makeSecrets], { cwd: hosting });
       const secret = readFileSync(path.join(hosting, 'secrets/hub_secret'), 'utf8');
       expect(secret).toMatch(/^\w{48}$/);

@@ -23,7 +23,7 @@ import type { RunningHub } from './serve.ts';
 const STOP_LIMIT_MS = 9_500;
 
 const USAGE = `${PRODUCT_NAME} starts without arguments. Settings are variables such as PORT, HOST and DATA_DIR, or lines NAME=value of the
-file ${SETTINGS_FILE} beside the data folder; docs/operating.md lists them. ${adminCommand('help')} lists the commands of the host.
+file ${SETTINGS_FILE} beside the data folder; docs/settings.md lists them. ${adminCommand('help')} lists the commands of the host.
 `;
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');

@@ -40,7 +40,7 @@ it.skipIf(!hasTools)(
     const server = await startServer({ variables: { DATABASE_URL: addressOf(name) } });
     await server.guest('Ann');
     expect((await admin(name, 'grant', 'Ann', '70', 'Gift')).code).toBe(0);
-    // As in docs/operating.md.
+    // As in docs/backup.md.
     const dump = path.join(folder, 'hub.dump');
     execFileSync('pg_dump', ['--format=custom', `--file=${dump}`, addressOf(name)]);
     execFileSync('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${addressOf(copy)}`, dump]);
