@@ -60,7 +60,7 @@ const OFFERED = offered({
   leaderboards: 'best-scores.ts board-ranks.ts listings.ts',
   ledger: 'ledger-check.ts',
   names: 'name-filter.ts',
-  people: 'acquaintances.ts presence-ports.ts presence.ts',
+  people: 'acquaintances.ts busy-hub.ts presence.ts',
   settings: 'invitations.ts secret-fingerprint.ts',
   trials: 'mount.ts',
 });

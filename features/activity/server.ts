@@ -5,8 +5,8 @@ import { type HubNotice, heartbeat, lastMatches, type Match } from '@hub/protoco
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Hub } from '@hub/server/hub.ts';
 import { knownTo } from '../people/acquaintances.ts';
+import type { BusyHub } from '../people/busy-hub.ts';
 import type { Presence } from '../people/presence.ts';
-import type { BusyHub } from '../people/presence-ports.ts';
 import { matchQueries } from './matches.ts';
 import { playedQueries } from './played.ts';
 
