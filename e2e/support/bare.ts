@@ -1,4 +1,4 @@
-import { isScript } from './built-file.ts';
+import { builtFile, isScript } from './built-file.ts';
 import { json, type Stage } from './stage.ts';
 
 /** Files of parts that only decorate a page. */
@@ -21,9 +21,17 @@ const DECORATIONS = [
 const CALLS = /\/api\/(?:heartbeat|feedback|lastMatches|news\/likes|people)/;
 
 /** Pictures, fonts and sounds. */
-const BINARY = /\.(?:webp|avif|png|jpe?g|svg|woff2?|mp3|wav|ogg|m4a)$/;
+const BINARY = ['webp', 'avif', 'png', 'jpg', 'jpeg', 'svg', 'woff', 'woff2', 'mp3', 'wav', 'ogg', 'm4a'];
+const IS_BINARY = new RegExp(`\\.(?:${BINARY.join('|')})$`);
 
-/** Leaves a page without the files and calls above. The stage must see all requests. */
+/** What a stage must see for `stripDecorations`: all other files come without a detour. */
+export const decorationPatterns = (): string[] => [
+  '*/api/*',
+  ...BINARY.map((ending) => `*.${ending}`),
+  ...DECORATIONS.map((chunk) => `*/${builtFile(chunk)}`),
+];
+
+/** Leaves a page without the files and calls above. The stage must see the patterns above. */
 export function stripDecorations(stage: Stage): void {
   const scripts = DECORATIONS.map(isScript);
   // Code that does not come has the page reload itself once, if the server is there.
@@ -32,7 +40,7 @@ export function stripDecorations(stage: Stage): void {
     () => json({}),
   );
   stage.serve(
-    (url) => BINARY.test(url.pathname) || CALLS.test(url.pathname) || scripts.some((isOne) => isOne(url)),
+    (url) => IS_BINARY.test(url.pathname) || CALLS.test(url.pathname) || scripts.some((isOne) => isOne(url)),
     () => 'BlockedByClient',
   );
 }

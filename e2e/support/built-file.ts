@@ -8,7 +8,7 @@ type Manifest = Readonly<
 let manifest: Manifest | undefined;
 
 /** The built file of a chunk, below the root of the site; its name is a hash. */
-function builtFile(chunk: string): string {
+export function builtFile(chunk: string): string {
   manifest ??= JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const named = Object.values(manifest).filter(({ file, name }) => name === chunk && file.endsWith('.js'));
   // The code of a page or a part, rather than what it shares with others under the same name.

@@ -8,6 +8,7 @@ import { formatter } from '@lingui/format-po';
 import type { Page } from '@playwright/test';
 import { catalogueKey, tokensOf } from '../../apps/web/scripts/words.ts';
 import { LANGUAGE_NAMES } from '../../features/accounts/screen/language/language-names.ts';
+import type { Stage } from './stage.ts';
 
 /** English in words that are 40 % longer, each message between two signs. */
 export const PSEUDO = 'pseudo';
@@ -60,15 +61,20 @@ const longerText = (text: string): string =>
     word === undefined ? all : word + FILLER.repeat(Math.ceil(word.length * 0.4)),
   );
 
-/** Makes a page speak the pseudo-language. */
-export async function speakPseudo(page: Page): Promise<void> {
+/** What a stage must see for `speakPseudo`. */
+export const PSEUDO_PATTERNS = ['*/api/*', `*/assets/words-*/${LANGUAGE}/*`];
+
+/** Makes a page speak the pseudo-language. The stage must see the patterns above. */
+export async function speakPseudo(page: Page, stage: Stage): Promise<void> {
   catalogues ??= catalogueScripts();
   const scripts = await catalogues;
   await page.addInitScript((code) => localStorage.setItem('gameLanguage', code), LANGUAGE);
-  await page.route(new RegExp(`/assets/words-\\w+/${LANGUAGE}/`), async (route) => {
-    const body = scripts.get(path.basename(new URL(route.request().url()).pathname, '.js'));
-    await (body === undefined ? route.continue() : route.fulfill({ body, contentType: 'text/javascript' }));
-  });
+  const nameIn = ({ pathname }: URL): string => path.basename(pathname, '.js');
+  const isCatalogue = new RegExp(`/assets/words-\\w+/${LANGUAGE}/`);
+  stage.serve(
+    (url) => isCatalogue.test(url.pathname) && scripts.has(nameIn(url)),
+    (url) => ({ body: scripts.get(nameIn(url)) ?? '', type: 'text/javascript' }),
+  );
 }
 
 /** Words in Latin letters outside of every message: no catalogue translates them. */

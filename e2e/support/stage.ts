@@ -56,10 +56,10 @@ export class Stage {
     this.#refusesOthers = refusesOthers;
   }
 
-  /** To be called before the page is opened; `isSignedIn` stores the token of `PLAYER`, `isLive` lets time pass; otherwise the clock of the device may be off. `refusesOthers` answers calls without a reply by 404. */
+  /** To be called before the page is opened; `isSignedIn` stores the token of `PLAYER`, `isLive` lets time pass; otherwise the clock of the device may be off. `refusesOthers` answers calls without a reply by 404. Addresses that match no pattern of `sees` go to the server. */
   static async on(
     page: Page,
-    { isSignedIn = true, isLive = false, deviceOffMs = 0, refusesOthers = false, seesAll = false } = {},
+    { isSignedIn = true, isLive = false, deviceOffMs = 0, refusesOthers = false, sees = ['*/api/*'] } = {},
   ): Promise<Stage> {
     const stage = new Stage(refusesOthers);
     if (isLive) await page.clock.install({ time: NOW });
@@ -72,7 +72,7 @@ export class Stage {
       'Fetch.requestPaused',
       ({ requestId, request }) => void stage.#fulfill(network, requestId, request),
     );
-    await network.send('Fetch.enable', { patterns: [{ urlPattern: seesAll ? '*' : '*/api/*' }] });
+    await network.send('Fetch.enable', { patterns: sees.map((urlPattern) => ({ urlPattern })) });
     await page.routeWebSocket(/\/ws\//, (socket) => stage.#accept(socket));
     return stage;
   }
@@ -86,7 +86,7 @@ export class Stage {
     this.#answers.set(endpoint.name, typeof answer === 'function' ? (answer as Answer) : () => answer);
   }
 
-  /** Answers requests that the contract need not know, by their address: below `/api/`, or anywhere if it `seesAll`. */
+  /** Answers requests that the contract need not know, by their address: below `/api/`, or what it `sees`. */
   serve(matches: (url: URL) => boolean, answer: (url: URL) => Served): void {
     this.#served.push([matches, answer]);
   }

@@ -1,8 +1,9 @@
 import { isEnglish, type Language, tagOf } from '@hub/protocol/languages';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { isOfBlocking, stripDecorations } from './bare.ts';
+import { decorationPatterns, isOfBlocking, stripDecorations } from './bare.ts';
 import type { Hub } from './hub.ts';
-import { PSEUDO, speakPseudo, untranslated } from './pseudo-language.ts';
+import { paintUnseen } from './measure.ts';
+import { PSEUDO, PSEUDO_PATTERNS, speakPseudo, untranslated } from './pseudo-language.ts';
 import type { Cast, Scene, Step } from './scenes.ts';
 import { Stage } from './stage.ts';
 import { serveSections } from './staged-sections.ts';
@@ -47,7 +48,13 @@ export function openTwins(
       const complaints: string[] = [];
       collectComplaints(page, complaints);
       if (isTranslated) await page.addInitScript(translateAsBrowsersDo);
-      const stage = await Stage.on(page, { isSignedIn, deviceOffMs, refusesOthers: true, seesAll: isBare });
+      const stage = await Stage.on(page, {
+        isSignedIn,
+        deviceOffMs,
+        refusesOthers: true,
+        ...(isBare && { sees: decorationPatterns() }),
+        ...(language === PSEUDO && { sees: PSEUDO_PATTERNS }),
+      });
       // A game that the tab remembers would be joined instead of started. A page that reloads itself must know that it did.
       await page.addInitScript(
         (entries) => {
@@ -60,7 +67,8 @@ export function openTwins(
       );
       await serveSections(stage);
       if (isBare) stripDecorations(stage);
-      if (language === PSEUDO) await speakPseudo(page);
+      if (language === PSEUDO) await speakPseudo(page, stage);
+      await paintUnseen(page);
       reply(stage);
       return { page, stage, isBare, language, complaints };
     }),
@@ -136,7 +144,9 @@ export async function take(twins: readonly Twin[], { press, send, shows }: Step)
       const button = isInEnglish(twin)
         ? buttonOf(twin)
         : twin.page.locator(at.within).locator('button').nth(at.index);
-      await button.click();
+      // Not by the pointer: it would miss on a page that is painted small.
+      await expect(button).toBeEnabled();
+      await button.dispatchEvent('click');
     }),
   );
   await expectSame(twins, shows);
