@@ -307,9 +307,7 @@ describe('the leagues of a player', () => {
     const { user } = await open('/leagues', { ownLeagues: [], createLeague: outage }, title);
     const field = screen.getByRole('textbox', { name: 'Name of the league' });
     await user.type(field, 'Owls{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The league could not be stored. Try again in a moment.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create league. Please try again.');
     expect(field).toHaveValue('Owls');
   });
 

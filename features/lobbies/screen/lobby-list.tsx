@@ -94,7 +94,7 @@ interface CardProps {
 
 function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
   const { id, hasPassword, players, maxPlayers, guessTime } = lobby;
-  const name = shownName(lobby);
+  const name = shownName(lobby.name);
   const [setting, time] = game.facts(settingOf(game, lobby), guessTime);
   return (
     <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>

@@ -60,7 +60,7 @@ export function QuickTable({ title, lobby, me, record, endsAt, onLeave }: Props)
       <h1 id="quick-table" ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className="soft">{t`Quick play, ${{ lobby: isolated(shownName(lobby)) }}`}</p>
+      <p className="soft">{t`Quick play, ${{ lobby: isolated(shownName(lobby.name)) }}`}</p>
       <div className={styles['ring']}>
         <div className={styles['clock']}>
           {[1, all > 0 ? left / all : 0].map((share, layer) => (

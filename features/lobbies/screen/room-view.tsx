@@ -60,7 +60,7 @@ export function RoomView(props: Props) {
             <header className={styles['head']}>
               <Scene src={game.screen.scene} eager className={styles['scene']} />
               <h1>
-                <bdi className={styles['name']}>{shownName(lobby)}</bdi>
+                <bdi className={styles['name']}>{shownName(lobby.name)}</bdi>
                 {lobby.hasPassword && <Tag name="Private" />}
               </h1>
               <p>

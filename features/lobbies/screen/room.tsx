@@ -86,7 +86,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
     });
   const question = guard.isAsking && <LeaveDialog what="lobby" onStay={guard.stay} onLeave={guard.leave} />;
   const report = (player?: LobbyPlayer) => {
-    const about = player ?? { id: lobbyId, name: shownName(lobby) };
+    const about = player ?? { id: lobbyId, name: shownName(lobby.name) };
     const kind = player === undefined ? 'lobby' : 'player';
     return (
       <ReportButton

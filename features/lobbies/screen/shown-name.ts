@@ -1,11 +1,8 @@
-import type { LobbyData } from '@hub/engine/wire/lobbies';
-import { playerInQuickName, QUICK_LOBBY_NAME } from '@hub/engine/wire/lobby-form';
+import { QUICK_LOBBY_NAME, QUICK_LOBBY_PATTERN } from '@hub/engine/wire/lobby-form';
 import { t } from '@lingui/core/macro';
 
-/** A lobby's name as it is shown: the server names those of quick play in English, which pages say in their language. */
-export function shownName({ name, quickPlay }: Pick<LobbyData, 'name' | 'quickPlay'>): string {
-  if (quickPlay !== true) return name;
-  if (name === QUICK_LOBBY_NAME) return t`Quick play`;
-  const player = playerInQuickName(name);
-  return player === undefined ? name : t`${player}'s Lobby`;
-}
+/** A lobby's name as it is shown: the names that server and form give are English, which pages say in their language. */
+export const shownName = (name: string): string =>
+  name === QUICK_LOBBY_NAME
+    ? t`Quick play`
+    : name.replace(QUICK_LOBBY_PATTERN, (_all, player: string) => t`${player}'s Lobby`);

@@ -33,7 +33,10 @@ export const home: ScoreHome = {
   get description() {
     return t`Two items, one price. Does the next item cost more gold or less? Every right answer is a point, and the gap narrows as you climb.`;
   },
-  tags: descriptor.tags.map((tag) => <Tag key={tag} name={tag} />),
+  // Made anew: React skips an element that is the same, and with it a change of the language.
+  get tags() {
+    return descriptor.tags.map((tag) => <Tag key={tag} name={tag} />);
+  },
   get reward() {
     return plural({ essence: ESSENCE_PER_ANSWER }, { other: '# BE for every right answer' });
   },

@@ -45,7 +45,7 @@ export const failureTexts = {
   makeChallenge: 'Cannot make the link',
   challenge: 'Cannot fetch this challenge',
   league: 'Cannot reach this league',
-  createLeague: 'The league could not be stored. Try again in a moment.',
+  createLeague: 'Failed to create league. Please try again.',
   report: 'Cannot reach the moderators',
   administration: 'Cannot reach the administration',
   people: 'Cannot see who is here',

@@ -13,8 +13,8 @@ const cleaned = (text: string): string => withFewMarks(withoutUnreadable(text));
 export const quickLobbyNameOf = (player: string): string => lobbyNameOf(`${player}'s Lobby`);
 export const QUICK_LOBBY_NAME = 'Quick play';
 
-/** The player in a name of `quickLobbyNameOf`; undefined in other names. */
-export const playerInQuickName = (name: string): string | undefined => /^(.+)'s Lobby$/su.exec(name)?.[1];
+/** Names of `quickLobbyNameOf`, with the player as their group. */
+export const QUICK_LOBBY_PATTERN = /^(.+)'s Lobby$/;
 
 export type Range = { readonly min: number; readonly max: number };
 

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Check, Crown, Lock } from 'lucide-react';
 import type { IconType } from '../art/icon.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { Chip } from './chip.tsx';
 
 export type TagName =
@@ -40,8 +39,6 @@ const looks: Readonly<Record<TagName, TagLook>> = {
 
 /** One of the predefined badges, each with a fixed colour. */
 export function Tag({ name }: { readonly name: TagName }) {
-  // A badge in a table of constants is the same element in every rendering, which React then skips.
-  useLanguage();
   const { text, color, icon } = looks[name];
   return (
     <Chip color={color} icon={icon}>

@@ -18,7 +18,6 @@ interface Props {
   /** Accessible name of the rail, and of the select that replaces it on narrow screens. */
   readonly label: string;
   readonly selectLabel: string;
-  /** Must be the same array on every render. */
   readonly sections: readonly ReadingSection[];
 }
 

@@ -4,14 +4,13 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { useLanguage } from '@hub/ui/language/use-language.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { Blocks } from '@hub/ui/text/blocks.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BackButton } from '../reading/back-button.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { TitledSection } from '../reading/titled-section.tsx';
@@ -54,9 +53,8 @@ function Retention({ settings }: { readonly settings: PageSettings }) {
 export function TermsPage() {
   const settings = usePageSettings();
   const own = useOwnTexts(settings.hasOwnTexts);
-  const language = useLanguage();
-  // oxlint-disable-next-line react/exhaustive-deps -- the words are those of the language
-  const sections = useMemo(() => sectionsFor(own.texts), [own.texts, language]);
+  // Not remembered: the words of the sections are those of the language.
+  const sections = sectionsFor(own.texts);
   return (
     <ReadingPage
       title={t`Terms and Policies`}
