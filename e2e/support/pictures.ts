@@ -55,8 +55,8 @@ export async function expectPictures(page: Page, name: string, sizes = [DESKTOP,
 }
 
 /**
- * Whether the page shows the committed picture, but for its rounding. Takes half of the time of the comparison that names the
- * differences, which comes after it.
+ * Whether the page shows the committed picture, but for its rounding. The comparison that names the differences is slower, and is
+ * made only if this one fails.
  */
 export async function isCommitted(page: Page, picture: string): Promise<boolean> {
   const file = test.info().snapshotPath(picture, { kind: 'screenshot' });
