@@ -95,8 +95,8 @@ export async function showScene(
       prepare?.(stage);
       const visit = () => page.goto(path, { waitUntil: 'commit' });
       const isFollowed = !isLoaded && !isBare && stage.changes === before && page.url() !== 'about:blank';
-      // A page that misses code may reload itself meanwhile, once, which ends this visit.
-      if (isBare) await visit().catch(visit);
+      // A page that misses code may reload itself meanwhile, once, which ends this visit: the one before and then this one.
+      if (isBare) await visit().catch(visit).catch(visit);
       else if (!isFollowed) await page.goto(path);
       else await page.evaluate(follow, path);
     }),
@@ -146,6 +146,7 @@ export async function take(twins: readonly Twin[], { press, send, shows }: Step)
         : twin.page.locator(at.within).locator('button').nth(at.index);
       // Not by the pointer: it would miss on a page that is painted small.
       await expect(button).toBeEnabled();
+      await expect.poll(() => button.evaluate(coverOf), `covers ${press}`).toBe('');
       await button.dispatchEvent('click');
     }),
   );
@@ -163,6 +164,14 @@ function placeOf(button: Element): { readonly within: string; readonly index: nu
       button as HTMLButtonElement,
     ),
   };
+}
+
+/** Runs in the page: what a pointer would meet in the middle of the button instead of it. */
+function coverOf(button: Element): string {
+  button.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  return button.contains(met) ? '' : (met?.outerHTML.slice(0, 200) ?? 'nothing is in view');
 }
 
 /** For a page to be complete on a busy machine (ms); waits end as soon as they can. */
