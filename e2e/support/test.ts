@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { Hub } from './hub.ts';
+import { isJourney, paintPlainly } from './plain-paint.ts';
 import { TRANSLATED, translateAsBrowsersDo } from './translator.ts';
 
 type Fixtures = {
@@ -26,14 +27,17 @@ export const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256
 /** The tag of tests that run with all animations. The others ask for reduced motion, which saves a third of their time. */
 export const MOTION = '@motion';
 
-/** Whether the browser translates the pages of the test that runs. */
+/** Whether the browser translates the pages of the test that runs, and whether nobody looks at them. */
 let isTranslated = false;
+let isPlain = false;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  contextOptions: async ({}, use, { tags }) => {
+  contextOptions: async ({}, use, { file, tags }) => {
     isTranslated = tags.includes(TRANSLATED);
+    isPlain = isJourney(file);
     await use({ reducedMotion: tags.includes(MOTION) ? 'no-preference' : 'reduce' });
     isTranslated = false;
+    isPlain = false;
   },
   hub: [
     async ({}, use) => {
@@ -73,6 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await open(options);
         if (isTranslated) await context.addInitScript(translateAsBrowsersDo);
+        if (isPlain) await paintPlainly(context);
         return context;
       };
       await use(browser);

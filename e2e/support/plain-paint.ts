@@ -1,0 +1,24 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What costs most of the time of painting and moves nothing: pictures, gradients and shadows. */
+const PLAIN = `
+  *, *::before, *::after { background-image: none !important; box-shadow: none !important; text-shadow: none !important; }
+  img { object-fit: none !important; object-position: -9999px !important; }
+`;
+
+/** Whether nobody looks at the pages of the tests in this file. A page takes a third less processor time then. */
+export const isJourney = (file: string): boolean => /\/journeys\/|\/journey\.spec\.ts$/.test(file);
+
+/** Has all pages of the context painted without decorations. Their layout stays the same. */
+export const paintPlainly = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, PLAIN);
+
+/** Has the page painted in full again, for a look at it. */
+export const paintFully = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
