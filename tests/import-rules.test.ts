@@ -156,7 +156,7 @@ describe('import rules', () => {
   });
 
   it.each([
-    ['features/accounts/mount.ts', 'packages/server/src/store/sqlite.ts', true],
+    ['features/accounts/server.ts', 'packages/server/src/store/sqlite.ts', true],
     ['features/news/screen/a.ts', 'features/activity/screen/b.ts', false],
     ['features/news/server.ts', 'features/leagues/store.ts', false],
     ['packages/web/src/links/a.ts', 'features/news/calls.ts', true],

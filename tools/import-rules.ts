@@ -53,9 +53,8 @@ const DOMAIN = [...OF_HUB, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/bindin
 const CALLS = ['features/*/calls.ts', 'features/*/*-calls.ts', 'features/*/calls'];
 /** What a feature offers to the servers of others, besides its calls and its ports. */
 const OFFERED = offered({
-  accounts: 'account-summaries.ts erasure.ts idle-guests.ts typed-name.ts username.ts',
+  accounts: 'account-summaries.ts erasure.ts idle-guests.ts username.ts',
   activity: 'versus-ratings.ts',
-  administration: 'administration-export.ts',
   challenges: 'queries.ts',
   leaderboards: 'best-scores.ts board-ranks.ts listings.ts',
   ledger: 'ledger-check.ts',

@@ -6,6 +6,8 @@ import type { SettledPlayer } from '@hub/engine/binding/settlement';
 import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { Board } from '@hub/protocol/games';
 import { createStore, type Store } from '../../apps/server/src/store/store.ts';
+import { insertAccount } from '../../features/accounts/new-accounts.ts';
+import { named } from '../../packages/server/src/hub.ts';
 import type { RoomWrite } from '../../packages/server/src/rooms/ports.ts';
 import { openSqlite } from '../../packages/server/src/store/sqlite.ts';
 import type { Played, PlayedGame, PlayedSeat } from './played.ts';
@@ -23,13 +25,13 @@ await createAccounts(store);
 for (const game of games) await store.rooms.save([written(game)]);
 await store.close();
 
-async function createAccounts({ accounts: accountStore }: Store): Promise<void> {
+async function createAccounts({ engine: { db } }: Store): Promise<void> {
   const names = new Set(games.flatMap(({ players }) => players.map(({ name }) => name)));
   for (const name of names) {
     if (known.has(name)) continue;
     const id = randomUUID() as AccountId;
     const playerId = randomBytes(9).toString('base64url') as PlayerId;
-    await accountStore.create({ id, playerId, name, createdAt: Date.now() });
+    await insertAccount(named(db), { id, playerId, name, createdAt: Date.now() });
     known.set(name, id);
   }
 }

@@ -1,14 +1,25 @@
-import type { AccountId } from '@hub/engine/wire/ids';
+import { randomBytes } from 'node:crypto';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { FORMER_PLAYER } from '@hub/protocol/former-player';
 import { type Db, named } from '@hub/server/hub.ts';
+import type { Ids } from '@hub/server/platform/ids.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import { updateListings } from '../leaderboards/listings.ts';
-import type { StoredAccount } from './ports.ts';
+import { eraseRows } from './account-tables.ts';
+
+/** What an erased account is called. */
+export type Pseudonym = { readonly name: string; readonly playerId: PlayerId };
+
+/** A random name, so that two erased players of one match stay distinguishable. */
+export const pseudonymBy = (ids: Ids): Pseudonym => ({
+  name: `Gone ${randomBytes(3).toString('hex')}`,
+  playerId: ids.playerId(),
+});
 
 type Erasure = {
-  readonly pseudonym: Pick<StoredAccount, 'name' | 'playerId'>;
+  readonly pseudonym: Pseudonym;
   readonly at: number;
   /** Whether to take the name out of texts by others as well; only the host may ask for that, see decision 035. */
   readonly fromTextsOfOthers: boolean;
@@ -16,15 +27,16 @@ type Erasure = {
 
 /** Erases an account that is not erased yet, in the caller's transaction. */
 export async function eraseAccount(
-  tx: Kysely<Tables>,
+  of: Kysely<Tables> | Db,
   account: AccountId,
   { pseudonym, at, fromTextsOfOthers }: Erasure,
 ): Promise<boolean> {
+  const tx = named(of);
   const before = await tx
     .selectFrom('account')
-    .select('player_id')
+    .select('playerId')
     .where('id', '=', account)
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .executeTakeFirst();
   if (before === undefined) return false;
   const names = await namesOf(tx, account);
@@ -32,18 +44,18 @@ export async function eraseAccount(
     .updateTable('account')
     .set((row) => ({
       name: pseudonym.name,
-      player_id: pseudonym.playerId,
-      token_version: row('token_version', '+', 1),
-      soft_deleted_at: row.fn.coalesce('soft_deleted_at', row.val(at)),
-      erase_at: row.fn.coalesce('erase_at', row.val(at)),
-      erased_at: at,
-      suspended_at: null,
-      suspended_until: null,
+      playerId: pseudonym.playerId,
+      tokenVersion: row('tokenVersion', '+', 1),
+      softDeletedAt: row.fn.coalesce('softDeletedAt', row.val(at)),
+      eraseAt: row.fn.coalesce('eraseAt', row.val(at)),
+      erasedAt: at,
+      suspendedAt: null,
+      suspendedUntil: null,
       language: null,
     }))
     .where('id', '=', account)
     .execute();
-  await removeFromTexts(tx, before.player_id);
+  await removeFromTexts(tx, before.playerId);
   if (fromTextsOfOthers) await removeNames(tx, account, names);
   await removeTraces(tx, account, pseudonym.name);
   await updateListings(tx, account);
@@ -59,86 +71,77 @@ export const lockedCases = (tx: Kysely<Tables> | Db) =>
     .returning('id');
 
 /** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
-async function removeTraces(tx: Kysely<Tables>, account: AccountId, pseudonym: string): Promise<void> {
-  const about = tx.selectFrom('report_case').select('id').where('subject', '=', account);
-  await tx.deleteFrom('report').where('case_id', 'in', about).execute();
-  await tx.deleteFrom('report_case').where('subject', '=', account).execute();
+async function removeTraces(tx: Db, account: AccountId, pseudonym: string): Promise<void> {
+  const about = tx.selectFrom('reportCase').select('id').where('subject', '=', account);
+  await tx.deleteFrom('report').where('caseId', 'in', about).execute();
+  await tx.deleteFrom('reportCase').where('subject', '=', account).execute();
   // The name of a lobby is its owner's text.
-  await tx.updateTable('report_case').set({ name: FORMER_LOBBY }).where('owner_id', '=', account).execute();
+  await tx.updateTable('reportCase').set({ name: FORMER_LOBBY }).where('ownerId', '=', account).execute();
   // So is that of a league; versions before did not store founders.
   await tx
     .updateTable('league')
     .set({ name: FORMER_LEAGUE })
     .where((of) =>
       of.or([
-        of('founder_id', '=', account),
-        of.and([of('founder_id', 'is', null), of('owner_id', '=', account)]),
+        of('founderId', '=', account),
+        of.and([of('founderId', 'is', null), of('ownerId', '=', account)]),
       ]),
     )
     .execute();
-  await tx
-    .updateTable('host_action')
-    .set({ actor: pseudonym })
-    .where('actor_account', '=', account)
-    .execute();
-  const own = tx.selectFrom('report').select('case_id').where('account_id', '=', account);
+  await tx.updateTable('hostAction').set({ actor: pseudonym }).where('actorAccount', '=', account).execute();
+  const own = tx.selectFrom('report').select('caseId').where('accountId', '=', account);
   // A report that another node adds meanwhile is either seen below, or finds no case and makes one.
   const joined = await lockedCases(tx).where('id', 'in', own).execute();
-  for (const table of TRACES) await tx.deleteFrom(table).where('account_id', '=', account).execute();
+  await eraseRows(tx, account);
   for (const { id } of joined)
     await tx
-      .deleteFrom('report_case')
+      .deleteFrom('reportCase')
       .where('id', '=', id)
-      .where((of) => of.not(of.exists(of.selectFrom('report').select('case_id').where('case_id', '=', id))))
+      .where((of) => of.not(of.exists(of.selectFrom('report').select('caseId').where('caseId', '=', id))))
       .execute();
-  await tx.deleteFrom('player_invite').where('from_id', '=', account).execute();
-  await tx.updateTable('ledger').set({ note: null }).where('account_id', '=', account).execute();
+  await tx.updateTable('ledger').set({ note: null }).where('accountId', '=', account).execute();
 }
 
 /** Ids of open lobbies whose names contain the player's name or a former one. */
-export async function lobbiesNamedAfter(tx: Kysely<Tables>, account: AccountId): Promise<readonly string[]> {
+export async function lobbiesNamedAfter(
+  of: Kysely<Tables> | Db,
+  account: AccountId,
+): Promise<readonly string[]> {
+  const tx = named(of);
   const found = new Set<string>();
   for (const words of await namesOf(tx, account)) {
     const rooms = await tx
-      .selectFrom('room_snapshot')
-      .select(['room_id', 'state'])
-      .where('is_over', '=', FALSE)
+      .selectFrom('roomSnapshot')
+      .select(['roomId', 'state'])
+      .where('isOver', '=', FALSE)
       .where(sql<boolean>`lower(state) like ${patternOf(words)}`)
       .execute();
-    for (const { room_id, state } of rooms) {
+    for (const { roomId, state } of rooms) {
       const { settings } = JSON.parse(state) as { readonly settings?: { readonly name?: unknown } };
       const name = settings?.name;
-      if (typeof name === 'string' && withoutWords(name, words) !== name) found.add(room_id);
+      if (typeof name === 'string' && withoutWords(name, words) !== name) found.add(roomId);
     }
   }
   return [...found];
 }
 
-async function namesOf(tx: Kysely<Tables>, account: AccountId): Promise<ReadonlySet<string>> {
+async function namesOf(tx: Db, account: AccountId): Promise<ReadonlySet<string>> {
   const now = await tx
     .selectFrom('account')
     .select('name')
     .where('id', '=', account)
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .execute();
-  const former = await tx
-    .selectFrom('former_name')
-    .select('name')
-    .where('account_id', '=', account)
-    .execute();
+  const former = await tx.selectFrom('formerName').select('name').where('accountId', '=', account).execute();
   return new Set([...now, ...former].map(({ name }) => name));
 }
 
 /** Removes the name from all texts, and those that the player had before. */
-async function removeNames(
-  tx: Kysely<Tables>,
-  account: AccountId,
-  names: ReadonlySet<string>,
-): Promise<void> {
+async function removeNames(tx: Db, account: AccountId, names: ReadonlySet<string>): Promise<void> {
   for (const words of names) await removeFromTexts(tx, words);
   // Versions before former names were stored gave reasons that may hold one.
   await tx
-    .updateTable('host_action')
+    .updateTable('hostAction')
     .set({ reason: '' })
     .where('subject', '=', account)
     .where('kind', '=', 'rename')
@@ -147,29 +150,6 @@ async function removeNames(
 
 const FORMER_LOBBY = 'Lobby';
 const FORMER_LEAGUE = 'League';
-
-const TRACES = [
-  'identity',
-  'guest_address',
-  'former_name',
-  'recovery_code',
-  'player_notice',
-  'news_like',
-  'room_creation',
-  'suspicious_run',
-  'day_pace',
-  'versus_rating',
-  'player_invite',
-  'feedback',
-  'administrator',
-  'admin_link',
-  'admin_session',
-  'admin_passkey',
-  'admin_challenge',
-  'admin_code',
-  'report',
-  'decision',
-] as const;
 
 /** Columns with free text. The index `ledger_by_note` finds the few entries that the host has made. */
 const TEXTS = [
@@ -191,7 +171,7 @@ const TEXTS = [
 ] as const;
 
 /** Replaces a name or id, as a whole word, in all free texts. */
-async function removeFromTexts(tx: Kysely<Tables>, words: string): Promise<void> {
+async function removeFromTexts(tx: Db, words: string): Promise<void> {
   const pattern = patternOf(words);
   for (const [table, column] of TEXTS) {
     const [rows, text] = [sql.table(table), sql.ref(column)];
@@ -212,9 +192,9 @@ async function removeFromTexts(tx: Kysely<Tables>, words: string): Promise<void>
 }
 
 /** The same for texts of the host in settings, which are JSON; words of the filter for names stay. */
-async function removeFromSettings(tx: Kysely<Tables>, words: string): Promise<void> {
+async function removeFromSettings(tx: Db, words: string): Promise<void> {
   const rows = await tx
-    .selectFrom('hub_setting')
+    .selectFrom('hubSetting')
     .selectAll()
     .where((of) => of.or([of('name', '=', 'maintenance'), of('name', 'like', 'notice:%')]))
     .execute();
@@ -222,7 +202,7 @@ async function removeFromSettings(tx: Kysely<Tables>, words: string): Promise<vo
     const value = JSON.stringify(JSON.parse(old), (_key, part: unknown) =>
       typeof part === 'string' ? withoutWords(part, words) : part,
     );
-    if (value !== old) await tx.updateTable('hub_setting').set({ value }).where('name', '=', name).execute();
+    if (value !== old) await tx.updateTable('hubSetting').set({ value }).where('name', '=', name).execute();
   }
 }
 

@@ -1,46 +1,7 @@
 import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import { summaries } from './account-summaries.ts';
-
-/** A guest with a row in one of these is not idle: others, the host or the guest would miss it. Each has an index by account. */
-export const MISSED = [
-  'administrator',
-  'match_player',
-  'match_total',
-  'daily_run',
-  'bot_win',
-  'versus_rating',
-  'best_score',
-  'challenge',
-  'challenge_run',
-  'league_member',
-  'ledger',
-  'owned_item',
-  'recovery_code',
-  'room_seat',
-  'feedback',
-  'report',
-  'decision',
-] as const;
-
-/** What only visiting leaves, or what never is there without a row in a table of the list above. */
-export const NOT_MISSED = [
-  'identity',
-  'guest_address',
-  'former_name',
-  'player_notice',
-  'player_invite',
-  'news_like',
-  'newest_match',
-  'suspicious_run',
-  'day_pace',
-  'room_creation',
-  'admin_link',
-  'admin_session',
-  'admin_passkey',
-  'admin_challenge',
-  'admin_code',
-] as const;
+import { MISSED_TABLES } from './account-tables.ts';
 
 /** Open guests of whom nothing would be missed. */
 export const idleGuests = (db: Kysely<Tables>) =>
@@ -49,13 +10,10 @@ export const idleGuests = (db: Kysely<Tables>) =>
     .where('identity.subject', 'is', null)
     .where((of) =>
       of.and(
-        MISSED.map((table) =>
-          of.not(
-            of.exists(
-              of.selectFrom(table).select('account_id').whereRef(`${table}.account_id`, '=', 'account.id'),
-            ),
-          ),
-        ),
+        MISSED_TABLES.map((table) => {
+          const stored = sql.table(table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+          return sql<boolean>`not exists (select 1 from ${stored} as kept where kept.account_id = account.id)`;
+        }),
       ),
     )
     // Who reported a guest waits for what becomes of it.

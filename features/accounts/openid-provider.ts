@@ -1,6 +1,6 @@
 import type { Logger } from '@hub/server/platform/logger.ts';
 import type { AuthorizationCodeGrantChecks, Configuration, CustomFetch } from 'openid-client';
-import type { Flow, Provider, ProviderRefusal } from './sign-in-ports.ts';
+import type { Consent } from './sign-in-calls.ts';
 
 /** Timeout of a whole response, while the player waits in the sign-in window. */
 const TIMEOUT_SECONDS = 5;
@@ -16,11 +16,19 @@ type OpenIdOptions = {
   readonly logger: Logger;
 };
 
+/** What the provider needs from begin to redeem; `verifier` is that of PKCE. */
+type Flow = Readonly<Record<'state' | 'nonce' | 'verifier' | 'redirectUri', string>>;
+
+/** Why the provider gave no subject; codes of the error catalogue. */
+type ProviderRefusal = 'auth_failed' | 'invalid_token' | 'provider_unreachable';
+
+export type Provider = ReturnType<typeof createOpenIdProvider>;
+
 /** Loaded with the first sign-in, so that it does not delay the start. */
 const loadClient = () => import('openid-client');
 
-/** A provider found by OpenID discovery at its issuer; its configuration is fetched once. */
-export function createOpenIdProvider(options: OpenIdOptions): Provider {
+/** A provider found by OpenID discovery at its issuer with the first use; every call times out within seconds. */
+export function createOpenIdProvider(options: OpenIdOptions) {
   let found: Promise<Configuration> | undefined;
   const configuration = async (): Promise<Configuration> => {
     found ??= discover(options);
@@ -33,7 +41,8 @@ export function createOpenIdProvider(options: OpenIdOptions): Provider {
     }
   };
   return {
-    async authorizationUrl(flow) {
+    /** Address of the sign-in page; undefined when the provider cannot be reached. */
+    async authorizationUrl(flow: Flow): Promise<string | undefined> {
       try {
         return await authorizationUrl(await configuration(), flow);
       } catch (error) {
@@ -41,7 +50,13 @@ export function createOpenIdProvider(options: OpenIdOptions): Provider {
         return undefined;
       }
     },
-    async subjectOf(flow, { code, iss }) {
+    /** Redeems a code for the signed-in subject. */
+    async subjectOf(
+      flow: Flow,
+      { code, iss }: Pick<Consent, 'code' | 'iss'>,
+    ): Promise<
+      { readonly ok: true; readonly subject: string } | { readonly ok: false; readonly code: ProviderRefusal }
+    > {
       const callback = new URL(flow.redirectUri);
       callback.search = new URLSearchParams({
         code,

@@ -1,81 +1,100 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { RECOVERY_CODES } from '@hub/engine/wire/limits';
-import type { Clock } from '@hub/server/platform/clock.ts';
-import { type Admission, admit } from './admission.ts';
-import type { AccountCareStore, AccountStore, EndSessions, RecoveryCodeStore } from './ports.ts';
-import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
-import type { Tokens } from './tokens.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
+import type { Db, Hub } from '@hub/server/hub.ts';
+import { accountQueries } from './queries.ts';
+import { makeRecoveryCodes, recoverAccount, recoveryCodes, signOutEverywhere } from './recovery-calls.ts';
+import { hashRecoveryCode, newHashedCode } from './recovery-code.ts';
+import { admit, type Tokens } from './tokens.ts';
 
-type RecoveryDeps = {
-  readonly accounts: AccountStore;
-  readonly codes: RecoveryCodeStore;
-  readonly care: Pick<AccountCareStore, 'revokeTokens'>;
+type Parts = {
   readonly tokens: Tokens;
-  readonly endSessions: EndSessions;
-  readonly clock: Clock;
+  /** Closes the open connections of an account whose tokens were revoked. */
+  readonly endSessions: (account: AccountId) => void;
 };
 
 /** Access to an account without an identity provider, by recovery codes. */
-export type Recovery = {
+export type Recovery = ReturnType<typeof recovery>;
+
+export const recovery = (hub: Hub, { tokens, endSessions }: Parts) => {
+  const { db, transaction, clock } = hub;
+  const { known } = accountQueries(hub);
+
+  /** Raises the token version, which revokes all issued tokens. */
+  async function revokeTokens(account: AccountId): Promise<void> {
+    await db
+      .updateTable('account')
+      .set((row) => ({ tokenVersion: row('tokenVersion', '+', 1) }))
+      .where('id', '=', account)
+      .execute();
+    endSessions(account);
+  }
+
   /** Creates new codes in place of all earlier ones. They cannot be shown again. */
-  makeCodes(account: AccountId): Promise<readonly string[]>;
-  stateOf(account: AccountId): Promise<{ readonly left: number; readonly madeAt: number | null }>;
-  /** Uses a code and returns a token of its account. */
-  restore(
-    typedCode: string,
-    options: { readonly signOutElsewhere: boolean },
-  ): Promise<
-    Admission | { readonly ok: false; readonly code: 'recovery_code_unknown' | 'recovery_code_used' }
-  >;
-  /** Revokes all tokens and issues a new one; refuses accounts that were deleted meanwhile. */
-  signOutEverywhere(
-    account: AccountId,
-  ): Promise<
-    { readonly ok: true; readonly token: string } | { readonly ok: false; readonly code: 'account_deleted' }
-  >;
+  async function makeCodes(accountId: AccountId): Promise<string[]> {
+    const made = Array.from({ length: RECOVERY_CODES }, newHashedCode);
+    const times = { madeAt: clock.now(), usedAt: null };
+    await transaction('power', async (tx) => {
+      await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+      await tx
+        .insertInto('recoveryCode')
+        .values(made.map(({ hash }) => ({ hash, accountId, ...times })))
+        .execute();
+    });
+    return made.map(({ code }) => code);
+  }
+
+  /** Marks a code as used and returns its account; of concurrent calls only one succeeds. */
+  function use(typedCode: string): Promise<AccountId> {
+    const hash = hashRecoveryCode(typedCode) ?? refuse('recovery_code_unknown');
+    return transaction('power', async (tx) => {
+      const used = await tx
+        .updateTable('recoveryCode')
+        .set({ usedAt: clock.now() })
+        .where('hash', '=', hash)
+        .where('usedAt', 'is', null)
+        .returning('accountId')
+        .executeTakeFirst();
+      if (used !== undefined) return used.accountId;
+      const code = await tx
+        .selectFrom('recoveryCode')
+        .select('hash')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return refuse(code === undefined ? 'recovery_code_unknown' : 'recovery_code_used');
+    });
+  }
+
+  return {
+    revokeTokens,
+    makeCodes,
+    use,
+    stateOf: (account: AccountId) => codesOf(db, account),
+    mount(mount: Mount) {
+      mount(recoveryCodes, ({ caller }) => codesOf(db, caller.player.accountId));
+      mount(makeRecoveryCodes, async ({ caller }) => ({ codes: await makeCodes(caller.player.accountId) }));
+      mount(recoverAccount, async ({ body }) => {
+        const account = await use(body.code);
+        if (body.signOutElsewhere) await revokeTokens(account);
+        return admit(await known(account), tokens);
+      });
+      mount(signOutEverywhere, async ({ caller }) => {
+        await revokeTokens(caller.player.accountId);
+        const account = await known(caller.player.accountId);
+        // It may have been closed meanwhile.
+        return account.isDeleted ? refuse('account_deleted') : { token: await tokens.issue(account) };
+      });
+    },
+  };
 };
 
-export function createRecovery({
-  accounts,
-  codes,
-  care,
-  tokens,
-  endSessions,
-  clock,
-}: RecoveryDeps): Recovery {
-  const revoke = async (account: AccountId): Promise<void> => {
-    await care.revokeTokens(account);
-    endSessions(account);
-  };
-  const read = async (id: AccountId) => {
-    const stored = await accounts.byId(id);
-    if (stored === undefined) throw new Error('the account does not exist');
-    return stored;
-  };
-  return {
-    async makeCodes(account) {
-      const made = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-      const hashes = made.map(hashRecoveryCode).filter((hash) => hash !== undefined);
-      await codes.replace(account, hashes, clock.now());
-      return made;
-    },
-    async stateOf(account) {
-      const { left, madeAt } = await codes.stateOf(account);
-      return { left, madeAt: madeAt ?? null };
-    },
-    async restore(typedCode, { signOutElsewhere }) {
-      const hash = hashRecoveryCode(typedCode);
-      const account = hash === undefined ? undefined : await codes.use(hash, clock.now());
-      if (account === undefined) return { ok: false, code: 'recovery_code_unknown' };
-      if (account === 'used') return { ok: false, code: 'recovery_code_used' };
-      if (signOutElsewhere) await revoke(account);
-      return admit(await read(account), tokens);
-    },
-    async signOutEverywhere(account) {
-      await revoke(account);
-      const stored = await read(account);
-      if (stored.isDeleted) return { ok: false, code: 'account_deleted' };
-      return { ok: true, token: await tokens.issue(stored) };
-    },
-  };
+/** Number of unused codes of an account, and when its codes were made (ms since 1970; null without codes). */
+export async function codesOf(db: Db, account: AccountId) {
+  const codes = await db
+    .selectFrom('recoveryCode')
+    .select(['madeAt', 'usedAt'])
+    .where('accountId', '=', account)
+    .execute();
+  return { left: codes.filter(({ usedAt }) => usedAt === null).length, madeAt: codes[0]?.madeAt ?? null };
 }

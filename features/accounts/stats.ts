@@ -3,7 +3,10 @@ import { dayOf } from '@hub/engine/wire/days';
 import { games, scoreGames, versusGames } from '@hub/protocol/games';
 import type { AccountHighlights, AccountStats } from '@hub/protocol/http/accounts';
 import type { MatchTotals, OtherTables } from '../activity/server.ts';
-import type { BestOfBoard } from './ports.ts';
+import type { Leaderboards } from '../leaderboards/server.ts';
+
+/** The best score on a board and its rank among all players; null when the account is not listed. */
+type BestOfBoard = Awaited<ReturnType<Leaderboards['bestsOf']>>[number];
 
 const NONE = { played: 0, wins: 0, losses: 0 };
 const NO_BEST = { score: 0, rank: null };

@@ -1,9 +1,11 @@
 import { LruCache } from '@hub/engine/binding/lru-cache';
 import { TOKEN_DAYS } from '@hub/engine/wire/limits';
 import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
-import type { StoredAccount } from './ports.ts';
+import type { StoredAccount } from './queries.ts';
+import type { Admitted } from './sign-in-calls.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'JWT';
@@ -81,6 +83,16 @@ export function createTokens({ secret, clock, former }: TokensDeps): Tokens {
       }
     },
   };
+}
+
+/**
+ * The reply for a proven owner, also of an account that its owner deleted: `eraseAt` is set while it can be kept. Refuses an
+ * account that the host deleted.
+ */
+export async function admit(account: StoredAccount, tokens: Tokens): Promise<Admitted> {
+  const { isDeleted, eraseAt } = account;
+  if (isDeleted && eraseAt === null) return refuse('account_deleted');
+  return { token: await tokens.issue(account), eraseAt };
 }
 
 /** What a token says of itself, without a check; undefined if it cannot be read. */

@@ -12,6 +12,9 @@ export type UsernameVerdict =
       readonly code: Extract<ErrorCode, `username_${string}`>;
     };
 
+/** Characters that pages put around names that are written from right to left; a copied name holds them. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Normalizes a name (trimmed, NFC), or returns why it is refused. */
@@ -28,3 +31,6 @@ function faultOf(name: string): Extract<ErrorCode, `username_${string}`> | undef
   const isTooComplex = Array.from(name).length > USERNAME_MAX_CODE_POINTS || hasTooManyMarks(name);
   return isTooComplex ? 'username_too_complex' : undefined;
 }
+
+/** A name that was typed again to confirm something, as names are stored. */
+export const typedNameOf = (text: string): string => text.replaceAll(ISOLATES, '').trim().normalize('NFC');

@@ -8,6 +8,9 @@ import type { Kysely } from 'kysely';
 /** Ratings are stored in hundredths of a point. */
 const UNIT = 0.01;
 
+/** A stored rating or deviation in points. */
+export const points = (stored: unknown): number => Number(stored) * UNIT;
+
 type StoredRating = Rating & { readonly games: number };
 
 /** An account's ratings, by the game's name in the feed. */
@@ -72,9 +75,8 @@ export async function rate(
   }
 }
 
-/** A stored row in points. */
-export const toRating = ({ rating, deviation, games }: StoredRating): StoredRating => ({
-  rating: rating * UNIT,
-  deviation: deviation * UNIT,
+const toRating = ({ rating, deviation, games }: StoredRating): StoredRating => ({
+  rating: points(rating),
+  deviation: points(deviation),
   games,
 });

@@ -3,7 +3,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
-import type { Pseudonym } from '../accounts/ports.ts';
+import type { Pseudonym } from '../accounts/erasure.ts';
 import type { LedgerEntry } from '../ledger/server.ts';
 import type { AccountSummary, AdministrationStore, GuestFilter } from './ports.ts';
 

@@ -3,7 +3,7 @@ import type { GameName } from '@hub/protocol/games';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { Role } from '@hub/protocol/http/admin/parts';
 import type { HostAction, LoggedAction } from '@hub/server/store/host-action.ts';
-import type { Pseudonym } from '../accounts/ports.ts';
+import type { Pseudonym } from '../accounts/erasure.ts';
 import type { LedgerEntry } from '../ledger/server.ts';
 
 /** An account as the host sees it. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
-import type { Pseudonym } from '../accounts/ports.ts';
+import type { Pseudonym } from '../accounts/erasure.ts';
 import type { AdministrationStore, RetentionStore } from './ports.ts';
 
 /** Days after which something is deleted; undefined: it is kept. */

@@ -1,14 +1,14 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import type { Board } from '@hub/protocol/games';
+import { type Db, type HubTables, named } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { addToNameSearch, removeFromNameSearch } from '@hub/server/store/name-search.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import { lowestSortKey, nextSortKey, spansOf } from '@hub/server/store/sort-key.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-type Tx = Kysely<Tables>;
-type Best = Selectable<Tables['best_score']>;
+type Best = Selectable<HubTables['bestScore']>;
 
 /** Folds a text for the search: removes case, accents and other marks on letters. */
 export const fold = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
@@ -17,7 +17,11 @@ export const fold = (text: string): string => text.toLowerCase().normalize('NFKD
  * Stores the scores that beat the account's best so far; returns whether one did. A score of 0 is not stored. Must run
  * in the settlement's transaction.
  */
-export async function storeBests(tx: Tx, { scores = [], finishedAt }: Settlement): Promise<boolean> {
+export async function storeBests(
+  of: Kysely<Tables> | Db,
+  { scores = [], finishedAt }: Settlement,
+): Promise<boolean> {
+  const tx = named(of);
   let isNewBest = false;
   for (const { accountId, board, score } of scores) {
     const best = await bestOf(tx, board, accountId);
@@ -30,51 +34,56 @@ export async function storeBests(tx: Tx, { scores = [], finishedAt }: Settlement
 }
 
 /** Updates name and visibility of an account's bests. Must run in the transaction that changes the account. */
-export async function updateBestListing(tx: Tx, account: AccountId): Promise<void> {
-  const bests = await tx.selectFrom('best_score').selectAll().where('account_id', '=', account).execute();
+export async function updateBestListing(tx: Db, account: AccountId): Promise<void> {
+  const bests = await tx.selectFrom('bestScore').selectAll().where('accountId', '=', account).execute();
   if (bests.length === 0) return;
   const { name, isListed } = await listingOf(tx, account);
   for (const best of bests) {
-    const updated = { ...best, folded_name: fold(name), is_listed: isListed ? 1 : 0 };
+    const updated = { ...best, foldedName: fold(name), isListed: isListed ? 1 : 0 };
     await updateCounts(tx, best, -1);
     await tx
-      .updateTable('best_score')
-      .set({ folded_name: updated.folded_name, is_listed: updated.is_listed })
+      .updateTable('bestScore')
+      .set({ foldedName: updated.foldedName, isListed: updated.isListed })
       .where('board', '=', best.board)
-      .where('account_id', '=', account)
+      .where('accountId', '=', account)
       .execute();
     await updateCounts(tx, updated, 1);
   }
 }
 
-const bestOf = (tx: Tx, board: Board, account: AccountId): Promise<Best | undefined> =>
+const bestOf = (tx: Db, board: Board, account: AccountId): Promise<Best | undefined> =>
   tx
-    .selectFrom('best_score')
+    .selectFrom('bestScore')
     .selectAll()
     .where('board', '=', board)
-    .where('account_id', '=', account)
+    .where('accountId', '=', account)
     .executeTakeFirst();
 
-async function listingOf(tx: Tx, account: AccountId): Promise<{ name: string; isListed: boolean }> {
-  const { name, soft_deleted_at } = await tx
+async function listingOf(tx: Db, account: AccountId): Promise<{ name: string; isListed: boolean }> {
+  const { name, softDeletedAt } = await tx
     .selectFrom('account')
-    .select(['name', 'soft_deleted_at'])
+    .select(['name', 'softDeletedAt'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow();
-  return { name, isListed: soft_deleted_at === null };
+  return { name, isListed: softDeletedAt === null };
 }
 
-async function removeBest(tx: Tx, best: Best): Promise<void> {
+async function removeBest(tx: Db, best: Best): Promise<void> {
   await updateCounts(tx, best, -1);
   await tx
-    .deleteFrom('best_score')
+    .deleteFrom('bestScore')
     .where('board', '=', best.board)
-    .where('account_id', '=', best.account_id)
+    .where('accountId', '=', best.accountId)
     .execute();
 }
 
 /** Removes an account's best of a board; false if there is none. Must run in the transaction of the act. */
-export async function removeBestOf(tx: Tx, board: Board, account: AccountId): Promise<boolean> {
+export async function removeBestOf(
+  of: Kysely<Tables> | Db,
+  board: Board,
+  account: AccountId,
+): Promise<boolean> {
+  const tx = named(of);
   const best = await bestOf(tx, board, account);
   if (best !== undefined) await removeBest(tx, best);
   return best !== undefined;
@@ -87,25 +96,25 @@ type NewBest = {
   readonly at: number;
 };
 
-async function insertBest(tx: Tx, { board, accountId, score, at }: NewBest): Promise<void> {
+async function insertBest(tx: Db, { board, accountId, score, at }: NewBest): Promise<void> {
   const { name, isListed } = await listingOf(tx, accountId);
   const best: Best = {
     board,
-    account_id: accountId,
+    accountId,
     score,
-    achieved_at: at,
+    achievedAt: at,
     standing: await nextFreeSortKey(tx, board, score),
-    folded_name: fold(name),
-    is_listed: isListed ? 1 : 0,
+    foldedName: fold(name),
+    isListed: isListed ? 1 : 0,
   };
-  await tx.insertInto('best_score').values(best).execute();
+  await tx.insertInto('bestScore').values(best).execute();
   await updateCounts(tx, best, 1);
 }
 
 /** The next free sort key of a score, after all accounts with that best, listed or not. */
-async function nextFreeSortKey(tx: Tx, board: Board, score: number): Promise<number> {
+async function nextFreeSortKey(tx: Db, board: Board, score: number): Promise<number> {
   const last = await tx
-    .selectFrom('best_score')
+    .selectFrom('bestScore')
     .select('standing')
     .where('board', '=', board)
     .where('standing', '>=', lowestSortKey(score))
@@ -118,13 +127,13 @@ async function nextFreeSortKey(tx: Tx, board: Board, score: number): Promise<num
 
 /** Adds a listed best to the counts and the name search, or removes it. */
 async function updateCounts(
-  tx: Tx,
-  { board, standing, folded_name, is_listed }: Best,
+  tx: Db,
+  { board, standing, foldedName, isListed }: Best,
   change: 1 | -1,
 ): Promise<void> {
-  if (is_listed === 0) return;
+  if (isListed === 0) return;
   if (change === 1) {
-    await addToNameSearch(tx, { board, standing, foldedName: folded_name });
+    await addToNameSearch(tx, { board, standing, foldedName });
     await incrementCounts(tx, board, standing);
   } else {
     await removeFromNameSearch(tx, board, standing);
@@ -132,9 +141,9 @@ async function updateCounts(
   }
 }
 
-async function incrementCounts(tx: Tx, board: Board, standing: number): Promise<void> {
+async function incrementCounts(tx: Db, board: Board, standing: number): Promise<void> {
   await tx
-    .insertInto('board_count')
+    .insertInto('boardCount')
     .values(spansOf(standing).map((span) => ({ board, ...span, players: 1 })))
     .onConflict((conflict) =>
       conflict
@@ -144,9 +153,9 @@ async function incrementCounts(tx: Tx, board: Board, standing: number): Promise<
     .execute();
 }
 
-async function decrementCounts(tx: Tx, board: Board, standing: number): Promise<void> {
+async function decrementCounts(tx: Db, board: Board, standing: number): Promise<void> {
   await tx
-    .updateTable('board_count')
+    .updateTable('boardCount')
     .set((row) => ({ players: row('players', '-', 1) }))
     .where('board', '=', board)
     .where((row) => row.or(spansOf(standing).map((span) => row.and(span))))

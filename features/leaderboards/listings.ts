@@ -1,5 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
+import { type Db, named } from '@hub/server/hub.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import { updateBestListing } from './best-scores.ts';
@@ -15,12 +16,13 @@ export const listingFlags = (account: AccountId, at: number) => ({
 });
 
 /** Shows or hides an account in public lists. Must run in the transaction that opens, closes or renames it. */
-export async function updateListings(tx: Kysely<Tables>, account: AccountId): Promise<void> {
-  for (const table of ['newest_match', 'daily_run'] as const)
+export async function updateListings(of: Kysely<Tables> | Db, account: AccountId): Promise<void> {
+  const tx = named(of);
+  for (const table of ['newestMatch', 'dailyRun'] as const)
     await tx
       .updateTable(table)
-      .set({ is_listed: isOpen(account) })
-      .where('account_id', '=', account)
+      .set({ isListed: isOpen(account) })
+      .where('accountId', '=', account)
       .execute();
   await updateBestListing(tx, account);
 }

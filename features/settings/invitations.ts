@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Tables } from '@hub/server/store/schema.ts';
-import type { Kysely } from 'kysely';
+import type { Db } from '@hub/server/hub.ts';
 
 const CODE_BYTES = 12;
 const CODE = /^[\w-]{16}$/;
@@ -18,13 +17,13 @@ export const hashInvitation = (code: string): string | undefined =>
 const hashOf = (code: string): string => createHash('sha256').update(`invitation ${code}`).digest('hex');
 
 /** Uses an invitation once, in the transaction that creates the account; false if it is used up, ended or too old. */
-export async function takeInvitation(tx: Kysely<Tables>, hash: string, at: number): Promise<boolean> {
+export async function takeInvitation(tx: Db, hash: string, at: number): Promise<boolean> {
   const used = await tx
     .updateTable('invitation')
-    .set((row) => ({ uses_left: row('uses_left', '-', 1) }))
+    .set((row) => ({ usesLeft: row('usesLeft', '-', 1) }))
     .where('hash', '=', hash)
-    .where('uses_left', '>', 0)
-    .where('expires_at', '>', at)
+    .where('usesLeft', '>', 0)
+    .where('expiresAt', '>', at)
     .returning('hash')
     .executeTakeFirst();
   return used !== undefined;

@@ -1,4 +1,6 @@
+import { accountQueries } from '@hub/features/accounts/queries.ts';
 import { secretFingerprint, setSecretFingerprint } from '@hub/features/settings/secret-fingerprint.ts';
+import { named } from '@hub/server/hub.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import { fingerprintOf, formerSecret } from '@hub/server/platform/instance-secret.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
@@ -20,7 +22,7 @@ type Given = {
  * administration end.
  */
 export async function checkSecret(
-  { engine: { db }, accounts }: Store,
+  { engine: { db } }: Store,
   { secret, source, environment, logger }: Given,
 ): Promise<void> {
   const [fingerprint, stored] = [fingerprintOf(secret), await secretFingerprint(db)];
@@ -32,7 +34,7 @@ export async function checkSecret(
     (former !== undefined && stored === fingerprintOf(former.secret)) ||
     (isFolderOfDatabase && source === 'missing');
   if (!isWanted) throw new Error(isFolderOfDatabase ? OTHER_FOLDER : OTHER_DATABASE);
-  if (source === 'missing' && (await accounts.count()) > 0)
+  if (source === 'missing' && (await accountQueries({ db: named(db) }).count()) > 0)
     logger.warn(
       { dataDir: environment.dataDir },
       'the secret was missing although the database has players; a new one was created, and players must sign in again',

@@ -1,68 +1,60 @@
-import { createAccounts } from '@hub/features/accounts/accounts.ts';
-import { createAddressDigest } from '@hub/features/accounts/guest-address.ts';
-import { createMayRegister } from '@hub/features/accounts/registration.ts';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { accountCare } from '@hub/features/accounts/care.ts';
+import { newAccounts } from '@hub/features/accounts/new-accounts.ts';
+import { createOpenIdProvider } from '@hub/features/accounts/openid-provider.ts';
+import { recovery } from '@hub/features/accounts/recovery.ts';
+import { accounts as createAccounts } from '@hub/features/accounts/server.ts';
+import { signIn } from '@hub/features/accounts/sign-in.ts';
 import { createTokens } from '@hub/features/accounts/tokens.ts';
 import type { RefusesName } from '@hub/features/accounts/username.ts';
 import type { Activity } from '@hub/features/activity/server.ts';
 import type { Daily } from '@hub/features/daily/server.ts';
-import type { Leaderboards } from '@hub/features/leaderboards/server.ts';
-import { hashInvitation } from '@hub/features/settings/invitations.ts';
-import type { Settings } from '@hub/features/settings/server.ts';
-import type { Clock } from '@hub/server/platform/clock.ts';
+import { isPlayed, type TrialsArea } from '@hub/features/trials/mount.ts';
+import type { Hub } from '@hub/server/hub.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
+import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import { formerSecret } from '@hub/server/platform/instance-secret.ts';
+import type { Logger } from '@hub/server/platform/logger.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
-import type { Store } from './store/store.ts';
+import type { Friends } from './compose-friends.ts';
+import type { Features } from './features.ts';
 
-const EVERYBODY = { text: undefined, onlyDeleted: false, limit: 1, offset: 0 };
-
-type Deps = {
-  readonly environment: Environment;
-  readonly clock: Clock;
-  readonly ids: Ids;
-};
-
-type Parts = {
-  readonly store: Store;
-  readonly secret: Secret;
-  readonly settings: Settings;
-  readonly refusesName: RefusesName;
-  readonly daily: Daily;
-  readonly activity: Activity;
-  readonly leaderboards: Leaderboards;
-};
-
-/** Accounts, their tokens and who may register. */
-export function composeAccounts(
-  { environment, clock, ids }: Deps,
-  { store, secret, settings, refusesName, daily, activity, leaderboards }: Parts,
-) {
-  const mayRegister = createMayRegister(() => settings.current.registration, hashInvitation);
-  const former = formerSecret(environment.formerSecret, environment.dataDir, clock.now());
-  const tokens = createTokens({ secret, clock, former });
-  let isEmpty = true;
-  const isEmptyHub = async (): Promise<boolean> => {
-    // Once it had an account it is never empty again: accounts are never deleted.
-    isEmpty = isEmpty && (await store.administration.list(EVERYBODY)).total === 0;
-    return isEmpty;
+type Parts = Pick<Features, 'leaderboards' | 'ledger' | 'settings' | 'shop'> &
+  Pick<Friends, 'leagues'> & {
+    readonly activity: Activity;
+    readonly daily: Daily;
+    readonly environment: Environment;
+    readonly secret: Secret;
+    readonly ids: Ids;
+    readonly logger: Logger;
+    readonly erasedList: ErasedList;
+    readonly refusesName: RefusesName;
+    readonly endSessions: (account: AccountId) => void;
+    /** The websocket part, which is built later. */
+    readonly realtime: () => TrialsArea;
   };
-  const accounts = createAccounts({
-    isEmptyHub,
-    store: store.accounts,
-    care: store.accountCare,
-    played: activity,
-    codes: store.recoveryCodes,
-    facts: {
-      dailyStats: (account) => daily.statsOf(account),
-      bestsOf: (account) => leaderboards.bestsOf(account),
-    },
-    tokens,
-    refusesName,
-    mayRegister,
-    digestOf: createAddressDigest(secret),
-    ids,
-    clock,
-  });
-  return { accounts, tokens, mayRegister, isEmptyHub };
+
+export type OpenAccounts = ReturnType<typeof composeAccounts>;
+
+/** Accounts with their tokens, and what owners do with them: sign-in, recovery codes, export and deletion. */
+export function composeAccounts(hub: Hub, parts: Parts) {
+  const { environment, secret, logger } = parts;
+  const { identityProvider, publicUrls, formerSecret: given, dataDir } = environment;
+  const { clock } = hub;
+  const shared = {
+    ...parts,
+    newAccounts: newAccounts(hub, parts),
+    tokens: createTokens({ secret, clock, former: formerSecret(given, dataDir, clock.now()) }),
+    provider: identityProvider && createOpenIdProvider({ ...identityProvider, logger }),
+    publicUrls,
+    isPlayed: (trial: Parameters<typeof isPlayed>[1]) => isPlayed(parts.realtime(), trial),
+  };
+  const accounts = createAccounts(hub, shared);
+  return {
+    accounts,
+    signIn: signIn(hub, shared),
+    recovery: recovery(hub, shared),
+    accountCare: accountCare(hub, { ...shared, identify: accounts.identify }),
+  };
 }

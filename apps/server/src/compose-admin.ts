@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { pseudonymBy } from '@hub/features/accounts/account-care.ts';
+import { pseudonymBy } from '@hub/features/accounts/erasure.ts';
+import type { Recovery } from '@hub/features/accounts/recovery.ts';
 import { newHashedCode } from '@hub/features/accounts/recovery-code.ts';
+import type { Accounts } from '@hub/features/accounts/server.ts';
 import { checkUsername, type RefusesName } from '@hub/features/accounts/username.ts';
 import { createDoor } from '@hub/features/administration/door.ts';
 import type { Acts } from '@hub/features/administration/http/acts.ts';
@@ -38,6 +40,8 @@ type Deps = {
 
 type Parts = {
   readonly features: Features;
+  readonly accounts: Accounts;
+  readonly recovery: Recovery;
   readonly store: Store;
   readonly secret: Secret;
   readonly erasedList: ErasedList;
@@ -102,7 +106,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     door: createDoor({ store: store.door, secret: parts.secret, clock }),
     publicUrls: environment.publicUrls,
     lobbyIsOpen: async (id) => (await store.adminLists.lobby(id, LOBBIES)) !== undefined,
-    recoveryCodesLeft: async (account) => (await store.recoveryCodes.stateOf(account)).left,
+    recoveryCodesLeft: async (account) => (await parts.recovery.stateOf(account)).left,
     reportsWaiting: (by) => parts.features.reports.waiting(readerOf(by)),
     nodeCount: async () => Math.max(1, (await nodes()).length),
     // The player who looks is here, too.
@@ -111,7 +115,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
       const page = { limit: 1, offset: 0 };
       const [rooms, accounts, reportsWaiting, answersWaiting] = await Promise.all([
         store.adminLists.rooms({ ...page, lobbies: [] }),
-        store.accounts.count(),
+        parts.accounts.count(),
         parts.features.reports.waiting(readerOf(by)),
         parts.features.reports.answersWaiting(readerOf(by)),
       ]);

@@ -1,5 +1,6 @@
-import { eraseAgain, pseudonymBy } from '@hub/features/accounts/account-care.ts';
-import type { Clock } from '@hub/server/platform/clock.ts';
+import { eraseAgain } from '@hub/features/accounts/care.ts';
+import { pseudonymBy } from '@hub/features/accounts/erasure.ts';
+import type { Hub } from '@hub/server/hub.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
@@ -8,15 +9,16 @@ import type { Store } from './store/store.ts';
 
 /** Ends what was ended before and came back with a restored backup: erased players, and invitations. */
 export async function endAgain(
-  store: Store,
+  store: Pick<Store, 'administration'>,
+  { db, clock }: Hub,
   { settings }: Features,
   list: ErasedList,
-  { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
+  ids: Ids,
 ): Promise<void> {
   const author = { clock, actor: 'server', reason: 'ended before, restored from a backup' };
   const line = logLines(author);
   await eraseAgain(
-    store.accountCare,
+    db,
     (account) => store.administration.erase(account, pseudonymBy(ids), line('erase', account)),
     list,
   );

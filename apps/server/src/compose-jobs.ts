@@ -1,5 +1,6 @@
 import { DAY_MS } from '@hub/engine/wire/days';
-import { type AccountCare, pseudonymBy } from '@hub/features/accounts/account-care.ts';
+import type { AccountCare } from '@hub/features/accounts/care.ts';
+import { pseudonymBy } from '@hub/features/accounts/erasure.ts';
 import { createRetention, type KeepDays } from '@hub/features/administration/retention.ts';
 import type { Challenges } from '@hub/features/challenges/server.ts';
 import type { Daily } from '@hub/features/daily/server.ts';

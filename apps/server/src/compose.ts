@@ -13,6 +13,7 @@ import { createUptime, uptimeRows } from '@hub/features/daily/uptime.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
 import { createBusyHub } from '@hub/features/people/busy-hub.ts';
 import { articles } from '@hub/features/shop/articles.ts';
+import { legalTexts } from '@hub/protocol/http/legal';
 import { type Bus, loneBus } from '@hub/server/bus/bus.ts';
 import { Notices } from '@hub/server/bus/notices.ts';
 import type { SharedCounts } from '@hub/server/bus/shared-counts.ts';
@@ -31,13 +32,12 @@ import { createRateLimitedLog } from '@hub/server/platform/rate-limited-log.ts';
 import type { RepeatedJob } from '@hub/server/platform/repeated-job.ts';
 import { threadFile } from '@hub/server/thread-file.ts';
 import { type App, buildApp } from './app.ts';
-import { composeAccounts } from './compose-accounts.ts';
+import { composeAccounts, type OpenAccounts } from './compose-accounts.ts';
 import { createAdministration } from './compose-admin.ts';
 import { endAgain } from './compose-ended.ts';
 import { createFriends, type Friends } from './compose-friends.ts';
 import { createJobs } from './compose-jobs.ts';
 import { composeMetrics } from './compose-metrics.ts';
-import { createOwnership } from './compose-ownership.ts';
 import { pageSettings } from './compose-page-settings.ts';
 import { presenceOf } from './compose-presence.ts';
 import { createWatch } from './compose-watch.ts';
@@ -94,6 +94,7 @@ export type Hub = {
   readonly store: Store;
   readonly features: Features;
   readonly friends: Friends;
+  readonly ownership: OpenAccounts;
   /** Regular work: erases accounts whose grace period is over, and commits the next daily answers. */
   readonly jobs: readonly RepeatedJob[];
   /** The health call reports `draining` from this call on. */
@@ -115,7 +116,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const ids = deps.ids ?? randomIds;
   const context = hubOf(store.engine, clock);
   const features = createFeatures(context);
-  const { leaderboards, ledger, settings, shop } = features;
+  const { leaderboards, settings, shop } = features;
   await shop.stock(articles);
   let isDraining = false;
   const isClosed = (): boolean => settings.current.maintenance !== null;
@@ -136,7 +137,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     notices: () => settings.shownNotices(),
   });
   const erasedList = openErasedList(listFolders(environment));
-  await endAgain(store, features, erasedList, { ids, clock });
+  await endAgain(store, context, features, erasedList, ids);
   const hub = await settings.hubId(randomUUID());
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
@@ -152,10 +153,24 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onWaiting,
     realtime: () => realtime,
   });
-  const { accounts, tokens, mayRegister, isEmptyHub } = composeAccounts(
-    { environment, clock, ids },
-    { store, secret, settings, refusesName, daily, activity, leaderboards },
-  );
+  const endSessions = (account: AccountId): void => {
+    realtime.endSessions(account);
+    notices.send({ kind: 'tokens revoked', account });
+  };
+  const ownership = composeAccounts(context, {
+    ...deps,
+    ...features,
+    ...friends,
+    activity,
+    daily,
+    secret,
+    ids,
+    erasedList,
+    refusesName,
+    endSessions,
+    realtime: () => realtime,
+  });
+  const { accounts, recovery, accountCare } = ownership;
   const lobbyLimits = sharedLobbyLimits(notices);
   const metrics = await composeMetrics(environment.metricsToken, store, logger);
   const watch = createWatch({ ...deps, features, worker: threadFile('backup/worker') });
@@ -163,9 +178,9 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     measures: metrics?.measures,
     authenticate: accounts.authenticate,
     playersOf: accounts.playersOf,
-    closedSince: (at) => store.accountCare.closedSince(at, clock.now()),
+    closedSince: accountCare.closedSince,
     actionsSince: (at) => store.administration.actionsSince(at),
-    tokenVersions: (accounts) => store.accountCare.tokenVersions(accounts),
+    tokenVersions: accounts.tokenVersions,
     onAccountChanged(account) {
       leaderboards.invalidateCosmetics();
       friends.people.onShownChanged(account);
@@ -192,14 +207,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onTakenOver: deps.onTakenOver,
   };
   const realtime = createRealtime(realtimeDeps, deps.games?.(servicesOf(realtimeDeps)));
-  const endSessions = (account: AccountId): void => {
-    realtime.endSessions(account);
-    notices.send({ kind: 'tokens revoked', account });
-  };
-  const ownership = createOwnership(
-    { ...deps, ids },
-    { store, secret, tokens, accounts, erasedList, refusesName, mayRegister, endSessions },
-  );
   shop.onWorn(async (account) => {
     leaderboards.invalidateCosmetics();
     notices.send({ kind: 'cosmetics changed', account });
@@ -209,6 +216,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const onWrongTry = createWrongTries({ clock, logger, store: store.administration, alert: watch.alert });
   const administration = createAdministration(deps, {
     features,
+    accounts,
+    recovery,
     onWrongTry,
     store,
     secret,
@@ -231,7 +240,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const firstRun = await createFirstRun({
     dataDir: environment.dataDir,
     clock,
-    isEmptyHub,
+    isEmptyHub: accounts.isEmptyHub,
     check: watch.checkBackup,
     // Whichever node a load balancer passes the call to knows it.
     sharedKey: environment.redisUrl === undefined ? undefined : secret.derive('first run'),
@@ -246,17 +255,17 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     makeHost: async (account) => (await firstRoles.give(account, 'host')).code,
     identify: accounts.identify,
     accounts,
-    ledger,
-    shop,
-    legal,
-    ...friends,
     clock,
-    ...ownership,
     features: [
+      accounts,
+      { mount: (mount) => mount(legalTexts, async () => legal) },
       ...Object.values(features).filter((feature) => 'mount' in feature),
       activity,
       daily,
       ...Object.values(friends),
+      ownership.signIn,
+      recovery,
+      accountCare,
     ],
     trials: realtime.trials,
     countCall: deps.sharedCounts?.countCall,
@@ -308,7 +317,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   };
   const jobs = createJobs({
     store,
-    accountCare: ownership.accountCare,
+    accountCare,
     ...friends,
     daily,
     uptime,
@@ -326,6 +335,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     store,
     features,
     friends,
+    ownership,
     jobs: [...jobs, watch.job, ...(metrics === undefined ? [] : [metrics.job])],
     startDraining,
   };

@@ -10,6 +10,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Restartable, serveRestartable } from './restartable.ts';
+import { addAccount } from './store/testing/rows.ts';
 import { UNLIMITED_RATES } from './testing/start-server.ts';
 
 let folder: string;
@@ -41,7 +42,7 @@ afterEach(() => server.stop());
 const at = (name: string): string => path.join(folder, name);
 const url = (): string => server.current().url;
 const key = (): string => server.current().hub.firstRunKey ?? '';
-const accounts = (): Promise<number> => server.current().hub.store.accounts.count();
+const accounts = (): Promise<number> => server.current().hub.ownership.accounts.count();
 
 async function post(address: string, body: object, headers: Record<string, string> = {}) {
   const reply = await fetch(`${url()}/api${address}`, {
@@ -155,7 +156,7 @@ it('shows another key when the server cannot start with a backup, and takes a se
 it('an account that is created while the backup is checked keeps its hub', async () => {
   await uploadAll();
   const restoring = restore();
-  await server.current().hub.store.accounts.create({
+  await addAccount(server.current().hub.store, {
     id: '018f0000-0000-7000-8000-000000000001' as never,
     playerId: 'AAAAAAAAAAAA' as never,
     name: 'Racer',

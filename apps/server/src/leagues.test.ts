@@ -316,10 +316,10 @@ describe('a league of friends', () => {
     expect(await play.call(bo, `/leagues/${id}/remove`, { member: cy.playerId })).toEqual({ success: true });
     const invitation = () => play.call(cy, `/leagues/invitations/${shown.code}`);
     expect(await invitation()).toMatchObject({ owner: { name: 'Bo' }, members: 1 });
-    await open.hub.store.accountCare.reopen(ada.id);
+    await open.hub.ownership.accountCare.reopen(ada.id);
     expect(await play.league(bo, id)).toMatchObject({ isOwner: false });
     expect(await invitation()).toMatchObject({ owner: { name: 'Ada' }, members: 2 });
-    for (const one of [ada, bo]) await open.hub.store.accountCare.close(one.id, clock.now(), clock.now() + 1);
+    for (const one of [ada, bo]) await open.hub.ownership.accountCare.close(one.id, clock.now() + 1);
     expect(await invitation()).toMatchObject({ error: 'not_found' });
   });
 });

@@ -153,7 +153,7 @@ describe('the door', () => {
     const until = clock.now() + 3_600_000;
     const body = { until, rule: 'people', reason: 'insults' };
     expect(await statusOf(host, suspendPlayer, { params: { player: wren.player }, body })).toBe(200);
-    await server.hub.store.accountCare.revokeTokens(rook.account);
+    await server.hub.ownership.recovery.revokeTokens(rook.account);
     for (const page of [fenn, wren, rook]) expect(await errorOf(page, openDoor)).toBe('door_closed');
     expect(await errorOf(wren, door)).toBe('account_suspended');
   });

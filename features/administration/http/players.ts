@@ -2,7 +2,7 @@ import { isErrorCode } from '@hub/engine/wire/errors';
 import type { PlayerId } from '@hub/engine/wire/ids';
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
-import { typedNameOf } from '../../accounts/typed-name.ts';
+import { typedNameOf } from '../../accounts/username.ts';
 import type { Ledger } from '../../ledger/server.ts';
 import type { Reports } from '../../reports/server.ts';
 import type { Shop } from '../../shop/server.ts';

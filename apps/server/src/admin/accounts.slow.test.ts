@@ -133,7 +133,7 @@ it('erase leaves the player in no column; a restored backup is erased again, and
   const lobby = await enter(await guest('Cy'));
   const created = await lobby.ask('createLobby', { ...CREATION_FORMS.chain, name: 'House of zyra$(1' });
   const { lobbyId } = created.payload as { lobbyId: string };
-  await server.hub.store.identities.link(account, 'subject-of-zyra', 5);
+  await server.hub.ownership.signIn.link(account, 'subject-of-zyra');
   await server.hub.store.rooms.save([
     {
       snapshot: snapshot({ roomId: gameId(1), over: true }),

@@ -1,4 +1,4 @@
-import { pseudonymBy } from '@hub/features/accounts/account-care.ts';
+import { pseudonymBy } from '@hub/features/accounts/erasure.ts';
 import { newHashedCode } from '@hub/features/accounts/recovery-code.ts';
 import { checkUsername } from '@hub/features/accounts/username.ts';
 import { createModeration, type Moderation } from '@hub/features/administration/moderation.ts';

@@ -121,8 +121,7 @@ it('soft-delete --since closes the guests of the last minutes, and no linked acc
 
 it('the address of a guest is forgotten after a week', async () => {
   await guest('Kestrel');
-  const { accountCare } = server.hub.store;
-  await accountCare.forgetAddresses(Date.now() - 7 * 86_400_000);
+  await server.hub.ownership.accountCare.eraseDue();
   expect((await admin('soft-delete', '--address-of', 'Kestrel')).out).toContain('1 guest would');
   server.sql('update guest_address set created_at = created_at - 7 * 86400001');
   server = await server.restart();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { exportedOf } from '@hub/features/accounts/account-tables.ts';
+import { named } from '@hub/server/hub.ts';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 import { escapedControls, formatTime, oneLine, table } from './formatting.ts';
@@ -99,7 +101,7 @@ const exportPlayer: Command = {
   async run(context, { words, options }) {
     const { store } = await context.openStore();
     const player = await findPlayer(store, words[0]);
-    const kept = await store.accountCare.exportOf(player.id);
+    const kept = await exportedOf(named(store.engine.db), player.id);
     const json = JSON.stringify({ exportedAt: context.clock.now(), ...kept }, null, 2);
     const file = options.get('out');
     if (file === undefined) context.print(escapedControls(json));

@@ -1,13 +1,8 @@
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { CONTRACT, CONTRACT_HEADER, TIME_HEADER } from '@hub/engine/wire/version';
-import { type AccountsArea, mountAccounts } from '@hub/features/accounts/mount.ts';
-import { type AccountCareArea, mountAccountCare } from '@hub/features/accounts/mount-care.ts';
-import { mountRecovery, type RecoveryArea } from '@hub/features/accounts/mount-recovery.ts';
-import { mountSignIn, type SignInArea } from '@hub/features/accounts/mount-sign-in.ts';
 import { type AdminArea, mountAdministration } from '@hub/features/administration/http/area.ts';
 import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
-import { type LegalTexts, legalTexts } from '@hub/protocol/http/legal';
 import type { Identify } from '@hub/server/http/caller.ts';
 import { createDoorGuard } from '@hub/server/http/guard.ts';
 import { createMount, type Mount } from '@hub/server/http/mount.ts';
@@ -19,18 +14,13 @@ import { type FirstRunArea, mountFirstRun } from './first-run.ts';
 import { type HealthArea, mountHealth } from './health.ts';
 import { type PicturesArea, servePictures } from './pictures.ts';
 
-export type ApiDeps = AccountsArea &
-  SignInArea &
-  RecoveryArea &
-  AccountCareArea &
-  TrialsArea &
+export type ApiDeps = TrialsArea &
   FirstRunArea &
   PicturesArea & {
     readonly clock: Clock;
     readonly identify: Identify;
     readonly features: readonly { mount(mount: Mount): void }[];
     readonly administration: AdminArea;
-    readonly legal: LegalTexts;
     readonly health: HealthArea;
     /** The websocket endpoints that the contract's page describes. */
     readonly sockets: readonly RealtimeEndpoint[];
@@ -53,12 +43,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   const { mount, mounted, finish } = createMount(app, { identify: deps.identify, limiters, guard });
   mountAdministration(app, mount, deps.administration, guard);
   mountFirstRun(app, mount, deps, { guard, limiters });
-  mountAccounts(mount, deps);
-  mount(legalTexts, async () => deps.legal);
   for (const feature of deps.features) feature.mount(mount);
-  mountSignIn(mount, deps);
-  mountRecovery(mount, deps);
-  mountAccountCare(mount, deps);
   mountTrials(mount, deps);
   mountHealth(mount, deps.health);
   finish();

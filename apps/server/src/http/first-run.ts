@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Accounts } from '@hub/features/accounts/accounts.ts';
+import type { Accounts } from '@hub/features/accounts/server.ts';
 import {
   type BackupFileName,
   backupFileSchema,
@@ -69,11 +69,10 @@ export function mountFirstRun(
     const refusal = await refusalOf(body.key, address);
     if (refusal !== undefined) throw refusal;
     const made = await firstRun.begin(async () => {
-      const created = await accounts.createGuest(body.name, address, undefined);
-      if (!created.ok) return refuse(created.code);
-      const host = await accounts.authenticate(created.token);
+      const token = await accounts.createGuest(body.name, address);
+      const host = await accounts.authenticate(token);
       if (!host.ok) throw new Error('the account of the first host is not there');
-      return { token: created.token, link: doorLink(origin, await makeHost(host.player.accountId)) };
+      return { token, link: doorLink(origin, await makeHost(host.player.accountId)) };
     });
     return made ?? refuse('not_now', USED);
   });

@@ -1,5 +1,5 @@
 import { connect as connectTcp } from 'node:net';
-import type { Authenticate } from '@hub/features/accounts/player.ts';
+import type { Authenticate } from '@hub/features/accounts/server.ts';
 import { DEFAULT_HUB_SETTINGS } from '@hub/features/settings/hub-settings.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { pino } from 'pino';

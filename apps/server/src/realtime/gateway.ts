@@ -4,7 +4,7 @@ import type { Player } from '@hub/engine/binding/player';
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import { errorStatus } from '@hub/engine/wire/error-status';
 import { type ErrorCode, errors } from '@hub/engine/wire/errors';
-import type { Authenticate } from '@hub/features/accounts/player.ts';
+import type { Authenticate } from '@hub/features/accounts/server.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import type { Measures } from '@hub/server/platform/measures.ts';

@@ -6,7 +6,7 @@ import type { Trial } from '@hub/engine/binding/trial';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
-import type { Authenticate, PlayersOf, TokenVersions } from '@hub/features/accounts/player.ts';
+import type { Authenticate, PlayersOf, TokenVersions } from '@hub/features/accounts/server.ts';
 import type { HubSettings } from '@hub/features/settings/hub-settings.ts';
 import { pausedMs } from '@hub/features/settings/pauses.ts';
 import type { Settings } from '@hub/features/settings/server.ts';

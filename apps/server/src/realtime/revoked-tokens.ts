@@ -1,5 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { TokenVersions } from '@hub/features/accounts/player.ts';
+import type { TokenVersions } from '@hub/features/accounts/server.ts';
 import type { Bus } from '@hub/server/bus/bus.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import type { OpenConnections } from './open-connections.ts';

@@ -1,15 +1,3 @@
-import { accountCareStore } from '@hub/features/accounts/care-store.ts';
-import { identityStore } from '@hub/features/accounts/identities-store.ts';
-import type {
-  AccountCareStore,
-  AccountStore,
-  IdentityStore,
-  RecoveryCodeStore,
-} from '@hub/features/accounts/ports.ts';
-import { recoveryCodeStore } from '@hub/features/accounts/recovery-store.ts';
-import { usedFlowStore } from '@hub/features/accounts/sign-in-flows.ts';
-import type { UsedFlows } from '@hub/features/accounts/sign-in-ports.ts';
-import { accountStore } from '@hub/features/accounts/store.ts';
 import type { DoorStore } from '@hub/features/administration/door-store.ts';
 import { doorStore } from '@hub/features/administration/door-store-sql.ts';
 import type { AdminListStore } from '@hub/features/administration/list-store.ts';
@@ -27,11 +15,6 @@ import { type RoomStoreOptions, roomStore } from './rooms.ts';
 export type Store = {
   /** The database, which features ask themselves. */
   readonly engine: Engine;
-  readonly accounts: AccountStore;
-  readonly identities: IdentityStore;
-  readonly usedFlows: UsedFlows;
-  readonly recoveryCodes: RecoveryCodeStore;
-  readonly accountCare: AccountCareStore;
   readonly administration: AdministrationStore;
   readonly adminLists: AdminListStore;
   readonly door: DoorStore;
@@ -51,11 +34,6 @@ export function createStore(
   const rooms = roomStore(roomEngine, options);
   return {
     engine,
-    accounts: accountStore(engine),
-    identities: identityStore(engine),
-    usedFlows: usedFlowStore(engine),
-    recoveryCodes: recoveryCodeStore(engine),
-    accountCare: accountCareStore(engine),
     administration: administrationStore(engine),
     adminLists: adminListStore(engine),
     door: doorStore(engine),

@@ -163,7 +163,7 @@ it('restore drill: encrypted backups of the timer, made under load, each restore
       new Set([...kept].filter((one) => one.includes(' purchase:'))),
     );
     const again = await startServer({ dataDir: restored });
-    expect(await again.hub.store.accounts.count()).toBe(8);
+    expect(await again.hub.ownership.accounts.count()).toBe(8);
     await again.stop();
   }
 }, 300_000);

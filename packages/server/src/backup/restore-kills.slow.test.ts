@@ -140,7 +140,7 @@ it.each<[string, Way, string, number]>([
       const dataDir = at(`${way} ${step}`.replaceAll(' ', '-'));
       cpSync(at(old), dataDir, { recursive: true });
       await run(dataDir, killerOf(step, steps));
-      const accounts = await withServer(dataDir, ({ hub }) => hub.store.accounts.count());
+      const accounts = await withServer(dataDir, ({ hub }) => hub.ownership.accounts.count());
       const which = accounts === RESTORED_ACCOUNTS ? 'new' : 'old';
       expect(accounts, `accounts after a kill at step ${step}`).toBe(
         which === 'new' ? RESTORED_ACCOUNTS : oldAccounts,

@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../apps/server/src/store/store.ts';
-import { accountId, playerId } from '../../../../apps/server/src/store/testing/rows.ts';
+import {
+  accountId,
+  accountsOf,
+  addAccount,
+  playerId,
+} from '../../../../apps/server/src/store/testing/rows.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { createOutages, type Outages } from './outages.ts';
@@ -94,7 +99,7 @@ describe('SQLite on a full disk', () => {
     const store = createStore(engine);
     const long = 'x'.repeat(100_000);
     const create = (number: number) =>
-      store.accounts.create({ id: accountId(number), playerId: playerId(number), name: long, createdAt: 1 });
+      addAccount(store, { id: accountId(number), playerId: playerId(number), name: long, createdAt: 1 });
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(engine.db);
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(engine.db);
     await expect(create(1)).rejects.toThrow(Unavailable);
@@ -113,12 +118,12 @@ describe('SQLite on a full disk', () => {
       .compile();
     await expect(engine.batch([write])).rejects.toThrow(Unavailable);
     await expect(engine.transaction('power', (tx) => tx.executeQuery(write))).rejects.toThrow(Unavailable);
-    expect(await store.accounts.count()).toBe(0);
+    expect(await accountsOf(store).count()).toBe(0);
     expect(await store.takesWrites()).toBe(false);
     await sql`pragma max_page_count = 1000000`.execute(engine.db);
     vi.advanceTimersByTime(5_000);
     await create(3);
-    expect(await store.accounts.count()).toBe(1);
+    expect(await accountsOf(store).count()).toBe(1);
     expect(await store.takesWrites()).toBe(true);
     expect(lines.map(({ msg, failures }) => [msg, failures])).toEqual([
       ['the database is unavailable: calls and commands are refused until it works again', undefined],

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../../../apps/server/src/store/store.ts';
 import {
+  accountsOf,
   addGuest,
   featuresOf,
   gameId,
@@ -263,7 +264,7 @@ describe('migrations', () => {
     await first.close();
     for (let start = 0; start < 2; start += 1) {
       const later = createStore(await openSqlite(file, [...migrations, addNote]));
-      expect(await later.accounts.byId(id)).toBeDefined();
+      expect(await accountsOf(later).byId(id)).toBeDefined();
       await later.close();
     }
     expect(tables()).toContain('note');

@@ -1,7 +1,7 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { RoomPolicy } from '@hub/engine/binding/policy';
 import type { GameId } from '@hub/engine/wire/ids';
-import type { PlayersOf } from '@hub/features/accounts/player.ts';
+import type { PlayersOf } from '@hub/features/accounts/server.ts';
 import type { RoomSnapshot, Settlement } from '@hub/server/rooms/ports.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

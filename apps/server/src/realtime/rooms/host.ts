@@ -2,7 +2,7 @@ import type { Game } from '@hub/engine/binding/binding';
 import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { GameId } from '@hub/engine/wire/ids';
-import type { PlayersOf } from '@hub/features/accounts/player.ts';
+import type { PlayersOf } from '@hub/features/accounts/server.ts';
 import { type Bus, loneBus } from '@hub/server/bus/bus.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';

@@ -2,7 +2,7 @@ import type { Game, Setup } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import type { GameTypes } from '@hub/engine/kernel/rules';
 import { type AccountId, type GameId, gameIdSchema } from '@hub/engine/wire/ids';
-import type { PlayersOf } from '@hub/features/accounts/player.ts';
+import type { PlayersOf } from '@hub/features/accounts/server.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import { Unavailable } from '@hub/server/platform/unavailable.ts';

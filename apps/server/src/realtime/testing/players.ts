@@ -1,6 +1,6 @@
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
-import type { Authenticate, PlayersOf } from '@hub/features/accounts/player.ts';
+import type { Authenticate, PlayersOf } from '@hub/features/accounts/server.ts';
 
 /** The test player with a number from 0 to 999. */
 export const testPlayer = (number: number): Player => ({

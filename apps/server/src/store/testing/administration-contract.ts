@@ -4,9 +4,12 @@ import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import {
   accountId,
+  accountsOf,
+  addAccount,
   addGuest,
   featuresOf,
   gameId,
+  ownersOf,
   playerId,
   settledPlayer,
   settlement,
@@ -27,7 +30,7 @@ const failing = () => {
 
 export const administrationContract: Contract = (opened) => {
   const named = async (name: string, number: number) =>
-    opened().store.accounts.create({
+    addAccount(opened().store, {
       id: accountId(number),
       playerId: playerId(number),
       name,
@@ -181,24 +184,24 @@ export const administrationContract: Contract = (opened) => {
     expect(await store.administration.restore(id)).toBe('not_deleted');
     expect(await store.administration.softDelete(id, 9)).toBe('deleted');
     expect(await store.administration.softDelete(id, 10)).toBe('already_deleted');
-    expect((await store.accounts.byId(id))?.isDeleted).toBe(true);
+    expect((await accountsOf(store).byId(id))?.isDeleted).toBe(true);
     expect(await namesOf({ onlyDeleted: true })).toEqual({ names: ['Player 1'], total: 1 });
     expect((await store.administration.find(id))[0]).toMatchObject({ deletedAt: 9, eraseAt: undefined });
     expect(await store.administration.restore(id)).toBe('restored');
-    expect((await store.accounts.byId(id))?.isDeleted).toBe(false);
-    expect(await store.accounts.count()).toBe(2);
+    expect((await accountsOf(store).byId(id))?.isDeleted).toBe(false);
+    expect(await accountsOf(store).count()).toBe(2);
   });
 
   it('deletes an account that its owner closed, so that it is neither kept nor erased', async () => {
     const { store } = opened();
     const [id, gone] = [await addGuest(store, 1), await addGuest(store, 2)];
-    for (const account of [id, gone]) await store.accountCare.close(account, 5, 100);
+    for (const account of [id, gone]) await ownersOf(store, 5).care.close(account, 100);
     expect(await store.administration.softDelete(id, 9)).toBe('deleted');
-    expect(await store.accountCare.reopen(id)).toBe(false);
-    expect(await store.accountCare.due(1_000)).toEqual([gone]);
-    expect(await store.accountCare.closedSince(9, 50)).toEqual([id]);
+    expect(await ownersOf(store).care.reopen(id)).toBe(false);
+    expect(await ownersOf(store, 1_000).care.due()).toEqual([gone]);
+    expect(await ownersOf(store, 50).care.closedSince(9)).toEqual([id]);
     expect(await store.administration.softDelete(id, 10)).toBe('already_deleted');
-    await store.accountCare.erase(gone, { name: 'Gone', playerId: playerId(9) }, 100);
+    await ownersOf(store, 100).care.erase(gone, { name: 'Gone', playerId: playerId(9) });
     expect(await store.administration.softDelete(gone, 101)).toBe('already_deleted');
     expect(await store.administration.restore(id)).toBe('restored');
   });
@@ -206,13 +209,13 @@ export const administrationContract: Contract = (opened) => {
   it('restores an account that its owner closed, unless it is erased', async () => {
     const { store } = opened();
     const [kept, gone] = [await addGuest(store, 1), await addGuest(store, 2)];
-    await store.accountCare.close(kept, 5, 100);
-    await store.accountCare.close(gone, 5, 100);
-    await store.accountCare.erase(gone, { name: 'Gone', playerId: playerId(9) }, 100);
+    await ownersOf(store, 5).care.close(kept, 100);
+    await ownersOf(store, 5).care.close(gone, 100);
+    await ownersOf(store, 100).care.erase(gone, { name: 'Gone', playerId: playerId(9) });
     expect(await store.administration.restore(gone)).toBe('erased');
     expect(await store.administration.restore(kept)).toBe('restored');
-    expect(await store.accountCare.due(1_000)).toEqual([]);
-    expect((await store.accounts.byId(kept))?.isDeleted).toBe(false);
+    expect(await ownersOf(store, 1_000).care.due()).toEqual([]);
+    expect((await accountsOf(store).byId(kept))?.isDeleted).toBe(false);
   });
 
   it('finds idle guests and erases them, and figures for a check of the whole', async () => {
@@ -289,7 +292,7 @@ export const administrationContract: Contract = (opened) => {
   it('finds the open guests of an address or of a time, and renames', async () => {
     const { store } = opened();
     for (const number of [1, 2, 3, 4])
-      await store.accounts.create({
+      await addAccount(store, {
         id: accountId(number),
         playerId: playerId(number),
         name: `Player ${number}`,
@@ -297,7 +300,7 @@ export const administrationContract: Contract = (opened) => {
         addressDigest: number === 4 ? 'other' : 'one',
       });
     const { administration } = store;
-    await store.identities.link(accountId(3), 'subject', 5);
+    await ownersOf(store, 5).signIn.link(accountId(3), 'subject');
     const guests = async (sameAddressAs: AccountId | undefined, createdSince?: number) =>
       (await administration.guests({ sameAddressAs, createdSince })).map(({ name }) => name);
     expect(await guests(accountId(3))).toEqual(['Player 2', 'Player 1']);

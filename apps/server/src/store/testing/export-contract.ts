@@ -1,71 +1,88 @@
-import type { AccountExport } from '@hub/features/accounts/care-calls.ts';
+import { ACCOUNT_TABLES, exportedOf } from '@hub/features/accounts/account-tables.ts';
 import { exportAccount } from '@hub/features/accounts/care-calls.ts';
+import { named } from '@hub/server/hub.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId } from './rows.ts';
+import { accountId, ownersOf, playerId } from './rows.ts';
 import { fillEveryTable, tablesIn } from './table-rows.ts';
 
-/** The part of the export that shows the rows of a table. */
-const EXPORTED: Readonly<Record<string, keyof AccountExport>> = {
-  player_invite: 'invites',
-  player_notice: 'notices',
-  former_name: 'formerNames',
-  guest_address: 'guestAddress',
-  identity: 'identities',
-  recovery_code: 'recoveryCodes',
-  ledger: 'ledger',
-  owned_item: 'items',
-  match_player: 'matches',
-  match_total: 'matchTotals',
-  bot_win: 'botWins',
-  versus_rating: 'ratings',
-  suspicious_run: 'suspiciousRuns',
-  day_pace: 'paces',
-  daily_run: 'days',
-  league_member: 'leagues',
-  challenge_run: 'challengeRuns',
-  news_like: 'likes',
-  feedback: 'feedback',
-  room_seat: 'runningGames',
-  best_score: 'bests',
-  administrator: 'role',
-  admin_passkey: 'passkeys',
-  admin_code: 'codeApp',
-  report: 'reports',
-  decision: 'decisions',
-};
+const entries = Object.entries(ACCOUNT_TABLES);
+const inDatabase = (table: string) => table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Copies of exported rows (`challenge`: the run that it was made from), and secrets that live for minutes. */
 const NOT_EXPORTED = [
-  'newest_match',
+  'adminChallenge',
+  'adminLink',
+  'adminSession',
   'challenge',
-  'room_creation',
-  'admin_link',
-  'admin_session',
-  'admin_challenge',
+  'newestMatch',
+  'roomCreation',
+];
+/** Rows that stay after an erasure, for balances and other players' history. */
+const NOT_ERASED = [
+  'bestScore',
+  'botWin',
+  'challenge',
+  'challengeRun',
+  'dailyRun',
+  'leagueMember',
+  'ledger',
+  'matchPlayer',
+  'matchTotal',
+  'newestMatch',
+  'ownedItem',
+  'roomSeat',
 ];
 
 export const exportContract: Contract = (opened) => {
-  it('knows of every table with an account whether its rows are exported', async () => {
+  it('knows of every table with an account what becomes of its rows', async () => {
     const tables = await tablesIn(opened().engine.db);
     const ofAccounts = [...tables].filter(([, columns]) => columns.includes('account_id'));
-    expect([...Object.keys(EXPORTED), ...NOT_EXPORTED].toSorted()).toEqual(
+    expect(entries.map(([table]) => inDatabase(table)).toSorted()).toEqual(
       ofAccounts.map(([name]) => name).toSorted(),
     );
   });
 
-  it('shows the rows of every exported table, and no secret of the door', async () => {
-    const { store, engine } = opened();
+  it('shows the rows of every exported table, by the contract, and no secret', async () => {
+    const { engine } = opened();
     await fillEveryTable(engine.db);
-    const exported = exportAccount.reply.parse({
-      ...(await store.accountCare.exportOf(accountId(1))),
-      exportedAt: 1,
-    });
-    for (const part of Object.values(EXPORTED)) expect(exported[part], part).not.toSatisfy(isEmpty);
+    const stored = { ...(await exportedOf(named(engine.db), accountId(1))), exportedAt: 1 };
+    const exported = exportAccount.reply.parse(stored);
+    expect(stored, 'no column that the contract does not name').toEqual(exported);
+    const shown = entries.filter(([, { as }]) => as !== undefined && !isEmpty(exported[as]));
+    expect(
+      entries
+        .filter((entry) => !shown.includes(entry))
+        .map(([table]) => table)
+        .toSorted(),
+    ).toEqual(NOT_EXPORTED);
     expect(exported.account).toMatchObject({ suspendedAt: 1_800_000_000_008 });
     expect(exported.matchTotals).toMatchObject([{ played: 3, wins: 1, losses: 2 }]);
     expect(exported.role).toMatchObject({ role: 'host', games: [] });
     expect(JSON.stringify([exported.passkeys, exported.codeApp])).not.toMatch(/pk|sealed|pending/);
+    const { seed } = await engine.db.selectFrom('challenge').select('seed').executeTakeFirstOrThrow();
+    expect(JSON.stringify(exported)).not.toContain(JSON.stringify(seed));
+  });
+
+  it('deletes the rows of an erased account, and keeps what balances and others need', async () => {
+    const { store, engine } = opened();
+    await fillEveryTable(engine.db);
+    const left = async () => {
+      const found = [];
+      for (const [table, { also }] of entries) {
+        const isOf = (column: string) => sql`${sql.ref(inDatabase(column))} = ${accountId(1)}`;
+        const { rows } = await sql`select 1 from ${sql.table(inDatabase(table))}
+          where ${isOf('accountId')} or ${isOf(also ?? 'accountId')}`.execute(engine.db);
+        if (rows.length > 0) found.push(table);
+      }
+      return found.toSorted();
+    };
+    expect(await left()).toEqual(entries.map(([table]) => table).toSorted());
+    await engine.db.updateTable('account').set({ erase_at: 5 }).where('id', '=', accountId(1)).execute();
+    const pseudonym = { name: 'Gone 1', playerId: playerId(9) };
+    expect(await ownersOf(store, 5).care.erase(accountId(1), pseudonym)).toBe(true);
+    expect(await left()).toEqual(NOT_ERASED);
   });
 };
 

@@ -7,7 +7,16 @@ import type { Board } from '@hub/protocol/games';
 import { named } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { OpenStore } from './contract.ts';
-import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
+import {
+  accountId,
+  addAccount,
+  addGuest,
+  gameId,
+  playerId,
+  settledPlayer,
+  settlement,
+  snapshot,
+} from './rows.ts';
 
 export const BOARD = 'more_or_less';
 export const ALL = { min: 0, max: BOARD_SCORE_MAX };
@@ -59,7 +68,7 @@ export async function addGuests({ store }: OpenStore, count: number): Promise<vo
 }
 
 export async function addNamed({ store }: OpenStore, number: number, name: string): Promise<void> {
-  await store.accounts.create({ id: accountId(number), playerId: playerId(number), name, createdAt: 1 });
+  await addAccount(store, { id: accountId(number), playerId: playerId(number), name, createdAt: 1 });
 }
 
 export async function markDeleted({ engine }: OpenStore, player: number, at: number | null): Promise<void> {
@@ -69,6 +78,6 @@ export async function markDeleted({ engine }: OpenStore, player: number, at: num
       .set({ soft_deleted_at: at })
       .where('id', '=', accountId(player))
       .execute();
-    await updateBestListing(tx, accountId(player));
+    await updateBestListing(named(tx), accountId(player));
   });
 }

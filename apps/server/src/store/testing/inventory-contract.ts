@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest, featuresOf, giveItem } from './rows.ts';
+import { accountId, accountsOf, addGuest, featuresOf, giveItem } from './rows.ts';
 
 export const inventoryContract: Contract = (opened) => {
   it('lists the items of the account only', async () => {
@@ -46,13 +46,13 @@ export const inventoryContract: Contract = (opened) => {
       name: 'Item gold',
     });
     expect(await active()).toEqual(['owned-ahri', 'owned-fire', 'owned-gold']);
-    expect((await store.accounts.byId(mine))?.activeUsernameEffect?.cssClass).toBe('fx-gold');
+    expect((await accountsOf(store).byId(mine))?.activeUsernameEffect?.cssClass).toBe('fx-gold');
     expect(await shop.toggle(mine, 'owned-gold')).toEqual({
       outcome: 'taken_off',
       name: 'Item gold',
     });
     expect(await active()).toEqual(['owned-ahri', 'owned-fire']);
-    expect((await store.accounts.byId(mine))?.activeUsernameEffect).toBeUndefined();
+    expect((await accountsOf(store).byId(mine))?.activeUsernameEffect).toBeNull();
   });
 
   it('changes nothing for an account that does not own the item', async () => {

@@ -1,93 +1,112 @@
+import { errors } from '@hub/engine/wire/errors';
 import type { AccountId } from '@hub/engine/wire/ids';
+import { RECOVERY_CODES } from '@hub/engine/wire/limits';
+import { exportedOf } from '@hub/features/accounts/account-tables.ts';
+import { Refusal } from '@hub/server/http/refusal.ts';
+import { named } from '@hub/server/hub.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest, featuresOf, playerId } from './rows.ts';
+import { accountId, accountsOf, addGuest, featuresOf, ownersOf, playerId } from './rows.ts';
 
-const newcomer = (number: number) => ({
-  id: accountId(number),
-  playerId: playerId(number),
-  name: `Player ${number}`,
-  createdAt: number,
-});
+const EVERYBODY = { text: undefined, onlyDeleted: false, limit: 10, offset: 0 };
+const TAKEN = errors.account_already_linked;
+
+/** What a call returns, or the text of its refusal. */
+const outcomeOf = <T>(call: Promise<T>): Promise<T | string> =>
+  call.catch((error: unknown) => {
+    if (error instanceof Refusal) return error.body.message;
+    throw error;
+  });
 
 /** Sign-ins, recovery codes, closing and erasing of accounts. */
 export const ownershipContract: Contract = (opened) => {
   it('links an account and a subject once each for concurrent calls', async () => {
-    const { identities } = opened().store;
-    const first = await addGuest(opened().store, 1);
-    const second = await addGuest(opened().store, 2);
-    const both = await Promise.all([identities.link(first, 'ada', 1), identities.link(second, 'ada', 1)]);
-    expect(both.toSorted()).toEqual(['linked', 'taken']);
-    const [owner, loser] = both[0] === 'linked' ? [first, second] : [second, first];
-    expect(await identities.accountOf('ada')).toBe(owner);
-    expect(await identities.link(owner, 'ada', 2)).toBe('linked');
-    expect(await identities.link(owner, 'grace', 2)).toBe('other');
-    expect(await identities.link(loser, 'grace', 2)).toBe('linked');
+    const { store } = opened();
+    const { signIn } = ownersOf(store);
+    const link = (account: AccountId, subject: string) => outcomeOf(signIn.link(account, subject));
+    const first = await addGuest(store, 1);
+    const second = await addGuest(store, 2);
+    const both = await Promise.all([link(first, 'ada'), link(second, 'ada')]);
+    expect(both.toSorted()).toEqual([TAKEN, undefined]);
+    const [owner, loser] = both[0] === undefined ? [first, second] : [second, first];
+    expect(await signIn.ownerOf('ada')).toBe(owner);
+    expect(await link(owner, 'ada')).toBeUndefined();
+    expect(await link(owner, 'grace')).toBe('Your account is connected to another Google account already');
+    expect(await link(loser, 'grace')).toBeUndefined();
   });
 
   it('creates an account with its link, or nothing', async () => {
-    const { identities, accounts } = opened().store;
-    expect(await identities.createLinked(newcomer(1), 'ada')).toBe('created');
-    expect(await identities.createLinked(newcomer(2), 'ada')).toBe('taken');
-    expect(await accounts.byId(accountId(2))).toBeUndefined();
-    expect(await accounts.byId(accountId(1))).toMatchObject({ googleSub: 'ada' });
+    const { store } = opened();
+    const { signIn } = ownersOf(store);
+    await signIn.create('Ada', 'ada');
+    expect(await outcomeOf(signIn.create('Grace', 'ada'))).toBe(TAKEN);
+    const { accounts, total } = await store.administration.list(EVERYBODY);
+    expect(total).toBe(1);
+    const id = accounts[0]?.id ?? accountId(1);
+    expect(await accountsOf(store).byId(id)).toMatchObject({ name: 'Ada', googleSub: 'ada' });
+    expect(await signIn.ownerOf('ada')).toBe(id);
   });
 
   it('lets one of concurrent calls use a flow or a recovery code', async () => {
-    const { usedFlows, recoveryCodes } = opened().store;
-    const id = await addGuest(opened().store);
-    const times = { now: 1, expiresAt: 100 };
-    const uses = await Promise.all([1, 2, 3].map(() => usedFlows.use('flow', times)));
+    const { store } = opened();
+    const { signIn } = ownersOf(store, 1);
+    const id = await addGuest(store);
+    const flow = { id: 'flow', expiresAt: 100 };
+    const uses = await Promise.all([1, 2, 3].map(() => signIn.takeFlow(flow)));
     expect(uses.filter(Boolean)).toHaveLength(1);
-    await recoveryCodes.replace(id, ['a', 'b'], 5);
-    const restored = await Promise.all([1, 2, 3].map(() => recoveryCodes.use('a', 6)));
+    const { recovery } = ownersOf(store, 5);
+    const [code = '', other = ''] = await recovery.makeCodes(id);
+    const restored = await Promise.all([1, 2, 3].map(() => outcomeOf(recovery.use(code))));
     expect(restored.filter((answer) => answer === id)).toHaveLength(1);
-    expect(restored.filter((answer) => answer === 'used')).toHaveLength(2);
-    expect(await recoveryCodes.stateOf(id)).toEqual({ left: 1, madeAt: 5 });
-    await recoveryCodes.replace(id, ['c'], 7);
-    expect(await recoveryCodes.use('b', 8)).toBeUndefined();
-    expect(await recoveryCodes.stateOf(id)).toEqual({ left: 1, madeAt: 7 });
+    expect(restored.filter((answer) => answer === errors.recovery_code_used)).toHaveLength(2);
+    expect(await recovery.stateOf(id)).toEqual({ left: RECOVERY_CODES - 1, madeAt: 5 });
+    await ownersOf(store, 7).recovery.makeCodes(id);
+    expect(await outcomeOf(recovery.use(other))).toBe(errors.recovery_code_unknown);
+    expect(await recovery.stateOf(id)).toEqual({ left: RECOVERY_CODES, madeAt: 7 });
   });
 
   it('lists accounts closed since a time by owner or host that are still closed', async () => {
-    const { accountCare, administration } = opened().store;
+    const { store } = opened();
     const [owned, hosted, kept, old] = [1, 2, 3, 4].map(accountId) as [
       AccountId,
       AccountId,
       AccountId,
       AccountId,
     ];
-    for (const number of [1, 2, 3, 4, 5]) await addGuest(opened().store, number);
-    await accountCare.close(owned, 10, 20);
-    await administration.softDelete(hosted, 11);
-    await accountCare.close(kept, 12, 20);
-    await accountCare.reopen(kept);
-    await accountCare.close(old, 9, 20);
-    expect((await accountCare.closedSince(10, 50)).toSorted()).toEqual([owned, hosted]);
-    expect(await accountCare.closedSince(12, 50)).toEqual([]);
+    for (const number of [1, 2, 3, 4, 5]) await addGuest(store, number);
+    await ownersOf(store, 10).care.close(owned, 20);
+    await store.administration.softDelete(hosted, 11);
+    await ownersOf(store, 12).care.close(kept, 20);
+    await ownersOf(store, 12).care.reopen(kept);
+    await ownersOf(store, 9).care.close(old, 20);
+    const { closedSince } = ownersOf(store, 50).care;
+    expect((await closedSince(10)).toSorted()).toEqual([owned, hosted]);
+    expect(await closedSince(12)).toEqual([]);
   });
 
   it('reopens an account closed by its owner until it is erased', async () => {
-    const { accounts, accountCare } = opened().store;
-    const id = await addGuest(opened().store);
-    expect(await accountCare.reopen(id)).toBe(false);
-    await accountCare.close(id, 10, 20);
-    expect(await accounts.byId(id)).toMatchObject({ isDeleted: true, eraseAt: 20 });
-    expect(await accountCare.reopen(id)).toBe(true);
-    expect(await accountCare.due(20)).toEqual([]);
-    await accountCare.close(id, 11, 21);
-    expect(await accountCare.due(20)).toEqual([]);
-    expect(await accountCare.due(21)).toEqual([id]);
-    await accountCare.erase(id, { name: 'Gone 1', playerId: playerId(9) }, 21);
-    expect(await accountCare.reopen(id)).toBe(false);
-    expect(await accountCare.due(99)).toEqual([]);
+    const { store } = opened();
+    const id = await addGuest(store);
+    const at = (now: number) => ownersOf(store, now).care;
+    expect(await at(9).reopen(id)).toBe(false);
+    await at(10).close(id, 20);
+    expect(await accountsOf(store).byId(id)).toMatchObject({ isDeleted: true, eraseAt: 20 });
+    expect(await at(10).reopen(id)).toBe(true);
+    expect(await at(20).due()).toEqual([]);
+    await at(11).close(id, 21);
+    expect(await at(20).due()).toEqual([]);
+    expect(await at(21).due()).toEqual([id]);
+    await at(21).erase(id, { name: 'Gone 1', playerId: playerId(9) });
+    expect(await at(22).reopen(id)).toBe(false);
+    expect(await at(99).due()).toEqual([]);
   });
 
   it('erases personal data and keeps the ledger', async () => {
     const { store } = opened();
     const id = await addGuest(store);
-    await store.identities.link(id, 'ada', 1);
-    await store.recoveryCodes.replace(id, ['a'], 1);
+    const { care, recovery, signIn } = ownersOf(store, 20);
+    await signIn.link(id, 'ada');
+    await recovery.makeCodes(id);
     const grant = {
       accountId: id,
       amountEssence: 70,
@@ -97,17 +116,17 @@ export const ownershipContract: Contract = (opened) => {
       at: 2,
     };
     await featuresOf(store).ledger.append(grant);
-    await store.accountCare.close(id, 10, 20);
-    await store.accountCare.erase(id, { name: 'Gone 1', playerId: playerId(9) }, 20);
-    expect(await store.accounts.byId(id)).toMatchObject({
+    await care.close(id, 20);
+    await care.erase(id, { name: 'Gone 1', playerId: playerId(9) });
+    expect(await accountsOf(store).byId(id)).toMatchObject({
       name: 'Gone 1',
       playerId: playerId(9),
       googleSub: undefined,
       isDeleted: true,
       tokenVersion: 2,
     });
-    expect(await store.accounts.byPlayerId(playerId(1))).toBeUndefined();
-    expect(await store.accountCare.exportOf(id)).toMatchObject({
+    expect(await accountsOf(store).byPlayerId(playerId(1))).toBeUndefined();
+    expect(await exportedOf(named(store.engine.db), id)).toMatchObject({
       identities: [],
       recoveryCodes: [],
       ledger: [{ sequence: 1, amount: 70, balanceAfter: 70, note: null }],
@@ -117,8 +136,8 @@ export const ownershipContract: Contract = (opened) => {
   it('returns the token versions of the accounts that exist', async () => {
     const { store } = opened();
     const [one, two] = [await addGuest(store, 1), await addGuest(store, 2)];
-    await store.accountCare.revokeTokens(two);
-    expect(await store.accountCare.tokenVersions([one, two, accountId(3)])).toEqual(
+    await ownersOf(store).recovery.revokeTokens(two);
+    expect(await accountsOf(store).tokenVersions([one, two, accountId(3)])).toEqual(
       new Map([
         [one, 0],
         [two, 1],

@@ -1,11 +1,22 @@
 import type { SettledPlayer } from '@hub/engine/binding/settlement';
 import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
+import { accountCare } from '@hub/features/accounts/care.ts';
+import { insertAccount, newAccounts } from '@hub/features/accounts/new-accounts.ts';
+import { accountQueries } from '@hub/features/accounts/queries.ts';
+import { recovery } from '@hub/features/accounts/recovery.ts';
+import { signIn } from '@hub/features/accounts/sign-in.ts';
+import { createTokens } from '@hub/features/accounts/tokens.ts';
 import { dailyQueries } from '@hub/features/daily/queries.ts';
+import { DEFAULT_HUB_SETTINGS } from '@hub/features/settings/hub-settings.ts';
 import { hubOf, named } from '@hub/server/hub.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
+import { openErasedList } from '@hub/server/platform/erased-list.ts';
+import { randomIds } from '@hub/server/platform/ids.ts';
+import { secretFrom } from '@hub/server/platform/secret.ts';
 import type { RoomSnapshot, Settlement } from '@hub/server/rooms/ports.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
+import { pino } from 'pino';
 import { createFeatures, type Features } from '../../features.ts';
 import type { Store } from '../store.ts';
 
@@ -22,10 +33,42 @@ export const featuresOf = ({ engine }: Pick<Store, 'engine'>, clock: Clock = new
 /** What is asked of the daily games of a store. */
 export const dailiesOf = ({ engine }: Pick<Store, 'engine'>) => dailyQueries(named(engine.db));
 
+/** What is asked of the accounts of a store. */
+export const accountsOf = ({ engine }: Pick<Store, 'engine'>) => accountQueries({ db: named(engine.db) });
+
+/** What owners can do with the accounts of a store at a time; nobody is signed in. */
+export function ownersOf({ engine }: Pick<Store, 'engine'>, now = 0) {
+  const hub = hubOf(engine, new ManualClock(now));
+  const secret = secretFrom('a secret of the tests');
+  const logger = pino({ level: 'silent' });
+  const parts = {
+    tokens: createTokens({ secret, clock: hub.clock }),
+    newAccounts: newAccounts(hub, {
+      settings: { current: DEFAULT_HUB_SETTINGS },
+      refusesName: async () => false,
+      ids: randomIds,
+    }),
+    endSessions: () => undefined,
+    identify: async () => ({ ok: false, code: 'unauthorized' }) as const,
+    erasedList: openErasedList([]),
+    ids: randomIds,
+    secret,
+    logger,
+    provider: undefined,
+    publicUrls: [],
+    isPlayed: () => false,
+  };
+  return { care: accountCare(hub, parts), recovery: recovery(hub, parts), signIn: signIn(hub, parts) };
+}
+
+/** Creates an account. */
+export const addAccount = ({ engine }: Pick<Store, 'engine'>, account: Parameters<typeof insertAccount>[1]) =>
+  engine.transaction('process', (tx) => insertAccount(named(tx), account), 'read committed');
+
 /** Creates guest number `number` and returns its account id. */
 export async function addGuest(store: Store, number = 1): Promise<AccountId> {
   const id = accountId(number);
-  await store.accounts.create({
+  await addAccount(store, {
     id,
     playerId: playerId(number),
     name: `Player ${number}`,

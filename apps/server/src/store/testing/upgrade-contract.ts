@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
 import { matchesOf, playedOf } from './finished-games.ts';
-import { accountId, addGuest, dailiesOf, featuresOf, gameId, playerId } from './rows.ts';
+import { accountId, accountsOf, addGuest, dailiesOf, featuresOf, gameId, playerId } from './rows.ts';
 import { fillEveryTable, rowsFor, rowsIn, tablesIn } from './table-rows.ts';
 
 /** A database that may be older than this version of the hub. */
@@ -109,7 +109,7 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<A
 async function expectWorkingStore(engine: Engine): Promise<void> {
   const store = createStore(engine);
   const ada = accountId(1);
-  expect(await store.accounts.byPlayerId(playerId(1))).toMatchObject({
+  expect(await accountsOf(store).byPlayerId(playerId(1))).toMatchObject({
     id: ada,
     tokenVersion: 3,
     isDeleted: false,

@@ -1,7 +1,8 @@
 import { FIRST_RATING } from '@hub/engine/binding/rating';
 import type { AccountId } from '@hub/engine/wire/ids';
+import { exportedOf } from '@hub/features/accounts/account-tables.ts';
 import { ratingsOf } from '@hub/features/activity/versus-ratings.ts';
-import { hubOf } from '@hub/server/hub.ts';
+import { hubOf, named } from '@hub/server/hub.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
 import type { Contract, OpenStore } from './contract.ts';
@@ -73,7 +74,7 @@ export const versusRatingsContract: Contract = (opened) => {
     // Old matches are deleted; what is no match stays counted.
     await store.retention.forgetMatches(Number.MAX_SAFE_INTEGER, 9);
     expect(await playedOf(store).otherTablesOf(late)).toMatchObject([{ late: 1 }]);
-    expect((await store.accountCare.exportOf(late)).ratings).toMatchObject([
+    expect((await exportedOf(named(store.engine.db), late)).ratings).toMatchObject([
       { games: 0, botLosses: 0, lateGames: 1 },
     ]);
   });

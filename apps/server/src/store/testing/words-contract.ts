@@ -1,9 +1,11 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { exportedOf } from '@hub/features/accounts/account-tables.ts';
+import { named } from '@hub/server/hub.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import { type ColumnMetadata, type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, playerId } from './rows.ts';
+import { accountId, ownersOf, playerId } from './rows.ts';
 import { fillEveryTable } from './table-rows.ts';
 import { COPIES, FREE_TEXTS, NO_WORDS, OF_THE_HOST, OWN } from './words-columns.ts';
 
@@ -82,14 +84,14 @@ export const wordsContract: Contract = (opened) => {
     await engine.db.updateTable('league').set({ founder_id: ada }).execute();
     for (const column of [...OWN, ...COPIES])
       if (column !== 'account.player_id') await write(engine.db, column, canaryOf(column), ada);
-    const exported = JSON.stringify(await store.accountCare.exportOf(ada));
+    const exported = JSON.stringify(await exportedOf(named(engine.db), ada));
     for (const column of OWN)
       expect(exported, column).toContain(column === 'account.player_id' ? playerId(1) : canaryOf(column));
     expect((await holding(engine.db, 'words of')).toSorted()).toEqual(
       [...OWN, ...COPIES].filter((column) => column !== 'account.player_id').toSorted(),
     );
     await engine.db.updateTable('account').set({ erase_at: 5 }).where('id', '=', ada).execute();
-    expect(await store.accountCare.erase(ada, PSEUDONYM, 5)).toBe(true);
+    expect(await ownersOf(store, 5).care.erase(ada, PSEUDONYM)).toBe(true);
     expect(await holding(engine.db, 'words of')).toEqual([]);
     expect(await holding(engine.db, playerId(1))).toEqual([]);
   });
