@@ -2,13 +2,18 @@ import type { Region } from '@hub/catalog/champion-schema';
 import type { ItemEmblem } from '@hub/catalog/item-emblems';
 import type { Item } from '@hub/catalog/item-schema';
 import type { Sigil } from '@hub/catalog/sigils';
-import { ATTRIBUTES } from './attributes/attributes.ts';
 import { groundColours, mix, NIGHT, type Palette, REGIONS, type Tones, tonesOf } from './colours.ts';
-import { benchOf, motionOf, paletteOf } from './items/grounds.ts';
-import { ITEM_SILHOUETTES } from './items/items.ts';
-import { LANDSCAPES } from './landscapes.ts';
-import { MOTIONS } from './motions.ts';
-import { type Ink, MATERIALS, type Part, type Slot, turned } from './parts.ts';
+import { benchOf, motionOf, paletteOf } from './grounds.ts';
+import {
+  ATTRIBUTES,
+  ITEM_SILHOUETTES,
+  LANDSCAPES,
+  MATERIALS,
+  MOTIONS,
+  type Part,
+  type Slot,
+  turned,
+} from './parts.ts';
 import { type Move, move, short } from './paths.ts';
 
 /** The outline of every sigil: the river cut of the pages. */
@@ -21,13 +26,17 @@ const SMALL_EDGE = 1.8;
 
 const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 
+/** The name of a region's files. */
+export const fileOf = (region: Region): string => region.toLowerCase().replaceAll(' ', '-');
+
 /** The landscape of a region, from back to front: sky, far, middle and near plane. */
 function planesOf(region: Region): readonly string[] {
   const colours = groundColours(REGIONS[region]);
+  const landscape = LANDSCAPES[fileOf(region)];
+  if (landscape === undefined) throw new RangeError(`no landscape of ${region}`);
   const planes = ['', '', '', ''];
-  for (const [plane, colour, d] of LANDSCAPES[region]) planes[plane] += path(d, colours[colour]);
-  const sky = path('M-29-4H93V68H-29Z', colours.sky) + path('M-29 22L93 10V68H-29Z', colours.dusk);
-  return [sky + (planes[0] ?? ''), ...planes.slice(1)];
+  for (const { depth, colour, outline } of landscape) planes[depth] += path(outline, colours[colour]);
+  return planes;
 }
 
 /** Draws parts; outlines are written once and referred to by ids that begin with `key`. */
@@ -43,8 +52,8 @@ class Layer {
   get definitions(): string {
     return this.#parts
       .map(
-        ([, d], index) =>
-          `<clipPath id="${this.#id(index)}"><path id="${this.#id(index)}_" d="${d}"/></clipPath>`,
+        ({ outline }, index) =>
+          `<clipPath id="${this.#id(index)}"><path id="${this.#id(index)}_" d="${outline}"/></clipPath>`,
       )
       .join('');
   }
@@ -55,14 +64,14 @@ class Layer {
   }
 
   /** The parts with their planes, an edge of light on the upper left and the region's light on the lower right. */
-  painted(tonesOfInk: (ink: Ink) => Tones, rim: string, edge: number): string {
+  painted(tonesOfInk: (ink: string) => Tones, rim: string, edge: number): string {
     return this.#parts.map((part, index) => this.#painted(part, index, tonesOfInk, rim, edge)).join('');
   }
 
   #painted(
-    [ink, , planes = {}]: Part,
+    { ink, planes, hasEdge }: Part,
     index: number,
-    tonesOfInk: (ink: Ink) => Tones,
+    tonesOfInk: (ink: string) => Tones,
     rim: string,
     edge: number,
   ) {
@@ -74,7 +83,7 @@ class Layer {
     });
     const clip = `clip-path="url(#${id})"`;
     const all = '<use href="#all"/>';
-    if (planes.edge === 0) {
+    if (!hasEdge) {
       const body = `<use href="#${id}_" fill="${tones.base}"/>`;
       return flats.join('') === '' ? body : `${body}<g ${clip}>${flats.join('')}</g>`;
     }
@@ -96,7 +105,7 @@ class Layer {
 
 const tonesIn =
   (hue1: string, hue2: string) =>
-  (ink: Ink): Tones => {
+  (ink: string): Tones => {
     if (ink === 'one') return tonesOf(hue1);
     if (ink === 'two') return tonesOf(hue2);
     if (ink === 'low') return tonesOf(mix(hue1, NIGHT, 0.34));

@@ -3,7 +3,7 @@ import { regionSchema } from '@hub/catalog/champion-schema';
 import { type ItemEmblem, itemEmblems } from '@hub/catalog/item-emblems';
 import { items } from '@hub/catalog/items';
 import { sigils } from '@hub/catalog/sigils';
-import { drawItem, drawLandscape, drawSigil } from './compose.ts';
+import { drawItem, drawLandscape, drawSigil, fileOf } from './compose.ts';
 
 /** Where the pages find the files. */
 export const folder = path.resolve(import.meta.dirname, '../packages/ui/src/art');
@@ -16,8 +16,7 @@ export const drawings = (): ReadonlyMap<string, string> =>
     ...sigils.map((sigil) => [`sigils/${sigil.id}.svg`, drawSigil(sigil)] as const),
     ...itemEmblems.map((emblem) => [`items/${emblem.id}.svg`, drawItemOf(emblem)] as const),
     ...regionSchema.options.map(
-      (region) =>
-        [`landscapes/${region.toLowerCase().replaceAll(' ', '-')}.svg`, drawLandscape(region)] as const,
+      (region) => [`landscapes/${fileOf(region)}.svg`, drawLandscape(region)] as const,
     ),
   ]);
 

@@ -7,12 +7,9 @@ import { items } from '@hub/catalog/items';
 import { type Sigil, sigils } from '@hub/catalog/sigils';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTES } from './attributes/attributes.ts';
 import { drawStencil } from './compose.ts';
 import { drawings, folder } from './drawings.ts';
-import { ITEM_SILHOUETTES, THINGS } from './items/items.ts';
-import { MOTIONS } from './motions.ts';
-import { SILHOUETTES } from './silhouettes/silhouettes.ts';
+import { ATTRIBUTES, ITEM_SILHOUETTES, MOTIONS, SILHOUETTES, THINGS } from './parts.ts';
 
 /** Size of the thumbnails that are compared, and the least number of their 1,024 cells in which two must differ. */
 const SIZE = 32;
@@ -32,7 +29,7 @@ describe('the table of sigils', () => {
     expect(sigils.map(({ id }) => id)).toEqual(champions.map(({ id }) => id));
   });
 
-  it.each(sigils)('shows $id with words of the kit, in a region of the facts', (sigil) => {
+  it.each(sigils)('shows $id with words that are drawn, in a region of the facts', (sigil) => {
     const facts = champions.find(({ id }) => id === sigil.id);
     expect(facts?.regions).toContain(sigil.region);
     expect(Object.keys(SILHOUETTES)).toContain(sigil.silhouette);
@@ -42,7 +39,7 @@ describe('the table of sigils', () => {
     expect(sigil.why).not.toBe('');
   });
 
-  it('uses all words of the kit', () => {
+  it('uses all drawings', () => {
     expect(new Set(sigils.map(({ silhouette }) => silhouette))).toEqual(new Set(Object.keys(SILHOUETTES)));
     const used = new Set([...sigils, ...itemEmblems].map(({ attribute }) => attribute));
     expect(Object.keys(ATTRIBUTES).filter((word) => !used.has(word))).toEqual([]);
@@ -63,7 +60,7 @@ describe('the table of items', () => {
     expect(itemEmblems.map(({ id }) => id)).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it('uses words of the kit and all of its things, and no silhouette often', () => {
+  it('uses words that are drawn and all things, and no silhouette often', () => {
     const used = itemEmblems.map(({ silhouette }) => silhouette);
     const unknown = itemEmblems.filter(
       ({ silhouette, attribute }) => !(silhouette in ITEM_SILHOUETTES && attribute in ATTRIBUTES),
@@ -124,7 +121,7 @@ async function levelsOf(svg: string): Promise<readonly number[]> {
 }
 
 describe('the files', () => {
-  it('are those that the kit draws', () => {
+  it('are those that are composed of the drawings', () => {
     const stored = ['sigils', 'items', 'landscapes'].flatMap((name) =>
       readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`),
     );
