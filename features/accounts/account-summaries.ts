@@ -1,6 +1,5 @@
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
-import type { AccountSummary } from '../administration/ports.ts';
 
 /** Accounts as the administration lists them. */
 export const summaries = (db: Kysely<Tables>) =>
@@ -23,7 +22,10 @@ export const summaries = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
 
-export const toSummary = (row: Row): AccountSummary => ({
+export type AccountSummary = ReturnType<typeof toSummary>;
+
+/** `deletedAt`: undefined for an open account. `eraseAt`: when one that its owner deleted will be erased. `suspendedUntil` may be over. */
+export const toSummary = (row: Row) => ({
   id: row.id,
   playerId: row.player_id,
   name: row.name,

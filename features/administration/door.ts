@@ -1,199 +1,395 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Player } from '@hub/engine/binding/player';
-import { DOOR_MINUTES } from '@hub/engine/wire/limits';
-import type { Role } from '@hub/protocol/http/admin/parts';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { DOOR_MINUTES, DOOR_REST_MINUTES, DOOR_TRIES } from '@hub/engine/wire/limits';
 import type { Administrator } from '@hub/server/http/administrator.ts';
-import type { Clock } from '@hub/server/platform/clock.ts';
+import { WithCookie } from '@hub/server/http/guard.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
+import { refuse } from '@hub/server/http/refusal.ts';
+import type { Hub } from '@hub/server/hub.ts';
 import { seal, unseal } from '@hub/server/platform/seal.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
+import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
 import type { HostActionKind } from '@hub/server/store/host-action.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
-import type { DoorStore, StoredCode } from './door-store.ts';
+import { sql } from 'kysely';
+import * as calls from './calls/door.ts';
+import type { AdminMount } from './http/mount.ts';
 import { challengeIn, newPasskeyRequest, passkeyRequest, readNewPasskey, verifyPasskey } from './passkeys.ts';
 import { newCodeSecret, stepOf } from './time-codes.ts';
+import type { WrongTry } from './wrong-tries.ts';
 
 const OPEN_MS = DOOR_MINUTES * 60_000;
 const CHALLENGE_MS = 300_000;
-/** A link is for a player who has the page open, or reads mail once a day. */
-export const LINK_MS = 86_400_000;
 const SECRET_BYTES = 32;
+const done = { done: true } as const;
 
-type Json = Record<string, unknown>;
 /** The caller, and the address of the page, of which the browser told the server. */
 type AtDoor = { readonly player: Player; readonly origin: string };
 
-export type DoorRefusal = 'forbidden' | 'door_refused' | 'door_resting';
-/** An open door: the cookie's value and the page's key, which are worth nothing without each other. */
-type Opened =
-  | {
-      readonly ok: true;
-      readonly cookie: string;
-      readonly key: string;
-      readonly role: Role;
-      readonly until: number;
-    }
-  | { readonly ok: false; readonly code: DoorRefusal };
-
-/** The door of the administration. Its state is in the store, so that each node knows it. */
-export type Door = {
-  stateAt(at: AtDoor): Promise<{
-    readonly role: Role | null;
-    readonly hasPasskey: boolean;
-    readonly hasCode: boolean;
-    readonly restsUntil: number | null;
-    readonly lastOpenedAt: number | null;
-  }>;
-  openByLink(at: AtDoor, code: string): Promise<Opened>;
-  openByCode(at: AtDoor, code: string): Promise<Opened>;
-  askForPasskey(at: AtDoor): Promise<Json | undefined>;
-  openByPasskey(at: AtDoor, response: Json): Promise<Opened>;
-  /** Who has this cookie and this key; undefined if they do not belong together, or the door is closed. */
-  enter(cookie: string | undefined, key: string | undefined): Promise<Administrator | undefined>;
-  lock(by: Administrator, cookie: string): Promise<void>;
-  keysOf(by: Administrator): Promise<{
-    readonly passkeys: Awaited<ReturnType<DoorStore['passkeysOf']>>;
-    readonly code?: StoredCode | undefined;
-  }>;
-  beginPasskey(by: Administrator, origin: string): Promise<Json>;
-  addPasskey(by: Administrator, origin: string, name: string, response: Json): Promise<boolean>;
-  beginCode(by: Administrator): Promise<{ readonly secret: string; readonly address: string }>;
-  addCode(by: Administrator, code: string): Promise<boolean>;
-  /** Closes every door of this administrator. */
-  lockAll(by: Administrator): Promise<void>;
-  /** Also closes the administrator's doors in other browsers; false if there is no such key. */
-  removeKey(by: Administrator, id: string, cookie: string): Promise<boolean>;
+type Deps = {
+  readonly secret: Secret;
+  readonly version: string;
+  readonly reportsWaiting: (by: Administrator) => Promise<number>;
+  readonly nodeCount: () => Promise<number>;
+  /** Called with each code, link or passkey that opens nothing. */
+  readonly onWrongTry: (wrong: WrongTry) => Promise<void>;
+  /** How the host makes a link for a player of this name. */
+  readonly linkCommand: string;
 };
 
-export type DoorDeps = { readonly store: DoorStore; readonly secret: Secret; readonly clock: Clock };
+export type Door = ReturnType<typeof createDoor>;
 
-export function createDoor({ store, secret, clock }: DoorDeps): Door {
+/** The door of the administration: what opens, closes and equips it. All of it is in the database, so that it holds on every node. */
+export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, ...deps }: Deps) {
   const sealKey = secret.derive('codes of administrators');
   const line = (
     kind: HostActionKind,
     { account, name, role }: Pick<Administrator, 'account' | 'name' | 'role'>,
     how: string,
   ) => logLines({ clock, actor: name, reason: how, by: { account, role } })(kind, account);
-  const open = async ({ player }: AtDoor, how: string): Promise<Opened> => {
-    const account = player.accountId;
-    const role = (await store.roleOf(account))?.role;
-    if (role === undefined) return { ok: false, code: 'forbidden' };
-    const [cookie, key] = [newSecret(), newSecret()];
-    const until = clock.now() + OPEN_MS;
-    const session = { hash: hashOf(cookie), keyHash: hashOf(key), account, expiresAt: until };
-    const isOpen = await store.open(session, line('open door', { account, name: player.name, role }, how));
-    return isOpen ? { ok: true, cookie, key, role, until } : { ok: false, code: 'forbidden' };
-  };
+  const roleOf = (account: AccountId) =>
+    db
+      .selectFrom('administrator')
+      .select(['role', 'openedAt'])
+      .where('accountId', '=', account)
+      .executeTakeFirst();
+  const codeOf = (account: AccountId) =>
+    db.selectFrom('adminCode').selectAll().where('accountId', '=', account).executeTakeFirst();
+  const passkeysOf = (account: AccountId) =>
+    db
+      .selectFrom('adminPasskey')
+      .select(['id', 'name', 'address', 'publicKey', 'counter', 'createdAt as at', 'usedAt'])
+      .where('accountId', '=', account)
+      .orderBy('createdAt')
+      .execute();
   const passkeysAt = async ({ player, origin }: AtDoor) =>
-    (await store.passkeysOf(player.accountId)).filter(({ address }) => address === new URL(origin).hostname);
+    (await passkeysOf(player.accountId)).filter(({ address }) => address === new URL(origin).hostname);
+  const addChallenge = (accountId: AccountId, purpose: 'open' | 'add', challenge: string) =>
+    db
+      .insertInto('adminChallenge')
+      .values({ accountId, purpose, challenge, expiresAt: clock.now() + CHALLENGE_MS })
+      .execute();
+
+  /** Uses a challenge; false if it was not made for this, was used, or is too old. */
+  async function spendChallenge(account: AccountId, purpose: 'open' | 'add', challenge: string) {
+    const now = clock.now();
+    const used = await db
+      .deleteFrom('adminChallenge')
+      .where((of) => of.or([of('expiresAt', '<=', now), of('challenge', '=', challenge)]))
+      .returning(['accountId', 'purpose', 'challenge', 'expiresAt'])
+      .execute();
+    return used.some(
+      (one) =>
+        one.challenge === challenge &&
+        one.accountId === account &&
+        one.purpose === purpose &&
+        one.expiresAt > now,
+    );
+  }
+
+  /** Notes a try that opens nothing, and refuses it. */
+  async function refuseTry(
+    how: WrongTry['how'],
+    { accountId, name }: Player,
+    code: 'door_refused' | 'door_resting' | 'forbidden' = 'door_refused',
+  ) {
+    await deps.onWrongTry({ subject: accountId, actor: name, how });
+    return refuse(code, code === 'forbidden' ? 'This account has no role here.' : undefined);
+  }
+
+  /** Opens the door of an open account with a role. The cookie and the key of the page are worth nothing without each other. */
+  async function open({ player, origin }: AtDoor, how: WrongTry['how'], of = '') {
+    const { accountId, name } = player;
+    const role = (await roleOf(accountId))?.role;
+    if (role === undefined) return refuseTry(how, player, 'forbidden');
+    const [cookie, key] = [newSecret(), newSecret()];
+    const action = line('open door', { account: accountId, name, role }, `${how}${of}`);
+    const until = clock.now() + OPEN_MS;
+    const isOpen = await logged(db, action, async (tx) => {
+      await tx.deleteFrom('adminSession').where('expiresAt', '<=', action.at).execute();
+      const account = await tx
+        .selectFrom('account')
+        .select('tokenVersion')
+        .where('id', '=', accountId)
+        .where('softDeletedAt', 'is', null)
+        .executeTakeFirst();
+      const { numUpdatedRows } = await tx
+        .updateTable('administrator')
+        .set({ openedAt: action.at })
+        .where('accountId', '=', accountId)
+        .executeTakeFirstOrThrow();
+      if (account === undefined || Number(numUpdatedRows) === 0) return false;
+      const hashes = { hash: secretHash(cookie), keyHash: secretHash(key) };
+      await tx
+        .insertInto('adminSession')
+        .values({ ...hashes, ...account, accountId, expiresAt: until })
+        .execute();
+      return true;
+    });
+    if (!isOpen) return refuseTry(how, player, 'forbidden');
+    return new WithCookie({ key, role, until }, cookie, { seconds: DOOR_MINUTES * 60, origin });
+  }
+
+  /** Uses the link of this account; false if there is none, or its time is over. */
+  async function spendLink(code: string, account: AccountId) {
+    const used = await db
+      .deleteFrom('adminLink')
+      .where('hash', '=', secretHash(code))
+      .where('accountId', '=', account)
+      .where('expiresAt', '>', clock.now())
+      .returning('hash')
+      .executeTakeFirst();
+    return used !== undefined;
+  }
+
+  /** Counts a try before the code is looked at; false while the door rests, which too many tries begin. */
+  async function countTry(account: AccountId) {
+    const now = clock.now();
+    const rest = now + DOOR_REST_MINUTES * 60_000;
+    const counted = await db
+      .updateTable('adminCode')
+      .set((row) => ({
+        // The last try that is allowed begins the rest, which a right code ends.
+        restsUntil: sql<number>`case when tries + 1 >= ${DOOR_TRIES} then ${rest} else rests_until end`,
+        tries: sql<number>`case when tries + 1 >= ${DOOR_TRIES} then 0 else ${row.ref('tries')} + 1 end`,
+      }))
+      .where('accountId', '=', account)
+      .where('restsUntil', '<=', now)
+      .returning('tries')
+      .executeTakeFirst();
+    return counted !== undefined;
+  }
+
+  /** Notes the step of a right code, and forgets the tries; false if this or a later step was used already. */
+  async function takeStep(account: AccountId, step: number) {
+    const { numUpdatedRows } = await db
+      .updateTable('adminCode')
+      .set({ lastStep: step, tries: 0, restsUntil: 0 })
+      .where('accountId', '=', account)
+      .where('lastStep', '<', step)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows) === 1;
+  }
+
+  /** Notes the use of a passkey; false if its counter did not go on, as that of a copy. */
+  async function notePasskeyUse(id: string, counter: number) {
+    const { numUpdatedRows } = await db
+      .updateTable('adminPasskey')
+      .set({ counter, usedAt: clock.now() })
+      .where('id', '=', id)
+      // Passkeys that are kept in an account of the browser's maker count nothing, and stay at 0.
+      .where((of) =>
+        of.or([of('counter', '<', counter), of.and([of('counter', '=', 0), of.val(counter === 0)])]),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows) === 1;
+  }
+
+  /** Why a code opens nothing; undefined for the right one. */
+  async function codeFault(account: AccountId, code: string) {
+    const { sealed = null } = (await codeOf(account)) ?? {};
+    const shared = sealed === null ? undefined : unseal(sealKey, sealed);
+    if (shared === undefined) return 'door_refused';
+    // Counted before it is looked at, so that tries at the same time are no way around the limit.
+    if (!(await countTry(account))) return 'door_resting';
+    const step = await stepOf(shared, code, clock.now());
+    return step !== undefined && (await takeStep(account, step)) ? undefined : 'door_refused';
+  }
+
+  /** The name of the passkey that has signed; undefined if none of the caller's has. */
+  async function signedBy(at: AtDoor, response: Record<string, unknown>) {
+    const challenge = challengeIn(response);
+    const passkey = (await passkeysAt(at)).find(({ id }) => id === response['id']);
+    if (challenge === undefined || passkey === undefined) return undefined;
+    if (!(await spendChallenge(at.player.accountId, 'open', challenge))) return undefined;
+    const counter = await verifyPasskey(at, passkey, { response, challenge });
+    return counter !== undefined && (await notePasskeyUse(passkey.id, counter)) ? passkey.name : undefined;
+  }
+
+  /** Adds a passkey that the browser has made; false for an answer that cannot be used, and for a known one. */
+  async function addPasskey(
+    by: Administrator,
+    origin: string,
+    name: string,
+    response: Record<string, unknown>,
+  ) {
+    const challenge = challengeIn(response);
+    if (challenge === undefined || !(await spendChallenge(by.account, 'add', challenge))) return false;
+    const made = await readNewPasskey({ origin }, { response, challenge });
+    if (made === undefined) return false;
+    const passkey = { ...made, name, accountId: by.account, createdAt: clock.now(), usedAt: null };
+    return logged(db, line('add passkey', by, name), async (tx) => {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('adminPasskey')
+        .values(passkey)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      return Number(numInsertedOrUpdatedRows) === 1;
+    });
+  }
+
+  /** Makes the pending secret of an app the caller's; false for a wrong code. */
+  async function addCode(by: Administrator, code: string) {
+    const { pending = null } = (await codeOf(by.account)) ?? {};
+    const shared = pending === null ? undefined : unseal(sealKey, pending);
+    const step = shared === undefined ? undefined : await stepOf(shared, code, clock.now());
+    if (pending === null || step === undefined) return false;
+    const action = line('add code', by, '');
+    return logged(db, action, async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('adminCode')
+        .set({ sealed: pending, pending: null, since: action.at, lastStep: step, tries: 0 })
+        .where('accountId', '=', by.account)
+        .where('pending', '=', pending)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) === 1;
+    });
+  }
+
+  /** Removes a key, and closes the administrator's doors but the one with this cookie; false if there is no such key. */
+  const removeKey = (by: Administrator, id: string, cookie: string) =>
+    logged(db, line('remove key', by, id === 'code' ? 'code' : 'passkey'), async (tx) => {
+      const { numDeletedRows } = await (id === 'code'
+        ? tx.deleteFrom('adminCode')
+        : tx.deleteFrom('adminPasskey').where('id', '=', id)
+      )
+        .where('accountId', '=', by.account)
+        .executeTakeFirstOrThrow();
+      if (Number(numDeletedRows) === 0) return false;
+      // Whoever has found the device may have opened a door with it.
+      await tx
+        .deleteFrom('adminSession')
+        .where('accountId', '=', by.account)
+        .where('hash', '<>', secretHash(cookie))
+        .execute();
+      return true;
+    });
+
   return {
-    async stateAt(at) {
-      const [found, passkeys, code] = await Promise.all([
-        store.roleOf(at.player.accountId),
-        passkeysAt(at),
-        store.codeOf(at.player.accountId),
-      ]);
-      const restsUntil = code?.restsUntil ?? 0;
-      return {
-        role: found?.role ?? null,
-        hasPasskey: passkeys.length > 0,
-        hasCode: (code?.sealed ?? null) !== null,
-        restsUntil: restsUntil > clock.now() ? restsUntil : null,
-        lastOpenedAt: found?.openedAt ?? null,
-      };
-    },
-    async openByLink(at, code) {
-      const isUsed = await store.useLink(hashOf(code), at.player.accountId, clock.now());
-      return isUsed ? open(at, 'link') : { ok: false, code: 'door_refused' };
-    },
-    async openByCode(at, code) {
-      const account = at.player.accountId;
-      const { sealed = null } = (await store.codeOf(account)) ?? {};
-      const shared = sealed === null ? undefined : unseal(sealKey, sealed);
-      if (shared === undefined) return { ok: false, code: 'door_refused' };
-      // Counted before it is looked at, so that tries at the same time are no way around the limit.
-      if (!(await store.countTry(account, clock.now()))) return { ok: false, code: 'door_resting' };
-      const step = await stepOf(shared, code, clock.now());
-      if (step === undefined || !(await store.useStep(account, step)))
-        return { ok: false, code: 'door_refused' };
-      return open(at, 'code');
-    },
-    async askForPasskey(at) {
-      const passkeys = await passkeysAt(at);
-      if (passkeys.length === 0) return undefined;
-      const { challenge, options } = await passkeyRequest(at, passkeys);
-      await store.addChallenge(at.player.accountId, 'open', challenge, clock.now() + CHALLENGE_MS);
-      return options;
-    },
-    async openByPasskey(at, response) {
-      const refused = { ok: false, code: 'door_refused' } as const;
-      const challenge = challengeIn(response);
-      const passkey = (await passkeysAt(at)).find(({ id }) => id === response['id']);
-      if (challenge === undefined || passkey === undefined) return refused;
-      if (!(await store.useChallenge(at.player.accountId, 'open', challenge, clock.now()))) return refused;
-      const counter = await verifyPasskey(at, passkey, { response, challenge });
-      if (counter === undefined || !(await store.usePasskey(passkey.id, counter, clock.now())))
-        return refused;
-      return open(at, `passkey ${passkey.name}`);
-    },
-    async enter(cookie, key) {
+    /** Who has this cookie and this key; undefined if they do not belong together, or time, role or the account's tokens are over. */
+    async enter(cookie: string | undefined, key: string | undefined): Promise<Administrator | undefined> {
       if (cookie === undefined || key === undefined) return undefined;
-      const session = await store.session(hashOf(cookie), clock.now());
-      if (session === undefined || !isSame(session.keyHash, hashOf(key))) return undefined;
-      const { keyHash: _keyHash, ...administrator } = session;
-      return { ...administrator, until: administrator.until };
+      const now = clock.now();
+      const session = await db
+        .selectFrom('adminSession as session')
+        .innerJoin('account', 'account.id', 'session.accountId')
+        .innerJoin('administrator', 'administrator.accountId', 'session.accountId')
+        .select(['account.id as account', 'account.playerId', 'account.name', 'administrator.role'])
+        .select(['administrator.games', 'session.expiresAt as until', 'session.keyHash'])
+        .where('session.hash', '=', secretHash(cookie))
+        .where('session.expiresAt', '>', now)
+        .whereRef('account.tokenVersion', '=', 'session.tokenVersion')
+        .where('account.softDeletedAt', 'is', null)
+        .where((of) =>
+          of.or([of('account.suspendedUntil', 'is', null), of('account.suspendedUntil', '<=', now)]),
+        )
+        .executeTakeFirst();
+      if (session === undefined || !isSame(session.keyHash, secretHash(key))) return undefined;
+      const { keyHash: _keyHash, games, ...administrator } = session;
+      return { ...administrator, games: games === null ? null : (JSON.parse(games) as string[]) };
     },
-    lock: (by, cookie) => store.close(hashOf(cookie), line('close door', by, '')),
-    async keysOf({ account }) {
-      const [passkeys, code] = await Promise.all([store.passkeysOf(account), store.codeOf(account)]);
-      return { passkeys, code };
-    },
-    async beginPasskey({ account, playerId, name }, origin) {
-      const passkeys = await store.passkeysOf(account);
-      const { challenge, options } = await newPasskeyRequest({ origin }, { id: playerId, name }, passkeys);
-      await store.addChallenge(account, 'add', challenge, clock.now() + CHALLENGE_MS);
-      return options;
-    },
-    async addPasskey(by, origin, name, response) {
-      const challenge = challengeIn(response);
-      const at = clock.now();
-      if (challenge === undefined || !(await store.useChallenge(by.account, 'add', challenge, at)))
-        return false;
-      const made = await readNewPasskey({ origin }, { response, challenge });
-      return (
-        made !== undefined &&
-        store.addPasskey(by.account, { ...made, name, at, usedAt: null }, line('add passkey', by, name))
+    mount(mount: Mount, admin: AdminMount) {
+      mount(calls.door, async ({ caller: { player }, origin }) => {
+        const [found, passkeys, code] = await Promise.all([
+          roleOf(player.accountId),
+          passkeysAt({ player, origin }),
+          codeOf(player.accountId),
+        ]);
+        const restsUntil = code?.restsUntil ?? 0;
+        return {
+          role: found?.role ?? null,
+          hasPasskey: passkeys.length > 0,
+          hasCode: (code?.sealed ?? null) !== null,
+          restsUntil: restsUntil > clock.now() ? restsUntil : null,
+          lastOpenedAt: found?.openedAt ?? null,
+          version,
+          linkCommand,
+        };
+      });
+      mount(calls.openByLink, async ({ caller: { player }, origin, body: { code } }) => {
+        if (!(await spendLink(code, player.accountId))) return refuseTry('link', player);
+        return open({ player, origin }, 'link');
+      });
+      mount(calls.openByCode, async ({ caller: { player }, origin, body: { code } }) => {
+        const fault = await codeFault(player.accountId, code);
+        return fault === undefined ? open({ player, origin }, 'code') : refuseTry('code', player, fault);
+      });
+      mount(calls.askForPasskey, async ({ caller: { player }, origin }) => {
+        const passkeys = await passkeysAt({ player, origin });
+        if (passkeys.length === 0) return refuse('door_refused', 'You have no passkey for this address.');
+        const { challenge, options } = await passkeyRequest({ origin }, passkeys);
+        await addChallenge(player.accountId, 'open', challenge);
+        return { options };
+      });
+      mount(calls.openByPasskey, async ({ caller: { player }, origin, body: { response } }) => {
+        const name = await signedBy({ player, origin }, response);
+        return name === undefined
+          ? refuseTry('passkey', player)
+          : open({ player, origin }, 'passkey', ` ${name}`);
+      });
+      admin(calls.openDoor, async (_call, by) => ({
+        name: by.name,
+        role: by.role,
+        until: by.until,
+        reportsWaiting: await deps.reportsWaiting(by),
+        version,
+        nodes: await deps.nodeCount(),
+      }));
+      admin(calls.lockDoor, async ({ cookie = '', origin }, by) => {
+        await logged(db, line('close door', by, ''), async (tx) => {
+          const { numDeletedRows } = await tx
+            .deleteFrom('adminSession')
+            .where('hash', '=', secretHash(cookie))
+            .executeTakeFirstOrThrow();
+          return Number(numDeletedRows) === 1;
+        });
+        return new WithCookie(done, '', { seconds: 0, origin });
+      });
+      admin(calls.doorKeys, async (_call, { account }) => {
+        const [passkeys, code] = await Promise.all([passkeysOf(account), codeOf(account)]);
+        return { passkeys, codeSince: code?.since ?? null, linkCommand };
+      });
+      admin(calls.beginPasskey, async ({ origin }, { account, playerId: id, name }) => {
+        const passkeys = await passkeysOf(account);
+        const { challenge, options } = await newPasskeyRequest({ origin }, { id, name }, passkeys);
+        await addChallenge(account, 'add', challenge);
+        return { options };
+      });
+      admin(calls.addPasskey, async ({ origin, body }, by) =>
+        (await addPasskey(by, origin, body.name, body.response))
+          ? done
+          : refuse('door_refused', 'The browser has made no passkey that can be used.'),
+      );
+      admin(calls.beginCode, async (_call, { account: accountId, name }) => {
+        const made = await newCodeSecret(name);
+        const pending = seal(sealKey, made.secret);
+        await db
+          .insertInto('adminCode')
+          .values({ accountId, sealed: null, pending, since: null })
+          .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ pending }))
+          .execute();
+        return made;
+      });
+      admin(calls.addCode, async ({ body }, by) =>
+        (await addCode(by, body.code)) ? done : refuse('door_refused', 'That is not the code of the app.'),
+      );
+      admin(calls.lockAllDoors, async ({ origin }, by) => {
+        await db.transaction().execute(async (tx) => {
+          await tx.deleteFrom('adminSession').where('accountId', '=', by.account).execute();
+          await insertAction(tx, line('close door', by, 'everywhere'));
+        });
+        return new WithCookie(done, '', { seconds: 0, origin });
+      });
+      admin(calls.removeKey, async ({ params, cookie = '' }, by) =>
+        (await removeKey(by, params.id, cookie)) ? done : refuse('not_found'),
       );
     },
-    async beginCode({ account, name }) {
-      const made = await newCodeSecret(name);
-      await store.setPending(account, seal(sealKey, made.secret));
-      return made;
-    },
-    async addCode(by, code) {
-      const { pending = null } = (await store.codeOf(by.account)) ?? {};
-      const shared = pending === null ? undefined : unseal(sealKey, pending);
-      const step = shared === undefined ? undefined : await stepOf(shared, code, clock.now());
-      if (pending === null || step === undefined) return false;
-      return store.confirmCode(by.account, pending, step, line('add code', by, ''));
-    },
-    lockAll: (by) => store.closeAll(by.account, line('close door', by, 'everywhere')),
-    removeKey: (by, id, cookie) =>
-      store.removeKey(
-        by.account,
-        id,
-        hashOf(cookie),
-        line('remove key', by, id === 'code' ? 'code' : 'passkey'),
-      ),
   };
 }
 
-/** A new link's code with its hash. */
-export function newDoorLink(): { readonly code: string; readonly hash: string } {
-  const code = newSecret();
-  return { code, hash: hashOf(code) };
-}
-
-const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+/** 256 random bits as text. */
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 /** Unsalted: what is hashed has 256 random bits. */
-const hashOf = (text: string): string => createHash('sha256').update(`door ${text}`).digest('hex');
+export const secretHash = (text: string): string => createHash('sha256').update(`door ${text}`).digest('hex');
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -3,9 +3,11 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
+import type { AccountSummary } from '../accounts/account-summaries.ts';
 import type { Pseudonym } from '../accounts/erasure.ts';
 import type { LedgerEntry } from '../ledger/server.ts';
-import type { AccountSummary, AdministrationStore, GuestFilter } from './ports.ts';
+import type { GuestFilter } from './accounts.ts';
+import type { Administration } from './server.ts';
 
 /** A name as it is stored, or the code that refuses it. */
 type NameVerdict =
@@ -15,7 +17,7 @@ type NameVerdict =
 type Change = Gift & Pick<LedgerEntry, 'reason' | 'reference'>;
 
 type ModerationDeps = Author & {
-  readonly store: AdministrationStore;
+  readonly administration: Administration;
   /** Applies the rules for the names of players. */
   readonly checkName: (rawName: string) => Promise<NameVerdict>;
   readonly newPseudonym: () => Pseudonym;
@@ -74,7 +76,7 @@ export type Moderation = {
 };
 
 export function createModeration(deps: ModerationDeps): Moderation {
-  const { store, checkName, clock, erasedList } = deps;
+  const { administration: store, checkName, clock, erasedList } = deps;
   const line = logLines(deps);
   const changeBalance = (kind: 'grant' | 'revoke', accountId: AccountId, entry: Change) => {
     const { amountEssence, note } = entry;

@@ -1,5 +1,12 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
-import type { Passkey } from './door-store.ts';
+
+/** A passkey of an administrator. `address`: host name at which it was made. `publicKey`: base64url. */
+type Passkey = {
+  readonly id: string;
+  readonly address: string;
+  readonly publicKey: string;
+  readonly counter: number;
+};
 
 /** Loaded with the first passkey: most calls need none. */
 const webAuthn = () => import('@simplewebauthn/server');

@@ -6,7 +6,7 @@ afterEach(() => server.stop());
 
 const names = async () =>
   (
-    await server.hub.store.administration.list({
+    await server.hub.features.administration.list({
       text: undefined,
       onlyDeleted: false,
       limit: 9,
@@ -30,7 +30,7 @@ it('a server deletes what is older than the host keeps it, and nothing without a
   server = await startServer({ dataDir, variables });
   expect(await names()).toEqual(['New', expect.stringMatching(/^Gone /)]);
   expect(server.rows('select id from feedback')).toEqual([{ id: 'new' }]);
-  expect((await server.hub.store.adminLists.audit({ limit: 9, offset: 0 })).rows).toMatchObject([
+  expect((await server.hub.features.administration.audit({ limit: 9, offset: 0 })).rows).toMatchObject([
     { kind: 'prune guests', by: 'server', reason: 'KEEP_GUESTS_DAYS' },
   ]);
 });

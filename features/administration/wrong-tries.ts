@@ -1,9 +1,10 @@
+import type { Db } from '@hub/server/hub.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import type { Alert } from '@hub/server/platform/webhook.ts';
+import { insertAction } from '@hub/server/store/audit-lines.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
-import type { AdministrationStore } from './ports.ts';
 
 const WINDOW_MS = 3_600_000;
 /** Lines of one account in an hour: a player without a role could fill the log otherwise. */
@@ -22,12 +23,12 @@ export type WrongTry = {
 type Deps = {
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'warn'>;
-  readonly store: Pick<AdministrationStore, 'addAction'>;
+  readonly db: Db;
   readonly alert: Alert;
 };
 
 /** Notes codes and keys that open nothing: in the server's log, in the audit log, and from ten in an hour on at the webhook. */
-export function createWrongTries({ clock, logger, store, alert }: Deps): (wrong: WrongTry) => Promise<void> {
+export function createWrongTries({ clock, logger, db, alert }: Deps): (wrong: WrongTry) => Promise<void> {
   let since = Number.NEGATIVE_INFINITY;
   let tries = 0;
   const lines = new Map<string, number>();
@@ -47,6 +48,6 @@ export function createWrongTries({ clock, logger, store, alert }: Deps): (wrong:
       );
     const line = (lines.get(subject) ?? 0) + 1;
     lines.set(subject, line);
-    if (line <= LINES) await store.addAction(logLines({ clock, actor, reason: how })('wrong key', subject));
+    if (line <= LINES) await insertAction(db, logLines({ clock, actor, reason: how })('wrong key', subject));
   };
 }

@@ -2,7 +2,9 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { ALL_LEDGERS, CHECKED, SUMS } from '@hub/server/store/ledger-sums.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LedgerCheck } from '../administration/ports.ts';
+
+/** What ledgers add up to, and how many balances are not the sum of their entries. */
+export type LedgerCheck = { readonly essence: number; readonly unbalanced: number };
 
 /** SQLite returns sums as numbers, PostgreSQL as strings. */
 type Sum = number | string;

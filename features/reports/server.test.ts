@@ -196,7 +196,7 @@ it('a decision by the player list ends the reports about the player as well', as
 });
 
 const erase = (player: TestPlayer) =>
-  server.hub.store.administration.erase(
+  server.hub.features.administration.erase(
     player.account,
     { name: 'Gone', playerId: `gone${player.player.slice(4)}` as TestPlayer['player'] },
     { id: player.account, kind: 'erase', subject: player.account, actor: 'test', reason: '', at: 5 },

@@ -89,7 +89,7 @@ describe('a person who plays games with a score for eight hours', () => {
     expect(await player.balance()).toBe(Math.min(earned, SCORE_GAME_ESSENCE_PER_DAY));
     expect(earned - unpaid).toBe(await player.balance());
     expect(day.busiest.calls).toBeLessThan(day.busiest.allowed / 4);
-    expect(await player.server.hub.store.administration.suspiciousRuns(10, 0)).toEqual([]);
+    expect(await player.server.hub.features.administration.suspiciousRuns(10, 0)).toEqual([]);
     await player.end();
   });
 });
@@ -101,7 +101,7 @@ describe('a script that stays below the limits of one game', () => {
   ])('and %s is listed once a day', async (_what, script, rounds, reason) => {
     const player = await ScorePlayer.begin();
     await script(player, rounds);
-    const runs = await player.server.hub.store.administration.suspiciousRuns(10, 0);
+    const runs = await player.server.hub.features.administration.suspiciousRuns(10, 0);
     expect(runs).toMatchObject([{ name: 'Scores', reason }]);
     await player.end();
   });

@@ -1,6 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Hub } from '../../apps/server/src/compose.ts';
-import { createRoles } from '../../features/administration/roles.ts';
 import type { Clock } from '../../packages/server/src/platform/clock.ts';
 
 /** A player and the kind of client. */
@@ -23,12 +22,12 @@ export type Reply = Awaited<ReturnType<Hub['app']['inject']>>;
 
 /** The reply to a reading call of a moderator, whose door is opened anew: days may have passed. */
 export async function replyToModerator(
-  { app, store }: Hub,
+  { app, features }: Hub,
   clock: Clock,
   { token, accountId }: Person,
   url: string,
 ): Promise<Reply> {
-  const roles = createRoles({ store: store.door, clock, actor: 'test', reason: '' });
+  const roles = features.administration.roles({ clock, actor: 'test', reason: '' });
   const { code } = await roles.give(accountId as AccountId, 'moderator');
   const opened = await app.inject({
     method: 'POST',

@@ -8,13 +8,15 @@ import { createDoor } from '@hub/features/administration/door.ts';
 import type { Acts } from '@hub/features/administration/http/acts.ts';
 import type { AdminArea } from '@hub/features/administration/http/area.ts';
 import { createModeration } from '@hub/features/administration/moderation.ts';
-import { createRoles } from '@hub/features/administration/roles.ts';
+import type { Administration } from '@hub/features/administration/server.ts';
+import type { WrongTry } from '@hub/features/administration/wrong-tries.ts';
 import type { Presence } from '@hub/features/people/presence.ts';
 import { readerOf } from '@hub/features/reports/server.ts';
 import { versusGames } from '@hub/protocol/games';
 import { contentsOf } from '@hub/server/backup/check-plain.ts';
 import { backupsIn } from '@hub/server/backup/shelf.ts';
 import type { Administrator } from '@hub/server/http/administrator.ts';
+import type { Hub } from '@hub/server/hub.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
@@ -28,7 +30,6 @@ import type { Features } from './features.ts';
 import { adminCommand } from './own-command.ts';
 import { replaceData } from './replace-data.ts';
 import type { Restart } from './restart-plan.ts';
-import type { Store } from './store/store.ts';
 
 type Deps = {
   readonly environment: Environment;
@@ -39,17 +40,17 @@ type Deps = {
 };
 
 type Parts = {
+  readonly hub: Hub;
   readonly features: Features;
   readonly accounts: Accounts;
   readonly recovery: Recovery;
-  readonly store: Store;
   readonly secret: Secret;
   readonly erasedList: ErasedList;
   readonly ids: Ids;
   readonly refusesName: RefusesName;
   readonly presence: Presence;
   readonly watch: ReturnType<typeof createWatch>;
-  readonly onWrongTry: AdminArea['onWrongTry'];
+  readonly onWrongTry: (wrong: WrongTry) => Promise<void>;
   readonly onBestRemoved: AdminArea['onBestRemoved'];
 };
 
@@ -61,7 +62,8 @@ const LEDGER_STEP = 2_000;
 /** The parts with which administrators look after the hub in the browser, and players reach them. */
 export function createAdministration(deps: Deps, parts: Parts): AdminArea {
   const { environment, clock, version } = deps;
-  const { store, watch } = parts;
+  const { watch } = parts;
+  const { administration, reports } = parts.features;
   const author = ({ account, name, role }: Administrator, reason: string): Author => ({
     clock,
     actor: name,
@@ -72,7 +74,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     author,
     moderation: (by, reason) =>
       createModeration({
-        store: store.administration,
+        administration,
         checkName: (raw) => checkUsername(raw, parts.refusesName),
         newPseudonym: () => pseudonymBy(parts.ids),
         newRecoveryCode: newHashedCode,
@@ -80,20 +82,19 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
         ...author(by, reason),
       }),
     settings: (by, reason) => parts.features.settings.by(author(by, reason), parts.erasedList.invitations),
-    roles: (by, reason) => createRoles({ store: store.door, ...author(by, reason) }),
+    roles: (by, reason) => administration.roles(author(by, reason)),
   };
   const nodes = async () => {
     if (environment.databaseUrl === undefined) return [];
-    return store.administration.nodes();
+    return administration.nodes();
   };
   return {
     acts,
-    lists: store.adminLists,
-    reports: parts.features.reports,
+    lists: administration,
+    reports,
     feedback: parts.features.feedback,
     settings: parts.features.settings,
     news: parts.features.news,
-    runs: store.administration,
     ledger: parts.features.ledger,
     shop: parts.features.shop,
     refusesName: parts.refusesName,
@@ -101,23 +102,26 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     version,
     lobbies: LOBBIES,
     now: () => clock.now(),
-    onWrongTry: parts.onWrongTry,
-    linkCommand: adminCommand('make-host', environment),
-    door: createDoor({ store: store.door, secret: parts.secret, clock }),
+    door: createDoor(parts.hub, {
+      secret: parts.secret,
+      version,
+      linkCommand: adminCommand('make-host', environment),
+      onWrongTry: parts.onWrongTry,
+      reportsWaiting: (by) => reports.waiting(readerOf(by)),
+      nodeCount: async () => Math.max(1, (await nodes()).length),
+    }),
     publicUrls: environment.publicUrls,
-    lobbyIsOpen: async (id) => (await store.adminLists.lobby(id, LOBBIES)) !== undefined,
+    lobbyIsOpen: async (id) => (await administration.lobby(id, LOBBIES)) !== undefined,
     recoveryCodesLeft: async (account) => (await parts.recovery.stateOf(account)).left,
-    reportsWaiting: (by) => parts.features.reports.waiting(readerOf(by)),
-    nodeCount: async () => Math.max(1, (await nodes()).length),
     // The player who looks is here, too.
     playersNow: async (account) => parts.presence.beat(account, `administration ${account}`),
     async counts(by) {
       const page = { limit: 1, offset: 0 };
       const [rooms, accounts, reportsWaiting, answersWaiting] = await Promise.all([
-        store.adminLists.rooms({ ...page, lobbies: [] }),
+        administration.rooms({ ...page, lobbies: [] }),
         parts.accounts.count(),
-        parts.features.reports.waiting(readerOf(by)),
-        parts.features.reports.answersWaiting(readerOf(by)),
+        reports.waiting(readerOf(by)),
+        reports.answersWaiting(readerOf(by)),
       ]);
       return { rooms: rooms.total, accounts, reportsWaiting, answersWaiting };
     },
@@ -153,7 +157,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
         variables: deps.variables ?? {},
         clock,
         openStore: async () => ({
-          store: { administration: { ...store.administration, health: healthInSteps(store) } },
+          features: { administration: { ...administration, health: healthInSteps(administration) } },
         }),
       }),
     inForce: () => settingsInForce(environment),
@@ -163,7 +167,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
 
 /** Adds the ledgers up in steps, because SQLite works on the thread that plays. */
 const healthInSteps =
-  ({ administration }: Pick<Store, 'administration'>): Store['administration']['health'] =>
+  (administration: Administration): Administration['health'] =>
   async (now) => {
     const sum = { essence: 0, unbalanced: 0 };
     let after: Parameters<typeof administration.nextLedgers>[0] | undefined = '' as never;
@@ -179,13 +183,13 @@ const healthInSteps =
 
 function backupsArea(
   { environment, clock, restart }: Deps,
-  { store, watch }: Parts,
+  { features: { administration }, watch }: Parts,
   author: Acts['author'],
 ): Pick<AdminArea, 'shelf' | 'whyNone' | 'log'> {
   const { backupDir, dataDir, databaseUrl } = environment;
   const { backups, checkBackup } = watch;
   const log: AdminArea['log'] = (kind, subject, by, reason) =>
-    store.administration.addAction(logLines(author(by, reason))(kind, subject));
+    administration.addAction(logLines(author(by, reason))(kind, subject));
   if (backupDir === undefined || backups === undefined)
     return {
       shelf: undefined,
@@ -214,7 +218,7 @@ function backupsArea(
       },
       async restore(name, identity, by, reason) {
         const action = logLines(author(by, reason))('restore backup', name);
-        await store.administration.addAction(action);
+        await administration.addAction(action);
         if (restart === undefined) throw new Error('This server cannot start again by itself.');
         return replaceData(
           { dataDir, clock, check: checkBackup, restart },

@@ -5,13 +5,11 @@ import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import type { Features } from './features.ts';
-import type { Store } from './store/store.ts';
 
 /** Ends what was ended before and came back with a restored backup: erased players, and invitations. */
 export async function endAgain(
-  store: Pick<Store, 'administration'>,
   { db, clock }: Hub,
-  { settings }: Features,
+  { settings, administration }: Features,
   list: ErasedList,
   ids: Ids,
 ): Promise<void> {
@@ -19,7 +17,7 @@ export async function endAgain(
   const line = logLines(author);
   await eraseAgain(
     db,
-    (account) => store.administration.erase(account, pseudonymBy(ids), line('erase', account)),
+    (account) => administration.erase(account, pseudonymBy(ids), line('erase', account)),
     list,
   );
   await settings.endInvitationsAgain(list.invitations, author);

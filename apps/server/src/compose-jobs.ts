@@ -12,14 +12,14 @@ import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import { createRepeatedJob, type RepeatedJob } from '@hub/server/platform/repeated-job.ts';
-import type { Store } from './store/store.ts';
+import type { Features } from './features.ts';
 
 /** Interval of the commitments; they are made two days ahead. */
 const COMMIT_MS = 60_000;
 const RETENTION_MS = 60_000;
 
 type Deps = {
-  readonly store: Store;
+  readonly administration: Features['administration'];
   readonly accountCare: AccountCare;
   readonly challenges: Challenges;
   readonly leagues: Leagues;
@@ -35,12 +35,12 @@ type Deps = {
 
 /** Regular work of a server. */
 export function createJobs(deps: Deps): RepeatedJob[] {
-  const { store, ids, clock, logger } = deps;
+  const { administration, ids, clock, logger } = deps;
   const job = (name: string, work: () => Promise<unknown>, intervalMs: number) =>
     createRepeatedJob(name, work, logger, intervalMs);
   const { keepDays, erasedList } = deps;
   const retention = createRetention({
-    store,
+    administration,
     keepDays,
     erasedList,
     newPseudonym: () => pseudonymBy(ids),

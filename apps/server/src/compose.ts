@@ -5,7 +5,6 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { RATES } from '@hub/engine/wire/limits';
 import { activity as createActivity } from '@hub/features/activity/server.ts';
 import { ratingsOf } from '@hub/features/activity/versus-ratings.ts';
-import { createRoles } from '@hub/features/administration/roles.ts';
 import { createWrongTries } from '@hub/features/administration/wrong-tries.ts';
 import { dailyQueries } from '@hub/features/daily/queries.ts';
 import { createDaily } from '@hub/features/daily/server.ts';
@@ -116,7 +115,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const ids = deps.ids ?? randomIds;
   const context = hubOf(store.engine, clock);
   const features = createFeatures(context);
-  const { leaderboards, settings, shop } = features;
+  const { administration, leaderboards, settings, shop } = features;
   await shop.stock(articles);
   let isDraining = false;
   const isClosed = (): boolean => settings.current.maintenance !== null;
@@ -137,7 +136,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     notices: () => settings.shownNotices(),
   });
   const erasedList = openErasedList(listFolders(environment));
-  await endAgain(store, context, features, erasedList, ids);
+  await endAgain(context, features, erasedList, ids);
   const hub = await settings.hubId(randomUUID());
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
@@ -172,14 +171,14 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   });
   const { accounts, recovery, accountCare } = ownership;
   const lobbyLimits = sharedLobbyLimits(notices);
-  const metrics = await composeMetrics(environment.metricsToken, store, logger);
+  const metrics = await composeMetrics(environment.metricsToken, features, logger);
   const watch = createWatch({ ...deps, features, worker: threadFile('backup/worker') });
   const realtimeDeps: RealtimeDeps = {
     measures: metrics?.measures,
     authenticate: accounts.authenticate,
     playersOf: accounts.playersOf,
     closedSince: accountCare.closedSince,
-    actionsSince: (at) => store.administration.actionsSince(at),
+    actionsSince: (at) => administration.actionsSince(at),
     tokenVersions: accounts.tokenVersions,
     onAccountChanged(account) {
       leaderboards.invalidateCosmetics();
@@ -213,13 +212,13 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     await realtime.onCosmeticsChanged(account);
   });
   await receiveNotices(notices, { leaderboards, realtime, lobbyLimits, clock, logger });
-  const onWrongTry = createWrongTries({ clock, logger, store: store.administration, alert: watch.alert });
-  const administration = createAdministration(deps, {
+  const onWrongTry = createWrongTries({ db: context.db, clock, logger, alert: watch.alert });
+  const adminArea = createAdministration(deps, {
+    hub: context,
     features,
     accounts,
     recovery,
     onWrongTry,
-    store,
     secret,
     erasedList,
     ids,
@@ -231,12 +230,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       notices.send({ kind: 'bests changed', boards: [board] });
     },
   });
-  const firstRoles = createRoles({
-    store: store.door,
-    clock,
-    actor: 'server',
-    reason: 'with the key of the console',
-  });
+  const firstRoles = administration.roles({ clock, actor: 'server', reason: 'with the key of the console' });
   const firstRun = await createFirstRun({
     dataDir: environment.dataDir,
     clock,
@@ -249,7 +243,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const api: ApiDeps = {
     pictures: realtime.pictures,
     sockets: realtime.endpoints,
-    administration,
+    administration: adminArea,
     firstRun,
     onWrongTry,
     makeHost: async (account) => (await firstRoles.give(account, 'host')).code,
@@ -316,7 +310,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     isDraining = true;
   };
   const jobs = createJobs({
-    store,
+    administration,
     accountCare,
     ...friends,
     daily,

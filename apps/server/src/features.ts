@@ -1,3 +1,4 @@
+import { administration } from '@hub/features/administration/server.ts';
 import { feedback } from '@hub/features/feedback/server.ts';
 import { leaderboards } from '@hub/features/leaderboards/server.ts';
 import { ledger } from '@hub/features/ledger/server.ts';
@@ -9,6 +10,7 @@ import type { Hub } from '@hub/server/hub.ts';
 
 /** The features that the hub has, each with its queries and calls. */
 export const createFeatures = (hub: Hub) => ({
+  administration: administration(hub),
   feedback: feedback(hub),
   leaderboards: leaderboards(hub),
   ledger: ledger(hub),

@@ -101,7 +101,7 @@ it('restores an uploaded backup, starts again on it, keeps what was there, and i
     uploaded: [],
   });
   expect((await post('/first-run/restore', { key: before })).error).toBe('not_now');
-  const log = (await server.current().hub.store.adminLists.audit({ limit: 5, offset: 0 })).rows;
+  const log = (await server.current().hub.features.administration.audit({ limit: 5, offset: 0 })).rows;
   expect(log).toMatchObject([{ kind: 'restore backup', by: 'server' }]);
   const left = readdirSync(at('data'));
   expect(left.filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('the first host', () => {
     expect(await post('/admin/door/link', { code }, { authorization })).toMatchObject({ role: 'host' });
     expect((await become('Bob', before)).error).toBe('not_now');
     expect(readdirSync(at('data'))).not.toContain('uploaded-backup');
-    const log = (await server.current().hub.store.adminLists.audit({ limit: 5, offset: 0 })).rows;
+    const log = (await server.current().hub.features.administration.audit({ limit: 5, offset: 0 })).rows;
     expect(log.map(({ kind, by }) => [kind, by])).toContainEqual(['role', 'server']);
   });
 
@@ -245,7 +245,7 @@ describe('the first host', () => {
     for (let tries = 0; tries < 3; tries += 1)
       expect((await become('Ann', 'AAAA-AAAA-AAAA-AAAA')).error).toBe('door_refused');
     const log = (
-      await server.current().hub.store.adminLists.audit({ subject: 'first run', limit: 5, offset: 0 })
+      await server.current().hub.features.administration.audit({ subject: 'first run', limit: 5, offset: 0 })
     ).rows;
     expect(log).toHaveLength(3);
     expect(log[0]).toMatchObject({ kind: 'wrong key', reason: 'key of the console' });

@@ -162,9 +162,9 @@ function testNodes(
       await two.join(championRift.path, out.token),
     ];
     const socket = await two.join(championRift.path, other.token);
-    const { administration: store } = one.server.hub.store;
+    const { administration } = one.server.hub.features;
     const moderation = createModeration({
-      store,
+      administration,
       checkName: async (name) => ({ ok: true, name }),
       clock,
       newPseudonym: () => ({ name: 'Gone', playerId: gone.playerId }),

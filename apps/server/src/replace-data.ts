@@ -5,6 +5,7 @@ import { BackupError } from '@hub/server/backup/files.ts';
 import { RESTORING } from '@hub/server/backup/leftovers.ts';
 import { putBack, restoreBackup } from '@hub/server/backup/restore.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
+import { insertAction } from '@hub/server/store/audit-lines.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import { migrations } from '@hub/server/store/migrations/migrations.ts';
 import type { Restart } from './restart-plan.ts';
@@ -47,7 +48,7 @@ export async function replaceData(
       rmSync(place, { recursive: true, force: true });
       return () => putBack(dataDir, restored);
     },
-    after: (store) => store.administration.addAction(action),
+    after: ({ engine }) => insertAction(engine.db, action),
   });
   return contentsOf(manifest);
 }

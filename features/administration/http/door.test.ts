@@ -350,8 +350,9 @@ it('wrong codes leave a line of the log each, and tell the webhook after ten', a
   expect(told[0]?.text).toContain(
     '10 wrong keys of the administration within an hour, the last a link by Thief.',
   );
-  const lines = (await watched.hub.store.adminLists.audit({ subject: player.account, limit: 50, offset: 0 }))
-    .rows;
+  const lines = (
+    await watched.hub.features.administration.audit({ subject: player.account, limit: 50, offset: 0 })
+  ).rows;
   expect(lines[0]).toMatchObject({ kind: 'wrong key', by: 'Thief', reason: 'link' });
   // So that a player cannot fill the log.
   expect(lines).toHaveLength(20);

@@ -21,8 +21,9 @@ import {
   signPlayerOut,
   suspendPlayer,
 } from '../calls/players.ts';
-import type { AdminListStore, ListedPlayer } from '../list-store.ts';
+import type { ListedPlayer } from '../lists.ts';
 import { doorLink } from '../roles.ts';
+import type { Administration } from '../server.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
 
@@ -34,7 +35,7 @@ const DEFAULT_ROWS = 50;
 const done = { done: true } as const;
 
 export type PlayersArea = {
-  readonly lists: AdminListStore;
+  readonly lists: Administration;
   readonly reports: Pick<Reports, 'isParty'>;
   readonly acts: Acts;
   readonly ledger: Ledger;
@@ -54,11 +55,11 @@ export const pageOf = ({
 
 /** The player of a call; refuses it where this administrator may not decide about that player. */
 export async function targetOf(
-  { lists, reports, now }: Pick<PlayersArea, 'lists' | 'reports' | 'now'>,
+  { lists, reports }: Pick<PlayersArea, 'lists' | 'reports'>,
   by: Administrator,
   id: PlayerId,
 ): Promise<ListedPlayer> {
-  const player = await lists.player(id, now());
+  const player = await lists.player(id);
   if (player === undefined) return refuse('account_not_found');
   if (player.account === by.account) return refuse('not_now', 'You cannot decide about your own account.');
   if (player.role === 'host') return refuse('forbidden', 'Hosts are looked after by the command line only.');
@@ -98,11 +99,11 @@ const refuseOtherAmount = () =>
 export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   const { lists, acts, ledger, shop, now } = area;
   admin(listPlayers, async ({ query: { text, only = 'all', ...page } }, by) => {
-    const { rows, total } = await lists.players({ ...pageOf(page), text, only, now: now() });
+    const { rows, total } = await lists.players({ ...pageOf(page), text, only });
     return { rows: rows.map((player) => shownTo(by, player)), total };
   });
   admin(showPlayer, async ({ params }, by) => {
-    const player = await lists.player(params.player, now());
+    const player = await lists.player(params.player);
     if (player === undefined) return refuse('account_not_found');
     const { account, id } = player;
     const [facts, items, { entries }, recoveryCodesLeft, audit] = await Promise.all([
@@ -121,7 +122,6 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
     return {
       ...shownTo(by, player),
       ...facts,
-      formerNames: [...facts.formerNames],
       items: items.map(({ type, name, isActive }) => ({ type, name, isActive })),
       ledger: entries.slice(0, LEDGER_LINES).map(({ amount, balanceAfter, reason, note, timestamp: at }) => ({
         amount,
@@ -132,7 +132,7 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
       })),
       recoveryCodesLeft,
       suggestedName: suggestedName(id),
-      audit: [...audit.rows],
+      audit: audit.rows,
     };
   });
   admin(renamePlayer, async ({ params, body }, by) => {

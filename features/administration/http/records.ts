@@ -3,23 +3,21 @@ import type { Board } from '@hub/protocol/games';
 import { refuse } from '@hub/server/http/refusal.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import { listAudit, listBoardRows, listSuspiciousRuns, removeBoardRow } from '../calls/records.ts';
-import type { AdministrationStore } from '../ports.ts';
 import type { AdminMount } from './mount.ts';
 import { type PlayersArea, pageOf } from './players.ts';
 
 export type RecordsArea = PlayersArea & {
-  readonly runs: Pick<AdministrationStore, 'suspiciousRuns' | 'suspiciousRunCount'>;
   /** Called when a best score is gone, so that every node shows the board anew. */
   readonly onBestRemoved: (board: Board) => void;
 };
 
 /** Mounts the calls about what was recorded. */
 export function mountRecords(admin: AdminMount, area: RecordsArea): void {
-  const { lists, acts, runs } = area;
+  const { lists, acts } = area;
   admin(listAudit, async ({ query: { player, since, until, kind, by, ...page } }) => {
     const id = playerIdSchema.safeParse(player);
-    const account = id.success ? (await lists.player(id.data, area.now()))?.account : undefined;
-    const { rows, total } = await lists.audit({
+    const account = id.success ? (await lists.player(id.data))?.account : undefined;
+    return lists.audit({
       ...pageOf(page),
       kind,
       by,
@@ -27,14 +25,10 @@ export function mountRecords(admin: AdminMount, area: RecordsArea): void {
       since: since === undefined ? undefined : Number(since),
       until: until === undefined ? undefined : Number(until),
     });
-    return { rows: [...rows], total };
   });
-  admin(listBoardRows, async ({ params, query }) => {
-    const { rows, total } = await lists.boardRows(params.board, pageOf(query));
-    return { rows: [...rows], total };
-  });
+  admin(listBoardRows, ({ params, query }) => lists.boardRows(params.board, pageOf(query)));
   admin(removeBoardRow, async ({ params: { board, player }, body }, by) => {
-    const found = await lists.player(player, area.now());
+    const found = await lists.player(player);
     if (found === undefined) return refuse('account_not_found');
     const made = logLines(acts.author(by, body.reason))('remove score', found.account);
     const action = { ...made, reason: `${board}: ${body.reason}` };
@@ -44,15 +38,14 @@ export function mountRecords(admin: AdminMount, area: RecordsArea): void {
   });
   admin(listSuspiciousRuns, async ({ query }) => {
     const { limit, offset } = pageOf(query);
-    const found = await runs.suspiciousRuns(limit, offset);
+    const found = await lists.suspiciousRuns(limit, offset);
     return {
-      rows: found.map(({ playerId: id, name, finishedAt, figures, ...run }) => ({
+      rows: found.map(({ playerId: id, name, finishedAt: at, ...run }) => ({
         ...run,
         player: { id, name },
-        figures: { ...figures },
-        at: finishedAt,
+        at,
       })),
-      total: await runs.suspiciousRunCount(),
+      total: await lists.suspiciousRunCount(),
     };
   });
 }

@@ -36,7 +36,7 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     const found = await reports.case(params.id, readerOf(by));
     if (found === undefined) return refuse('not_found');
     const { about, account } = found.case;
-    const player = about.player === null ? undefined : await lists.player(about.player.id, now());
+    const player = about.player === null ? undefined : await lists.player(about.player.id);
     const facts = account === undefined ? undefined : await lists.factsOf(account);
     return {
       ...shown(found.case),

@@ -4,13 +4,13 @@ import { foldWord } from '../../names/name-filter.ts';
 import type { Reports } from '../../reports/server.ts';
 import type { Settings } from '../../settings/server.ts';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
-import type { AdminListStore } from '../list-store.ts';
+import type { Administration } from '../server.ts';
 import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
 import { pageOf, refuseOwnCase } from './players.ts';
 
 export type RoomsArea = {
-  readonly lists: AdminListStore;
+  readonly lists: Administration;
   readonly acts: Acts;
   readonly reports: Pick<Reports, 'isParty'>;
   /** Kinds of rooms that are lobbies. */
@@ -24,13 +24,9 @@ const done = { done: true } as const;
 /** Mounts the calls about rooms and names. */
 export function mountRooms(admin: AdminMount, area: RoomsArea): void {
   const { lists, acts, lobbies, settings } = area;
-  admin(listRooms, async ({ query: { only, ...page } }, by) => {
-    const { rows, total } = await lists.rooms({
-      ...pageOf(page),
-      only: by.games ?? (only === 'lobbies' ? lobbies : undefined),
-      lobbies,
-    });
-    return { rows: rows.map(({ seats, ...room }) => ({ ...room, seats: [...seats] })), total };
+  admin(listRooms, ({ query: { only, ...page } }, by) => {
+    const kinds = by.games ?? (only === 'lobbies' ? lobbies : undefined);
+    return lists.rooms({ ...pageOf(page), only: kinds, lobbies });
   });
   admin(closeRoom, async ({ params, body }, by) => {
     if ((await lists.lobby(params.id, by.games ?? lobbies)) === undefined) return refuse('game_not_found');

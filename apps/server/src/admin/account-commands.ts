@@ -8,9 +8,9 @@ import { timeOf } from './times.ts';
 const LOG_PAGE = 20;
 
 async function openFor(context: Parameters<Command['run']>[0], given: Arguments) {
-  const { store, features, moderation } = await openModeration(context, given);
-  const player = await findPlayer(store, given.words[0]);
-  return { store, features, moderation, player, who: `${oneLine(player.name)} (${player.playerId})` };
+  const { features, moderation } = await openModeration(context, given);
+  const player = await findPlayer(features, given.words[0]);
+  return { features, moderation, player, who: `${oneLine(player.name)} (${player.playerId})` };
 }
 
 const suspend: Command = {
@@ -104,10 +104,10 @@ const audit: Command = {
   summary: 'list what the host did, newest first: when, who, what, with whom and why',
   options: { page: 'value' },
   async run(context, { words: [subject], options }) {
-    const { store } = await context.openStore();
+    const { administration } = (await context.openStore()).features;
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
-    const [account] = subject === undefined ? [] : await store.administration.find(subject);
-    const { rows } = await store.adminLists.audit({
+    const [account] = subject === undefined ? [] : await administration.find(subject);
+    const { rows } = await administration.audit({
       subject: account?.id ?? subject,
       limit: LOG_PAGE,
       offset: (page - 1) * LOG_PAGE,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { LedgerCheck } from '@hub/features/administration/ports.ts';
+import type { LedgerCheck } from '@hub/features/ledger/ledger-check.ts';
 import { encrypterFor, recipientsOf } from '@hub/server/backup/encryption.ts';
 import type { Manifest } from '@hub/server/backup/manifest.ts';
 import { counted } from '@hub/server/platform/counted.ts';

@@ -75,14 +75,14 @@ function identityIn(file: string | undefined): Identity | undefined {
 /** A restored dump is as good as a backup if the database's own rules hold and every balance is right. */
 async function verifyPostgres(context: CommandContext): Promise<void> {
   if (context.environment.databaseUrl === undefined) throw new UsageError('Name the backup.');
-  const { store } = await context.openStore();
-  const { unbalanced, essence } = await store.administration.health(context.clock.now());
+  const { administration } = (await context.openStore()).features;
+  const { unbalanced, essence } = await administration.health(context.clock.now());
   if (unbalanced > 0)
     throw new CommandError(
       `${counted(unbalanced, 'balance is', 'balances are')} not the sum of the entries.`,
     );
   const everyone = { text: undefined, onlyDeleted: false, limit: 1, offset: 0 };
-  const { total: accounts } = await store.administration.list(everyone);
+  const { total: accounts } = await administration.list(everyone);
   context.print(`The database is good: ${totals({ accounts, balanceEssence: essence })}`);
 }
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { AdministrationStore } from '@hub/features/administration/ports.ts';
+import type { Administration } from '@hub/features/administration/server.ts';
 import { checkEncrypted } from '@hub/server/backup/encryption.ts';
 import { BackupError } from '@hub/server/backup/files.ts';
 import { readBackup, readManifest } from '@hub/server/backup/read-backup.ts';
@@ -27,7 +27,7 @@ type Patient = {
   readonly isThorough?: boolean;
   /** Rejects with a CommandError where this version cannot use the data. */
   openStore(): Promise<{
-    readonly store: { readonly administration: Pick<AdministrationStore, 'health' | 'nodes'> };
+    readonly features: { readonly administration: Pick<Administration, 'health' | 'nodes'> };
   }>;
 };
 
@@ -120,8 +120,8 @@ async function checkData(context: Patient, now: number): Promise<readonly checks
   const { environment } = context;
   const isSqlite = environment.databaseUrl === undefined;
   try {
-    const { store } = await context.openStore();
-    const { skewMs, oldestAt, newestAt, ...ledger } = await store.administration.health(now);
+    const { administration } = (await context.openStore()).features;
+    const { skewMs, oldestAt, newestAt, ...ledger } = await administration.health(now);
     const bytes = isSqlite ? statSync(databaseFile(environment.dataDir)).size : 0;
     const elsewhere = await clockElsewhere(environment);
     const own = secretOf(environment)?.derive('nodes').toString('hex');
@@ -130,9 +130,7 @@ async function checkData(context: Patient, now: number): Promise<readonly checks
       checks.checkDisk(environment.dataDir, bytes, now - (oldestAt ?? now)),
       checks.checkClock({ skewMs, newestAt, elsewhere }, now),
       checks.checkLedger(ledger, environment),
-      ...(isSqlite || own === undefined
-        ? []
-        : [checks.checkSecrets(own, await store.administration.nodes())]),
+      ...(isSqlite || own === undefined ? [] : [checks.checkSecrets(own, await administration.nodes())]),
     ];
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

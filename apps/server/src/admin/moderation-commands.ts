@@ -1,8 +1,8 @@
 import { pseudonymBy } from '@hub/features/accounts/erasure.ts';
 import { newHashedCode } from '@hub/features/accounts/recovery-code.ts';
 import { checkUsername } from '@hub/features/accounts/username.ts';
+import type { GuestFilter } from '@hub/features/administration/accounts.ts';
 import { createModeration, type Moderation } from '@hub/features/administration/moderation.ts';
-import type { GuestFilter } from '@hub/features/administration/ports.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
 import { HOUSE_RULES, type HouseRule } from '@hub/protocol/house-rules';
 import { counted } from '@hub/server/platform/counted.ts';
@@ -10,7 +10,6 @@ import { listFolders, openErasedList } from '@hub/server/platform/erased-list.ts
 import { randomIds } from '@hub/server/platform/ids.ts';
 import type { Features } from '../features.ts';
 import { adminCommand } from '../own-command.ts';
-import type { Store } from '../store/store.ts';
 import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
 import { authorOf } from './author.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
@@ -48,10 +47,10 @@ export function ruleOf({ options }: Pick<Arguments, 'options'>): HouseRule | nul
 export async function openModeration(
   context: CommandContext,
   { options }: Arguments,
-): Promise<{ store: Store; features: Features; moderation: Moderation }> {
-  const { store, features } = await context.openStore();
+): Promise<{ features: Features; moderation: Moderation }> {
+  const { features } = await context.openStore();
   const moderation = createModeration({
-    store: store.administration,
+    administration: features.administration,
     checkName: async (rawName) => {
       const { nameFilter } = await features.settings.read();
       return checkUsername(
@@ -65,7 +64,7 @@ export async function openModeration(
     erasedList: openErasedList(listFolders(context.environment)),
     ...authorOf(options),
   });
-  return { store, features, moderation };
+  return { features, moderation };
 }
 
 const rename: Command = {
@@ -75,8 +74,8 @@ const rename: Command = {
   async run(context, given) {
     const [who, ...name] = given.words;
     if (name.length === 0) throw new UsageError('Give the player and the new name.');
-    const { store, moderation } = await openModeration(context, given);
-    const player = await findPlayer(store, who);
+    const { features, moderation } = await openModeration(context, given);
+    const player = await findPlayer(features, who);
     const verdict = await moderation.rename(player.id, name.join(' '), ruleOf(given));
     if (!verdict.ok) throw new CommandError(`The name ${REFUSALS[verdict.code] ?? verdict.code}.`);
     context.print(`Renamed ${oneLine(player.name)} (${player.playerId}) to ${oneLine(verdict.name)}.`);
@@ -105,8 +104,8 @@ const softDelete: Command = {
   options: { ...REASON, 'address-of': 'value', since: 'value', yes: 'flag' },
   async run(context, given) {
     if (GUEST_OPTIONS.some((name) => given.options.has(name))) return softDeleteGuests(context, given);
-    const { store, moderation } = await openModeration(context, given);
-    const player = await findPlayer(store, given.words[0]);
+    const { features, moderation } = await openModeration(context, given);
+    const player = await findPlayer(features, given.words[0]);
     const outcome = await moderation.softDelete(player.id);
     if (outcome === 'already_deleted') throw new CommandError(`${oneLine(player.name)} is deleted already.`);
     const wasDue = player.eraseAt === undefined ? '' : ' Its owner had deleted it; it will not be erased.';
@@ -123,9 +122,9 @@ async function softDeleteGuests(context: CommandContext, given: Arguments): Prom
   if (words.length > 0 || (addressOf === undefined && since === undefined))
     throw new UsageError('Give either one player, or --address-of or --since.');
   const minutes = since && wholeNumber(since, '--since', { min: 1, max: 10_080 });
-  const { store, moderation } = await openModeration(context, given);
+  const { features, moderation } = await openModeration(context, given);
   const filter: GuestFilter = {
-    sameAddressAs: addressOf === undefined ? undefined : (await findPlayer(store, addressOf)).id,
+    sameAddressAs: addressOf === undefined ? undefined : (await findPlayer(features, addressOf)).id,
     createdSince: minutes ? context.clock.now() - minutes * MINUTE_MS : undefined,
   };
   if (options.has('yes')) {
@@ -150,14 +149,14 @@ const restore: Command = {
   async run(context, given) {
     const { words, options } = given;
     const closedAt = options.get('closed-at');
-    const { store, moderation } = await openModeration(context, given);
+    const { features, moderation } = await openModeration(context, given);
     if (closedAt !== undefined) {
       if (words.length > 0) throw new UsageError('Give either one player or --closed-at.');
       const at = wholeNumber(closedAt, '--closed-at', { min: 1, max: Number.MAX_SAFE_INTEGER });
       context.print(`Restored ${counted(await moderation.reopen(at), 'account')}.`);
       return;
     }
-    const player = await findPlayer(store, words[0]);
+    const player = await findPlayer(features, words[0]);
     const outcome = await moderation.restore(player.id);
     const name = oneLine(player.name);
     if (outcome === 'not_deleted') throw new CommandError(`${name} is not deleted.`);

@@ -20,8 +20,8 @@ const list: Command = {
   options: { deleted: 'flag', page: 'value' },
   async run(context, { words, options }) {
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
-    const { store } = await context.openStore();
-    const { accounts, total } = await store.administration.list({
+    const { administration } = (await context.openStore()).features;
+    const { accounts, total } = await administration.list({
       text: words.length === 0 ? undefined : words.join(' '),
       onlyDeleted: options.has('deleted'),
       limit: PAGE,
@@ -37,8 +37,8 @@ const show: Command = {
   summary: 'show one player: state, balance, items and the newest entries of the ledger',
   options: {},
   async run(context, { words }) {
-    const { store, features } = await context.openStore();
-    const player = await findPlayer(store, words[0]);
+    const { features } = await context.openStore();
+    const player = await findPlayer(features, words[0]);
     const [items, ledger] = await Promise.all([
       features.shop.ownedBy(player.id),
       features.ledger.pageOf(player.id),
@@ -69,8 +69,8 @@ const grant: Command = {
   options: { reference: 'value' },
   async run(context, given) {
     const { who, amountEssence, note, reference } = readGrant(given);
-    const { store, features, moderation } = await openModeration(context, { words: [], options: new Map() });
-    const player = await findPlayer(store, who);
+    const { features, moderation } = await openModeration(context, { words: [], options: new Map() });
+    const player = await findPlayer(features, who);
     const outcome = await moderation.grant(player.id, { amountEssence, note, reference });
     const balance = await features.ledger.balanceOf(player.id);
     const name = oneLine(player.name);
@@ -99,8 +99,8 @@ const exportPlayer: Command = {
   summary: 'export everything stored about a player as JSON',
   options: { out: 'value' },
   async run(context, { words, options }) {
-    const { store } = await context.openStore();
-    const player = await findPlayer(store, words[0]);
+    const { store, features } = await context.openStore();
+    const player = await findPlayer(features, words[0]);
     const kept = await exportedOf(named(store.engine.db), player.id);
     const json = JSON.stringify({ exportedAt: context.clock.now(), ...kept }, null, 2);
     const file = options.get('out');

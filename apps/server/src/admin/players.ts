@@ -1,13 +1,16 @@
-import type { AccountSummary } from '@hub/features/administration/ports.ts';
-import type { Store } from '../store/store.ts';
+import type { AccountSummary } from '@hub/features/accounts/account-summaries.ts';
+import type { Features } from '../features.ts';
 import { UsageError } from './arguments.ts';
 import { CommandError } from './command.ts';
 import { formatTime, oneLine, table } from './formatting.ts';
 
 /** The account meant by an id or name. Throws a CommandError when there is none, or when several have the name. */
-export async function findPlayer(store: Store, idOrName: string | undefined): Promise<AccountSummary> {
+export async function findPlayer(
+  { administration }: Features,
+  idOrName: string | undefined,
+): Promise<AccountSummary> {
   if (idOrName === undefined) throw new UsageError('Name the player by player id, account id or name.');
-  const [found, ...namesakes] = await store.administration.find(idOrName);
+  const [found, ...namesakes] = await administration.find(idOrName);
   if (found === undefined) throw new CommandError(`There is no player ${oneLine(idOrName)}.`);
   if (namesakes.length === 0) return found;
   throw new CommandError(

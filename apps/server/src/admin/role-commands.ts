@@ -1,4 +1,4 @@
-import { createRoles, doorLink } from '@hub/features/administration/roles.ts';
+import { doorLink } from '@hub/features/administration/roles.ts';
 import { hubAddress } from '@hub/server/platform/environment.ts';
 import type { Arguments } from './arguments.ts';
 import { authorOf } from './author.ts';
@@ -8,10 +8,10 @@ import { REASON } from './moderation-commands.ts';
 import { findPlayer } from './players.ts';
 
 async function open(context: CommandContext, { words, options }: Arguments) {
-  const { store } = await context.openStore();
-  const player = await findPlayer(store, words[0]);
+  const { features } = await context.openStore();
+  const player = await findPlayer(features, words[0]);
   if (player.deletedAt !== undefined) throw new CommandError(`${oneLine(player.name)} is deleted.`);
-  const roles = createRoles({ store: store.door, clock: context.clock, ...authorOf(options) });
+  const roles = features.administration.roles({ clock: context.clock, ...authorOf(options) });
   return { player, roles, who: `${oneLine(player.name)} (${player.playerId})` };
 }
 

@@ -141,9 +141,10 @@ function createContext(
       );
       const store = createStore(engine);
       closing.push(() => store.close());
-      const at = await store.administration.databaseTime();
+      const features = createFeatures(hubOf(engine, clock));
+      const at = await features.administration.databaseTime();
       if (at !== undefined) skewMs = at - systemClock.now();
-      return { store, features: createFeatures(hubOf(engine, clock)) };
+      return { store, features };
     },
   };
 }

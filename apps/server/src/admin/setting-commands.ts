@@ -109,8 +109,8 @@ const pruneGuests: Command = {
   options: { ...REASON, days: 'value', yes: 'flag' },
   async run(context, given) {
     const days = wholeNumber(given.options.get('days') ?? '', '--days', { min: 1, max: 3_660 });
-    const { store, moderation } = await openModeration(context, given);
-    const guests = await store.administration.idleGuests(context.clock.now() - days * DAY_MS);
+    const { features, moderation } = await openModeration(context, given);
+    const guests = await features.administration.idleGuests(context.clock.now() - days * DAY_MS);
     if (given.options.has('yes')) {
       let erased = 0;
       for (const { id } of guests) if (await moderation.pruneGuest(id)) erased += 1;
@@ -134,8 +134,7 @@ const listNodes: Command = {
       throw new CommandError(
         'A hub on SQLite has one server. Set DATABASE_URL to list those of a PostgreSQL.',
       );
-    const { store } = await context.openStore();
-    const nodes = await store.administration.nodes();
+    const nodes = await (await context.openStore()).features.administration.nodes();
     const rows = nodes.map(({ id, build, state, leaseLeftMs }) => [
       id,
       build,

@@ -139,7 +139,7 @@ it('prune-guests erases old guests without a game, a role or anything they own',
   await admin('recovery-code', 'Coded');
   await admin('grant', 'Rich', '5', 'Gift');
   await admin('make-host', 'Kestrel');
-  const { administration } = server.hub.store;
+  const { administration } = server.hub.features;
   expect((await admin('prune-guests', '--days', '0')).code).toBe(2);
   const idle = await administration.idleGuests(Date.now() + 1000);
   expect(idle.map(({ name }) => name)).toEqual(['Idle', 'Other']);

@@ -1,4 +1,4 @@
-import type { SuspiciousRun } from '@hub/features/administration/ports.ts';
+import type { Administration } from '@hub/features/administration/server.ts';
 import { wholeNumber } from './arguments.ts';
 import type { Command } from './command.ts';
 import { formatTime, table } from './formatting.ts';
@@ -18,14 +18,14 @@ const suspiciousRuns: Command = {
   summary: 'list runs whose answers look scripted, newest first; being listed has no other effect',
   options: { page: 'value' },
   async run(context, { options }) {
-    const { store } = await context.openStore();
+    const { administration } = (await context.openStore()).features;
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
-    const runs = await store.administration.suspiciousRuns(PAGE, (page - 1) * PAGE);
+    const runs = await administration.suspiciousRuns(PAGE, (page - 1) * PAGE);
     context.print(runs.length === 0 ? 'No entries.' : runTable(runs));
   },
 };
 
-const runTable = (runs: readonly SuspiciousRun[]): string =>
+const runTable = (runs: Awaited<ReturnType<Administration['suspiciousRuns']>>): string =>
   table(
     ['when', 'player', 'id', 'game', 'score', 'reason', 'figures'],
     runs.map(({ finishedAt, name, playerId, game, mode, score, reason, figures }) => [

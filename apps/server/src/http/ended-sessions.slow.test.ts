@@ -70,7 +70,7 @@ describe('sockets close at once', () => {
 
   it('when the host suspends the account from another process', async () => {
     const result = await afterwards(({ id }) =>
-      server.hub.store.administration.softDelete(id as AccountId, Date.now()),
+      server.hub.features.administration.softDelete(id as AccountId, Date.now()),
     );
     expect(result).toEqual(ENDED);
   });
@@ -95,7 +95,7 @@ async function closedBy(...steps: readonly ('owner' | 'host')[]): Promise<Closed
   };
   for (const step of steps) {
     if (step === 'owner') await post(`/accounts/${player.id}/delete`, { name: 'Gone' }, player.token);
-    else await server.hub.store.administration.softDelete(player.id as AccountId, Date.now());
+    else await server.hub.features.administration.softDelete(player.id as AccountId, Date.now());
   }
   return { ...player, code: codes[0] ?? '' };
 }
@@ -191,7 +191,7 @@ it('a suspension closes the sockets of an account that its owner deleted and kep
   const socket = await join(token);
   expect((await socket.ask('startGame')).action).toBe('gameStarted');
   const id = player.id as AccountId;
-  await server.hub.store.administration.softDelete(id, Date.now());
+  await server.hub.features.administration.softDelete(id, Date.now());
   expect(await socket.closed).toEqual(OVER);
   expect((await tryTo('/accounts/keep', { token: proof })).body).toMatchObject({ error: 'account_deleted' });
 });

@@ -1,5 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { AdministrationStore, LedgerCheck } from '@hub/features/administration/ports.ts';
+import type { Administration } from '@hub/features/administration/server.ts';
+import type { LedgerCheck } from '@hub/features/ledger/ledger-check.ts';
 
 /** Entries of one step; SQLite adds them up on the thread that plays. */
 const STEP = 500;
@@ -13,7 +14,7 @@ export type LedgerSum = {
   readonly newest: LedgerCheck | undefined;
 };
 
-export function createLedgerSum(store: Pick<AdministrationStore, 'nextLedgers'>): LedgerSum {
+export function createLedgerSum(store: Pick<Administration, 'nextLedgers'>): LedgerSum {
   let after = '' as AccountId;
   let sum: LedgerCheck = { essence: 0, unbalanced: 0 };
   let newest: LedgerCheck | undefined;

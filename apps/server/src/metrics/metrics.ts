@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { GameRefusal } from '@hub/engine/wire/envelope';
 import { isErrorCode } from '@hub/engine/wire/errors';
-import type { LedgerCheck } from '@hub/features/administration/ports.ts';
+import type { LedgerCheck } from '@hub/features/ledger/ledger-check.ts';
 import type { Measures } from '@hub/server/platform/measures.ts';
 import type { FastifyInstance } from 'fastify';
 

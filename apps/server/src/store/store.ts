@@ -1,10 +1,3 @@
-import type { DoorStore } from '@hub/features/administration/door-store.ts';
-import { doorStore } from '@hub/features/administration/door-store-sql.ts';
-import type { AdminListStore } from '@hub/features/administration/list-store.ts';
-import { adminListStore } from '@hub/features/administration/list-store-sql.ts';
-import type { AdministrationStore, RetentionStore } from '@hub/features/administration/ports.ts';
-import { retentionStore } from '@hub/features/administration/retention-store.ts';
-import { administrationStore } from '@hub/features/administration/store.ts';
 import { Unavailable } from '@hub/server/platform/unavailable.ts';
 import type { RoomStore } from '@hub/server/rooms/ports.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
@@ -15,10 +8,6 @@ import { type RoomStoreOptions, roomStore } from './rooms.ts';
 export type Store = {
   /** The database, which features ask themselves. */
   readonly engine: Engine;
-  readonly administration: AdministrationStore;
-  readonly adminLists: AdminListStore;
-  readonly door: DoorStore;
-  readonly retention: RetentionStore;
   readonly rooms: RoomStore;
   /** Whether the database accepts writes, judged by the latest ones. Rejects when it does not answer. */
   takesWrites(): Promise<boolean>;
@@ -34,10 +23,6 @@ export function createStore(
   const rooms = roomStore(roomEngine, options);
   return {
     engine,
-    administration: administrationStore(engine),
-    adminLists: adminListStore(engine),
-    door: doorStore(engine),
-    retention: retentionStore(engine),
     rooms,
     async takesWrites() {
       await sql`select 1`.execute(engine.db);

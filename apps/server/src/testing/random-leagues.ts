@@ -104,7 +104,7 @@ async function moderateAtRandom(
   random: SeededRandom,
   { id }: Guest,
 ): Promise<void> {
-  const { administration } = hub().store;
+  const { administration } = hub().features;
   const at = clock.now();
   const line = { id: randomUUID(), subject: id, actor: 'root', reason: '', at };
   switch (random.between(0, 4)) {

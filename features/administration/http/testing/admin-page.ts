@@ -3,13 +3,12 @@ import { ADMIN_KEY_HEADER, type Role } from '@hub/protocol/http/admin/parts';
 import { addressOf } from '@hub/protocol/http/call';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { type Clock, systemClock } from '@hub/server/platform/clock.ts';
-import type { Store } from '../../../../apps/server/src/store/store.ts';
+import type { Features } from '../../../../apps/server/src/features.ts';
 import { playersAt } from '../../../../apps/server/src/testing/server-access.ts';
 import { openByLink } from '../../calls/door.ts';
-import { createRoles } from '../../roles.ts';
 
 /** A hub as a test reaches it. */
-export type ReachedHub = { readonly url: string; readonly hub: { readonly store: Store } };
+export type ReachedHub = { readonly url: string; readonly hub: { readonly features: Features } };
 
 export type Reply = {
   readonly status: number;
@@ -69,7 +68,7 @@ export async function giveRole(
   role: Role,
   clock: Clock = systemClock,
 ): Promise<string> {
-  const roles = createRoles({ store: hub.store.door, clock, actor: 'test', reason: '' });
+  const roles = hub.features.administration.roles({ clock, actor: 'test', reason: '' });
   const games = role === 'room moderator' ? ['chainOfLegends'] : undefined;
   return (await roles.give(player.account, role, games)).code;
 }

@@ -191,7 +191,8 @@ describe('a PostgreSQL database', () => {
         .insertInto('administrator')
         .values({ account_id: guest, role: 'host', granted_at: 5, opened_at: null })
         .execute();
-      const result = store.administration.pruneGuest(guest, { name: 'Gone', playerId: playerId(9) }, line);
+      const gone = { name: 'Gone', playerId: playerId(9) };
+      const result = featuresOf(store).administration.pruneGuest(guest, gone, line);
       await delay(200);
       return { result };
     });

@@ -106,6 +106,7 @@ it('is named by a host, for one game or several', async () => {
   for (const games of [undefined, [], ['championRift']])
     expect(await give(games)).toMatchObject({ error: 'invalid_request' });
   expect((await give(['chainOfLegends', 'cooldownClash']))['link']).toContain('/admin/link#');
-  const log = (await server.hub.store.adminLists.audit({ subject: wren.account, limit: 1, offset: 0 })).rows;
+  const log = (await server.hub.features.administration.audit({ subject: wren.account, limit: 1, offset: 0 }))
+    .rows;
   expect(log).toMatchObject([{ kind: 'role', reason: 'room moderator of chainOfLegends, cooldownClash' }]);
 });

@@ -1,5 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { AccountSearch } from '@hub/features/administration/ports.ts';
+import type { AccountSearch } from '@hub/features/administration/accounts.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import {
@@ -37,7 +37,7 @@ export const administrationContract: Contract = (opened) => {
       createdAt: number,
     });
   const namesOf = async (changes: Partial<AccountSearch>) => {
-    const { accounts, total } = await opened().store.administration.list(search(changes));
+    const { accounts, total } = await featuresOf(opened().store).administration.list(search(changes));
     return { names: accounts.map(({ name }) => name), total };
   };
 
@@ -68,12 +68,12 @@ export const administrationContract: Contract = (opened) => {
       reason: 'too_fast',
       figures,
     };
-    expect(await store.administration.suspiciousRuns(10, 0)).toEqual([
+    expect(await featuresOf(store).administration.suspiciousRuns(10, 0)).toEqual([
       { ...row, finishedAt: 3 },
       { ...row, finishedAt: 1 },
       { ...row, finishedAt: 1, name: 'Player 2', playerId: playerId(2) },
     ]);
-    expect(await store.administration.suspiciousRuns(1, 1)).toEqual([{ ...row, finishedAt: 1 }]);
+    expect(await featuresOf(store).administration.suspiciousRuns(1, 1)).toEqual([{ ...row, finishedAt: 1 }]);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(300);
   });
 
@@ -95,7 +95,7 @@ export const administrationContract: Contract = (opened) => {
         },
       ]);
     const listed = async () =>
-      (await store.administration.suspiciousRuns(10, 0)).map(({ figures }) => figures);
+      (await featuresOf(store).administration.suspiciousRuns(10, 0)).map(({ figures }) => figures);
     await play(1, { answers: 5, fast: 5, totalMs: 500 });
     expect(await listed()).toEqual([]);
     await play(2, { answers: 5, fast: 4, totalMs: 500 });
@@ -133,7 +133,7 @@ export const administrationContract: Contract = (opened) => {
       .insertInto('identity')
       .values({ provider: 'google', subject: 'sub-1', account_id: accountId(2), linked_at: 3 })
       .execute();
-    const { accounts, total } = await store.administration.list(search({ limit: 2 }));
+    const { accounts, total } = await featuresOf(store).administration.list(search({ limit: 2 }));
     expect(total).toBe(3);
     expect(accounts).toEqual([
       {
@@ -170,7 +170,8 @@ export const administrationContract: Contract = (opened) => {
     await named('Lux', 1);
     await named('Lux', 2);
     await named('lux', 3);
-    const found = async (who: string) => (await store.administration.find(who)).map(({ id }) => id);
+    const found = async (who: string) =>
+      (await featuresOf(store).administration.find(who)).map(({ id }) => id);
     expect(await found(playerId(2))).toEqual([accountId(2)]);
     expect(await found(accountId(3))).toEqual([accountId(3)]);
     expect(await found('Lux')).toEqual([accountId(2), accountId(1)]);
@@ -181,13 +182,16 @@ export const administrationContract: Contract = (opened) => {
     const { store } = opened();
     const id = await addGuest(store);
     await addGuest(store, 2);
-    expect(await store.administration.restore(id)).toBe('not_deleted');
-    expect(await store.administration.softDelete(id, 9)).toBe('deleted');
-    expect(await store.administration.softDelete(id, 10)).toBe('already_deleted');
+    expect(await featuresOf(store).administration.restore(id)).toBe('not_deleted');
+    expect(await featuresOf(store).administration.softDelete(id, 9)).toBe('deleted');
+    expect(await featuresOf(store).administration.softDelete(id, 10)).toBe('already_deleted');
     expect((await accountsOf(store).byId(id))?.isDeleted).toBe(true);
     expect(await namesOf({ onlyDeleted: true })).toEqual({ names: ['Player 1'], total: 1 });
-    expect((await store.administration.find(id))[0]).toMatchObject({ deletedAt: 9, eraseAt: undefined });
-    expect(await store.administration.restore(id)).toBe('restored');
+    expect((await featuresOf(store).administration.find(id))[0]).toMatchObject({
+      deletedAt: 9,
+      eraseAt: undefined,
+    });
+    expect(await featuresOf(store).administration.restore(id)).toBe('restored');
     expect((await accountsOf(store).byId(id))?.isDeleted).toBe(false);
     expect(await accountsOf(store).count()).toBe(2);
   });
@@ -196,14 +200,14 @@ export const administrationContract: Contract = (opened) => {
     const { store } = opened();
     const [id, gone] = [await addGuest(store, 1), await addGuest(store, 2)];
     for (const account of [id, gone]) await ownersOf(store, 5).care.close(account, 100);
-    expect(await store.administration.softDelete(id, 9)).toBe('deleted');
+    expect(await featuresOf(store).administration.softDelete(id, 9)).toBe('deleted');
     expect(await ownersOf(store).care.reopen(id)).toBe(false);
     expect(await ownersOf(store, 1_000).care.due()).toEqual([gone]);
     expect(await ownersOf(store, 50).care.closedSince(9)).toEqual([id]);
-    expect(await store.administration.softDelete(id, 10)).toBe('already_deleted');
+    expect(await featuresOf(store).administration.softDelete(id, 10)).toBe('already_deleted');
     await ownersOf(store, 100).care.erase(gone, { name: 'Gone', playerId: playerId(9) });
-    expect(await store.administration.softDelete(gone, 101)).toBe('already_deleted');
-    expect(await store.administration.restore(id)).toBe('restored');
+    expect(await featuresOf(store).administration.softDelete(gone, 101)).toBe('already_deleted');
+    expect(await featuresOf(store).administration.restore(id)).toBe('restored');
   });
 
   it('restores an account that its owner closed, unless it is erased', async () => {
@@ -212,8 +216,8 @@ export const administrationContract: Contract = (opened) => {
     await ownersOf(store, 5).care.close(kept, 100);
     await ownersOf(store, 5).care.close(gone, 100);
     await ownersOf(store, 100).care.erase(gone, { name: 'Gone', playerId: playerId(9) });
-    expect(await store.administration.restore(gone)).toBe('erased');
-    expect(await store.administration.restore(kept)).toBe('restored');
+    expect(await featuresOf(store).administration.restore(gone)).toBe('erased');
+    expect(await featuresOf(store).administration.restore(kept)).toBe('restored');
     expect(await ownersOf(store, 1_000).care.due()).toEqual([]);
     expect((await accountsOf(store).byId(kept))?.isDeleted).toBe(false);
   });
@@ -223,7 +227,7 @@ export const administrationContract: Contract = (opened) => {
     const [idle, rich] = [await addGuest(store, 1), await addGuest(store, 2)];
     const grant = { amountEssence: 5, reason: 'grant', reference: 'grant:1', note: 'Gift', at: 3 } as const;
     await featuresOf(store).ledger.append({ accountId: rich, ...grant });
-    const { administration } = store;
+    const { administration } = featuresOf(store);
     expect((await administration.idleGuests(1_000_000)).map(({ id }) => id)).toEqual([idle]);
     const line = { id: 'p', kind: 'prune guests', subject: idle, actor: 'root', reason: '', at: 30 } as const;
     const gone = { name: 'Gone', playerId: playerId(9) };
@@ -244,7 +248,7 @@ export const administrationContract: Contract = (opened) => {
       (day) => ({ id: `report-${day}`, kind: 'idea', text: 'More', created_at: day }) as const,
     );
     await store.engine.db.insertInto('feedback').values(reports).execute();
-    await store.retention.forgetFeedback(5, 1);
+    await featuresOf(store).administration.forgetFeedback(5, 1);
     const kept = store.engine.db.selectFrom('feedback').select('id').orderBy('id');
     expect(await kept.execute()).toEqual([{ id: 'report-2' }, { id: 'report-9' }]);
     const health = await administration.health(Date.now());
@@ -259,7 +263,7 @@ export const administrationContract: Contract = (opened) => {
   it('changes a balance with its line in the log, and neither without the other', async () => {
     const { store } = opened();
     const id = await addGuest(store, 1);
-    const { administration } = store;
+    const { administration } = featuresOf(store);
     const { ledger } = featuresOf(store);
     const line = {
       id: 'one',
@@ -281,7 +285,7 @@ export const administrationContract: Contract = (opened) => {
     await expect(administration.changeBalance(next, line)).rejects.toThrow(/unique|duplicate/i);
     expect(await ledger.balanceOf(id)).toBe(7);
     const written = async () =>
-      (await opened().store.adminLists.audit({ subject: id, limit: 9, offset: 0 })).rows;
+      (await featuresOf(opened().store).administration.audit({ subject: id, limit: 9, offset: 0 })).rows;
     const { id: lineId, kind, reason, at } = line;
     expect(await written()).toMatchObject([{ id: lineId, kind, by: 'root', reason, at }]);
     const rotating = administration.rotateSecret({ ...line, id: 'three' }, failing);
@@ -299,7 +303,7 @@ export const administrationContract: Contract = (opened) => {
         createdAt: number,
         addressDigest: number === 4 ? 'other' : 'one',
       });
-    const { administration } = store;
+    const { administration } = featuresOf(store);
     await ownersOf(store, 5).signIn.link(accountId(3), 'subject');
     const guests = async (sameAddressAs: AccountId | undefined, createdSince?: number) =>
       (await administration.guests({ sameAddressAs, createdSince })).map(({ name }) => name);
@@ -322,7 +326,7 @@ export const administrationContract: Contract = (opened) => {
     expect(await guests(accountId(1))).toEqual(['Kestrel']);
     const { actor: _actor, reason: _reason, at: _at, ...followed } = action;
     expect(await administration.actionsSince(20)).toEqual([followed]);
-    const { rows } = await store.adminLists.audit({ limit: 5, offset: 0 });
+    const { rows } = await featuresOf(store).administration.audit({ limit: 5, offset: 0 });
     expect(rows).toMatchObject([
       { id: 'a', by: 'root', reason: 'Rude', at: 20, player: { name: 'Kestrel' } },
     ]);

@@ -4,7 +4,7 @@ import { uptimeRows } from '@hub/features/daily/uptime.ts';
 import { named } from '@hub/server/hub.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest, dailiesOf, gameId, settlement, snapshot } from './rows.ts';
+import { accountId, addGuest, dailiesOf, featuresOf, gameId, settlement, snapshot } from './rows.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}` as Day;
 
@@ -146,9 +146,9 @@ export const dailyContract: Contract = (opened) => {
     expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, two, four]);
     expect(await countsFor(19)).toEqual([{ attempts: 1, count: 4 }, two, four]);
     expect(await countsFor(2, false)).toEqual([{ attempts: 1, count: 10 }, two, four]);
-    await store.administration.softDelete(closed, 50);
+    await featuresOf(store).administration.softDelete(closed, 50);
     expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, four]);
-    await store.administration.restore(closed);
+    await featuresOf(store).administration.restore(closed);
     expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, two, four]);
   });
 };

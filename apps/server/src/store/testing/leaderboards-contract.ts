@@ -16,7 +16,7 @@ import {
   matchesOf,
   WHOLE,
 } from './finished-games.ts';
-import { accountId, gameId, giveItem, playerId, settlement, snapshot } from './rows.ts';
+import { accountId, featuresOf, gameId, giveItem, playerId, settlement, snapshot } from './rows.ts';
 
 export const leaderboardsContract: Contract = (opened) => {
   it('keeps the best score and marks the games that beat it', async () => {
@@ -71,7 +71,9 @@ export const leaderboardsContract: Contract = (opened) => {
     await addGuests(open, 4);
     for (const [at, score] of [7, 7, 5, 7].entries()) await finish(open, { player: at + 1, score, game: at });
     const ranks = async (offset: number) =>
-      (await open.store.adminLists.boardRows(BOARD, { limit: 2, offset })).rows.map(({ rank }) => rank);
+      (await featuresOf(open.store).administration.boardRows(BOARD, { limit: 2, offset })).rows.map(
+        ({ rank }) => rank,
+      );
     expect(await ranks(0)).toEqual([1, 1]);
     expect(await ranks(2)).toEqual([1, 4]);
   });

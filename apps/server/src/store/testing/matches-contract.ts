@@ -11,6 +11,7 @@ import { challengesIn } from './friends-at.ts';
 import {
   accountId,
   addGuest,
+  featuresOf,
   gameId,
   giveItem,
   playerId,
@@ -105,8 +106,8 @@ export const matchesContract: Contract = (opened) => {
       for (const number of [1, 2, 3]) await addGuest(store, number);
       await endGame(1, [1]);
       await endGame(2, [2, 3]);
-      await store.administration.softDelete(accountId(1), 9_000);
-      await store.administration.softDelete(accountId(3), 9_000);
+      await featuresOf(store).administration.softDelete(accountId(1), 9_000);
+      await featuresOf(store).administration.softDelete(accountId(3), 9_000);
       const expectFeed = async (lines: readonly string[][], moreOfAPlayer: readonly string[][] = []) => {
         expect(namesIn(await matchesOf(store).newestOfEach(20, 1e9, new Set()))).toEqual(lines);
         expect(namesIn(await matchesOf(store).newest(20))).toEqual([...lines, ...moreOfAPlayer]);
@@ -115,9 +116,9 @@ export const matchesContract: Contract = (opened) => {
       // Finished after the account was closed.
       await endGame(4, [1]);
       await expectFeed([['Player 2', 'A former player']]);
-      await store.administration.softDelete(accountId(2), 9_000);
+      await featuresOf(store).administration.softDelete(accountId(2), 9_000);
       await expectFeed([]);
-      for (const number of [1, 3]) await store.administration.restore(accountId(number));
+      for (const number of [1, 3]) await featuresOf(store).administration.restore(accountId(number));
       await expectFeed([['Player 1'], ['A former player', 'Player 3']], [['Player 1']]);
     });
 

@@ -40,7 +40,7 @@ export const ownershipContract: Contract = (opened) => {
     const { signIn } = ownersOf(store);
     await signIn.create('Ada', 'ada');
     expect(await outcomeOf(signIn.create('Grace', 'ada'))).toBe(TAKEN);
-    const { accounts, total } = await store.administration.list(EVERYBODY);
+    const { accounts, total } = await featuresOf(store).administration.list(EVERYBODY);
     expect(total).toBe(1);
     const id = accounts[0]?.id ?? accountId(1);
     expect(await accountsOf(store).byId(id)).toMatchObject({ name: 'Ada', googleSub: 'ada' });
@@ -75,7 +75,7 @@ export const ownershipContract: Contract = (opened) => {
     ];
     for (const number of [1, 2, 3, 4, 5]) await addGuest(store, number);
     await ownersOf(store, 10).care.close(owned, 20);
-    await store.administration.softDelete(hosted, 11);
+    await featuresOf(store).administration.softDelete(hosted, 11);
     await ownersOf(store, 12).care.close(kept, 20);
     await ownersOf(store, 12).care.reopen(kept);
     await ownersOf(store, 9).care.close(old, 20);

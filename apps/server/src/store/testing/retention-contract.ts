@@ -8,6 +8,7 @@ import {
   accountId,
   addAccount,
   addGuest,
+  featuresOf,
   gameId,
   ownersOf,
   playerId,
@@ -38,16 +39,19 @@ export const retentionContract: Contract = (opened) => {
     for (const number of [1, 2, 3, 4, 5]) await store.rooms.save([finished(number)]);
     const played = await playedOf(store).totalsOf(mine);
     expect(played).toMatchObject([{ played: 5, wins: 2, losses: 3 }]);
-    await store.retention.forgetRuns(3, 10);
-    expect(await store.administration.suspiciousRuns(10, 0)).toHaveLength(3);
-    await store.retention.forgetMatches(4, 2);
+    await featuresOf(store).administration.forgetRuns(3, 10);
+    expect(await featuresOf(store).administration.suspiciousRuns(10, 0)).toHaveLength(3);
+    await featuresOf(store).administration.forgetMatches(4, 2);
     expect(await playedOf(store).totalsOf(mine)).toEqual(played);
-    await Promise.all([store.retention.forgetMatches(9, 9), store.retention.forgetMatches(9, 9)]);
+    await Promise.all([
+      featuresOf(store).administration.forgetMatches(9, 9),
+      featuresOf(store).administration.forgetMatches(9, 9),
+    ]);
     expect(await playedOf(store).totalsOf(mine)).toEqual(played);
     expect(await playedOf(store).totalsOf(theirs)).toMatchObject([{ played: 5, wins: 2, losses: 3 }]);
     expect(await matchesOf(store).newestOf(mine, 9)).toEqual([]);
     expect(await matchesOf(store).newest(9)).toEqual([]);
-    expect(await store.administration.suspiciousRuns(10, 0)).toEqual([]);
+    expect(await featuresOf(store).administration.suspiciousRuns(10, 0)).toEqual([]);
     const leaderboards = boardsOf(store);
     expect(await leaderboards.hasScored('more_or_less', mine, 5)).toBe(true);
     expect(await leaderboards.hasScored('more_or_less', mine, 4)).toBe(false);
@@ -65,12 +69,15 @@ export const retentionContract: Contract = (opened) => {
         createdAt: number,
       });
     await ownersOf(store, 5).recovery.makeCodes(accountId(2));
-    const { retention } = store;
-    const first = await retention.idleGuestsAfter('' as AccountId, 3, 2);
+    const { administration } = featuresOf(store);
+    const first = await administration.idleGuestsAfter('' as AccountId, 3, 2);
     expect(first.guests.map(({ id }) => id)).toEqual([accountId(1)]);
     expect(first.last).toBe(accountId(2));
-    expect(await retention.idleGuestsAfter(accountId(2), 3, 2)).toEqual({ guests: [], last: accountId(3) });
-    expect((await retention.idleGuestsAfter(accountId(3), 3, 2)).last).toBeUndefined();
+    expect(await administration.idleGuestsAfter(accountId(2), 3, 2)).toEqual({
+      guests: [],
+      last: accountId(3),
+    });
+    expect((await administration.idleGuestsAfter(accountId(3), 3, 2)).last).toBeUndefined();
   });
 
   it('keeps a guest with a row in any table that would be missed', async () => {
@@ -81,7 +88,9 @@ export const retentionContract: Contract = (opened) => {
     const move = (table: (typeof MISSED_TABLES)[number], from: AccountId, to: AccountId) =>
       named(engine.db).updateTable(table).set({ accountId: to }).where('accountId', '=', from).execute();
     const isIdle = async () =>
-      (await store.administration.idleGuests(Number.MAX_SAFE_INTEGER)).some(({ id }) => id === ada);
+      (await featuresOf(store).administration.idleGuests(Number.MAX_SAFE_INTEGER)).some(
+        ({ id }) => id === ada,
+      );
     for (const table of MISSED_TABLES) await move(table, ada, other);
     expect(await isIdle()).toBe(true);
     for (const table of MISSED_TABLES) {

@@ -7,7 +7,7 @@ import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
 import type { Contract, OpenStore } from './contract.ts';
 import { playedOf } from './finished-games.ts';
-import { addGuest, gameId, settlement, snapshot } from './rows.ts';
+import { addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
 
 /** A finished game of these accounts with a bot of strength 1,000; the winner is given by its place, the bot's is the last. */
 const played = (
@@ -72,7 +72,7 @@ export const versusRatingsContract: Contract = (opened) => {
     ]);
     expect((await ratings(store, first)).get('cooldown clash')).toMatchObject({ games: 1 });
     // Old matches are deleted; what is no match stays counted.
-    await store.retention.forgetMatches(Number.MAX_SAFE_INTEGER, 9);
+    await featuresOf(store).administration.forgetMatches(Number.MAX_SAFE_INTEGER, 9);
     expect(await playedOf(store).otherTablesOf(late)).toMatchObject([{ late: 1 }]);
     expect((await exportedOf(named(store.engine.db), late)).ratings).toMatchObject([
       { games: 0, botLosses: 0, lateGames: 1 },

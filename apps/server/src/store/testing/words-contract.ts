@@ -5,7 +5,7 @@ import type { Tables } from '@hub/server/store/schema.ts';
 import { type ColumnMetadata, type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, ownersOf, playerId } from './rows.ts';
+import { accountId, featuresOf, ownersOf, playerId } from './rows.ts';
 import { fillEveryTable } from './table-rows.ts';
 import { COPIES, FREE_TEXTS, NO_WORDS, OF_THE_HOST, OWN } from './words-columns.ts';
 
@@ -108,7 +108,7 @@ export const wordsContract: Contract = (opened) => {
     for (const column of FREE_TEXTS)
       await write(engine.db, column, column === 'hub_setting.value' ? `"Ask ${NAME}"` : `Ask ${NAME}`);
     expect((await holding(engine.db, NAME)).toSorted()).toEqual([...FREE_TEXTS, 'account.name'].toSorted());
-    await store.administration.erase(grace, PSEUDONYM, LINE);
+    await featuresOf(store).administration.erase(grace, PSEUDONYM, LINE);
     expect(await holding(engine.db, NAME)).toEqual([]);
   });
 };

@@ -1,0 +1,111 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import { type Hub, unnamed } from '@hub/server/hub.ts';
+import { countRows } from '@hub/server/store/count-rows.ts';
+import { sql } from 'kysely';
+import { summaries, toSummary } from '../accounts/account-summaries.ts';
+import { idleGuests } from '../accounts/idle-guests.ts';
+import { isNamed } from './lists.ts';
+
+export type AccountSearch = {
+  /** Part of a name in any case, or a whole player id; undefined for all accounts. */
+  readonly text: string | undefined;
+  readonly onlyDeleted: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Which guests the host means. At least one field must be defined. */
+export type GuestFilter = {
+  /** Created from the same address as this account, in the time for which addresses are kept. */
+  readonly sameAddressAs: AccountId | undefined;
+  /** Created at that time (ms since 1970) or later. */
+  readonly createdSince: number | undefined;
+};
+
+/** Maximum number of accounts returned for one name. */
+const MAX_SAME_NAME = 10;
+
+/** Accounts as the command line lists them. */
+export const accounts = (hub: Hub) => {
+  const db = unnamed(hub.db);
+  return {
+    /** Newest accounts first. */
+    async list({ text, onlyDeleted, limit, offset }: AccountSearch) {
+      const deleted = onlyDeleted ? sql<boolean>`account.soft_deleted_at is not null` : sql<boolean>`1 = 1`;
+      const found = text === undefined ? deleted : sql<boolean>`${deleted} and ${isNamed(text)}`;
+      const [rows, total] = await Promise.all([
+        summaries(db)
+          .where(found)
+          .orderBy('account.created_at', 'desc')
+          .orderBy('account.id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        countRows(db.selectFrom('account').where(found)),
+      ]);
+      return { accounts: rows.map(toSummary), total };
+    },
+    /** The account with this account or player id, else accounts with exactly this name, newest first, at most ten. */
+    async find(idOrName: string) {
+      const byId = await summaries(db)
+        .where((of) =>
+          of.or([of('account.id', '=', idOrName as AccountId), of(sql`account.player_id`, '=', idOrName)]),
+        )
+        .execute();
+      if (byId.length > 0) return byId.map(toSummary);
+      const named = await summaries(db)
+        .where('account.name', '=', idOrName)
+        .orderBy('account.created_at', 'desc')
+        .limit(MAX_SAME_NAME)
+        .execute();
+      return named.map(toSummary);
+    },
+    /** Open accounts without a linked sign-in, newest first. */
+    async guests({ sameAddressAs, createdSince }: GuestFilter) {
+      let guests = summaries(db)
+        .where('account.soft_deleted_at', 'is', null)
+        .where('identity.subject', 'is', null);
+      if (createdSince !== undefined) guests = guests.where('account.created_at', '>=', createdSince);
+      if (sameAddressAs !== undefined)
+        guests = guests.where('account.id', 'in', (of) =>
+          of
+            .selectFrom('guest_address as other')
+            .innerJoin('guest_address as known', 'known.digest', 'other.digest')
+            .select('other.account_id')
+            .where('known.account_id', '=', sameAddressAs),
+        );
+      return (await guests.orderBy('account.created_at', 'desc').execute()).map(toSummary);
+    },
+    /** Open guests created before that time (ms since 1970) of whom nothing would be missed. */
+    async idleGuests(before: number) {
+      return (await idleGuests(db).where('account.created_at', '<', before).execute()).map(toSummary);
+    },
+    /**
+     * Looks at that many accounts in the order of their ids, and returns the idle guests among them that were created before
+     * the time, and the last account; undefined after the last one.
+     */
+    async idleGuestsAfter(after: AccountId, before: number, limit: number) {
+      const page = await db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      const last = page.at(-1)?.id;
+      if (last === undefined) return { guests: [], last };
+      const idle = idleGuests(db)
+        .where('account.id', '>', after)
+        .where('account.id', '<=', last)
+        .where('account.created_at', '<', before);
+      return { guests: (await idle.execute()).map(toSummary), last };
+    },
+    /** Accounts that the host closed at exactly that time (ms since 1970). */
+    async closedAt(at: number) {
+      const closed = summaries(db)
+        .where('account.soft_deleted_at', '=', at)
+        .where('account.erase_at', 'is', null);
+      return (await closed.execute()).map(toSummary);
+    },
+  };
+};
