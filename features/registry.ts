@@ -1,21 +1,14 @@
-import {
-  accountById,
-  accountItems,
-  currentBlueEssence,
-  dismissNotice,
-  keepLanguage,
-  ownAccount,
-  ownedItems,
-} from '@hub/protocol/http/accounts';
+import { ownAccount } from '@hub/protocol/http/accounts';
 import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from '@hub/protocol/http/dailies';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { health, live, ready } from '@hub/protocol/http/health';
-import { accountsCount, createAccount } from '@hub/protocol/http/joining';
 import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { legalTexts } from '@hub/protocol/http/legal';
 import { playTrial } from '@hub/protocol/http/trials';
+import { accountById, dismissNotice, keepLanguage } from './accounts/calls.ts';
 import { deleteAccount, exportAccount, keepAccount } from './accounts/care-calls.ts';
+import { accountsCount, createAccount } from './accounts/joining-calls.ts';
 import {
   makeRecoveryCodes,
   recoverAccount,
@@ -39,11 +32,12 @@ import {
   removeFromLeague,
 } from './leagues/calls.ts';
 import { leagueDuel } from './leagues/duel-calls.ts';
+import { currentBlueEssence } from './ledger/balance-calls.ts';
 import { accountLedger } from './ledger/calls.ts';
 import { hostNews, likeNews, newsLikes } from './news/calls.ts';
 import { botRecords, invitePlayer, peopleInSight, setHidden } from './people/calls.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './reports/calls.ts';
-import { purchase, shopByType, toggleItem } from './shop/calls.ts';
+import { accountItems, ownedItems, purchase, shopByType, toggleItem } from './shop/calls.ts';
 import { waitingEntries } from './waiting/calls.ts';
 
 /** All calls. The documents are generated from this list, and a test checks that the server serves them. */

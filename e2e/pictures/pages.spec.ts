@@ -1,5 +1,5 @@
+import { currentBlueEssence } from '@hub/features/ledger/balance-calls.ts';
 import { purchase } from '@hub/features/shop/calls.ts';
-import { currentBlueEssence } from '@hub/protocol/http/accounts';
 import { lastMatches } from '@hub/protocol/http/activity';
 import { expectNothingCollides, LAPTOPS, LOW_PHONE } from '../support/collisions.ts';
 import { expectDialog } from '../support/dialogs.ts';

@@ -1,22 +1,17 @@
 import type { Day } from '@hub/engine/wire/ids';
+import { accountById } from '@hub/features/accounts/calls.ts';
+import { accountsCount } from '@hub/features/accounts/joining-calls.ts';
 import { recoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
+import { currentBlueEssence } from '@hub/features/ledger/balance-calls.ts';
 import { accountLedger } from '@hub/features/ledger/calls.ts';
 import { hostNews, newsLikes } from '@hub/features/news/calls.ts';
 import { type BotRecord, botRecords, type PeopleInSight, peopleInSight } from '@hub/features/people/calls.ts';
 import { ownDecisions } from '@hub/features/reports/calls.ts';
-import { type ShopItem, shopByType } from '@hub/features/shop/calls.ts';
+import { accountItems, ownedItems, type ShopItem, shopByType } from '@hub/features/shop/calls.ts';
 import { leaderboards } from '@hub/protocol/games';
-import {
-  type Account,
-  accountById,
-  accountItems,
-  currentBlueEssence,
-  ownAccount,
-  ownedItems,
-} from '@hub/protocol/http/accounts';
+import { type Account, ownAccount } from '@hub/protocol/http/accounts';
 import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from '@hub/protocol/http/dailies';
-import { accountsCount } from '@hub/protocol/http/joining';
 import { boardCalls, type LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { playTrial } from '@hub/protocol/http/trials';
 import { comparisonOf } from '../../features/leaderboards/comparison.ts';

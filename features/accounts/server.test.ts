@@ -1,5 +1,5 @@
 import type { Account } from '@hub/protocol/http/accounts';
-import type { TokenClaims } from '@hub/protocol/http/joining';
+import type { TokenClaims } from '@hub/protocol/token-claims';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -3,20 +3,9 @@ import { LruCache } from '@hub/engine/binding/lru-cache';
 import { DAY_MS } from '@hub/engine/wire/days';
 import { type AccountId, accountIdSchema, type PlayerId, playerIdSchema } from '@hub/engine/wire/ids';
 import { OFFER_CODES_DAYS, TOKEN_RENEW_AFTER_DAYS } from '@hub/engine/wire/limits';
-import { toInventoryItemType } from '@hub/protocol/cosmetics';
 import { FORMER_PLAYER } from '@hub/protocol/former-player';
-import {
-  type Account,
-  accountById,
-  accountItems,
-  currentBlueEssence,
-  dismissNotice,
-  keepLanguage,
-  ownAccount,
-  ownedItems,
-} from '@hub/protocol/http/accounts';
+import { type Account, ownAccount } from '@hub/protocol/http/accounts';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
-import { accountsCount, createAccount } from '@hub/protocol/http/joining';
 import type { PlayedTrial } from '@hub/protocol/http/trials';
 import type { Caller, Identify } from '@hub/server/http/caller.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
@@ -28,8 +17,8 @@ import type { Activity } from '../activity/server.ts';
 import type { Daily } from '../daily/server.ts';
 import type { Leaderboards } from '../leaderboards/server.ts';
 import type { Leagues } from '../leagues/server.ts';
-import type { Ledger } from '../ledger/server.ts';
-import type { Shop } from '../shop/server.ts';
+import { accountById, dismissNotice, keepLanguage } from './calls.ts';
+import { accountsCount, createAccount } from './joining-calls.ts';
 import { insertAccount, type NewAccounts } from './new-accounts.ts';
 import { type AccountQueries, accountQueries, type StoredAccount, toPlayer } from './queries.ts';
 import { codesOf } from './recovery.ts';
@@ -45,8 +34,6 @@ type Parts = {
   readonly daily: Pick<Daily, 'statsOf'>;
   readonly leaderboards: Pick<Leaderboards, 'bestsOf'>;
   readonly leagues: Pick<Leagues, 'countOf'>;
-  readonly ledger: Pick<Ledger, 'balanceOf'>;
-  readonly shop: Pick<Shop, 'ownedBy'>;
   readonly newAccounts: NewAccounts;
   readonly tokens: Tokens;
   readonly secret: Secret;
@@ -62,7 +49,7 @@ export type Authenticate = Accounts['authenticate'];
 
 export const accounts = (hub: Hub, parts: Parts) => {
   const { db, transaction, clock } = hub;
-  const { activity, daily, leaderboards, leagues, ledger, shop, newAccounts, tokens } = parts;
+  const { activity, daily, leaderboards, leagues, newAccounts, tokens } = parts;
   const stored = accountQueries(hub);
   const addressKey = parts.secret.derive('guest address');
   let isEmpty = true;
@@ -248,18 +235,6 @@ export const accounts = (hub: Hub, parts: Parts) => {
         if (account === undefined) return refuse('account_not_found');
         return describe(account.isDeleted ? { ...account, ...CLOSED } : account, account.playerId);
       });
-      mount(currentBlueEssence, async ({ caller }) => ({
-        blueEssence: await ledger.balanceOf(caller.player.accountId),
-      }));
-      mount(accountItems, async ({ caller }) =>
-        (await shop.ownedBy(caller.player.accountId)).map(({ type, acquiredAt, isActive, ...item }) => ({
-          ...item,
-          type: toInventoryItemType(type),
-          acquired_at: acquiredAt,
-          accountItemIsActive: isActive ? 1 : 0,
-        })),
-      );
-      mount(ownedItems, async ({ caller }) => shop.ownedBy(caller.player.accountId));
     },
   };
 };

@@ -1,7 +1,7 @@
 import { failureTexts } from '@hub/protocol/failure-texts';
 import { endpoint } from '@hub/protocol/http/endpoint';
-import { invitationSchema, trialOfNewAccountSchema } from '@hub/protocol/http/joining';
 import * as z from 'zod/mini';
+import { invitationSchema, trialOfNewAccountSchema } from './joining-calls.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 

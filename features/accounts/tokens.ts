@@ -1,6 +1,6 @@
 import { LruCache } from '@hub/engine/binding/lru-cache';
 import { TOKEN_DAYS } from '@hub/engine/wire/limits';
-import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
+import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/token-claims';
 import { refuse } from '@hub/server/http/refusal.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';

@@ -4,6 +4,7 @@ import type { Mount } from '@hub/server/http/mount.ts';
 import { type Db, type Hub, named } from '@hub/server/hub.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
+import { currentBlueEssence } from './balance-calls.ts';
 import { accountLedger, LEDGER_REASONS, type LedgerReason } from './calls.ts';
 
 export type LedgerEntry = {
@@ -47,13 +48,17 @@ export const ledger = ({ db, transaction }: Hub) => {
       nextBefore: oldest > 1 ? oldest : null,
     };
   };
+  /** The balance after the account's last entry, 0 before the first. */
+  const balanceOf = async (account: AccountId) => (await lastEntry(db, account)).balanceAfter;
   return {
     pageOf,
     /** Appends the entry, or returns why it was not written. */
     append: (entry: LedgerEntry) => transaction('power', (tx) => appendEntry(tx, entry)),
-    /** The balance after the account's last entry, 0 before the first. */
-    balanceOf: async (account: AccountId) => (await lastEntry(db, account)).balanceAfter,
+    balanceOf,
     mount(mount: Mount) {
+      mount(currentBlueEssence, async ({ caller }) => ({
+        blueEssence: await balanceOf(caller.player.accountId),
+      }));
       mount(accountLedger, ({ query, caller }) => pageOf(caller.player.accountId, query.before));
     },
   };

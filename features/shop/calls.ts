@@ -1,5 +1,5 @@
 import { itemIdSchema } from '@hub/engine/wire/ids';
-import { itemTypeSchema, raritySchema } from '@hub/protocol/cosmetics';
+import { inventoryItemTypeSchema, itemTypeSchema, raritySchema } from '@hub/protocol/cosmetics';
 import { failureTexts } from '@hub/protocol/failure-texts';
 import { endpoint } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
@@ -65,4 +65,47 @@ export const toggleItem = endpoint({
   reply: outcomeSchema,
   policy: { access: 'player', rate: 'writes' },
   failure: failureTexts.toggleItem,
+});
+
+const ofAccount = z.object({
+  id: z
+    .string()
+    .check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id")),
+});
+
+const inventoryItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: inventoryItemTypeSchema,
+  rarity: raritySchema,
+  description: z.string(),
+  price: z.int().check(z.minimum(0)),
+  cssClass: z.nullable(z.string()),
+  assetPath: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  acquired_at: z.int().check(z.describe('Milliseconds since 1970, UTC')),
+  accountItemIsActive: z.union([z.literal(0), z.literal(1)]),
+});
+export type InventoryItem = z.infer<typeof inventoryItemSchema>;
+
+export const accountItems = endpoint({
+  name: 'accountItems',
+  summary: "Returns the caller's inventory",
+  method: 'GET',
+  path: '/accounts/:id/items',
+  params: ofAccount,
+  reply: z.array(inventoryItemSchema),
+  policy: { access: 'owner', rate: 'reads' },
+  failure: failureTexts.accountItems,
+});
+
+export const ownedItems = endpoint({
+  name: 'ownedItems',
+  summary: 'Returns type and name of the items that the caller owns',
+  method: 'GET',
+  path: '/accounts/:id/owned-items',
+  params: ofAccount,
+  reply: z.array(z.object({ type: itemTypeSchema, name: z.string() })),
+  policy: { access: 'owner', rate: 'reads' },
+  failure: failureTexts.ownedItems,
 });

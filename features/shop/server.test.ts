@@ -1,5 +1,5 @@
 import type { ItemType } from '@hub/protocol/cosmetics';
-import type { Account, InventoryItem } from '@hub/protocol/http/accounts';
+import type { Account } from '@hub/protocol/http/accounts';
 import type { Match } from '@hub/protocol/http/activity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settlement, snapshot } from '../../apps/server/src/store/testing/rows.ts';
@@ -10,7 +10,7 @@ import {
   type OpenHub,
   openHub,
 } from '../../apps/server/src/testing/open-hub.ts';
-import type { ShopItem } from './calls.ts';
+import type { InventoryItem, ShopItem } from './calls.ts';
 
 let open: OpenHub;
 let me: Guest;

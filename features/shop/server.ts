@@ -1,12 +1,12 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { ItemType } from '@hub/protocol/cosmetics';
+import { type ItemType, toInventoryItemType } from '@hub/protocol/cosmetics';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import type { Hub, Tx } from '@hub/server/hub.ts';
 import { v7 } from 'uuid';
 import { appendEntry } from '../ledger/server.ts';
 import { type Article, priceNow } from './article.ts';
-import { purchase, type ShopItem, shopByType, toggleItem } from './calls.ts';
+import { accountItems, ownedItems, purchase, type ShopItem, shopByType, toggleItem } from './calls.ts';
 
 /** Message for the shop's toast when a purchase is refused. */
 const REFUSALS = {
@@ -53,6 +53,20 @@ export const shop = ({ db, transaction, clock }: Hub) => {
       .orderBy('name')
       .orderBy('id')
       .execute();
+  /** All items of the account, newest first. */
+  async function ownedBy(account: AccountId) {
+    const rows = await db
+      .selectFrom('ownedItem as owned')
+      .innerJoin('item', 'item.id', 'owned.itemId')
+      .select(['owned.id', 'owned.acquiredAt', 'owned.isActive'])
+      .select(['item.name', 'item.type', 'item.rarity', 'item.description', 'item.price'])
+      .select(['item.cssClass', 'item.assetPath', 'item.image'])
+      .where('owned.accountId', '=', account)
+      .orderBy('owned.acquiredAt', 'desc')
+      .orderBy('owned.id')
+      .execute();
+    return rows.map((row) => ({ ...row, isActive: row.isActive === 1 }));
+  }
   return {
     buy,
     toggle,
@@ -80,21 +94,17 @@ export const shop = ({ db, transaction, clock }: Hub) => {
           )
           .execute();
       }),
-    /** All items of the account, newest first. */
-    async ownedBy(account: AccountId) {
-      const rows = await db
-        .selectFrom('ownedItem as owned')
-        .innerJoin('item', 'item.id', 'owned.itemId')
-        .select(['owned.id', 'owned.acquiredAt', 'owned.isActive'])
-        .select(['item.name', 'item.type', 'item.rarity', 'item.description', 'item.price'])
-        .select(['item.cssClass', 'item.assetPath', 'item.image'])
-        .where('owned.accountId', '=', account)
-        .orderBy('owned.acquiredAt', 'desc')
-        .orderBy('owned.id')
-        .execute();
-      return rows.map((row) => ({ ...row, isActive: row.isActive === 1 }));
-    },
+    ownedBy,
     mount(mount: Mount) {
+      mount(accountItems, async ({ caller }) =>
+        (await ownedBy(caller.player.accountId)).map(({ type, acquiredAt, isActive, ...item }) => ({
+          ...item,
+          type: toInventoryItemType(type),
+          acquired_at: acquiredAt,
+          accountItemIsActive: isActive ? 1 : 0,
+        })),
+      );
+      mount(ownedItems, ({ caller }) => ownedBy(caller.player.accountId));
       mount(shopByType, async ({ params }) => (await forSale(params.type)).map(shown));
       mount(purchase, async ({ body, caller }) => {
         const { accountId, playerId } = caller.player;

@@ -1,4 +1,5 @@
 import type { CommandOf, FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { currentBlueEssence } from '@hub/features/ledger/balance-calls.ts';
 import {
   ESSENCE_PER_ANSWER,
   type Guess,
@@ -12,7 +13,7 @@ import {
   riftGuesser,
 } from '@hub/games/rift-guesser/game.ts';
 import { type RiftGuesserTypes, secretSection } from '@hub/games/rift-guesser/rules/rules.ts';
-import { currentBlueEssence, ownAccount } from '@hub/protocol/http/accounts';
+import { ownAccount } from '@hub/protocol/http/accounts';
 import { lastMatches } from '@hub/protocol/http/activity';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { ManualClock } from '../../packages/server/src/testing/manual-clock.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { TokenClaims } from '@hub/protocol/http/joining';
+import type { TokenClaims } from '@hub/protocol/token-claims';
 import { claimsOf } from '../players/api-client.ts';
 import { concurrently } from '../players/waiting.ts';
 import { type Attack, refusals } from './attack.ts';

@@ -1,7 +1,8 @@
 import { recoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
+import { currentBlueEssence } from '@hub/features/ledger/balance-calls.ts';
 import { accountLedger } from '@hub/features/ledger/calls.ts';
 import { newsLikes } from '@hub/features/news/calls.ts';
-import { accountItems, currentBlueEssence } from '@hub/protocol/http/accounts';
+import { accountItems } from '@hub/features/shop/calls.ts';
 import type { Identity } from '../players/api-client.ts';
 import { createApiClient } from '../players/api-client.ts';
 import type { KnownAccount } from './observation-log.ts';

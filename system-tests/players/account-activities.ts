@@ -1,15 +1,11 @@
+import { accountById } from '@hub/features/accounts/calls.ts';
 import { makeRecoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
+import { currentBlueEssence } from '@hub/features/ledger/balance-calls.ts';
 import { accountLedger } from '@hub/features/ledger/calls.ts';
 import { likeNews, newsLikes } from '@hub/features/news/calls.ts';
-import { purchase, shopByType, toggleItem } from '@hub/features/shop/calls.ts';
+import { accountItems, ownedItems, purchase, shopByType, toggleItem } from '@hub/features/shop/calls.ts';
 import type { ItemType } from '@hub/protocol/cosmetics';
-import {
-  accountById,
-  accountItems,
-  currentBlueEssence,
-  ownAccount,
-  ownedItems,
-} from '@hub/protocol/http/accounts';
+import { ownAccount } from '@hub/protocol/http/accounts';
 import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { NEWS_IDS } from '@hub/protocol/stored-values';

@@ -1,7 +1,8 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import { createAccount } from '@hub/features/accounts/joining-calls.ts';
 import { addressOf, type CallArguments } from '@hub/protocol/http/call';
 import { type Endpoint, errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
-import { createAccount, type TokenClaims } from '@hub/protocol/http/joining';
+import { type TokenClaims } from '@hub/protocol/token-claims';
 import { type HttpReply, sendRequest } from './http-request.ts';
 
 /** A call without a valid reply. Status 0: unknown whether the server has processed it. */

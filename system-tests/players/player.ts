@@ -1,7 +1,7 @@
 import type { Self } from '@hub/engine/testing/game-player';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { AccountId } from '@hub/engine/wire/ids';
-import { createAccount } from '@hub/protocol/http/joining';
+import { createAccount } from '@hub/features/accounts/joining-calls.ts';
 import { type Call, createApiClient, type Identity, identityOf } from './api-client.ts';
 import { GameSocket } from './game-socket.ts';
 import type { Observation } from './observations.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { accountsCount } from '@hub/protocol/http/joining';
+import { accountsCount } from '@hub/features/accounts/joining-calls.ts';
 import { afterEach, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { ACTIVITY_WEIGHTS, Crowd } from './crowd.ts';

@@ -20,7 +20,7 @@ import type { Secret } from '@hub/server/platform/secret.ts';
 import type { Friends } from './compose-friends.ts';
 import type { Features } from './features.ts';
 
-type Parts = Pick<Features, 'leaderboards' | 'ledger' | 'settings' | 'shop'> &
+type Parts = Pick<Features, 'leaderboards' | 'settings'> &
   Pick<Friends, 'leagues'> & {
     readonly activity: Activity;
     readonly daily: Daily;

@@ -35,7 +35,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     group('calls', 6, {
       of: [
         'packages/ui/src/net/http-client.ts',
-        'packages/protocol/src/http/joining.ts',
+        'features/accounts/joining-calls.ts',
         'packages/protocol/src/http/activity.ts',
         'packages/ui/src/net/use-act.ts',
       ],

@@ -1,5 +1,5 @@
-import type { InventoryItem } from '@hub/protocol/http/accounts';
 import type { EquippedItems } from '@hub/web/session/account.ts';
+import type { InventoryItem } from '../calls.ts';
 
 /** Returns what equipping or removing an item changes. An icon leaves the username effect as it is. */
 export function equippedChange(

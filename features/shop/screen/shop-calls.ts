@@ -1,8 +1,7 @@
 import type { ItemType } from '@hub/protocol/cosmetics';
-import { ownedItems } from '@hub/protocol/http/accounts';
 import type { Net } from '@hub/ui/net/net.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type ShopItem, shopByType } from '../calls.ts';
+import { ownedItems, type ShopItem, shopByType } from '../calls.ts';
 
 /** All items of a type that are for sale. */
 export const shelfOptions = ({ call }: Net, type: ItemType) =>

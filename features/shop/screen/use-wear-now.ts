@@ -1,11 +1,10 @@
-import { accountItems } from '@hub/protocol/http/accounts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { useChangeAccount } from '@hub/web/session/account.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import type { ShopItem } from '../calls.ts';
-import { toggleItem } from '../calls.ts';
+import { accountItems, toggleItem } from '../calls.ts';
 import { equippedChange } from './equipped-change.ts';
 
 /** Returns a function that equips an item that was bought a moment ago. */

@@ -1,6 +1,6 @@
 import type { LobbyIn } from '@hub/engine/wire/lobbies';
+import type { InventoryItem } from '@hub/features/shop/calls.ts';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
-import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { type Client } from './testing/client.ts';

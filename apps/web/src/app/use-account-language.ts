@@ -1,4 +1,4 @@
-import { keepLanguage } from '@hub/protocol/http/accounts';
+import { keepLanguage } from '@hub/features/accounts/calls.ts';
 import { isLanguage } from '@hub/protocol/languages';
 import { chooseLanguage, chosenLanguage, onLanguageChoice } from '@hub/ui/language/chosen-language.ts';
 import { useNet } from '@hub/ui/net/net.ts';

@@ -1,9 +1,9 @@
 import { errors } from '@hub/engine/wire/errors';
-import { createAccount } from '@hub/protocol/http/joining';
 import { fakeNet, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createAccount } from '../../joining-calls.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 function show(reply: unknown, onToken: (token: string) => void = vi.fn<(token: string) => void>()) {

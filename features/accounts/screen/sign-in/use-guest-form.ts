@@ -78,7 +78,7 @@ export function useGuestForm({ initialName, played, onToken, onSignedIn }: Optio
   const { call } = useNet();
   const create = async (name: string): Promise<string | undefined> => {
     try {
-      const { createAccount } = await import('@hub/protocol/http/joining');
+      const { createAccount } = await import('../../joining-calls.ts');
       const { token } = await call(createAccount, {
         body: { name, attempt: attemptId(), ...invited(), ...(played && { trial: played }) },
       });

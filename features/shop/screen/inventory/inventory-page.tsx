@@ -1,4 +1,3 @@
-import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { useNotify } from '@hub/web/notifications/use-notify.ts';
@@ -10,6 +9,7 @@ import { t } from '@lingui/core/macro';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { BalanceHeader } from '../../../ledger/screen/balance-header.tsx';
+import type { InventoryItem } from '../../calls.ts';
 import { equippedChange } from '../equipped-change.ts';
 import { InventoryView } from './inventory-view.tsx';
 

@@ -1,4 +1,3 @@
-import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
@@ -13,6 +12,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { InventoryItem } from '../../calls.ts';
 import { itemsOptions } from './inventory-calls.ts';
 import styles from './inventory-view.module.css';
 import { ItemCard, type PreviewPlayer } from './item-card.tsx';

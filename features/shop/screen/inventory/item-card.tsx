@@ -1,4 +1,3 @@
-import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { isEnglish } from '@hub/protocol/languages';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
@@ -9,6 +8,7 @@ import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { msg, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
+import type { InventoryItem } from '../../calls.ts';
 import { cosmeticsRarities } from '../texts.ts';
 import styles from './item-card.module.css';
 import { isActive } from './toggled.ts';

@@ -1,4 +1,3 @@
-import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
@@ -9,6 +8,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { InventoryItem } from '../../calls.ts';
 import { cosmeticsRarities } from '../texts.ts';
 import type { PreviewPlayer } from './item-card.tsx';
 import { statisticsOf } from './statistics.ts';

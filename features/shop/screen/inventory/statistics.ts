@@ -1,5 +1,5 @@
 import { RARITIES, type Rarity } from '@hub/protocol/cosmetics';
-import type { InventoryItem } from '@hub/protocol/http/accounts';
+import type { InventoryItem } from '../../calls.ts';
 
 /** Filters of the inventory, `all` first. */
 export const FILTERS = ['all', 'username_effect', 'profile-icon'] as const;

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@hub/protocol/http/accounts';
+import type { InventoryItem } from '../../calls.ts';
 
 /**
  * Returns the items after the server has toggled one: an inactive item becomes the only active one of its

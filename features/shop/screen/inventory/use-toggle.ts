@@ -1,8 +1,8 @@
-import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InventoryItem } from '../../calls.ts';
 import { toggleItem } from '../../calls.ts';
 import { itemsOptions } from './inventory-calls.ts';
 import { isActive, toggled } from './toggled.ts';

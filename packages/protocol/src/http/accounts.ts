@@ -2,16 +2,9 @@ import type { ScoreGame } from '@hub/engine/define-game';
 import { daySchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { OFFER_CODES_DAYS } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
-import {
-  activeProfileIconSchema,
-  activeUsernameEffectSchema,
-  inventoryItemTypeSchema,
-  itemTypeSchema,
-  raritySchema,
-} from '../cosmetics.ts';
+import { activeProfileIconSchema, activeUsernameEffectSchema } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
 import { type AnyGame, type DailyStatsName, dailyGames, scoreGames, versusGames } from '../games.ts';
-import { languages } from '../languages.ts';
 import { playerNoticeKindSchema } from '../stored-values.ts';
 import { matchSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';
@@ -93,12 +86,6 @@ export const accountSchema = z.extend(accountStatsSchema, {
 });
 export type Account = z.infer<typeof accountSchema>;
 
-const byId = z.object({
-  id: z
-    .string()
-    .check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id")),
-});
-
 const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
 
 const playerNoticeSchema = z.object({
@@ -133,91 +120,4 @@ export const ownAccount = endpoint({
   }),
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.account,
-});
-
-export const dismissNotice = endpoint({
-  name: 'dismissNotice',
-  summary: 'Removes a notice of the host; that of a suspension only after its end',
-  method: 'POST',
-  path: '/accounts/:id/notices/:kind/dismiss',
-  params: z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(64)),
-    kind: playerNoticeKindSchema,
-  }),
-  reply: z.object({ dismissed: z.literal(true) }),
-  policy: { access: 'owner', rate: 'likes' },
-  failure: failureTexts.dismissNotice,
-});
-
-const languageChoice = z.object({ language: z.enum(languages) });
-
-export const keepLanguage = endpoint({
-  name: 'keepLanguage',
-  summary: "Keeps the caller's choice of a language for their other browsers",
-  method: 'POST',
-  path: '/accounts/:id/language',
-  params: byId,
-  body: languageChoice,
-  reply: languageChoice,
-  policy: { access: 'owner', rate: 'likes' },
-  failure: failureTexts.keepLanguage,
-});
-
-export const accountById = endpoint({
-  name: 'accountById',
-  summary: 'Returns the public data of a player',
-  method: 'GET',
-  path: '/accounts/:id',
-  params: byId,
-  reply: accountSchema,
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.account,
-});
-
-export const currentBlueEssence = endpoint({
-  name: 'currentBlueEssence',
-  summary: "Returns the caller's balance",
-  method: 'GET',
-  path: '/accounts/:id/current-blue-essence',
-  params: byId,
-  reply: z.object({ blueEssence: count }),
-  policy: { access: 'owner', rate: 'reads' },
-  failure: failureTexts.blueEssence,
-});
-
-const inventoryItemSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: inventoryItemTypeSchema,
-  rarity: raritySchema,
-  description: z.string(),
-  price: count,
-  cssClass: z.nullable(z.string()),
-  assetPath: z.nullable(z.string()),
-  image: z.nullable(z.string()),
-  acquired_at: z.int().check(z.describe('Milliseconds since 1970, UTC')),
-  accountItemIsActive: z.union([z.literal(0), z.literal(1)]),
-});
-export type InventoryItem = z.infer<typeof inventoryItemSchema>;
-
-export const accountItems = endpoint({
-  name: 'accountItems',
-  summary: "Returns the caller's inventory",
-  method: 'GET',
-  path: '/accounts/:id/items',
-  params: byId,
-  reply: z.array(inventoryItemSchema),
-  policy: { access: 'owner', rate: 'reads' },
-  failure: failureTexts.accountItems,
-});
-
-export const ownedItems = endpoint({
-  name: 'ownedItems',
-  summary: 'Returns type and name of the items that the caller owns',
-  method: 'GET',
-  path: '/accounts/:id/owned-items',
-  params: byId,
-  reply: z.array(z.object({ type: itemTypeSchema, name: z.string() })),
-  policy: { access: 'owner', rate: 'reads' },
-  failure: failureTexts.ownedItems,
 });

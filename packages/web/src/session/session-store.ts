@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@hub/protocol/http/joining';
+import type { TokenClaims } from '@hub/protocol/token-claims';
 import { type SafeStorage, safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { HUB_KEY, INIT_KEY, TOKEN_KEY } from './session-keys.ts';

@@ -1,4 +1,4 @@
-import { tokenClaimsSchema } from '@hub/protocol/http/joining';
+import { tokenClaimsSchema } from '@hub/protocol/token-claims';
 import { describe, expect, it } from 'vitest';
 import { tokenFor } from './testing/tokens.ts';
 import { readClaims } from './token-claims.ts';

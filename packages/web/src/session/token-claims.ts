@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@hub/protocol/http/joining';
+import type { TokenClaims } from '@hub/protocol/token-claims';
 
 /** A token that cannot be read. */
 export class InvalidTokenError extends Error {

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@hub/protocol/http/joining';
+import type { TokenClaims } from '@hub/protocol/token-claims';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { Session, SessionStore } from './session-store.ts';

@@ -1,5 +1,5 @@
 import { ownAccount } from '@hub/protocol/http/accounts';
-import type { TokenClaims } from '@hub/protocol/http/joining';
+import type { TokenClaims } from '@hub/protocol/token-claims';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';

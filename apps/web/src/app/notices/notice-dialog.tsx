@@ -1,4 +1,5 @@
-import { dismissNotice, type PlayerNotice } from '@hub/protocol/http/accounts';
+import { dismissNotice } from '@hub/features/accounts/calls.ts';
+import { type PlayerNotice } from '@hub/protocol/http/accounts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { serverNow } from '@hub/ui/net/server-clock.ts';

@@ -1,4 +1,5 @@
-import { type Account, accountById } from '@hub/protocol/http/accounts';
+import { accountById } from '@hub/features/accounts/calls.ts';
+import { type Account } from '@hub/protocol/http/accounts';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { useAccount } from '@hub/web/session/account.ts';

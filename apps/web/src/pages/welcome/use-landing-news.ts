@@ -8,7 +8,7 @@ const REFRESH_MS = 3_500;
 
 // The calls are imported on demand, because the first paint does not need the contract.
 async function countAccounts(call: Net['call'], signal: AbortSignal) {
-  const { accountsCount } = await import('@hub/protocol/http/joining');
+  const { accountsCount } = await import('@hub/features/accounts/joining-calls.ts');
   return call(accountsCount, { signal });
 }
 

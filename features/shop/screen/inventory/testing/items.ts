@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@hub/protocol/http/accounts';
+import type { InventoryItem } from '../../../calls.ts';
 
 type Given = Pick<InventoryItem, 'name'> & Partial<InventoryItem>;
 

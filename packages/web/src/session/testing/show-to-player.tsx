@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@hub/protocol/http/joining';
+import type { TokenClaims } from '@hub/protocol/token-claims';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

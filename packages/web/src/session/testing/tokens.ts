@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@hub/protocol/http/joining';
+import type { TokenClaims } from '@hub/protocol/token-claims';
 
 const encode = (value: unknown): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))

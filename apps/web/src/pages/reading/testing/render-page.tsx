@@ -1,5 +1,5 @@
-import type { TokenClaims } from '@hub/protocol/http/joining';
 import type { PageSettings } from '@hub/protocol/page-settings';
+import type { TokenClaims } from '@hub/protocol/token-claims';
 import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { type Net, NetContext } from '@hub/ui/net/net.ts';
 import { useNavigation } from '@hub/web/links/navigation.ts';

@@ -1,23 +1,10 @@
-import { playerIdSchema } from '@hub/engine/wire/ids';
 import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
+import { failureTexts } from '@hub/protocol/failure-texts';
+import { endpoint } from '@hub/protocol/http/endpoint';
+import { playedTrialSchema } from '@hub/protocol/http/trials';
 import * as z from 'zod/mini';
-import { failureTexts } from '../failure-texts.ts';
-import { endpoint } from './endpoint.ts';
-import { playedTrialSchema } from './trials.ts';
 
 // Separate from the other account calls, so that the first page does not load those.
-
-/** Claims of the sign-in token. Pages may read them; only the server verifies them. */
-export const tokenClaimsSchema = z.object({
-  id: z.string(),
-  player_id: playerIdSchema,
-  name: z.string(),
-  googleSub: z.optional(z.string()),
-  ver: z.int().check(z.describe('Token version of the account; raising it signs out everywhere')),
-  iat: z.int(),
-  exp: z.int(),
-});
-export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
 
 /** The code of the link that a new player was given. */
 export const invitationSchema = z.optional(z.string().check(z.maxLength(64)));
