@@ -42,7 +42,7 @@ const GAMES = [`${PAGES}/games.ts`, `${PAGES}/icons.ts`];
 /** What features use of it: they ask the database, and the apps open it. */
 const OF_HUB = [
   ...'platform http rooms nodes'.split(' '),
-  ...'engine schema schema-administration host-action log-line audit-lines count-rows shown-player boolean-column name-search sort-key dialect ledger-sums'
+  ...'engine schema host-action log-line audit-lines count-rows shown-player boolean-column name-search sort-key dialect ledger-sums'
     .split(' ')
     .map((name) => `store/${name}.ts`),
   'hub.ts',

@@ -24,6 +24,7 @@ import { type AccountQueries, accountQueries, type StoredAccount, toPlayer } fro
 import { codesOf } from './recovery.ts';
 import { assembleStats, highlightsOf, otherTableStats } from './stats.ts';
 import type { Tokens } from './tokens.ts';
+import './tables.ts';
 
 const RENEW_AFTER_MS = TOKEN_RENEW_AFTER_DAYS * DAY_MS;
 /** Remembered tries to create an account: a page that lost the answer tries again within minutes. */

@@ -9,6 +9,7 @@ import type { BusyHub } from '../people/busy-hub.ts';
 import type { Presence } from '../people/presence.ts';
 import { matchQueries } from './matches.ts';
 import { playedQueries } from './played.ts';
+import './tables.ts';
 
 type Others = {
   readonly isBusy: BusyHub['isBusy'];

@@ -5,6 +5,7 @@ import { hostActions } from './host-actions.ts';
 import { lists } from './lists.ts';
 import { retention } from './retention.ts';
 import { roles } from './roles.ts';
+import './tables.ts';
 
 export type Administration = ReturnType<typeof administration>;
 

@@ -21,6 +21,7 @@ import { type ChallengeLine, type ChallengeReply, challengeById, makeChallenge }
 import { openChallengesOf } from './open-challenges.ts';
 import { type Challenge, challengeQueries, type ShownRun, sumOf } from './queries.ts';
 import { challengeRuns } from './run-calls.ts';
+import './tables.ts';
 
 export type Challenges = ReturnType<typeof challenges>;
 

@@ -27,6 +27,7 @@ import { type Asked, archiveOf, daysFrom, endingOf, hardDaysOf, pastAnswerOf } f
 import { type DayRange, proofsOf } from './proofs.ts';
 import type { CompletedRun, DailyQueries } from './queries.ts';
 import type { Uptime } from './uptime.ts';
+import './tables.ts';
 
 /** The daily games: their answers, who completed them, and streaks. */
 export type Daily = ReturnType<typeof createDaily>;

@@ -3,6 +3,7 @@ import type { Hub } from '@hub/server/hub.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
 import { v7 } from 'uuid';
 import { sendFeedback } from './calls.ts';
+import './tables.ts';
 
 /** Reports of bugs and ideas, from players and visitors, for the host to read. */
 export type Feedback = ReturnType<typeof feedback>;

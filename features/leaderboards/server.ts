@@ -24,6 +24,7 @@ import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { fold } from './best-scores.ts';
 import { type BoardPage, boardQueries, type Span } from './board-queries.ts';
 import { comparisonOf, percentOf } from './comparison.ts';
+import './tables.ts';
 
 /** The leaderboards of the games. */
 export type Leaderboards = ReturnType<typeof leaderboards>;

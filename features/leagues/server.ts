@@ -30,6 +30,7 @@ import {
 import { type DuelParts, leagueDuels } from './duels.ts';
 import { isIn, type League, membersOf, openOf, ownerOf } from './league.ts';
 import { leagueTable } from './table.ts';
+import './tables.ts';
 
 export type Leagues = ReturnType<typeof leagues>;
 

@@ -6,6 +6,7 @@ import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 import { currentBlueEssence } from './balance-calls.ts';
 import { accountLedger, LEDGER_REASONS, type LedgerReason } from './calls.ts';
+import './tables.ts';
 
 export type LedgerEntry = {
   readonly accountId: AccountId;

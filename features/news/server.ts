@@ -11,6 +11,7 @@ import { logged } from '@hub/server/store/audit-lines.ts';
 import type { Count } from '@hub/server/store/count-rows.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import { hostNews, likeNews, newsLikes } from './calls.ts';
+import './tables.ts';
 
 export type News = ReturnType<typeof news>;
 

@@ -22,6 +22,7 @@ import type { Leagues } from '../leagues/server.ts';
 import { ACQUAINTANCES_READ, acquaintancesOf, knownTo, shownTo } from './acquaintances.ts';
 import { botRecords, invitePlayer, type PeopleInSight, peopleInSight, setHidden } from './calls.ts';
 import type { Presence } from './presence.ts';
+import './tables.ts';
 
 export type People = ReturnType<typeof people>;
 export type ReceivedInvite = Awaited<ReturnType<People['invitesTo']>>[number];

@@ -16,6 +16,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { lockedCases } from '../accounts/erasure.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './calls.ts';
 import { answersFor, isFor, isPartyIn, type Reader } from './readers.ts';
+import './tables.ts';
 
 export type Reports = ReturnType<typeof reports>;
 /** All reports about one player or lobby until they are decided. */

@@ -10,6 +10,7 @@ import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import { DEFAULT_HUB_SETTINGS, type HubSettings, noticeName, readSettings } from './hub-settings.ts';
 import { newInvitation } from './invitations.ts';
 import { afterChange } from './pauses.ts';
+import './tables.ts';
 
 const HUB_ID = 'hub-id';
 const BUSY_AT = 'busy-at';

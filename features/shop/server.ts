@@ -7,6 +7,7 @@ import { v7 } from 'uuid';
 import { appendEntry } from '../ledger/server.ts';
 import { type Article, priceNow } from './article.ts';
 import { accountItems, ownedItems, purchase, type ShopItem, shopByType, toggleItem } from './calls.ts';
+import './tables.ts';
 
 /** Message for the shop's toast when a purchase is refused. */
 const REFUSALS = {
