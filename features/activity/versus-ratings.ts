@@ -2,8 +2,6 @@ import { FIRST_RATING, type Rating, ratingAfter } from '@hub/engine/binding/rati
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Db } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
-import type { Kysely } from 'kysely';
 
 /** Ratings are stored in hundredths of a point. */
 const UNIT = 0.01;
@@ -28,19 +26,16 @@ export async function ratingsOf(db: Db, account: AccountId): Promise<ReadonlyMap
  * Changes the ratings of those who played, all from the ratings before the game, and counts what is stored as no match. A settlement that is written again changes
  * nothing: no account has ended another game of the kind meanwhile.
  */
-export async function rate(
-  tx: Kysely<Tables>,
-  { record, game, gameId, isAgainstBots }: Settlement,
-): Promise<void> {
+export async function rate(tx: Db, { record, game, gameId, isAgainstBots }: Settlement): Promise<void> {
   if (record === undefined) return;
   const accounts = record.players.flatMap((player) => ('accountId' in player ? player.accountId : []));
   const rows = await tx
-    .selectFrom('versus_rating')
+    .selectFrom('versusRating')
     .selectAll()
     .where('game', '=', game)
-    .where('account_id', 'in', accounts)
+    .where('accountId', 'in', accounts)
     .execute();
-  const stored = new Map(rows.map((row) => [row.account_id, row]));
+  const stored = new Map(rows.map((row) => [row.accountId, row]));
   const before = (account: AccountId): StoredRating => {
     const row = stored.get(account);
     return row === undefined ? { ...FIRST_RATING, games: 0 } : toRating(row);
@@ -52,7 +47,7 @@ export async function rate(
     if (!('accountId' in player)) continue;
     const { accountId, isRated } = player;
     const counted = stored.get(accountId);
-    if (counted?.newest_match === gameId) continue;
+    if (counted?.newestMatch === gameId) continue;
     const known = before(accountId);
     const others = strengths.filter((_, other) => other !== at);
     const { rating, deviation } = isRated
@@ -63,14 +58,14 @@ export async function rate(
       rating: Math.round(rating / UNIT),
       deviation: Math.round(deviation / UNIT),
       games: known.games + (isRated ? 1 : 0),
-      bot_losses: (counted?.bot_losses ?? 0) + (isLost ? 1 : 0),
-      late_games: (counted?.late_games ?? 0) + (isRated ? 0 : 1),
-      newest_match: gameId,
+      botLosses: (counted?.botLosses ?? 0) + (isLost ? 1 : 0),
+      lateGames: (counted?.lateGames ?? 0) + (isRated ? 0 : 1),
+      newestMatch: gameId,
     };
     await tx
-      .insertInto('versus_rating')
-      .values({ account_id: accountId, game, ...row })
-      .onConflict((conflict) => conflict.columns(['account_id', 'game']).doUpdateSet(row))
+      .insertInto('versusRating')
+      .values({ accountId: accountId, game, ...row })
+      .onConflict((conflict) => conflict.columns(['accountId', 'game']).doUpdateSet(row))
       .execute();
   }
 }

@@ -1,5 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import { type Hub, unnamed } from '@hub/server/hub.ts';
+import type { Hub } from '@hub/server/hub.ts';
 import { NOW } from '@hub/server/nodes/registration.ts';
 import { isSqlite } from '@hub/server/store/dialect.ts';
 import { sql } from 'kysely';
@@ -33,9 +33,9 @@ export const health = ({ db }: Hub) => {
     databaseTime,
     ages,
     /** The same with the sum of all balances, which takes long. */
-    health: async (now: number) => ({ ...(await ages(now)), ...(await addUpLedgers(unnamed(db))) }),
+    health: async (now: number) => ({ ...(await ages(now)), ...(await addUpLedgers(db)) }),
     /** Adds up the ledgers of the next accounts by id, with about as many entries; `last` is undefined when these are all. */
-    nextLedgers: (after: AccountId, entries: number) => addUpNextLedgers(unnamed(db), after, entries),
+    nextLedgers: (after: AccountId, entries: number) => addUpNextLedgers(db, after, entries),
     /** Servers that are registered in a PostgreSQL; `leaseLeftMs` by the database's clock. `secretHash`: null for a server that is alone. */
     async nodes() {
       const rows = await db

@@ -66,7 +66,7 @@ export const hostActions = (hub: Hub) => {
       }),
     /** Removes a best score; false if there is none. */
     removeScore: (board: Board, account: AccountId, action: LoggedAction) =>
-      logged(hub.db, action, (tx) => removeBestOf(unnamed(tx), board, account)),
+      logged(hub.db, action, (tx) => removeBestOf(tx, board, account)),
     /** Ends a suspension; false if there is none. */
     liftSuspension: (account: AccountId, action: LoggedAction) =>
       logged(db, action, async (tx) => {

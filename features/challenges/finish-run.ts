@@ -1,12 +1,11 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { RunAnswer } from '@hub/engine/wire/runs';
-import type { Tables } from '@hub/server/store/schema.ts';
-import type { Kysely } from 'kysely';
+import type { Db } from '@hub/server/hub.ts';
 import { sumOf } from './queries.ts';
 
 /** Stores the end of a run, in the transaction of the room's last snapshot. A run that is stored stays. */
 export async function finishRun(
-  tx: Kysely<Tables>,
+  tx: Db,
   run: {
     readonly challenge: string;
     readonly accountId: AccountId;
@@ -16,15 +15,15 @@ export async function finishRun(
   finishedAt: number,
 ): Promise<void> {
   await tx
-    .updateTable('challenge_run')
+    .updateTable('challengeRun')
     .set({
-      finished_at: finishedAt,
+      finishedAt,
       score: run.score,
       answers: JSON.stringify(run.answers),
-      answer_ms: sumOf(run.answers),
+      answerMs: sumOf(run.answers),
     })
-    .where('challenge_id', '=', run.challenge)
-    .where('account_id', '=', run.accountId)
-    .where('finished_at', 'is', null)
+    .where('challengeId', '=', run.challenge)
+    .where('accountId', '=', run.accountId)
+    .where('finishedAt', 'is', null)
     .execute();
 }

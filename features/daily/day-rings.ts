@@ -2,10 +2,8 @@ import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { RING_ESSENCE, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import { dailyGames, type GameName, scoreGames, versusGames } from '@hub/protocol/games';
-import { type Db, named } from '@hub/server/hub.ts';
+import type { Db } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
-import type { Kysely } from 'kysely';
 import { appendEntry } from '../ledger/server.ts';
 
 const feedNames = (games: readonly { readonly names: { readonly feed: string } }[]) =>
@@ -44,8 +42,7 @@ export async function ringOf(db: Db, account: AccountId, day: Day): Promise<DayR
 }
 
 /** Pays the rings that a settlement has filled, in its transaction. A ring is paid once, by its reference. */
-export async function payRings(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {
-  const db = named(tx);
+export async function payRings(db: Db, settlement: Settlement): Promise<void> {
   const { players, winner, finishedAt, dailyRun, challengeRun } = settlement;
   const accounts = new Set(players.map(({ accountId }) => accountId));
   // A win against bots has no players but its winner.

@@ -1,12 +1,11 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import type { Board } from '@hub/protocol/games';
-import { type Db, type HubTables, named } from '@hub/server/hub.ts';
+import type { Db, HubTables } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { addToNameSearch, removeFromNameSearch } from '@hub/server/store/name-search.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
 import { lowestSortKey, nextSortKey, spansOf } from '@hub/server/store/sort-key.ts';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 type Best = Selectable<HubTables['bestScore']>;
 
@@ -17,11 +16,7 @@ export const fold = (text: string): string => text.toLowerCase().normalize('NFKD
  * Stores the scores that beat the account's best so far; returns whether one did. A score of 0 is not stored. Must run
  * in the settlement's transaction.
  */
-export async function storeBests(
-  of: Kysely<Tables> | Db,
-  { scores = [], finishedAt }: Settlement,
-): Promise<boolean> {
-  const tx = named(of);
+export async function storeBests(tx: Db, { scores = [], finishedAt }: Settlement): Promise<boolean> {
   let isNewBest = false;
   for (const { accountId, board, score } of scores) {
     const best = await bestOf(tx, board, accountId);
@@ -78,12 +73,7 @@ async function removeBest(tx: Db, best: Best): Promise<void> {
 }
 
 /** Removes an account's best of a board; false if there is none. Must run in the transaction of the act. */
-export async function removeBestOf(
-  of: Kysely<Tables> | Db,
-  board: Board,
-  account: AccountId,
-): Promise<boolean> {
-  const tx = named(of);
+export async function removeBestOf(tx: Db, board: Board, account: AccountId): Promise<boolean> {
   const best = await bestOf(tx, board, account);
   if (best !== undefined) await removeBest(tx, best);
   return best !== undefined;

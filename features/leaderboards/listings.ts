@@ -10,8 +10,8 @@ const isOpen = (account: AccountId) =>
 
 /** Flags of a new row about an account: whether it is open, and whether it is young at that time (ms since 1970). */
 export const listingFlags = (account: AccountId, at: number) => ({
-  is_listed: isOpen(account),
-  is_newcomer: sql<number>`(select case when ${at} - created_at < ${NEWCOMER_MS} then 1 else 0 end
+  isListed: isOpen(account),
+  isNewcomer: sql<number>`(select case when ${at} - created_at < ${NEWCOMER_MS} then 1 else 0 end
     from account where id = ${account})`,
 });
 

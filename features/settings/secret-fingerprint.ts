@@ -1,30 +1,31 @@
+import { type Db, named } from '@hub/server/hub.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import type { Kysely } from 'kysely';
 
 const NAME = 'secret-fingerprint';
 
 /** Ends what an old secret opened in the administration: sessions, links, codes of apps and passkeys being asked for. */
-async function endAdminSessions(tx: Kysely<Tables>): Promise<void> {
-  for (const table of ['admin_session', 'admin_link', 'admin_challenge', 'admin_code'] as const)
+async function endAdminSessions(tx: Db): Promise<void> {
+  for (const table of ['adminSession', 'adminLink', 'adminChallenge', 'adminCode'] as const)
     await tx.deleteFrom(table).execute();
 }
 
 /** The fingerprint of the secret that the database was last used with; undefined before the first use, and after a rotation. */
-export async function secretFingerprint(db: Kysely<Tables>): Promise<string | undefined> {
-  const row = await db.selectFrom('hub_setting').select('value').where('name', '=', NAME).executeTakeFirst();
+export async function secretFingerprint(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('hubSetting').select('value').where('name', '=', NAME).executeTakeFirst();
   return row && (JSON.parse(row.value) as string);
 }
 
 /** Stores the fingerprint of the secret; in place of another one it ends what that one opened. */
-export const setSecretFingerprint = (db: Kysely<Tables>, fingerprint: string): Promise<void> =>
+export const setSecretFingerprint = (db: Db, fingerprint: string): Promise<void> =>
   db.transaction().execute((tx) => replaceFingerprint(tx, fingerprint));
 
-async function replaceFingerprint(tx: Kysely<Tables>, fingerprint: string): Promise<void> {
+async function replaceFingerprint(tx: Db, fingerprint: string): Promise<void> {
   const before = await secretFingerprint(tx);
   if (before !== undefined && before !== fingerprint) await endAdminSessions(tx);
   const value = JSON.stringify(fingerprint);
   await tx
-    .insertInto('hub_setting')
+    .insertInto('hubSetting')
     .values({ name: NAME, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
@@ -34,8 +35,9 @@ async function replaceFingerprint(tx: Kysely<Tables>, fingerprint: string): Prom
  * Ends what the old secret opened, and lets the next start bring the one that `rotate` makes; one that the host will set is not
  * known yet, so any is let in. In the caller's transaction.
  */
-export async function renewSecret(tx: Kysely<Tables>, rotate: () => string | undefined): Promise<void> {
-  await tx.deleteFrom('hub_setting').where('name', '=', NAME).execute();
+export async function renewSecret(of: Kysely<Tables> | Db, rotate: () => string | undefined): Promise<void> {
+  const tx = named(of);
+  await tx.deleteFrom('hubSetting').where('name', '=', NAME).execute();
   await endAdminSessions(tx);
   const fingerprint = rotate();
   if (fingerprint !== undefined) await replaceFingerprint(tx, fingerprint);

@@ -22,9 +22,10 @@ type Given = {
  * administration end.
  */
 export async function checkSecret(
-  { engine: { db } }: Store,
+  { engine }: Store,
   { secret, source, environment, logger }: Given,
 ): Promise<void> {
+  const db = named(engine.db);
   const [fingerprint, stored] = [fingerprintOf(secret), await secretFingerprint(db)];
   const former = formerSecret(environment.formerSecret, environment.dataDir, 0);
   const isFolderOfDatabase = environment.databaseUrl === undefined;
@@ -34,7 +35,7 @@ export async function checkSecret(
     (former !== undefined && stored === fingerprintOf(former.secret)) ||
     (isFolderOfDatabase && source === 'missing');
   if (!isWanted) throw new Error(isFolderOfDatabase ? OTHER_FOLDER : OTHER_DATABASE);
-  if (source === 'missing' && (await accountQueries({ db: named(db) }).count()) > 0)
+  if (source === 'missing' && (await accountQueries({ db }).count()) > 0)
     logger.warn(
       { dataDir: environment.dataDir },
       'the secret was missing although the database has players; a new one was created, and players must sign in again',

@@ -1,6 +1,7 @@
 import { setImmediate as endOfTick } from 'node:timers/promises';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import { named } from '@hub/server/hub.ts';
 import type { RoomSnapshot, RoomStore, Settlement } from '@hub/server/rooms/ports.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
@@ -97,7 +98,7 @@ export function roomStore(
             await tx.executeQuery(write.full(snapshot));
             if (holders !== undefined) await writeHolders(tx, snapshot, holders);
             if (settlement !== undefined)
-              written.push(await writeSettlement(tx, settlement, scoreGameEssencePerDay));
+              written.push(await writeSettlement(named(tx), settlement, scoreGameEssencePerDay));
           }
           return written;
         },
@@ -139,7 +140,7 @@ export function roomStore(
       return rooms.map(toSnapshot);
     },
     async paidOf(settlement) {
-      return { ...settlement, rewards: await paidRewards(engine.db, settlement) };
+      return { ...settlement, rewards: await paidRewards(named(engine.db), settlement) };
     },
     async removeStale(before) {
       await execute(journal.catchUp(journal.trackedRooms(before)));

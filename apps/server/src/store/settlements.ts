@@ -10,9 +10,8 @@ import { storeBests } from '@hub/features/leaderboards/best-scores.ts';
 import { listingFlags } from '@hub/features/leaderboards/listings.ts';
 import { isScoreGame, payable, SCORE_GAME_REASONS } from '@hub/features/ledger/score-games.ts';
 import { appendEntry } from '@hub/features/ledger/server.ts';
+import type { Db } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
-import type { Kysely } from 'kysely';
 
 type Reward = Settlement['rewards'][number];
 
@@ -21,7 +20,7 @@ type Reward = Settlement['rewards'][number];
  * `dailyLimitEssence` limits what score games pay to an account per UTC day.
  */
 export async function writeSettlement(
-  tx: Kysely<Tables>,
+  tx: Db,
   settlement: Settlement,
   dailyLimitEssence: number,
 ): Promise<Settlement> {
@@ -37,20 +36,16 @@ export async function writeSettlement(
   return written;
 }
 
-async function writeOnce(
-  tx: Kysely<Tables>,
-  settlement: Settlement,
-  dailyLimitEssence: number,
-): Promise<Settlement> {
+async function writeOnce(tx: Db, settlement: Settlement, dailyLimitEssence: number): Promise<Settlement> {
   if (settlement.isAgainstBots) return writeBotWin(tx, settlement);
   const written = await tx
     .selectFrom('match')
-    .select('is_new_high_score')
+    .select('isNewHighScore')
     .where('id', '=', settlement.gameId)
     .executeTakeFirst();
   if (written !== undefined) {
     const rewards = await paidRewards(tx, settlement);
-    return { ...settlement, newHighScore: written.is_new_high_score === 1, rewards };
+    return { ...settlement, newHighScore: written.isNewHighScore === 1, rewards };
   }
   const isNewBest = await storeBests(tx, settlement);
   const decided = { ...settlement, newHighScore: settlement.newHighScore || isNewBest };
@@ -65,7 +60,7 @@ async function writeOnce(
 }
 
 /** Stores a win against bots once, and pays it if the winner had few of them that day. A lost game is not stored. */
-async function writeBotWin(tx: Kysely<Tables>, settlement: Settlement): Promise<Settlement> {
+async function writeBotWin(tx: Db, settlement: Settlement): Promise<Settlement> {
   const { winner, finishedAt } = settlement;
   if (winner === null) return settlement;
   const earlier = await storeBotWin(tx, settlement, winner);
@@ -77,7 +72,7 @@ async function writeBotWin(tx: Kysely<Tables>, settlement: Settlement): Promise<
 }
 
 /** Pays a reward, limited per day for score games; returns the amount paid. */
-async function pay(tx: Kysely<Tables>, reward: Reward, at: number, limitEssence: number): Promise<Reward> {
+async function pay(tx: Db, reward: Reward, at: number, limitEssence: number): Promise<Reward> {
   const amountEssence = isScoreGame(reward.reason)
     ? payable(reward.amountEssence, await earnedOn(tx, reward.accountId, at), limitEssence)
     : reward.amountEssence;
@@ -90,27 +85,27 @@ async function pay(tx: Kysely<Tables>, reward: Reward, at: number, limitEssence:
  * What score games have paid to an account in the UTC day of a time. Two games that end at once cannot both read the
  * sum before the other's entry: SQLite runs one transaction at a time, PostgreSQL serializable ones.
  */
-async function earnedOn(tx: Kysely<Tables>, account: AccountId, at: number): Promise<number> {
+async function earnedOn(tx: Db, account: AccountId, at: number): Promise<number> {
   const day = dayOf(at);
   const { earned } = await tx
     .selectFrom('ledger')
     .select((of) => of.fn.sum<number | null>('amount').as('earned'))
-    .where('account_id', '=', account)
-    .where('created_at', '>=', firstMomentOf(day))
-    .where('created_at', '<=', lastMomentOf(day))
+    .where('accountId', '=', account)
+    .where('createdAt', '>=', firstMomentOf(day))
+    .where('createdAt', '<=', lastMomentOf(day))
     .where('reason', 'in', SCORE_GAME_REASONS)
     .executeTakeFirstOrThrow();
   return earned ?? 0;
 }
 
 /** The rewards of a settlement stored before, with the amounts paid. */
-export async function paidRewards(tx: Kysely<Tables>, { rewards }: Settlement): Promise<readonly Reward[]> {
+export async function paidRewards(tx: Db, { rewards }: Settlement): Promise<readonly Reward[]> {
   const paid: Reward[] = [];
   for (const reward of rewards) {
     const entry = await tx
       .selectFrom('ledger')
       .select('amount')
-      .where('account_id', '=', reward.accountId)
+      .where('accountId', '=', reward.accountId)
       .where('reference', '=', reward.reference)
       .executeTakeFirst();
     paid.push({ ...reward, amountEssence: entry?.amount ?? 0 });
@@ -118,31 +113,31 @@ export async function paidRewards(tx: Kysely<Tables>, { rewards }: Settlement): 
   return paid;
 }
 
-async function writeMatch(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {
+async function writeMatch(tx: Db, settlement: Settlement): Promise<void> {
   await tx
     .insertInto('match')
     .values({
       id: settlement.gameId,
       game: settlement.game,
       mode: settlement.mode,
-      winner_account_id: settlement.winner,
-      is_new_high_score: settlement.newHighScore ? 1 : 0,
-      finished_at: settlement.finishedAt,
+      winnerAccountId: settlement.winner,
+      isNewHighScore: settlement.newHighScore ? 1 : 0,
+      finishedAt: settlement.finishedAt,
     })
     .execute();
   if (settlement.players.length === 0) return;
   await tx
-    .insertInto('match_player')
+    .insertInto('matchPlayer')
     .values(
       settlement.players.map((player, seat) => ({
-        match_id: settlement.gameId,
+        matchId: settlement.gameId,
         seat,
-        account_id: player.accountId,
-        finished_at: settlement.finishedAt,
+        accountId: player.accountId,
+        finishedAt: settlement.finishedAt,
         attempts: player.attempts,
-        current_streak: player.currentStreak,
+        currentStreak: player.currentStreak,
         score: player.score,
-        total_points: player.totalPoints,
+        totalPoints: player.totalPoints,
       })),
     )
     .execute();
@@ -150,27 +145,27 @@ async function writeMatch(tx: Kysely<Tables>, settlement: Settlement): Promise<v
 }
 
 /** Keeps the match with the later time, in case the clock was set back. */
-async function writeNewest(tx: Kysely<Tables>, { gameId, players, finishedAt }: Settlement): Promise<void> {
-  const newest = { match_id: gameId, finished_at: finishedAt };
+async function writeNewest(tx: Db, { gameId, players, finishedAt }: Settlement): Promise<void> {
+  const newest = { matchId: gameId, finishedAt };
   await tx
-    .insertInto('newest_match')
+    .insertInto('newestMatch')
     .values(
       players.map(({ accountId }) => ({
-        account_id: accountId,
+        accountId,
         ...newest,
         ...listingFlags(accountId, finishedAt),
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .column('account_id')
-        .doUpdateSet((row) => ({ ...newest, is_newcomer: row.ref('excluded.is_newcomer') }))
-        .where('newest_match.finished_at', '<=', finishedAt),
+        .column('accountId')
+        .doUpdateSet((row) => ({ ...newest, isNewcomer: row.ref('excluded.isNewcomer') }))
+        .where('newestMatch.finishedAt', '<=', finishedAt),
     )
     .execute();
 }
 
-async function writeSuspicions(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {
+async function writeSuspicions(tx: Db, settlement: Settlement): Promise<void> {
   const { gameId, finishedAt, suspicions: ofGame = [] } = settlement;
   const ofDay = await addDayPaces(tx, settlement);
   const suspicions = [
@@ -179,33 +174,33 @@ async function writeSuspicions(tx: Kysely<Tables>, settlement: Settlement): Prom
   ];
   if (suspicions.length === 0) return;
   await tx
-    .insertInto('suspicious_run')
+    .insertInto('suspiciousRun')
     .values(
       suspicions.map(({ accountId, reason, figures }) => ({
-        match_id: gameId,
-        account_id: accountId,
+        matchId: gameId,
+        accountId,
         reason,
         figures: JSON.stringify(figures),
-        finished_at: finishedAt,
+        finishedAt,
       })),
     )
     .execute();
 }
 
 /** Stores the first completion of a day; its time is capped at the day's end, so that the next day stays playable. */
-async function writeDailyRun(tx: Kysely<Tables>, { dailyRun }: Settlement): Promise<void> {
+async function writeDailyRun(tx: Db, { dailyRun }: Settlement): Promise<void> {
   if (dailyRun === undefined) return;
   await tx
-    .insertInto('daily_run')
+    .insertInto('dailyRun')
     .values({
-      account_id: dailyRun.accountId,
+      accountId: dailyRun.accountId,
       mode: dailyRun.mode,
       day: dailyRun.day,
       attempts: dailyRun.attempts,
       hard: dailyRun.hard ? 1 : 0,
       ...listingFlags(dailyRun.accountId, dailyRun.completedAt),
-      completed_at: Math.min(dailyRun.completedAt, lastMomentOf(dailyRun.day)),
+      completedAt: Math.min(dailyRun.completedAt, lastMomentOf(dailyRun.day)),
     })
-    .onConflict((conflict) => conflict.columns(['account_id', 'mode', 'day']).doNothing())
+    .onConflict((conflict) => conflict.columns(['accountId', 'mode', 'day']).doNothing())
     .execute();
 }
