@@ -6,8 +6,8 @@ import type { PlayedTrial } from '@hub/protocol/http/trials';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { Refusal, refuse } from '@hub/server/http/refusal.ts';
 import type { Db, Hub } from '@hub/server/hub.ts';
+import { decrypt, encrypt } from '@hub/server/platform/encryption.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
-import { seal, unseal } from '@hub/server/platform/seal.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import * as z from 'zod/mini';
 import { insertAccount, type NewAccounts } from './new-accounts.ts';
@@ -59,7 +59,7 @@ export const signIn = (hub: Hub, parts: Parts) => {
   const key = parts.secret.derive('sign-in flow');
 
   function flowIn(encrypted: string): Flow | undefined {
-    const text = unseal(key, encrypted);
+    const text = decrypt(key, encrypted);
     return text === undefined ? undefined : flowSchema.parse(JSON.parse(text));
   }
 
@@ -70,7 +70,7 @@ export const signIn = (hub: Hub, parts: Parts) => {
       return refuse('wrong_address');
     const flow = newFlow(origin, clock.now());
     const url = (await provider.authorizationUrl(flow)) ?? refuse('provider_unreachable');
-    return { url, flow: seal(key, JSON.stringify(flow)) };
+    return { url, flow: encrypt(key, JSON.stringify(flow)) };
   }
 
   /** Marks a flow as used; false when it was already. */

@@ -7,7 +7,7 @@ import { WithCookie } from '@hub/server/http/guard.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import type { Hub } from '@hub/server/hub.ts';
-import { seal, unseal } from '@hub/server/platform/seal.ts';
+import { decrypt, encrypt } from '@hub/server/platform/encryption.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
 import type { HostActionKind } from '@hub/server/store/host-action.ts';
@@ -42,7 +42,7 @@ export type Door = ReturnType<typeof createDoor>;
 
 /** The door of the administration: what opens, closes and equips it. All of it is in the database, so that it holds on every node. */
 export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, ...deps }: Deps) {
-  const sealKey = secret.derive('codes of administrators');
+  const encryptionKey = secret.derive('codes of administrators');
   const line = (
     kind: HostActionKind,
     { account, name, role }: Pick<Administrator, 'account' | 'name' | 'role'>,
@@ -189,7 +189,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
   /** Why a code opens nothing; undefined for the right one. */
   async function codeFault(account: AccountId, code: string) {
     const { sealed = null } = (await codeOf(account)) ?? {};
-    const shared = sealed === null ? undefined : unseal(sealKey, sealed);
+    const shared = sealed === null ? undefined : decrypt(encryptionKey, sealed);
     if (shared === undefined) return 'door_refused';
     // Counted before it is looked at, so that tries at the same time are no way around the limit.
     if (!(await countTry(account))) return 'door_resting';
@@ -232,7 +232,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
   /** Makes the pending secret of an app the caller's; false for a wrong code. */
   async function addCode(by: Administrator, code: string) {
     const { pending = null } = (await codeOf(by.account)) ?? {};
-    const shared = pending === null ? undefined : unseal(sealKey, pending);
+    const shared = pending === null ? undefined : decrypt(encryptionKey, pending);
     const step = shared === undefined ? undefined : await stepOf(shared, code, clock.now());
     if (pending === null || step === undefined) return false;
     const action = line('add code', by, '');
@@ -363,7 +363,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
       );
       admin(calls.beginCode, async (_call, { account: accountId, name }) => {
         const made = await newCodeSecret(name);
-        const pending = seal(sealKey, made.secret);
+        const pending = encrypt(encryptionKey, made.secret);
         await db
           .insertInto('adminCode')
           .values({ accountId, sealed: null, pending, since: null })

@@ -36,7 +36,7 @@ declare module '@hub/server/store/schema.ts' {
     };
     /** What browsers have to sign, until it is used. */
     admin_challenge: { challenge: string; account_id: AccountId; purpose: string; expires_at: number };
-    /** Sealed secrets of apps that make codes; `pending` is not yet confirmed. `last_step`: 30-second step of the last used code. */
+    /** Encrypted secrets of apps that make codes; `pending` is not yet confirmed. `last_step`: 30-second step of the last used code. */
     admin_code: {
       account_id: AccountId;
       sealed: string | null;

@@ -169,7 +169,7 @@ it('an account that is created while the backup is checked keeps its hub', async
 
 it('restores an encrypted backup with its identity, also with the whole file of it in one line', async () => {
   const identity = await generateIdentity();
-  backup = at('sealed');
+  backup = at('encrypted');
   await backUp(at('old'), backup, systemClock, await identityToRecipient(identity));
   await uploadAll();
   expect((await restore()).message).toBe(

@@ -19,9 +19,9 @@ export async function openNetwork(
   logger: Logger,
 ): Promise<Network | undefined> {
   if (redisUrl === undefined || secret === undefined) return undefined;
-  const [{ RedisBus }, { SealedBus }, { createRedisCounts }] = await Promise.all([
+  const [{ RedisBus }, { EncryptedBus }, { createRedisCounts }] = await Promise.all([
     import('@hub/server/bus/redis-bus.ts'),
-    import('@hub/server/bus/sealed-bus.ts'),
+    import('@hub/server/bus/encrypted-bus.ts'),
     import('@hub/server/bus/redis-counts.ts'),
   ]);
   const keys = secretFrom(secret);
@@ -30,7 +30,7 @@ export async function openNetwork(
   try {
     const redis = await RedisBus.open({ url: redisUrl, logger, prefix });
     const sharedCounts = createRedisCounts(redis.connection, prefix, keys.derive('names of counts'));
-    return { bus: await SealedBus.open(redis, keys.derive('messages of the bus')), sharedCounts };
+    return { bus: await EncryptedBus.open(redis, keys.derive('messages of the bus')), sharedCounts };
   } catch (error) {
     throw connectingFailed(redisUrl, error);
   }

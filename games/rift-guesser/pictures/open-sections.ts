@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PictureDeps } from '@hub/engine/binding/pictures';
+import { createEncryptedAddresses } from './encrypted-address.ts';
 import { createPainter } from './painter.ts';
-import { createSealedAddresses } from './sealed-address.ts';
 import { createSections, type Sections } from './sections.ts';
 import { shareSections } from './shared-sections.ts';
 
@@ -20,6 +20,6 @@ export function openSections(deps: PictureDeps): Sections {
   const sections = createSections({ ...deps, painter: createPainter(files) });
   // A lone server forgets an address with its round, and has it again after a restart; nodes need one that each can read.
   return deps.isNode
-    ? shareSections({ sections, addresses: createSealedAddresses(deps.secret), clock: deps.clock })
+    ? shareSections({ sections, addresses: createEncryptedAddresses(deps.secret), clock: deps.clock })
     : sections;
 }

@@ -2,7 +2,7 @@ import { secretFrom } from '@hub/server/platform/secret.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createSealedAddresses } from './sealed-address.ts';
+import { createEncryptedAddresses } from './encrypted-address.ts';
 import { createSections } from './sections.ts';
 import { shareSections } from './shared-sections.ts';
 
@@ -15,7 +15,7 @@ function node(clock = new ManualClock(0), secret = 'a secret of all nodes') {
     close: async () => undefined,
   };
   const sections = createSections({ painter, clock, logger: pino({ level: 'silent' }) });
-  return shareSections({ sections, addresses: createSealedAddresses(secretFrom(secret)), clock });
+  return shareSections({ sections, addresses: createEncryptedAddresses(secretFrom(secret)), clock });
 }
 const read = async (from: ReturnType<typeof node>, address: string) => {
   const picture = await from.read(address, 1);

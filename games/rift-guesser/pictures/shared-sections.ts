@@ -1,6 +1,6 @@
 import { LruCache } from '@hub/engine/binding/lru-cache';
 import type { PictureDeps } from '@hub/engine/binding/pictures';
-import type { SealedAddresses } from './sealed-address.ts';
+import type { EncryptedAddresses } from './encrypted-address.ts';
 import type { Sections } from './sections.ts';
 
 /** Addresses remembered by the node that published them; an address lives for one round. */
@@ -10,7 +10,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
 
 type Deps = Pick<PictureDeps, 'clock'> & {
   readonly sections: Sections;
-  readonly addresses: SealedAddresses;
+  readonly addresses: EncryptedAddresses;
 };
 
 /** Publishes pictures at addresses that every node can paint. The node that published one also withdraws it. */
@@ -21,7 +21,7 @@ export function shareSections({ sections, addresses, clock }: Deps): Sections {
     ...sections,
     publish(own, section, forMs) {
       sections.publish(own, section, forMs);
-      const shared = sharedByOwn.get(own) ?? addresses.seal(own, { section, until: clock.now() + forMs });
+      const shared = sharedByOwn.get(own) ?? addresses.encrypt(own, { section, until: clock.now() + forMs });
       sharedByOwn.set(own, shared);
       ownByShared.set(shared, own);
       return shared;
@@ -29,7 +29,7 @@ export function shareSections({ sections, addresses, clock }: Deps): Sections {
     async read(shared, density) {
       const own = ownByShared.get(shared);
       if (own !== undefined) return sections.read(own, density);
-      const opened = addresses.open(shared);
+      const opened = addresses.decrypt(shared);
       const leftMs = (opened?.until ?? 0) + CLOCK_TOLERANCE_MS - clock.now();
       if (opened === undefined || leftMs <= 0) return undefined;
       sections.publish(shared, opened.section, leftMs);

@@ -244,7 +244,7 @@ describe('a consent', () => {
 });
 
 describe('begin', () => {
-  it('requests PKCE, state and nonce, and keeps their secrets sealed', async () => {
+  it('requests PKCE, state and nonce, and keeps their secrets encrypted', async () => {
     const begun = await open.app.inject({
       method: 'POST',
       url: '/api/auth/google/begin',

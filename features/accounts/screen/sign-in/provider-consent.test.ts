@@ -4,7 +4,7 @@ import { beginSignIn } from '../../sign-in-calls.ts';
 import { fakePopup, settle } from '../testing/fake-popup.ts';
 import { askForConsent, ConsentError } from './provider-consent.ts';
 
-const BEGUN = { url: 'https://id.example/auth?state=s', flow: 'sealed' };
+const BEGUN = { url: 'https://id.example/auth?state=s', flow: 'encrypted' };
 const open = (reply: unknown = BEGUN) => {
   const provider = fakePopup();
   const { net, calls } = fakeNet({ beginSignIn: reply });
@@ -23,7 +23,7 @@ describe('askForConsent', () => {
     expect(calls).toMatchObject([{ name: 'beginSignIn', body: { origin: location.origin } }]);
     expect(replace).toHaveBeenCalledExactlyOnceWith(BEGUN.url);
     answer('?code=c1&state=s1&iss=https%3A%2F%2Fid.example');
-    expect(await asked).toEqual({ code: 'c1', state: 's1', iss: 'https://id.example', flow: 'sealed' });
+    expect(await asked).toEqual({ code: 'c1', state: 's1', iss: 'https://id.example', flow: 'encrypted' });
     expect(popup.closed).toBe(true);
   });
 

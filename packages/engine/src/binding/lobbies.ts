@@ -154,7 +154,7 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
           type: 'changeSettings',
           settings: settingsOf(form),
           ...(form.password !== undefined && {
-            sealedPassword: form.password === null ? null : guard.seal(form.password),
+            sealedPassword: form.password === null ? null : guard.encrypt(form.password),
           }),
         })),
         check: ({ name }: LobbySettings) => guard.checkName(name),
@@ -210,7 +210,7 @@ export function defineLobbyGame<T extends LobbyGameTypes & { view: CommonView },
       events: readonly LobbyEvent[],
       room: RoomInfo,
       { sealedPassword }: LobbyState<T>,
-    ) => updatesOf(format, view, events, room, () => unsealed(guard, sealedPassword)),
+    ) => updatesOf(format, view, events, room, () => decrypted(guard, sealedPassword)),
     removalOf(event: LobbyEvent, { roomId: lobbyId }: RoomInfo): Removal<FarewellFrame> | undefined {
       if (event.type !== 'playerLeft' || !(event.isKicked || event.isReading)) return undefined;
       const action = event.isKicked ? 'kicked' : 'startedWithout';
@@ -267,8 +267,8 @@ function withPaid<Frame extends { readonly payload: object }>(frame: Frame, paid
 
 type FarewellFrame = { action: 'kicked' | 'startedWithout'; payload: { lobbyId: RoomInfo['roomId'] } };
 
-const unsealed = (guard: LobbyGuard, sealedPassword: string | null): string | null =>
-  sealedPassword === null ? null : (guard.unseal(sealedPassword) ?? null);
+const decrypted = (guard: LobbyGuard, sealedPassword: string | null): string | null =>
+  sealedPassword === null ? null : (guard.decrypt(sealedPassword) ?? null);
 
 /** The only frames with an access token; they and `lobbySettingsChanged` have the password. Seated players only receive them. */
 function welcome<T extends LobbyGameTypes>(
@@ -281,7 +281,7 @@ function welcome<T extends LobbyGameTypes>(
 ) {
   const { roomId: lobbyId } = room;
   if (action === 'createLobby') return [{ action: 'lobbyCreated' as const, payload: { lobbyId } }];
-  const password = unsealed(guard, sealedPassword);
+  const password = decrypted(guard, sealedPassword);
   const payload = {
     lobbyId,
     accessToken: guard.tokenFor({ lobbyId, openedAt, password }, player.accountId),

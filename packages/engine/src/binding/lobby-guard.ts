@@ -31,7 +31,7 @@ export type LobbyGuard = {
   /** The strength of an account in a game, on the scale of the bots. */
   ratingOf(game: VersusGame, account: AccountId): Promise<number>;
   /** Encrypts a password. */
-  seal(password: string): string;
+  encrypt(password: string): string;
   /** Why a caller who is not in the lobby may not enter; undefined if they may. A missing password does not count as an attempt. */
   admit<T extends LobbyGameTypes>(
     state: LobbyState<T>,
@@ -41,5 +41,5 @@ export type LobbyGuard = {
   /** The token with which a seated player enters again without the password, until the password is changed. */
   tokenFor(lobby: LobbyKey, account: AccountId): string;
   /** Decrypts a password; undefined if it cannot be decrypted. */
-  unseal(sealedPassword: string): string | undefined;
+  decrypt(sealedPassword: string): string | undefined;
 };

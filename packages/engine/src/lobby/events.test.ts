@@ -188,7 +188,7 @@ describe('events', () => {
 });
 
 describe('a new lobby', () => {
-  const options = { settings: stateOf().settings, sealedPassword: 'sealed' };
+  const options = { settings: stateOf().settings, sealedPassword: 'encrypted' };
   const first = claimRules.setup({ options, seats: 1, seed: 'new', now: NOW, facts: claimFacts });
 
   it('has a stateVersion of lobby and game', () => {

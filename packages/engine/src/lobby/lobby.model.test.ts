@@ -392,7 +392,7 @@ const anyStep = fc.oneof(
 /** A new lobby for `maxPlayers`. */
 function fresh(maxPlayers: number): { model: Model; real: Real } {
   const settings = { name: 'A lobby', maxPlayers, guessTime: 15 };
-  const options = { settings, sealedPassword: 'sealed' };
+  const options = { settings, sealedPassword: 'encrypted' };
   const state = claimRules.setup({ options, seats: 1, seed: 'model', now: STARTED_AT, facts: claimFacts });
   return { model: new Model(maxPlayers), real: { state, now: STARTED_AT } };
 }

@@ -72,12 +72,12 @@ describe('a lobby', () => {
 
     it('keeps, replaces or loses its password', () => {
       const lobby = withBot();
-      const passwords = [undefined, 'sealed', undefined, null].map((sealedPassword) => {
+      const passwords = [undefined, 'encrypted', undefined, null].map((sealedPassword) => {
         const password = sealedPassword === undefined ? {} : { sealedPassword };
         lobby.command(0, { type: 'changeSettings', settings: other, ...password });
         return lobby.state.sealedPassword;
       });
-      expect(passwords).toEqual([null, 'sealed', 'sealed', null]);
+      expect(passwords).toEqual([null, 'encrypted', 'encrypted', null]);
     });
   });
 
@@ -86,7 +86,7 @@ describe('a lobby', () => {
     const other = { ...state, seed: 'another' };
     const [one, two] = [state, other].map((lobby, index) => ({
       ...lobby,
-      sealedPassword: `sealed ${index}`,
+      sealedPassword: `encrypted ${index}`,
     }));
     if (one === undefined || two === undefined) throw new Error('no states');
     expectEqualViews(claimRules, [one, two], 2, { now: STARTED_AT, facts: claimFacts });

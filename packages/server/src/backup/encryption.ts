@@ -32,9 +32,9 @@ export async function encryptBackup(from: string, to: string, key: string): Prom
     await convert(path.join(from, name), file, (plain) => encrypter.encrypt(plain));
     encrypted.push({ name: `${name}${ENDING}` as const, ...(await digest(file)) });
   }
-  const sealed: Manifest = { ...manifest, format: 2, encrypted, recipients: recipientsOf(key) };
-  writeManifest(to, sealed);
-  return sealed;
+  const described: Manifest = { ...manifest, format: 2, encrypted, recipients: recipientsOf(key) };
+  writeManifest(to, described);
+  return described;
 }
 
 /** The recipients in a BACKUP_KEY, in a fixed order. */
@@ -101,9 +101,9 @@ async function decrypt(
     });
   }
   for (const { name } of manifest.files)
-    await convert(path.join(folder, name + ENDING), path.join(plain, name), async (sealed) => {
+    await convert(path.join(folder, name + ENDING), path.join(plain, name), async (encrypted) => {
       try {
-        return await decrypter.decrypt(sealed);
+        return await decrypter.decrypt(encrypted);
       } catch (error) {
         throw new BackupError(`${folder} was not encrypted for the key in ${source}`, { cause: error });
       }

@@ -36,7 +36,7 @@ const KILLS = process.env['LONG'] === undefined ? 3 : 20;
 const SEALED_STEPS = process.env['LONG'] === undefined ? [5] : [1, 2, 3, 4, 5, 6, 7, 8];
 const KILLER = path.resolve(import.meta.dirname, 'testing/kill-at-step.mjs');
 const NAME = 'hub-2026-11-20T12-00-00Z';
-const SEALED = 'hub-2026-11-20T13-00-00Z';
+const ENCRYPTED = 'hub-2026-11-20T13-00-00Z';
 const RESTORED_ACCOUNTS = 3;
 
 let folder: string;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await backUp(await stoppedHub(at('third')), at('backups', NAME), systemClock);
   identity = await generateIdentity();
   writeFileSync(at('identity'), identity);
-  await backUp(at('third'), at('backups', SEALED), systemClock, await identityToRecipient(identity));
+  await backUp(at('third'), at('backups', ENCRYPTED), systemClock, await identityToRecipient(identity));
   host = await withServer(at('used'), (server) => openedPage(server, 'host', 'Anna'));
   await withServer(at('empty'), async () => undefined);
 }, 60_000);
@@ -104,7 +104,7 @@ const onAdministration =
     throughServer({ DATA_DIR: dataDir, BACKUP_DIR: at('backups'), ...variables }, (url) =>
       call({ ...host, url, origin: url }, restoreBackup, {
         params: { name },
-        body: { typed: 'restore', reason: '', ...(name === SEALED && { identity }) },
+        body: { typed: 'restore', reason: '', ...(name === ENCRYPTED && { identity }) },
       }),
     );
 
@@ -175,13 +175,13 @@ const filesIn = (dataDir: string): readonly string[] =>
 const withIdentity = (backup: string): readonly string[] => [backup, '--identity', at('identity')];
 
 it.each<[string, Way, 'main' | 'worker']>([
-  ['verify-backup', command('verify-backup', () => withIdentity(at('backups', SEALED))), 'main'],
+  ['verify-backup', command('verify-backup', () => withIdentity(at('backups', ENCRYPTED))), 'main'],
   [
     'restore-backup',
-    command('restore-backup', (dataDir) => [at('backups', SEALED), dataDir, '--identity', at('identity')]),
+    command('restore-backup', (dataDir) => [at('backups', ENCRYPTED), dataDir, '--identity', at('identity')]),
     'main',
   ],
-  ['the administration page', onAdministration(SEALED), 'worker'],
+  ['the administration page', onAdministration(ENCRYPTED), 'worker'],
 ])(
   'killed while %s reads an encrypted backup, no key was written, and the next start removes what is plain',
   async (way, run, thread) => {
@@ -189,7 +189,7 @@ it.each<[string, Way, 'main' | 'worker']>([
     const steps = at('steps');
     let plainCopies = 0;
     const attempt = async (step: number): Promise<void> => {
-      const dataDir = at(`sealed ${way} ${step}`.replaceAll(' ', '-'));
+      const dataDir = at(`encrypted ${way} ${step}`.replaceAll(' ', '-'));
       cpSync(at('used'), dataDir, { recursive: true });
       await run(dataDir, { ...killerOf(step, steps), KILL_IN: thread });
       const left = filesIn(dataDir);
@@ -208,7 +208,7 @@ it.each<[string, Way, 'main' | 'worker']>([
 
 it('killed where there is no hub, the next check removes the plain copy from the temporary files', async () => {
   mkdirSync(at('tmp'), { recursive: true });
-  const verify = command('verify-backup', () => withIdentity(at('backups', SEALED)));
+  const verify = command('verify-backup', () => withIdentity(at('backups', ENCRYPTED)));
   await verify(at('none'), killerOf(5, at('steps')));
   expect(filesIn(at('tmp')).join()).toContain('hub.sqlite');
   await verify(at('none'), {});

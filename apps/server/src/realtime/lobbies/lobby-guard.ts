@@ -35,14 +35,14 @@ export function createLobbyGuard(
   return {
     checkName,
     ratingOf: async (game, account) => (await ratings(account, game.names.feed)) ?? FIRST_RATING.rating,
-    seal: (password) => passwords.seal(password),
+    encrypt: (password) => passwords.encrypt(password),
     async createLobby(settings, password, { player: { accountId }, now }) {
       if (!limits.mayCreate(accountId, now)) return 'too_many_requests';
       // A creation with a refused name counts as well.
       limits.recordCreation(accountId, now);
       const refusal = await checkName(settings.name);
       if (refusal !== undefined) return refusal;
-      const sealedPassword = typeof password === 'string' ? passwords.seal(password) : null;
+      const sealedPassword = typeof password === 'string' ? passwords.encrypt(password) : null;
       return {
         generateId: generateLobbyId,
         create: async () => ({ options: { settings, sealedPassword }, seats: 1 }),
@@ -52,7 +52,7 @@ export function createLobbyGuard(
       const closed = joinRefusal(state);
       const { sealedPassword, openedAt } = state;
       if (closed !== undefined || sealedPassword === null) return closed;
-      const lobby = { lobbyId, openedAt, password: passwords.unseal(sealedPassword) ?? null };
+      const lobby = { lobbyId, openedAt, password: passwords.decrypt(sealedPassword) ?? null };
       if (typeof accessToken === 'string' && tokens.isValid(accessToken, lobby, accountId)) return undefined;
       if (typeof password !== 'string' || password === '') return 'wrong_password';
       if (!limits.mayTryPassword(accountId, lobbyId, now)) return 'too_many_requests';
@@ -61,6 +61,6 @@ export function createLobbyGuard(
       return 'wrong_password';
     },
     tokenFor: (lobby, account) => tokens.issue(lobby, account),
-    unseal: (sealed) => passwords.unseal(sealed),
+    decrypt: (encrypted) => passwords.decrypt(encrypted),
   };
 }

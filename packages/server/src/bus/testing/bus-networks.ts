@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Bus } from '../bus.ts';
+import { EncryptedBus } from '../encrypted-bus.ts';
 import { RedisBus } from '../redis-bus.ts';
 import type { RedisConnection } from '../redis-connection.ts';
-import { SealedBus } from '../sealed-bus.ts';
 import type { BusNetwork } from './bus-contract.ts';
 import { InProcessBroker } from './in-process-bus.ts';
 import { createNetwork, type Network } from './network.ts';
 
-const SEAL_KEY = Buffer.alloc(32, 1);
+const ENCRYPTION_KEY = Buffer.alloc(32, 1);
 const logger = pino({ level: 'silent' });
 
 /** Nodes that reach each other in this process. */
@@ -17,8 +17,8 @@ export async function inProcessNetwork(): Promise<BusNetwork> {
 }
 
 /** The same with messages that are encrypted for a network of others. */
-export async function sealedNetwork(): Promise<BusNetwork> {
-  return networkOf(new InProcessBroker<Buffer>(), (bus) => SealedBus.open(bus, SEAL_KEY));
+export async function encryptedNetwork(): Promise<BusNetwork> {
+  return networkOf(new InProcessBroker<Buffer>(), (bus) => EncryptedBus.open(bus, ENCRYPTION_KEY));
 }
 
 const networkOf = <M>(broker: InProcessBroker<M>, open: (bus: Bus<M>) => Promise<Bus>): BusNetwork => ({
@@ -41,7 +41,7 @@ export async function redisNetwork(url: string | undefined): Promise<RedisNetwor
   const prefix = `test-${randomUUID()}/`;
   const open = async (): Promise<RedisNode> => {
     const redis = await RedisBus.open({ url: address.href, logger, prefix });
-    return { bus: await SealedBus.open(redis, SEAL_KEY), connection: redis.connection };
+    return { bus: await EncryptedBus.open(redis, ENCRYPTION_KEY), connection: redis.connection };
   };
   return { ...network, open, connect: async () => (await open()).bus, interrupt: () => network.cut() };
 }

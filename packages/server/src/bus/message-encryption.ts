@@ -26,7 +26,7 @@ export type Opened = { readonly sender: string; readonly number: number; readonl
  * Encrypts and authenticates messages (AES-GCM) with a key of this sender, which follows from the hub's secret and a random id.
  * The number of the message is the nonce, so that no nonce is used twice with a key.
  */
-export class MessageSeal {
+export class MessageEncryption {
   readonly #key: Buffer;
   readonly #sender = randomBytes(SENDER_BYTES);
   readonly #keys = new LruCache<KeyObject>(MAX_KEYS);
@@ -44,20 +44,20 @@ export class MessageSeal {
   }
 
   /** Encrypts a message, which can only be opened as one of this channel. */
-  seal(channel: string, text: string): Buffer {
+  encrypt(channel: string, text: string): Buffer {
     this.#number += 1;
     const cipher = createCipheriv(CIPHER, this.#ownKey, nonceOf(this.#number), { authTagLength: TAG_BYTES });
     cipher.setAAD(Buffer.from(channel));
-    const sealed = cipher.update(text, 'utf8');
+    const encrypted = cipher.update(text, 'utf8');
     cipher.final();
     const head = Buffer.allocUnsafe(TAG_AT);
     this.#sender.copy(head);
     head.writeUIntBE(this.#number, NUMBER_AT, NUMBER_BYTES);
-    return Buffer.concat([head, cipher.getAuthTag(), sealed]);
+    return Buffer.concat([head, cipher.getAuthTag(), encrypted]);
   }
 
-  /** Undefined if nobody with the hub's secret has sealed this for the channel. */
-  open(channel: string, bytes: Buffer): Opened | undefined {
+  /** Undefined if nobody with the hub's secret has encrypted this for the channel. */
+  decrypt(channel: string, bytes: Buffer): Opened | undefined {
     if (bytes.length < TEXT_AT) return undefined;
     const id = bytes.subarray(0, SENDER_BYTES);
     const sender = id.toString('hex');

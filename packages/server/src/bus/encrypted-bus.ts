@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LruCache } from '@hub/engine/binding/lru-cache';
 import * as z from 'zod/mini';
 import type { Bus } from './bus.ts';
-import { MessageSeal, type Opened } from './message-seal.ts';
+import { MessageEncryption, type Opened } from './message-encryption.ts';
 
 /** Channel on which a node introduces itself to all others; with an id after it, the channel of one node. */
 const INTRODUCTIONS = 'introductions';
@@ -27,9 +27,9 @@ type Asked = { readonly text: string; askedAt: number; hasMissed: boolean };
  * most once: every sender numbers its messages. A message of an unknown sender may be an old one of a node that has ended, so
  * it is not delivered: first the sender has to repeat a random text, which shows that it lives.
  */
-export class SealedBus implements Bus {
+export class EncryptedBus implements Bus {
   readonly #bus: Bus<Buffer>;
-  readonly #seal: MessageSeal;
+  readonly #encryption: MessageEncryption;
   /** Number of the last message of each sender that is known to live. */
   readonly #last: Map<string, number>;
   readonly #asked = new LruCache<Asked>(MAX_ASKED);
@@ -41,15 +41,15 @@ export class SealedBus implements Bus {
 
   private constructor(bus: Bus<Buffer>, key: Buffer) {
     this.#bus = bus;
-    this.#seal = new MessageSeal(key);
-    this.#last = new Map([[this.#seal.sender, 0]]);
+    this.#encryption = new MessageEncryption(key);
+    this.#last = new Map([[this.#encryption.sender, 0]]);
   }
 
   /** Introduces this node to the others. The key follows from the hub's secret. */
-  static async open(bus: Bus<Buffer>, key: Buffer): Promise<SealedBus> {
-    const sealed = new SealedBus(bus, key);
-    await sealed.#open();
-    return sealed;
+  static async open(bus: Bus<Buffer>, key: Buffer): Promise<EncryptedBus> {
+    const encrypted = new EncryptedBus(bus, key);
+    await encrypted.#open();
+    return encrypted;
   }
 
   get isConnected(): boolean {
@@ -57,7 +57,7 @@ export class SealedBus implements Bus {
   }
 
   publish(channel: string, message: string): Promise<number> {
-    return this.#bus.publish(channel, this.#seal.seal(channel, message));
+    return this.#bus.publish(channel, this.#encryption.encrypt(channel, message));
   }
 
   subscribe(channel: string, onMessage: (message: string) => void): Promise<() => Promise<void>> {
@@ -78,7 +78,7 @@ export class SealedBus implements Bus {
   }
 
   async #open(): Promise<void> {
-    for (const channel of [INTRODUCTIONS, channelOf(this.#seal.sender)])
+    for (const channel of [INTRODUCTIONS, channelOf(this.#encryption.sender)])
       await this.#bus.subscribe(channel, (bytes) => this.#onIntroduction(this.#authenticate(channel, bytes)));
     this.#bus.onStateChange((isConnected) => {
       if (isConnected) this.#askAll().catch(() => undefined);
@@ -106,7 +106,7 @@ export class SealedBus implements Bus {
   }
 
   #authenticate(channel: string, bytes: Buffer): Opened {
-    const opened = this.#seal.open(channel, bytes);
+    const opened = this.#encryption.decrypt(channel, bytes);
     if (opened === undefined) throw new Error('the message is not from a node of this hub');
     return opened;
   }
@@ -120,7 +120,7 @@ export class SealedBus implements Bus {
   #onIntroduction(opened: Opened): void {
     const { sender, number, text } = opened;
     const isKnown = this.#last.has(sender);
-    if (sender === this.#seal.sender || (isKnown && !this.#isNew(opened))) return;
+    if (sender === this.#encryption.sender || (isKnown && !this.#isNew(opened))) return;
     const { ask, answer } = introductionSchema.parse(JSON.parse(text));
     if (!isKnown && answer !== undefined) this.#meet(sender, number, answer);
     if (ask === undefined) return;

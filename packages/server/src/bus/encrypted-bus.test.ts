@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Bus } from './bus.ts';
-import { SealedBus } from './sealed-bus.ts';
+import { EncryptedBus } from './encrypted-bus.ts';
 import { busContract } from './testing/bus-contract.ts';
-import { sealedNetwork } from './testing/bus-networks.ts';
+import { encryptedNetwork } from './testing/bus-networks.ts';
 import { InProcessBroker } from './testing/in-process-bus.ts';
 
 const KEY = Buffer.alloc(32, 1);
@@ -15,7 +15,7 @@ class OpenNetwork {
   /** Whether nodes receive introductions. */
   introduces = true;
 
-  async open(key = KEY): Promise<SealedBus> {
+  async open(key = KEY): Promise<EncryptedBus> {
     const bus = this.broker.connect();
     const recording: Bus<Buffer> = Object.assign(Object.create(bus) as Bus<Buffer>, {
       publish: async (channel: string, message: Buffer) => {
@@ -23,7 +23,7 @@ class OpenNetwork {
         return this.introduces || !channel.startsWith('introductions') ? bus.publish(channel, message) : 0;
       },
     });
-    return SealedBus.open(recording, key);
+    return EncryptedBus.open(recording, key);
   }
 
   async publish(channel: string, message: Buffer): Promise<void> {
@@ -49,8 +49,8 @@ async function settled(bus: Bus): Promise<void> {
   await vi.waitFor(() => expect(marks).toEqual(['end']));
 }
 
-describe('sealed bus', () => {
-  busContract(sealedNetwork);
+describe('encrypted bus', () => {
+  busContract(encryptedNetwork);
 
   it('shows nothing of its messages', async () => {
     const network = new OpenNetwork();
@@ -64,7 +64,7 @@ describe('sealed bus', () => {
     const network = new OpenNetwork();
     const [one, two] = [await network.open(), await network.open()];
     const received = [await collect(two, 'x'), await collect(two, 'y')];
-    await network.publish('x', Buffer.from('{"an":"unsealed message that is long enough to have a tag"}'));
+    await network.publish('x', Buffer.from('{"an":"unencrypted message that is long enough to have a tag"}'));
     await (await network.open(Buffer.alloc(32, 2))).publish('x', 'another key');
     await one.publish('x', 'genuine');
     const [, genuine] = network.recorded.at(-1) ?? [];

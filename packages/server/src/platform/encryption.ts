@@ -5,17 +5,17 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const TEXT_AT = IV_BYTES + TAG_BYTES;
 
-/** Encrypts a text; sealing the same text twice gives different results. */
-export function seal(key: Uint8Array, text: string): string {
+/** Encrypts a text; encrypting the same text twice gives different results. */
+export function encrypt(key: Uint8Array, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** The text; undefined if it was not sealed with this key. */
-export function unseal(key: Uint8Array, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url');
+/** The text; undefined if it was not encrypted with this key. */
+export function decrypt(key: Uint8Array, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url');
   try {
     const iv = bytes.subarray(0, IV_BYTES);
     const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
