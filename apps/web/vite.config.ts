@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { contractTexts } from './scripts/contract-texts.ts';
+import { inLayer, strictStyles } from './scripts/in-layer.ts';
 import { lineHeights } from './scripts/line-heights.ts';
 import { pageHead } from './scripts/page-head.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
   plugins: [
     forProduction(),
     namedChunks(),
+    strictStyles(),
     contractTexts(),
     wordMacros(),
     catalogues(),
@@ -58,7 +60,7 @@ export default defineConfig({
     shippedModules(),
     precompress(),
   ],
-  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [pxToRem, lineHeights] } },
+  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [inLayer, pxToRem, lineHeights] } },
   build: {
     target: 'es2022',
     // No data: addresses and no inline script: the content security policy allows neither.

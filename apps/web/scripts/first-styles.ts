@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, type Container, parse, type Root, type Rule } from 'postcss';
+import { type AtRule, atRule, type ChildNode, type Container, parse, type Root, type Rule } from 'postcss';
 
 /** `:not(…)`, whose contents need not be in the markup. */
 const EXCEPT = /:not\((?:[^()]|\([^()]*\))*\)/g;
@@ -39,7 +39,23 @@ export function firstStyles(css: string, markup: string): string {
     else rule.selectors = shown;
   });
   dropUnused(sheet);
+  joinLayers(sheet);
   return sheet.toString();
+}
+
+/** Makes one block of each layer, in the order of the layers: every sheet repeats their names. */
+function joinLayers(sheet: Root): void {
+  const layers = new Map<string, AtRule>();
+  const found = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'layer') as AtRule[];
+  for (const node of found) {
+    for (const name of node.params.split(/,\s*/)) {
+      const layer = layers.get(name) ?? atRule({ name: 'layer', params: name });
+      layers.set(name, layer);
+      layer.append(node.nodes ?? []);
+    }
+    node.remove();
+  }
+  sheet.prepend(...[...layers.values()].filter(({ nodes }) => nodes !== undefined && nodes.length > 0));
 }
 
 const isFrame = (parent: Container | undefined | Rule['parent']): boolean =>

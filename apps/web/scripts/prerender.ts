@@ -157,9 +157,9 @@ function splitMarkup(html: string, styles: string[]): { markup: string; preloads
   return { markup, preloads };
 }
 
-/** As strong as a style attribute: the sheets that come later do not change it. */
+/** In no layer and so as strong as a style attribute: the sheets that come later do not change it. */
 const movedStyles = (styles: readonly string[]): string =>
-  styles.map((style, index) => `#root [data-style="${index}"]{${style}}`).join('\n');
+  styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n');
 
 /**
  * Puts the picture that is the largest first paint into the page: its request would wait behind the typefaces. Home has no
