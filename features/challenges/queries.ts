@@ -142,6 +142,31 @@ const runColumns = [
 /** The sum of the answer times. */
 export const sumOf = (answers: readonly RunAnswer[]): number => answers.reduce((sum, { ms }) => sum + ms, 0);
 
+/** Stores the end of a run, in the transaction of the room's last snapshot. A run that is stored stays. */
+export async function finishRun(
+  tx: Db,
+  run: {
+    readonly challenge: string;
+    readonly accountId: AccountId;
+    readonly score: number;
+    readonly answers: readonly RunAnswer[];
+  },
+  finishedAt: number,
+): Promise<void> {
+  await tx
+    .updateTable('challengeRun')
+    .set({
+      finishedAt,
+      score: run.score,
+      answers: JSON.stringify(run.answers),
+      answerMs: sumOf(run.answers),
+    })
+    .where('challengeId', '=', run.challenge)
+    .where('accountId', '=', run.accountId)
+    .where('finishedAt', 'is', null)
+    .execute();
+}
+
 type RunRow = Selectable<HubTables['challengeRun']>;
 
 /** `finishedAt`, `score` and `ms`, the sum of the answer times, are null until a run is over. */

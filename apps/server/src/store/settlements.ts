@@ -3,7 +3,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import { storeBotWin } from '@hub/features/activity/bot-wins.ts';
 import { rate } from '@hub/features/activity/versus-ratings.ts';
-import { finishRun } from '@hub/features/challenges/finish-run.ts';
+import { finishRun } from '@hub/features/challenges/queries.ts';
 import { addDayPaces } from '@hub/features/daily/day-paces.ts';
 import { payRings } from '@hub/features/daily/day-rings.ts';
 import { storeBests } from '@hub/features/leaderboards/best-scores.ts';
