@@ -8,7 +8,7 @@ import { assembleStats } from '../../features/accounts/stats.ts';
 import { NOW, PLAYER } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
-/** The id of a player by name, the same everywhere: it determines the face. With this letter faces of the pictures differ. */
+/** The id of a player by name, the same everywhere: it determines the avatar. With this letter avatars of the pictures differ. */
 export const idOf = (name: string) =>
   playerIdSchema.parse(
     name === PLAYER.name ? PLAYER.id : name.replaceAll(' ', '-').padEnd(12, 'q').slice(0, 12),

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const ART = path.resolve(import.meta.dirname, '../../../packages/ui/src/art');
 
-const drawings = globSync(['sigils/*.svg', 'items/*.svg', 'landscapes/*.svg', 'faces/*.svg'], { cwd: ART })
+const drawings = globSync(['sigils/*.svg', 'items/*.svg', 'landscapes/*.svg', 'avatars/*.svg'], { cwd: ART })
   .toSorted()
   .map((name) => ({ name, source: readFileSync(path.join(ART, name)) }));
 const hash = createHash('sha256');
@@ -14,7 +14,7 @@ for (const { name, source } of drawings) hash.update(name).update(source);
 const IMPORTED = 'sigils/Aatrox.svg';
 const FOLDER = `assets/drawings-${hash.digest('hex').slice(0, 8)}`;
 
-/** Puts every sigil, item, landscape and face into one folder, so that the pages know all their addresses from one of them. */
+/** Puts every sigil, item, landscape and avatar into one folder, so that the pages know all their addresses from one of them. */
 export const sigils = (): Plugin => ({
   name: 'hub:sigils',
   apply: 'build',

@@ -8,11 +8,11 @@ const texts = adminTexts.players;
 
 interface NameProps {
   readonly of: Pick<PlayerRow, 'id' | 'name'>;
-  /** px of the face. */
+  /** px of the avatar. */
   readonly size?: number;
 }
 
-/** A player's face and name. */
+/** A player's avatar and name. */
 export const PlayerName = ({ of: { id, name }, size = 26 }: NameProps) => (
   <span className={styles['name']}>
     <Avatar id={id} size={size} />

@@ -54,7 +54,7 @@ export function ReportPanel({ id, onClose }: Props) {
 
 interface AboutProps {
   readonly of: Report['about'];
-  /** px of the face. */
+  /** px of the avatar. */
   readonly size?: number;
 }
 

@@ -41,7 +41,7 @@ export const Podium = ({ best, placeOf, freeOf, isLarge }: Props) => (
   >
     {STEPS.filter((step) => freeOf || best[step - 1]).map((step) => {
       const winner = best[step - 1];
-      const hasFaces = best.length > 0;
+      const hasAvatars = best.length > 0;
       return (
         <li key={step} data-step={step}>
           {isLarge && step === 1 && <Icon of={Crown} className={styles['crown']} />}
@@ -49,8 +49,8 @@ export const Podium = ({ best, placeOf, freeOf, isLarge }: Props) => (
             <Taken winner={winner} placeOf={placeOf} />
           ) : (
             <>
-              {hasFaces && <span className={classNames('cut', styles['face'], styles['free'])} />}
-              <Step text={freeOf?.(step)} place={step} isEmpty={hasFaces} />
+              {hasAvatars && <span className={classNames('cut', styles['avatar'], styles['free'])} />}
+              <Step text={freeOf?.(step)} place={step} isEmpty={hasAvatars} />
             </>
           )}
         </li>
@@ -66,7 +66,7 @@ interface TakenProps extends Pick<Props, 'placeOf'> {
 function Taken({ winner: { id, name, effect, points, place, note }, placeOf }: TakenProps) {
   const content = (
     <>
-      <Avatar id={id} className={styles['face']} />
+      <Avatar id={id} className={styles['avatar']} />
       <Username name={name} effect={effect} display />
       <span className="soft">{points}</span>
       {note && <span className={classNames('soft', styles['note'])}>{note}</span>}

@@ -12,7 +12,7 @@ import type { LeagueReply } from '../calls.ts';
 import styles from './duel-card.module.css';
 import { duelPath } from './duel-path.ts';
 
-const FACES = 5;
+const AVATARS = 5;
 
 interface Props {
   readonly league: LeagueReply;
@@ -33,8 +33,8 @@ export function DuelCard({ league: { id, rows, ownDuels = [] }, duel }: Props) {
       <h2>{t`Duel of the day`}</h2>
       <p>{t`${{ game: nameOf(screen) }}, the same questions for all. You have one try.`}</p>
       <p className={styles['played']}>
-        <span className={styles['faces']}>
-          {by.slice(0, FACES).map((player) => (
+        <span className={styles['avatars']}>
+          {by.slice(0, AVATARS).map((player) => (
             <Avatar key={player.id ?? player.name} id={player.id} size={28} />
           ))}
         </span>

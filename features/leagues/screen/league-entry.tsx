@@ -9,7 +9,7 @@ import type { LeagueReply } from '../calls.ts';
 import styles from './leagues.module.css';
 import { placeInAll, placeToday } from './texts.ts';
 
-const FACES = 6;
+const AVATARS = 6;
 
 /** A league in the list: its day, its members, and the player's place. */
 export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
@@ -29,8 +29,8 @@ export function LeagueEntry({ league }: { readonly league: LeagueReply }) {
           {own && (isOver ? placeInAll(own.place) : placeToday(own.place, null))}
         </span>
       </span>
-      <span className={styles['faces']}>
-        {rows.slice(0, FACES).map(({ player }, at) => (
+      <span className={styles['avatars']}>
+        {rows.slice(0, AVATARS).map(({ player }, at) => (
           <Avatar key={player.id ?? `former ${at}`} id={player.id} size={32} />
         ))}
       </span>

@@ -59,7 +59,7 @@ export function PersonRow({ person, now, offer, resultOf }: Props) {
     <li>
       <div className={styles['row']}>
         {/* A stone for a player who is here; the words beside it say so as well. */}
-        <span className={classNames(styles['face'], isHere && styles['here'])}>
+        <span className={classNames(styles['avatar'], isHere && styles['here'])}>
           <Avatar id={player.id} size={40} />
         </span>
         <span className={styles['words']}>

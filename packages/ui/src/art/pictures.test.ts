@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const pictures = import.meta.glob<string>(['./pictures/*.svg', './faces/*.svg'], {
+const pictures = import.meta.glob<string>(['./pictures/*.svg', './avatars/*.svg'], {
   query: '?raw',
   import: 'default',
   eager: true,

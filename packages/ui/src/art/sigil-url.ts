@@ -10,12 +10,12 @@ export const sigilUrl = (id: string): string => `${folder}sigils/${id}.svg`;
 /** Address of the drawing of an item. */
 export const itemUrl = (id: string | number): string => `${folder}items/${id}.svg`;
 
-/** How many heads there are, named by their numbers. Another one changes the faces of most players. */
-const FACES = 38;
+/** How many heads there are, named by their numbers. Another one changes the avatars of most players. */
+const AVATARS = 38;
 
 /** Address of the head of a player. Only the upper bits choose it, so that it does not depend on field and colour. */
-export const faceUrl = (id: string | null | undefined): string =>
-  `${folder}faces/${id ? (hash(id) >>> 12) % FACES : 'unknown'}.svg`;
+export const avatarUrl = (id: string | null | undefined): string =>
+  `${folder}avatars/${id ? (hash(id) >>> 12) % AVATARS : 'unknown'}.svg`;
 
 /** Address of the landscape of a region, 16:9. */
 export const landscapeUrl = (region: string): string =>

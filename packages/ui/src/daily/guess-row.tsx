@@ -28,7 +28,7 @@ export const GuessRow = memo(function GuessRow(props: Props) {
   return (
     <tr ref={ref} data-rises={guess.isAnswer || undefined}>
       <th scope="row" className={classNames('cut', cell['cell'], cell[status], styles['portrait'], turning)}>
-        <span className={styles['face']}>{picture}</span>
+        <span className={styles['avatar']}>{picture}</span>
         <span className={styles['name']}>
           <StatusIcon status={status} />
           <span>{guess.name}</span>

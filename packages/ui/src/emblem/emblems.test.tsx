@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { hash } from '../art/hash.ts';
-import { faceUrl, itemUrl, sigilUrl } from '../art/sigil-url.ts';
+import { avatarUrl, itemUrl, sigilUrl } from '../art/sigil-url.ts';
 import { Avatar } from './avatar.tsx';
 import { ChampionEmblem } from './champion-emblem.tsx';
 import { ItemEmblem } from './item-emblem.tsx';
@@ -108,9 +108,9 @@ function color(id: string) {
 }
 
 describe('Avatar', () => {
-  it('shows the face of its id', () => {
+  it('shows the avatar of its id', () => {
     const { container } = render(<Avatar id="player-1" />);
-    expect(picture(container)?.getAttribute('src')).toBe(faceUrl('player-1'));
+    expect(picture(container)?.getAttribute('src')).toBe(avatarUrl('player-1'));
     expect(container.textContent).toBe('');
   });
 
@@ -122,21 +122,21 @@ describe('Avatar', () => {
     expect(picture(container)).toBeVisible();
   });
 
-  it('shows its icon instead of the face', () => {
+  it('shows its icon instead of the avatar', () => {
     const { container } = render(<Avatar id="player-1">icon</Avatar>);
     expect(picture(container)).toBeNull();
   });
 
-  it('has a file for every face, and a player for every file', () => {
-    const files = readdirSync(path.join(ART, 'faces')).toSorted();
-    expect([...new Set([null, ...ids].map((id) => path.basename(faceUrl(id))))].toSorted()).toEqual(files);
+  it('has a file for every avatar, and a player for every file', () => {
+    const files = readdirSync(path.join(ART, 'avatars')).toSorted();
+    expect([...new Set([null, ...ids].map((id) => path.basename(avatarUrl(id))))].toSorted()).toEqual(files);
   });
 
-  it('has faces, fields and colours that do not depend on one another', () => {
-    const looks = new Set(ids.map((id) => `${faceUrl(id)} ${hash(id) % 72}`));
-    const faces = new Set(ids.map(faceUrl));
+  it('has avatars, fields and colours that do not depend on one another', () => {
+    const looks = new Set(ids.map((id) => `${avatarUrl(id)} ${hash(id) % 72}`));
+    const avatars = new Set(ids.map(avatarUrl));
     // So many players show 89 % of all looks when they are independent.
-    expect(looks.size).toBeGreaterThan(faces.size * 72 * 0.8);
+    expect(looks.size).toBeGreaterThan(avatars.size * 72 * 0.8);
   });
 
   it('has the colour of its id', () => {

@@ -17,7 +17,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Avatar of a player of a lobby: a person's face, or the carved head of a bot. Decorative. */
+/** Avatar of a player of a lobby: a person's avatar, or the carved head of a bot. Decorative. */
 export function PlayerAvatar({ player: { id, bot }, size, className }: Props) {
   const head = bot === null ? undefined : HEADS[Number(id.slice('bot-'.length)) - 1];
   return (

@@ -80,7 +80,7 @@ interface RankProps {
   readonly children: ReactNode;
 }
 
-/** A player in the ranking: a medal, face and name, and as `--tint` the metal of the first three places. */
+/** A player in the ranking: a medal, avatar and name, and as `--tint` the metal of the first three places. */
 export const RankPlate = ({ player, place, isMe, note, className, children }: RankProps) => (
   <Plate
     as="li"

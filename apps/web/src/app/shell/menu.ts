@@ -7,7 +7,7 @@ import { firstPath, paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Backpack, Flag, House, ShoppingBag } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { OwnFace, Spendable } from './own-marks.tsx';
+import { OwnAvatar, Spendable } from './own-marks.tsx';
 
 export interface MenuEntry {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface MenuEntry {
 /** The entries of sidebar and drawer that belong to no game. */
 export const generalEntries = (): readonly MenuEntry[] => [
   { name: t`Home`, icon: House, href: paths.home() },
-  { name: t`Profile`, icon: OwnFace, href: paths.profile({}) },
+  { name: t`Profile`, icon: OwnAvatar, href: paths.profile({}) },
   { name: t`Leagues`, icon: Flag, href: paths.leagues({}) },
   { name: t`Inventory`, icon: Backpack, href: paths.inventory() },
   { name: t`Shop`, icon: ShoppingBag, href: paths.shop(), badge: Spendable },

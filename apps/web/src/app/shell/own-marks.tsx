@@ -7,10 +7,10 @@ import { usePlayer } from '@hub/web/session/use-session.ts';
 import { UserRound } from 'lucide-react';
 import styles from './entry.module.css';
 
-/** The player's own face as an icon; static markup does not know whose. */
-export function OwnFace(props: IconProps) {
+/** The player's own avatar as an icon; static markup does not know whose. */
+export function OwnAvatar(props: IconProps) {
   const { player_id: id } = usePlayer();
-  return id ? <Avatar id={id} size={28} className={styles['face']} /> : <UserRound {...props} />;
+  return id ? <Avatar id={id} size={28} className={styles['avatar']} /> : <UserRound {...props} />;
 }
 
 /** What the player can spend. Decorative: pages with prices say it. */

@@ -10,7 +10,7 @@ interface Props {
   readonly account: Account;
 }
 
-/** The player's profile icon, or the drawn face of a player without one. Decorative: the name is shown beside it. */
+/** The player's profile icon, or the drawn avatar of a player without one. Decorative: the name is shown beside it. */
 export function ProfileIcon({ account: { player_id, activeProfileIcon: icon } }: Props) {
   const settings = usePageSettings();
   if (icon === null) return <Avatar id={player_id} size={136} className={styles['frame']} />;
