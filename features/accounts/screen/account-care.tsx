@@ -23,7 +23,7 @@ export function AccountCare() {
       <h3 id="account-care">{t`Your account`}</h3>
       <Export />
       <Elsewhere />
-      <Button icon={Trash2} look="danger" onClick={() => setIsDeleting(true)}>
+      <Button icon={Trash2} variant="danger" onClick={() => setIsDeleting(true)}>
         {t`Delete my account`}
       </Button>
       {isDeleting && (

@@ -60,7 +60,7 @@ export function CodeSheet({ name, codes, onClose }: Props) {
         >
           {t`Save as file`}
         </Button>
-        <Button look="gold" onClick={onClose}>
+        <Button variant="gold" onClick={onClose}>
           {t`I have kept them`}
         </Button>
       </div>

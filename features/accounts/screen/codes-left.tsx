@@ -8,7 +8,7 @@ import { type ComponentProps, useCallback } from 'react';
 import { recoveryCodes } from '../recovery-calls.ts';
 import { MakeCodes } from './make-codes.tsx';
 
-interface Props extends Pick<ComponentProps<typeof MakeCodes>, 'player' | 'look' | 'size'> {
+interface Props extends Pick<ComponentProps<typeof MakeCodes>, 'player' | 'variant' | 'size'> {
   /** Called when the player has kept new codes. */
   readonly onKept?: (() => void) | undefined;
 }

@@ -27,10 +27,10 @@ export function CodesOffer({ onKept, onDecline }: Props) {
       title={t`Keep the account of ${{ name: isolated(player.name) }}`}
       text={t`Only this browser holds the key to it. If the browser forgets the key, streak, Blue Essence and items are lost. A recovery code brings you back on any device.`}
     >
-      <Button look="ghost" onClick={onDecline}>
+      <Button variant="ghost" onClick={onDecline}>
         {t`Don't ask again`}
       </Button>
-      <CodesLeft player={player} look="teal" size="medium" onKept={end} />
+      <CodesLeft player={player} variant="teal" size="medium" onKept={end} />
     </AskCard>
   );
 }

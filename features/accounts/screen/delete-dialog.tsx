@@ -49,10 +49,10 @@ export function DeleteDialog({ onDeleted, onClose }: Props) {
         />
         {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
         <div className={styles['answers']}>
-          <Button type="submit" look="danger" block busy={isBusy}>
+          <Button type="submit" variant="danger" block busy={isBusy}>
             {t`Delete my account`}
           </Button>
-          <Button look="gold" block onClick={onClose}>
+          <Button variant="gold" block onClick={onClose}>
             {t`Cancel`}
           </Button>
         </div>

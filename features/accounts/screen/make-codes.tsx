@@ -8,7 +8,7 @@ import { type ComponentProps, useState } from 'react';
 import { makeRecoveryCodes } from '../recovery-calls.ts';
 import { CodeSheet } from './code-sheet.tsx';
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'look' | 'disabled' | 'className'> {
+interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'disabled' | 'className'> {
   readonly player: { readonly id: string; readonly name: string };
   /** Whether there are codes already, which new ones replace. */
   readonly hasSome?: boolean | undefined;

@@ -44,7 +44,7 @@ export function ReopenAccountDialog({ token, eraseAt, onReopened, onClose }: Pro
       >{t`You deleted this account. It will be erased on ${{ date: localDay(eraseAt) }}. Keep it, and everything is as it was.`}</p>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <div className={styles['answers']}>
-        <Button look="gold" block busy={isBusy} onClick={() => void open()}>
+        <Button variant="gold" block busy={isBusy} onClick={() => void open()}>
           {t`Keep my account`}
         </Button>
         <Button block onClick={onClose}>

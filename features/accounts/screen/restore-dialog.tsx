@@ -52,7 +52,7 @@ export function RestoreDialog({ onAdmitted, onClose }: Props) {
         />
         <div className={styles['actions']}>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" look="gold" busy={form.isBusy}>
+          <Button type="submit" variant="gold" busy={form.isBusy}>
             {t`Restore my account`}
           </Button>
         </div>

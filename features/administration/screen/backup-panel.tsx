@@ -41,12 +41,12 @@ export function BackupPanel({ backup, onClose }: Props) {
         <ActForm
           fields={{}}
           label={texts.verify}
-          look="neutral"
+          variant="neutral"
           onSend={async () => setOutcome(await act(verifyBackup, { params }))}
         />
         {outcome && (
           <output>
-            <State look={outcome.isGood ? 'good' : 'bad'}>
+            <State variant={outcome.isGood ? 'good' : 'bad'}>
               {outcome.isGood ? texts.good : texts.damaged}
             </State>{' '}
             {outcome.found}
@@ -62,7 +62,7 @@ export function BackupPanel({ backup, onClose }: Props) {
           fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
           effect={texts.restoreEffect}
           label={texts.restoreDo}
-          look="danger"
+          variant="danger"
           onSend={async (given: Readonly<Record<string, string>>) => {
             const body = {
               typed: RESTORE,
@@ -78,7 +78,7 @@ export function BackupPanel({ backup, onClose }: Props) {
         />
         {restored !== undefined && (
           <output>
-            <State look="good">{texts.restored}</State> <span>{restored}</span>
+            <State variant="good">{texts.restored}</State> <span>{restored}</span>
           </output>
         )}
       </Disclosure>

@@ -96,7 +96,7 @@ export function Door({ onOpen }: Props) {
                 <p className="soft">{texts.text}</p>
                 {link !== undefined && (
                   <Button
-                    look="gold"
+                    variant="gold"
                     size="large"
                     block
                     busy={busy === 'link'}
@@ -107,7 +107,7 @@ export function Door({ onOpen }: Props) {
                 )}
                 {reply.hasPasskey && link === undefined && (
                   <Button
-                    look="gold"
+                    variant="gold"
                     size="large"
                     block
                     icon={Fingerprint}
@@ -197,7 +197,7 @@ function CodeForm({ isBusy, isAlone, onSend }: CodeFormProps) {
       />
       <Button
         type="submit"
-        look={isAlone ? 'gold' : 'neutral'}
+        variant={isAlone ? 'gold' : 'neutral'}
         busy={isBusy}
         disabled={digits.length < DIGITS}
       >

@@ -52,7 +52,7 @@ export function Frame({ entries, part, who, version, endsAt, onLock, children }:
         />
         <h1 tabIndex={-1}>{entries.find((entry) => entry.part === part)?.title ?? texts.title}</h1>
         <OpenFor endsAt={endsAt} />
-        <Button look="ghost" size="small" icon={Lock} onClick={onLock}>
+        <Button variant="ghost" size="small" icon={Lock} onClick={onLock}>
           {texts.lock}
         </Button>
       </header>

@@ -69,7 +69,7 @@ function Registration() {
                   reason,
                 }}
                 label={texts.set}
-                look="neutral"
+                variant="neutral"
                 onSend={({ mode: chosen, reason: why }) =>
                   act(setRegistration, {
                     body: { mode: REGISTRATIONS.find((known) => known === chosen) ?? mode, reason: why },
@@ -92,7 +92,7 @@ function Registration() {
                   reason,
                 }}
                 label={texts.invite}
-                look="neutral"
+                variant="neutral"
                 isRepeated
                 onSend={async ({ uses, days, reason: why }) => {
                   const body = {
@@ -114,7 +114,7 @@ function Registration() {
               title={texts.invitations}
               act={
                 <ConfirmButton
-                  look="quiet"
+                  variant="quiet"
                   label={texts.endAll}
                   onSure={() => act(endInvitations, { body: { reason: '' } })}
                 />
@@ -150,7 +150,7 @@ function OpenOrClosed() {
               act={
                 <Button
                   size="small"
-                  look="quiet"
+                  variant="quiet"
                   icon={Ban}
                   aria-expanded={isClosing}
                   onClick={() => setIsClosing(!isClosing)}
@@ -170,7 +170,7 @@ function OpenOrClosed() {
                   }}
                   effect={texts.closeEffect}
                   label={texts.closeNow}
-                  look="danger"
+                  variant="danger"
                   onSend={async (body) => {
                     await act(setMaintenance, { body });
                     setIsClosing(false);

@@ -66,7 +66,7 @@ interface WaysProps extends Pick<ReplyOf<typeof doorKeys>, 'passkeys' | 'linkCom
 function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
   const { act } = useOpenDoor();
   const remove = (id: string) => (
-    <ConfirmButton look="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
+    <ConfirmButton variant="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
   );
   const ways = passkeys.length + (since === null ? 0 : 1);
   return (
@@ -76,20 +76,20 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
       </Banner>
       <Rows label={texts.keys}>
         {passkeys.map(({ id, name, address, usedAt }) => (
-          <Row key={id} icon={Fingerprint} look="good" title={name} act={remove(id)}>
+          <Row key={id} icon={Fingerprint} variant="good" title={name} act={remove(id)}>
             {texts.passkeyAt(address)} {usedAt === null ? texts.unused : <Used at={usedAt} />}
           </Row>
         ))}
         <Row
           icon={Smartphone}
-          look={since === null ? undefined : 'good'}
+          variant={since === null ? undefined : 'good'}
           title={since === null ? texts.newCodes : texts.codes}
           act={
             <>
               <ActForm
                 fields={{}}
                 label={since === null ? texts.setUp : texts.replace}
-                look="neutral"
+                variant="neutral"
                 onSend={onBegin}
               />
               {since !== null && remove('code')}
@@ -112,7 +112,7 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
         <Row
           icon={MonitorX}
           title={texts.everywhere}
-          act={<ConfirmButton look="quiet" label={texts.lockAll} onSure={() => act(lockAllDoors)} />}
+          act={<ConfirmButton variant="quiet" label={texts.lockAll} onSure={() => act(lockAllDoors)} />}
         >
           {texts.everywhereText}
         </Row>
@@ -157,7 +157,7 @@ function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
             isRow
             fields={{ name: { label: texts.newName, initial: freeName(names), limit: 40 } }}
             label={texts.addPasskey}
-            look={isNeeded ? 'gold' : 'neutral'}
+            variant={isNeeded ? 'gold' : 'neutral'}
             failure={door.noPasskey}
             onSend={({ name }) => add(name)}
           />

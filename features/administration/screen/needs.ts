@@ -14,7 +14,7 @@ export const BACKUP_CHECK = 'backup';
 
 /** Something that the host has to do, or may look at. */
 export interface Need {
-  readonly look: 'bad' | 'look';
+  readonly variant: 'bad' | 'look';
   readonly icon: IconType;
   readonly title: string;
   readonly text: string;
@@ -30,7 +30,7 @@ export function needsOf(
   findings: Findings = [],
   error?: Error | null,
 ): readonly Need[] {
-  const bad = { look: 'bad', icon: CircleX } as const;
+  const bad = { variant: 'bad', icon: CircleX } as const;
   const needs: Need[] = [];
   if (reportsWaiting > 0) {
     const text = reports
@@ -53,7 +53,7 @@ export function needsOf(
     if (state === 'good') continue;
     const title = `${check}: ${found}`;
     const act = check === BACKUP_CHECK && state === 'bad' ? 'back up' : undefined;
-    needs.push({ look: state, icon: state === 'bad' ? CircleX : Info, title, text: mend ?? '', act });
+    needs.push({ variant: state, icon: state === 'bad' ? CircleX : Info, title, text: mend ?? '', act });
   }
   if (error) needs.push({ ...bad, title: texts.unchecked, text: reasonOf(error, adminTexts.failed) });
   return needs;

@@ -138,7 +138,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
               isAct: true,
               render: ({ id }) => (
                 <ConfirmButton
-                  look="quiet"
+                  variant="quiet"
                   label={texts.remove}
                   onSure={() => act(removeNews, { params: { id }, body })}
                 />
@@ -160,7 +160,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
               title: texts.state,
               isState: true,
               render: ({ isShown, until }) => (
-                <State look={isShown ? 'good' : 'plain'}>
+                <State variant={isShown ? 'good' : 'plain'}>
                   {isShown ? texts.shownUntil(until === null ? undefined : shortTimeOf(until)) : texts.over}
                 </State>
               ),
@@ -170,7 +170,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
               isAct: true,
               render: ({ id }) => (
                 <ConfirmButton
-                  look="quiet"
+                  variant="quiet"
                   label={texts.remove}
                   onSure={() => act(removeNotice, { params: { id }, body })}
                 />

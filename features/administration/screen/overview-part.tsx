@@ -83,7 +83,7 @@ function Verdict({ hub }: { readonly hub: Overview }) {
     queryFn: ({ signal }) => call(listReports, { query: { state: 'waiting', limit: NEWEST }, signal }),
   });
   const needs = needsOf(hub, waiting.data?.rows, checks.data?.findings, checks.error);
-  const isUrgent = needs.some(({ look }) => look === 'bad');
+  const isUrgent = needs.some(({ variant }) => variant === 'bad');
   const isUnknown = checks.isLoading || waiting.isLoading;
   return (
     <Panel label={texts.needs}>
@@ -117,7 +117,7 @@ function Verdict({ hub }: { readonly hub: Overview }) {
             <Row
               key={need.title}
               icon={need.icon}
-              look={need.look}
+              variant={need.variant}
               title={need.title}
               act={<Act of={need} isFirst={at === 0} />}
             >
@@ -131,13 +131,13 @@ function Verdict({ hub }: { readonly hub: Overview }) {
 }
 
 function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: boolean }) {
-  const look = isFirst ? 'gold' : 'neutral';
+  const variant = isFirst ? 'gold' : 'neutral';
   if (act === undefined) return null;
-  if (act === 'back up') return <BackUp look={look} />;
+  if (act === 'back up') return <BackUp variant={variant} />;
   return (
     <PageButton
       size="small"
-      look={look}
+      variant={variant}
       to={`${paths.admin({ part: 'reports' })}${act === 'reply' ? `?${TAB}=answers` : ''}`}
     >
       {texts[act]}
@@ -145,10 +145,10 @@ function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: bo
   );
 }
 
-function BackUp({ look }: { readonly look: 'gold' | 'neutral' }) {
+function BackUp({ variant }: { readonly variant: 'gold' | 'neutral' }) {
   const { act } = useOpenDoor();
   const backUp = () => act(makeBackup, { body: { reason: '' } });
-  return <ActForm fields={{}} label={texts.backUp} look={look} onSend={backUp} />;
+  return <ActForm fields={{}} label={texts.backUp} variant={variant} onSend={backUp} />;
 }
 
 interface HubProps {
@@ -169,7 +169,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
       <Rows label={texts.theHub}>
         <Row
           icon={Server}
-          look={up === nodes.length ? 'good' : 'bad'}
+          variant={up === nodes.length ? 'good' : 'bad'}
           title={nodes.length === 0 ? texts.oneNode : texts.nodesRun(up, nodes.length)}
         >
           {nodes.length === 0
@@ -179,7 +179,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
         {backups !== null && isBackupWell && !backups.hasFailed && (
           <Row
             icon={Archive}
-            look="good"
+            variant="good"
             title={
               lastBackupAt === null ? (
                 texts.noBackup
@@ -189,7 +189,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
                 </>
               )
             }
-            act={<BackUp look="neutral" />}
+            act={<BackUp variant="neutral" />}
           >
             {adminTexts.records.plan(backups.everyMs, backups.keep)}
           </Row>
@@ -197,7 +197,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
         {checks && good.length > 0 && (
           <Row
             icon={ClipboardCheck}
-            look="good"
+            variant="good"
             title={
               <>
                 {texts.passed(good.length)} <When at={checks.at} />

@@ -104,7 +104,7 @@ export function PlayerActs({ player }: Props) {
               }}
               effect={texts.suspendEffect}
               label={texts.suspendDo}
-              look="danger"
+              variant="danger"
               onSend={({ until, rule, reason: why }) =>
                 act(suspendPlayer, {
                   params,
@@ -161,7 +161,7 @@ export function PlayerActs({ player }: Props) {
           fields={{ name: { label: texts.typeName(name), mustBe: name }, reason }}
           effect={texts.eraseEffect}
           label={texts.eraseDo}
-          look="danger"
+          variant="danger"
           onSend={(body) => act(erasePlayer, { params, body })}
         />
       ),

@@ -25,14 +25,14 @@ export function PlayerState({ of }: { readonly of: PlayerRow }) {
   const { role, isGuest, suspendedUntil, closedAt, erasedAt, reports } = of;
   return (
     <span className={styles['states']}>
-      {role !== null && <State look="plain">{texts.roles[role]}</State>}
-      {erasedAt !== null && <State look="plain">{texts.erased}</State>}
-      {suspendedUntil !== null && <State look="bad">{texts.suspended}</State>}
+      {role !== null && <State variant="plain">{texts.roles[role]}</State>}
+      {erasedAt !== null && <State variant="plain">{texts.erased}</State>}
+      {suspendedUntil !== null && <State variant="bad">{texts.suspended}</State>}
       {closedAt !== null && erasedAt === null && suspendedUntil === null && (
-        <State look="bad">{texts.closed}</State>
+        <State variant="bad">{texts.closed}</State>
       )}
-      {reports > 0 && <State look="look">{texts.reported(reports)}</State>}
-      {isGuest && role === null && erasedAt === null && <State look="plain">{texts.guest}</State>}
+      {reports > 0 && <State variant="look">{texts.reported(reports)}</State>}
+      {isGuest && role === null && erasedAt === null && <State variant="plain">{texts.guest}</State>}
     </span>
   );
 }

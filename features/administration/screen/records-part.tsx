@@ -141,8 +141,8 @@ function Backups() {
 
 /** Only what is not as it should be. */
 function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup }) {
-  if (accounts === null) return <State look="bad">{texts.unreadable}</State>;
-  return isEncrypted ? null : <State look="look">{texts.plain}</State>;
+  if (accounts === null) return <State variant="bad">{texts.unreadable}</State>;
+  return isEncrypted ? null : <State variant="look">{texts.plain}</State>;
 }
 
 function Audit() {
@@ -248,7 +248,7 @@ function Boards() {
               fields={{ reason: { label: adminTexts.reason } }}
               effect={texts.removeRowEffect}
               label={texts.removeRow}
-              look="danger"
+              variant="danger"
               onSend={async (body) => {
                 await act(removeBoardRow, { params: { board, player: opened.player.id }, body });
                 setOpened(undefined);

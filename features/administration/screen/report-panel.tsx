@@ -177,7 +177,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
           }}
           effect={told}
           label={label}
-          look="danger"
+          variant="danger"
           onChange={({ rule, reason }) =>
             setPreview(decisionSentence({ act: 'suspended', rule: ruleOf(rule), reason }))
           }

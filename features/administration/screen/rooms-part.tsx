@@ -120,7 +120,7 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
 
 const RoomState = ({ of: { lobby } }: { readonly of: Room }) => (
   <span className={styles['whole']}>
-    <State look="plain">{lobby === null || lobby.hasStarted ? texts.playing : texts.open}</State>
+    <State variant="plain">{lobby === null || lobby.hasStarted ? texts.playing : texts.open}</State>
     {lobby?.hasPassword && <Tag name="Private" />}
   </span>
 );
@@ -146,7 +146,7 @@ function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps
             fields={{ reason: { label: adminTexts.reason } }}
             effect={texts.closeEffect}
             label={texts.close}
-            look="danger"
+            variant="danger"
             onSend={(body) => act(closeRoom, { params: { id }, body })}
           />
         </Disclosure>
@@ -176,10 +176,10 @@ function NameFilter() {
           <output className={styles['states']}>
             {asked !== '' && tried.data && (
               <>
-                <State look={tried.data.player === null ? 'good' : 'bad'}>
+                <State variant={tried.data.player === null ? 'good' : 'bad'}>
                   {texts.forPlayer(tried.data.player)}
                 </State>
-                <State look={tried.data.lobby ? 'good' : 'bad'}>{texts.forLobby(tried.data.lobby)}</State>
+                <State variant={tried.data.lobby ? 'good' : 'bad'}>{texts.forLobby(tried.data.lobby)}</State>
               </>
             )}
           </output>
@@ -230,7 +230,7 @@ const Words = ({ title, words }: WordsProps) => (
   <p className={styles['seats']}>
     <b>{title}</b>
     {words.map((word) => (
-      <State key={word} look="plain">
+      <State key={word} variant="plain">
         {word}
       </State>
     ))}

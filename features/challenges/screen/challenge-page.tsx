@@ -68,7 +68,7 @@ function SignIn() {
   if (hasToken) return null;
   return (
     <LinkButton
-      look="neutral"
+      variant="neutral"
       href={paths.welcome()}
       render={({ href, ...rest }) => (
         <Link {...rest} to={href} onClick={() => returnAddress.remember(pathname)} />
@@ -88,7 +88,7 @@ const GoTo = ({
   readonly children: ReactNode;
   readonly gold?: boolean;
 }) => (
-  <PageButton look={gold ? 'gold' : 'neutral'} size="large" to={to}>
+  <PageButton variant={gold ? 'gold' : 'neutral'} size="large" to={to}>
     {children}
   </PageButton>
 );

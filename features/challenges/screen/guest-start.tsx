@@ -38,13 +38,13 @@ export function GuestStart() {
           spellCheck={false}
         />
         <IconButton
-          look="neutral"
+          variant="neutral"
           icon={RefreshCw}
           label={t`Another name`}
           onClick={() => guest.setName(guestName())}
         />
       </div>
-      <Button type="submit" look="gold" size="large" block busy={guest.isBusy}>
+      <Button type="submit" variant="gold" size="large" block busy={guest.isBusy}>
         {t`Play as guest`}
       </Button>
       {guest.error !== undefined && <ErrorBox id={errorId}>{guest.error}</ErrorBox>}

@@ -36,7 +36,7 @@ export function ResultActions({ challenge, screen, runs }: Props) {
   return (
     <div className={styles['actions']}>
       <PageButton
-        look="gold"
+        variant="gold"
         size="large"
         icon={Reply}
         to={back}

@@ -22,7 +22,7 @@ export function ChallengeRunPage() {
         title={t`There is no such challenge`}
         text={t`The link is incomplete, or its challenge has long ended.`}
         action={
-          <PageButton look="neutral" to={paths.home()}>
+          <PageButton variant="neutral" to={paths.home()}>
             {t`To the hub`}
           </PageButton>
         }

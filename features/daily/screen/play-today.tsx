@@ -6,7 +6,7 @@ import { Play } from 'lucide-react';
 
 /** Leads to the rift of today. */
 export const PlayToday = ({ screen }: { readonly screen: DailyScreen }) => (
-  <PageButton look="gold" size="large" icon={Play} to={playPath(screen)}>
+  <PageButton variant="gold" size="large" icon={Play} to={playPath(screen)}>
     {t`Play today's rift`}
   </PageButton>
 );

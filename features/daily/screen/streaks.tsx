@@ -30,10 +30,10 @@ export function Streaks() {
     <section aria-labelledby={titleId} className={styles['streaks']}>
       <div className={styles['head']}>
         <h2 id={titleId}>{t`Your streaks`}</h2>
-        <PageButton look="ghost" icon={CalendarDays} to={paths.dailyArchive({})}>
+        <PageButton variant="ghost" icon={CalendarDays} to={paths.dailyArchive({})}>
           {t`Archive of past days`}
         </PageButton>
-        <PageButton look="ghost" icon={ShieldCheck} to={paths.provable()}>
+        <PageButton variant="ghost" icon={ShieldCheck} to={paths.provable()}>
           {t`Check the answers`}
         </PageButton>
       </div>
@@ -42,7 +42,7 @@ export function Streaks() {
           <GameStreak key={screen.game.id} screen={screen} />
         ))}
       </div>
-      <Plate as="div" look="sunk" className={styles['explained']}>
+      <Plate as="div" variant="sunk" className={styles['explained']}>
         <p>{t`Seven completed days earn a freeze, two at most. A freeze is used by itself: it keeps the streak over a missed day, but that day does not count. Each game has its own streak and freezes.`}</p>
         <ul aria-label={t`Kinds of days`} className={styles['kinds']}>
           {DAY_KINDS.map((kind) => (

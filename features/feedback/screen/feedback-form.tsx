@@ -83,10 +83,10 @@ export function FeedbackForm(props: Props) {
       )}
       {fault && <ErrorBox>{t(FAULT[fault])}</ErrorBox>}
       <div className={styles['actions']}>
-        <Button look="ghost" size="large" onClick={onCancel}>
+        <Button variant="ghost" size="large" onClick={onCancel}>
           {t`Cancel`}
         </Button>
-        <Button look="gold" size="large" type="submit" icon={Send} busy={isSending}>
+        <Button variant="gold" size="large" type="submit" icon={Send} busy={isSending}>
           {isSending ? t`Sending...` : t`Send feedback`}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function Thanks({ kind, onDone }: Props) {
         <p className={`display ${styles['title']}`}>{t`Thank you!`}</p>
         <p className="soft">{t(SENT[kind])}</p>
       </div>
-      <Button ref={done} look="gold" size="large" aria-describedby={textId} onClick={onDone}>
+      <Button ref={done} variant="gold" size="large" aria-describedby={textId} onClick={onDone}>
         {t`Done`}
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function TierTabs({ value, onChange, children }: Props) {
   const tabs = {
     label: t`Rank tiers`,
     tabs: SCOPES.map(tabOf),
-    look: 'tier',
+    variant: 'tier',
     className: styles['tabs'],
   } as const;
   if (value === undefined) {

@@ -52,7 +52,7 @@ export function DuelCard({ league: { id, rows, ownDuels = [] }, duel }: Props) {
           </PageButton>
         </>
       ) : (
-        <PageButton look="gold" size="large" block to={paths.leagueDuel({ id })}>
+        <PageButton variant="gold" size="large" block to={paths.leagueDuel({ id })}>
           {own === 'playing' ? t`Continue the duel` : t`Play the duel`}
         </PageButton>
       )}

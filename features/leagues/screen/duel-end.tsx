@@ -67,7 +67,7 @@ export function DuelEnd({ league, duel }: Props) {
         <AnswerTable runs={reply} />
       </div>
       <div className={styles['side']}>
-        <PageButton look="gold" size="large" block icon={ArrowLeft} to={paths.league({ id: league.id })}>
+        <PageButton variant="gold" size="large" block icon={ArrowLeft} to={paths.league({ id: league.id })}>
           {t`To the league`}
         </PageButton>
         <Plate as="section">

@@ -64,7 +64,7 @@ export function Invitation({ code, join }: Props) {
         <Chip icon={Users}>{plural({ count: reply.members }, { one: '# member', other: '# members' })}</Chip>
         <Chip icon={Swords}>{t`Three rifts and a duel a day`}</Chip>
       </div>
-      <Button look="gold" size="large" busy={isBusy} onClick={() => void act(join)}>
+      <Button variant="gold" size="large" busy={isBusy} onClick={() => void act(join)}>
         {t`Join the league`}
       </Button>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}

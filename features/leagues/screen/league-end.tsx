@@ -83,7 +83,7 @@ function NextWeek({ league: { id, next, rows } }: Pick<Props, 'league'>) {
   };
   return (
     <>
-      <Button look="gold" size="large" icon={RotateCcw} busy={isBusy} onClick={() => void act(go)}>
+      <Button variant="gold" size="large" icon={RotateCcw} busy={isBusy} onClick={() => void act(go)}>
         {next === null
           ? plural({ members: rows.length }, { one: 'Another week', other: 'Another week with all #' })
           : t`To the new week`}

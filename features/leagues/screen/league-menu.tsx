@@ -32,7 +32,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
     <>
       <IconButton
         icon={Ellipsis}
-        look="neutral"
+        variant="neutral"
         label={t`Manage the league`}
         onClick={() => setIsOpen(true)}
       />
@@ -63,7 +63,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                 </span>
                 {isOwn ? (
                   <ConfirmButton
-                    look="neutral"
+                    variant="neutral"
                     label={t`Leave the league`}
                     shortLabel={t`Leave`}
                     onSure={async () => {
@@ -74,7 +74,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                   />
                 ) : (
                   <ConfirmButton
-                    look="quiet"
+                    variant="quiet"
                     label={t`Remove ${{ name: isolated(player.name) }}`}
                     shortLabel={t`Remove`}
                     onSure={async () => {
@@ -91,7 +91,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
           <div className={styles['end']}>
             <p className="soft">{t`For ${plural({ members: rows.length }, { one: '# member', other: '# members' })}: the points so far decide the week.`}</p>
             <ConfirmButton
-              look="quiet"
+              variant="quiet"
               label={t`End the league now`}
               onSure={async () => {
                 await call(closeLeague, { params });

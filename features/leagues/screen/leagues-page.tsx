@@ -66,7 +66,7 @@ export function LeaguesPage() {
           title={t`Begin a league`}
           text={t`Seven days from today, up to 50 members. It counts in no ranking and pays nothing.`}
           action={t`Begin a league`}
-          look={code === undefined ? 'gold' : 'neutral'}
+          variant={code === undefined ? 'gold' : 'neutral'}
           limit={NAME_MAX}
           send={async (name) => open(await call(createLeague, { body: { name } }))}
         />
@@ -75,7 +75,7 @@ export function LeaguesPage() {
           title={t`Join a league`}
           text={t`The six letters and digits that the player who began it has sent you.`}
           action={t`Join`}
-          look="neutral"
+          variant="neutral"
           send={join}
         />
       </div>

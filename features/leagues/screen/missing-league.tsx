@@ -11,7 +11,7 @@ export const MissingLeague = () => (
       title={t`There is no such league here`}
       text={t`It may be over for more than four weeks, or you are not a member of it.`}
       action={
-        <PageButton look="neutral" to={paths.leagues({})}>
+        <PageButton variant="neutral" to={paths.leagues({})}>
           {t`Your leagues`}
         </PageButton>
       }

@@ -1,5 +1,5 @@
 import { Button } from '@hub/ui/controls/button.tsx';
-import type { ButtonLook } from '@hub/ui/controls/button-look.ts';
+import type { ButtonVariant } from '@hub/ui/controls/button-variant.ts';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { useAct } from '@hub/ui/net/use-act.ts';
@@ -14,14 +14,14 @@ interface Props {
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  readonly look: ButtonLook;
+  readonly variant: ButtonVariant;
   readonly limit?: number | undefined;
   /** Rejects with the reason for the player. */
   readonly send: (value: string) => Promise<void>;
 }
 
 /** A form with one field; what was typed stays after a refusal. */
-export function OneField({ label, title, text, action, look, limit, send }: Props) {
+export function OneField({ label, title, text, action, variant, limit, send }: Props) {
   const [value, setValue] = useState('');
   const { act, error, isBusy } = useAct(t`The league could not be reached`);
   return (
@@ -31,7 +31,7 @@ export function OneField({ label, title, text, action, look, limit, send }: Prop
         <p>{text}</p>
         <div className={styles['field']}>
           <TextField label={label} value={value} onChange={setValue} limit={limit} autoComplete="off" />
-          <Button type="submit" look={look} busy={isBusy} disabled={value.trim() === ''}>
+          <Button type="submit" variant={variant} busy={isBusy} disabled={value.trim() === ''}>
             {action}
           </Button>
         </div>

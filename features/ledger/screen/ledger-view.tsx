@@ -58,7 +58,7 @@ function LedgerOf({ accountId }: { readonly accountId: string }) {
       {query.hasNextPage && (
         <Button
           block
-          look="ghost"
+          variant="ghost"
           busy={query.isFetchingNextPage}
           className={styles['more']}
           onClick={() => void query.fetchNextPage()}

@@ -18,7 +18,7 @@ export const BotsChoice = ({ value, onChange }: Props) => (
   <Segmented
     label={t`Bots of your next game`}
     hideLabel={false}
-    look="pick"
+    variant="pick"
     options={QUICK_BOTS.map((bots) => ({ value: bots, label: t(BOTS[bots]) }))}
     value={value}
     onChange={onChange}

@@ -29,10 +29,10 @@ export function LeaveDialog({ what, onStay, onLeave }: Props) {
             : t`Your seat is kept for a minute. Then you have left, and lost.`}
         </p>
         <div className={dialog['actions']}>
-          <Button look="danger" size="large" onClick={onLeave}>
+          <Button variant="danger" size="large" onClick={onLeave}>
             {t`Leave`}
           </Button>
-          <Button ref={stay} look="gold" size="large" onClick={onStay}>
+          <Button ref={stay} variant="gold" size="large" onClick={onStay}>
             {t`Stay`}
           </Button>
         </div>

@@ -115,7 +115,7 @@ export function LobbyFormDialog(props: Props) {
         <Segmented
           label={t`Max Players`}
           hideLabel={false}
-          look="pick"
+          variant="pick"
           options={SIZES}
           value={form.maxPlayers}
           onChange={(maxPlayers) => change({ maxPlayers })}
@@ -147,10 +147,10 @@ export function LobbyFormDialog(props: Props) {
           )}
         </div>
         <div className={classNames(dialog['actions'], styles['actions'])}>
-          <Button look="ghost" size="large" onClick={onClose}>
+          <Button variant="ghost" size="large" onClick={onClose}>
             {t`Cancel`}
           </Button>
-          <Button look="gold" size="large" type="submit" busy={isBusy}>
+          <Button variant="gold" size="large" type="submit" busy={isBusy}>
             {about.submit}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
       <PlateHeader id="lobby-settings" title={t`Settings`}>
         {isOwner && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             disabled={isAway || lobby.status !== 'open'}
             aria-haspopup="dialog"

@@ -10,14 +10,14 @@ import styles from './meanwhile.module.css';
 
 /** Questions of another game for players who wait in a room. */
 export const Meanwhile = ({ isReady }: { readonly isReady: boolean }) =>
-  TRIED && <Questions screen={TRIED} look={isReady ? 'gold' : 'neutral'} />;
+  TRIED && <Questions screen={TRIED} variant={isReady ? 'gold' : 'neutral'} />;
 
 interface Props {
   readonly screen: ScoreScreen;
-  readonly look: 'gold' | 'neutral';
+  readonly variant: 'gold' | 'neutral';
 }
 
-function Questions({ screen, look }: Props) {
+function Questions({ screen, variant }: Props) {
   const { code, isBusy, hasFailed, start } = useTrialCode(screen);
   const [trial, setTrial] = useState(0);
   return (
@@ -33,7 +33,7 @@ function Questions({ screen, look }: Props) {
             <p>
               {screen.line} {t`Three questions, paid with nothing. Your seat is kept.`}
             </p>
-            <Button look={look} busy={isBusy} onClick={() => void start()}>
+            <Button variant={variant} busy={isBusy} onClick={() => void start()}>
               {t`Play three questions`}
             </Button>
             <output>{hasFailed && t`The game did not load. Please try again.`}</output>

@@ -46,10 +46,10 @@ export function PasswordDialog({ passwordPrompt, onSubmit, onCancel }: Props) {
           />
         </div>
         <div className={dialog['actions']}>
-          <Button look="ghost" size="large" onClick={onCancel}>
+          <Button variant="ghost" size="large" onClick={onCancel}>
             {t`Cancel`}
           </Button>
-          <Button look="gold" size="large" type="submit" busy={isBusy} disabled={password === ''}>
+          <Button variant="gold" size="large" type="submit" busy={isBusy} disabled={password === ''}>
             {t`Join`}
           </Button>
         </div>

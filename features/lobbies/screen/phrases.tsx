@@ -26,7 +26,7 @@ export function Phrases({ isBlocked, onSay }: Props) {
         <Button
           key={phrase}
           size="small"
-          look="quiet"
+          variant="quiet"
           disabled={isBlocked}
           aria-disabled={isResting}
           onClick={() => say(phrase)}

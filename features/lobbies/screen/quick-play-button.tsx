@@ -11,7 +11,7 @@ interface Props {
 
 /** The button that brings the player to a game within three seconds. */
 export const QuickPlayButton = ({ isBusy, isAway, onPlay }: Props) => (
-  <Button look="gold" size="large" icon={Zap} busy={isBusy} disabled={isAway} onClick={onPlay}>
+  <Button variant="gold" size="large" icon={Zap} busy={isBusy} disabled={isAway} onClick={onPlay}>
     <span className={styles['button']}>
       {isBusy ? t`Looking for a table...` : t`Quick play`}
       <small>{t`You are playing in three seconds`}</small>

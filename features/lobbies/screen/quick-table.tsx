@@ -112,7 +112,7 @@ export function QuickTable({ title, lobby, me, record, endsAt, onLeave }: Props)
         <span className="soft">
           {t`Nothing to press. The game begins by itself.`} {wins}
         </span>
-        <Button look="ghost" icon={LogOut} onClick={onLeave}>
+        <Button variant="ghost" icon={LogOut} onClick={onLeave}>
           {t`Leave the table`}
         </Button>
       </p>

@@ -26,7 +26,7 @@ export function RematchCard({ rematch: { names, endsAt }, onJoin }: Props) {
           { one: `${{ names: all }} plays again`, other: `${{ names: all }} play again` },
         )}
       </output>
-      <Button look="gold" icon={RotateCcw} onClick={onJoin}>
+      <Button variant="gold" icon={RotateCcw} onClick={onJoin}>
         {t`Join`}
       </Button>
     </Plate>

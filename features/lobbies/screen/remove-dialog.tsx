@@ -19,10 +19,10 @@ export function RemoveDialog({ name, onRemove, onKeep }: Props) {
       <div className={dialog['form']}>
         <p className={dialog['text']}>{t`A removed player cannot come back to this lobby.`}</p>
         <div className={dialog['actions']}>
-          <Button ref={keep} look="ghost" size="large" onClick={onKeep}>
+          <Button ref={keep} variant="ghost" size="large" onClick={onKeep}>
             {t`Cancel`}
           </Button>
-          <Button look="danger" size="large" onClick={onRemove}>
+          <Button variant="danger" size="large" onClick={onRemove}>
             {t`Remove`}
           </Button>
         </div>

@@ -49,7 +49,7 @@ export function RoomView(props: Props) {
           <span aria-current="page">{t`Lobby`}</span>
         </nav>
         {lobby.owner !== me && report()}
-        <Button look="ghost" icon={LogOut} onClick={onLeave}>
+        <Button variant="ghost" icon={LogOut} onClick={onLeave}>
           {t`Leave lobby`}
         </Button>
         <ShareLink />
@@ -130,7 +130,7 @@ function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'm
         </span>
       </div>
       <Button
-        look={isReady ? 'neutral' : 'gold'}
+        variant={isReady ? 'neutral' : 'gold'}
         size="large"
         aria-pressed={isReady}
         disabled={isAway}

@@ -171,7 +171,7 @@ interface ActProps {
 }
 
 const Act = ({ label, ...rest }: ActProps) => (
-  <Button look="quiet" size="small" aria-label={label} {...rest} />
+  <Button variant="quiet" size="small" aria-label={label} {...rest} />
 );
 
 interface StatusProps {
@@ -220,7 +220,7 @@ function AddBots({ players, isBlocked, onAdd }: AddBotsProps) {
         players.some((player) => player.character === character) ? null : (
           <Button
             key={character}
-            look="quiet"
+            variant="quiet"
             size="small"
             disabled={isBlocked}
             aria-label={t`Add ${{ bot: botNameOf(character) }}`}

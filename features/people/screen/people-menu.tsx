@@ -16,7 +16,7 @@ export function PeopleMenu({ offer }: { readonly offer?: Offer | undefined }) {
   return (
     <>
       <Button
-        look="neutral"
+        variant="neutral"
         size="large"
         icon={Users}
         aria-label={t`Players you know`}

@@ -52,7 +52,7 @@ export function DecisionDialog({ decisions: { received, answered }, onRead, onCh
         )}
         {error !== undefined && <ErrorBox>{error}</ErrorBox>}
         <Button
-          look="gold"
+          variant="gold"
           busy={isBusy}
           onClick={() =>
             void attempt(async () => {

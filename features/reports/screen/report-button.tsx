@@ -20,7 +20,7 @@ export function ReportButton({ reported, word }: Props) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon={word ? undefined : Flag}
         aria-label={t`Report ${{ name: isolated(reported.name) }}`}

@@ -82,7 +82,7 @@ export function ReportDialog({ reported: { kind, id, name, place }, onClose }: P
           limit={REPORT_WORDS_MAX}
         />
         {error !== undefined && <ErrorBox>{error}</ErrorBox>}
-        <Button type="submit" look="gold" busy={isBusy} disabled={reason === undefined}>
+        <Button type="submit" variant="gold" busy={isBusy} disabled={reason === undefined}>
           {t`Send to the moderators`}
         </Button>
       </form>

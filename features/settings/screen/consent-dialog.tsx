@@ -69,15 +69,15 @@ export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentD
         </ul>
         {hasChoice ? (
           <div className={styles['actions']}>
-            <Button look="ghost" size="large" onClick={onClose}>
+            <Button variant="ghost" size="large" onClick={onClose}>
               {t`Cancel`}
             </Button>
-            <Button look="gold" size="large" type="submit">
+            <Button variant="gold" size="large" type="submit">
               {t`Save`}
             </Button>
           </div>
         ) : (
-          <Button look="gold" size="large" block onClick={onClose}>
+          <Button variant="gold" size="large" block onClick={onClose}>
             {t`OK`}
           </Button>
         )}

@@ -15,10 +15,10 @@ export const PicturesCard = ({ contentUrl }: Props) => (
     title={t`Show the game's own pictures?`}
     text={t`They come from ${{ host: new URL(contentUrl).host }}, which learns your network address. Without them you see drawn emblems.`}
   >
-    <Button look="ghost" onClick={() => decide(false)}>
+    <Button variant="ghost" onClick={() => decide(false)}>
       {t`No, thanks`}
     </Button>
-    <Button look="teal" onClick={() => decide(true)}>
+    <Button variant="teal" onClick={() => decide(true)}>
       {t`Show pictures`}
     </Button>
   </AskCard>

@@ -56,12 +56,12 @@ export function Bought({ item, isWearing, onWear, onClose }: Omit<Props, 'previe
         >{t`Successfully purchased ${{ item: ownChampionName(item.name) }}! It has been added to your inventory.`}</span>
       </output>
       <div className={styles['actions']}>
-        <Button look="ghost" size="large" onClick={onClose}>
+        <Button variant="ghost" size="large" onClick={onClose}>
           {t`Keep shopping`}
         </Button>
         <Button
           ref={wear}
-          look="gold"
+          variant="gold"
           size="large"
           busy={isWearing}
           className={styles['wear']}

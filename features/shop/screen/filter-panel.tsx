@@ -22,10 +22,10 @@ export const FilterPanel = ({ title, view, onView, isExpanded, onExpand, onClose
       <ShelfSelects view={view} onView={onView} />
       <Switch label={t`Show all at once`} checked={isExpanded} onChange={onExpand} />
       <div className={styles['foot']}>
-        <Button look="ghost" disabled={isDefaultView(view)} onClick={() => onView(DEFAULT_VIEW)}>
+        <Button variant="ghost" disabled={isDefaultView(view)} onClick={() => onView(DEFAULT_VIEW)}>
           {t`Reset`}
         </Button>
-        <Button look="gold" className={styles['done']} onClick={onClose}>
+        <Button variant="gold" className={styles['done']} onClick={onClose}>
           {t`Done`}
         </Button>
       </div>

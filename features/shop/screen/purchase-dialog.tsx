@@ -84,11 +84,11 @@ function Offer({ item, previewPlayer: { balance }, isOwned, isBuying, onBuy, onC
       <p className={styles['subtitle']}>{contractWords(item.subtitle)}</p>
       <Sum item={item} balance={balance} />
       <div className={styles['actions']}>
-        <Button look="ghost" size="large" onClick={onClose}>
+        <Button variant="ghost" size="large" onClick={onClose}>
           {t`Cancel`}
         </Button>
         <Button
-          look="gold"
+          variant="gold"
           size="large"
           className={styles['buy']}
           busy={state === 'buying'}

@@ -38,13 +38,13 @@ export function ShelfHead(props: Props) {
       <div className={styles['controls']}>
         <ShelfSelects view={view} onView={onView} hideLabels className={styles['select']} />
         {!isDefaultView(view) && (
-          <Button size="small" look="ghost" icon={RotateCcw} onClick={() => onView(DEFAULT_VIEW)}>
+          <Button size="small" variant="ghost" icon={RotateCcw} onClick={() => onView(DEFAULT_VIEW)}>
             {t`Reset`}
           </Button>
         )}
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={isExpanded ? Minimize2 : Maximize2}
           aria-expanded={isExpanded}
           onClick={() => onExpand(!isExpanded)}
@@ -78,7 +78,7 @@ export const Arrows = ({ isAtStart, isAtEnd, move }: Props['strip']) => (
     <IconButton
       label={t`Scroll left`}
       icon={ChevronLeft}
-      look="neutral"
+      variant="neutral"
       size="small"
       data-cue="slide"
       disabled={isAtStart}
@@ -87,7 +87,7 @@ export const Arrows = ({ isAtStart, isAtEnd, move }: Props['strip']) => (
     <IconButton
       label={t`Scroll right`}
       icon={ChevronRight}
-      look="neutral"
+      variant="neutral"
       size="small"
       data-cue="slide"
       disabled={isAtEnd}

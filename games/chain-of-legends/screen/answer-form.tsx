@@ -83,7 +83,7 @@ export function AnswerForm(props: Props) {
         ref={field}
         label={t`Champion name`}
         hideLabel
-        look={isMine ? 'gold' : 'plain'}
+        variant={isMine ? 'gold' : 'plain'}
         size="large"
         leading={
           fixed !== null && (
@@ -106,7 +106,7 @@ export function AnswerForm(props: Props) {
         enterKeyHint="send"
         error={isRefused && !isPending ? refusal.message : undefined}
         trailing={
-          <Button look="gold" size="small" type="submit" icon={Send} disabled={!canSend} busy={isPending}>
+          <Button variant="gold" size="small" type="submit" icon={Send} disabled={!canSend} busy={isPending}>
             {t`Send`}
           </Button>
         }

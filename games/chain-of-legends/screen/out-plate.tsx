@@ -42,7 +42,7 @@ export function OutPlate({ player: { place, outBy }, of, onNewGame, onLeave }: P
         {outBy && BECAUSE[outBy.cause](bothNames(outBy.input ?? ''))}
       </p>
       <div className={styles['ways']}>
-        <Button look="gold" icon={Zap} onClick={onNewGame}>
+        <Button variant="gold" icon={Zap} onClick={onNewGame}>
           {t`New game`}
         </Button>
         <Button icon={LogOut} onClick={onLeave}>

@@ -57,7 +57,7 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
           ref={field}
           label={t`Cooldown in seconds`}
           hideLabel
-          look="gold"
+          variant="gold"
           className={styles['field']}
           value={text}
           onChange={setText}
@@ -72,7 +72,7 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
             <>
               <b className="soft">{t({ message: 's', comment: 'Unit: seconds, after the field.' })}</b>
               <IconButton
-                look="gold"
+                variant="gold"
                 type="submit"
                 icon={ArrowRight}
                 label={

@@ -33,12 +33,14 @@ export function Arena({ game, reveal, best, hasGhost, nameOf, pictureSrc, ...que
   const { currentItem, nextItem, isCorrect } = game;
   const { isStamped, score } = reveal;
   const { gold } = nextItem;
-  const look = isStamped && isCorrect !== null ? (isCorrect ? 'right' : 'wrong') : undefined;
+  const variant = isStamped && isCorrect !== null ? (isCorrect ? 'right' : 'wrong') : undefined;
   const leaving = useLeavingItem(game);
   const isSliding = leaving !== undefined;
   return (
     <div className={styles['field']}>
-      <div className={classNames(styles['arena'], isSliding && styles['sliding'], look && styles[look])}>
+      <div
+        className={classNames(styles['arena'], isSliding && styles['sliding'], variant && styles[variant])}
+      >
         {leaving && (
           <ItemSide
             key={leaving.image}
@@ -59,20 +61,20 @@ export function Arena({ game, reveal, best, hasGhost, nameOf, pictureSrc, ...que
         >
           <Price gold={currentItem.gold} />
         </ItemSide>
-        <Seam isCracked={look === 'wrong'} />
+        <Seam isCracked={variant === 'wrong'} />
         <ItemSide
           key={nextItem.image}
           place="next"
           name={nameOf(nextItem)}
           item={nextItem}
           pictureSrc={pictureSrc}
-          look={look}
+          variant={variant}
           stamp={isStamped && <Stamp game={game} />}
         >
           {gold === undefined ? (
             <Question {...question} players={game.mode === 'multi' ? game.players : []} hint={hintOf(game)} />
           ) : (
-            <Price gold={gold} look={look} isRolling={!isStamped} />
+            <Price gold={gold} variant={variant} isRolling={!isStamped} />
           )}
         </ItemSide>
       </div>

@@ -15,10 +15,10 @@ const modePath = (mode: 'single' | 'multi') => pathTo(gamePaths.mode, { mode });
 const Start: ScoreHome['Start'] = ({ link, running }) => (
   <>
     <div className={styles['modes']}>
-      <LinkButton look="gold" size="large" icon={User} href={modePath('single')} render={link}>
+      <LinkButton variant="gold" size="large" icon={User} href={modePath('single')} render={link}>
         {running === undefined ? t`Play Solo` : t`Continue (${{ score: running }})`}
       </LinkButton>
-      <LinkButton look="teal" size="large" icon={Users} href={modePath('multi')} render={link}>
+      <LinkButton variant="teal" size="large" icon={Users} href={modePath('multi')} render={link}>
         {t`Play Coop`}
       </LinkButton>
     </div>

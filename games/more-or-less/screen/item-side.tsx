@@ -16,7 +16,7 @@ interface Props {
   readonly item: { readonly image: string };
   readonly pictureSrc: PictureSrc;
   /** Highlighted when the answer is revealed. */
-  readonly look?: 'right' | 'wrong' | undefined;
+  readonly variant?: 'right' | 'wrong' | undefined;
   /** Lies below the price. */
   readonly stamp?: ReactNode;
   /** The price, or the question. */
@@ -24,13 +24,13 @@ interface Props {
 }
 
 /** One half of the screen: an item with its price, or with the question about it. */
-export function ItemSide({ place, name, item, pictureSrc, look, stamp, children }: Props) {
+export function ItemSide({ place, name, item, pictureSrc, variant, stamp, children }: Props) {
   const isLeaving = place === 'leaving';
   return (
     <section
       aria-label={isLeaving ? undefined : name}
       aria-hidden={isLeaving || undefined}
-      className={classNames('cut', rays['rays'], styles['side'], styles[place], look && styles[look])}
+      className={classNames('cut', rays['rays'], styles['side'], styles[place], variant && styles[variant])}
     >
       <div className={styles['content']}>
         <div className={styles['picture']}>

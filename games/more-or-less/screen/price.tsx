@@ -8,16 +8,16 @@ import styles from './price.module.css';
 interface Props {
   /** Missing while it is asked for. */
   readonly gold?: number | undefined;
-  readonly look?: 'right' | 'wrong' | undefined;
+  readonly variant?: 'right' | 'wrong' | undefined;
   /** Rolls like a mechanical counter until it shows the price. */
   readonly isRolling?: boolean | undefined;
 }
 
 /** The price of an item. */
-export function Price({ gold, look, isRolling }: Props) {
+export function Price({ gold, variant, isRolling }: Props) {
   const figure = gold === undefined ? '?' : formatFigure(gold);
   return (
-    <p className={classNames('num', styles['price'], look && styles[look])}>
+    <p className={classNames('num', styles['price'], variant && styles[variant])}>
       <CoinIcon />
       {isRolling ? <Wheels figure={figure} /> : <span aria-hidden>{figure}</span>}
       {gold !== undefined && <span className="sr">{t`${{ price: figure }} gold`}</span>}

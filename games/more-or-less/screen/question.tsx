@@ -24,7 +24,7 @@ export function Question({ canGuess, ownGuess, players, isSending, hint, onGuess
   useArrowKeys(canGuess, onGuess);
   const answer = (guess: Guess, text: string) => (
     <Button
-      look={guess === 'higher' ? 'gold' : 'teal'}
+      variant={guess === 'higher' ? 'gold' : 'teal'}
       size="large"
       icon={guess === 'higher' ? ArrowUp : ArrowDown}
       aria-pressed={ownGuess === guess}

@@ -78,16 +78,22 @@ export function Trial({ send, onPlay, onAnswer, playLabel = t`Play More or Less`
         {hasFailed ? (
           <Failed onRetry={retry} />
         ) : isAnswered ? (
-          <Button look="gold" size="large" ref={focused} onClick={isOver ? onPlay : showNext}>
+          <Button variant="gold" size="large" ref={focused} onClick={isOver ? onPlay : showNext}>
             {isOver ? playLabel : t`Next question`}
           </Button>
         ) : (
           <>
-            <Button look="gold" size="large" icon={ArrowUp} busy={isSending} onClick={() => answer('higher')}>
+            <Button
+              variant="gold"
+              size="large"
+              icon={ArrowUp}
+              busy={isSending}
+              onClick={() => answer('higher')}
+            >
               {t`More`}
             </Button>
             <Button
-              look="teal"
+              variant="teal"
               size="large"
               icon={ArrowDown}
               busy={isSending}
@@ -133,7 +139,7 @@ function Side({ item, isRight, hidesPrice = false }: SideProps) {
         <Price
           gold={hidesPrice ? undefined : item.gold}
           isRolling={isRight !== undefined}
-          look={isRight === undefined ? undefined : isRight ? 'right' : 'wrong'}
+          variant={isRight === undefined ? undefined : isRight ? 'right' : 'wrong'}
         />
       </div>
     </section>

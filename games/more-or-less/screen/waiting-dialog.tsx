@@ -88,7 +88,7 @@ function Invite({ url, ref }: InviteProps) {
       />
       <Button
         ref={ref}
-        look="gold"
+        variant="gold"
         size="large"
         icon={isCopied ? Check : Copy}
         block

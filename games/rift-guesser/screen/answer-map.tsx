@@ -41,7 +41,7 @@ export function AnswerMap({ guess, actual, section, origin }: Props) {
           {guess && (
             <Spot
               place={guess}
-              look="guess"
+              variant="guess"
               label={t`Your guess`}
               isLeft={guess.x <= actual.x}
               shift={shifts.guess}
@@ -49,7 +49,7 @@ export function AnswerMap({ guess, actual, section, origin }: Props) {
           )}
           <Spot
             place={actual}
-            look="truth"
+            variant="truth"
             label={t`Actual spot`}
             isLeft={truthIsLeft}
             shift={shifts.truth}
@@ -157,7 +157,7 @@ function Way({ from, to }: { readonly from: MinimapPosition; readonly to: Minima
 
 interface SpotProps {
   readonly place: MinimapPosition;
-  readonly look: 'guess' | 'truth';
+  readonly variant: 'guess' | 'truth';
   readonly label: string;
   /** Whether the label is at the left of the spot. */
   readonly isLeft: boolean;
@@ -168,17 +168,17 @@ interface SpotProps {
 /** Closer to the edge than this, a label is placed on the other side, so that it stays on the map. */
 const EDGE_PERCENT = { guess: 28, truth: 40 } as const;
 
-function isLabelLeft(place: MinimapPosition, look: SpotProps['look'], isLeft: boolean): boolean {
+function isLabelLeft(place: MinimapPosition, variant: SpotProps['variant'], isLeft: boolean): boolean {
   const { left } = percentOf(place);
-  if (left < EDGE_PERCENT[look]) return false;
-  return left > 100 - EDGE_PERCENT[look] || isLeft;
+  if (left < EDGE_PERCENT[variant]) return false;
+  return left > 100 - EDGE_PERCENT[variant] || isLeft;
 }
 
-function Spot({ place, look, label, isLeft, shift }: SpotProps) {
-  const standsLeft = isLabelLeft(place, look, isLeft);
+function Spot({ place, variant, label, isLeft, shift }: SpotProps) {
+  const standsLeft = isLabelLeft(place, variant, isLeft);
   return (
     <span
-      className={classNames(styles['spot'], styles[look], standsLeft && styles['left'])}
+      className={classNames(styles['spot'], styles[variant], standsLeft && styles['left'])}
       style={{ ...placeStyle(place), '--shift': `${shift}%` } as CSSProperties}
     >
       <span className={styles['label']}>

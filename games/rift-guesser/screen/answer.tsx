@@ -53,7 +53,7 @@ export function Answer({ answer, isPending, isReconnecting, sectionView, onGoOn 
         <Figures answer={answer} placeName={placeName} />
         <Button
           ref={nextButton}
-          look="gold"
+          variant="gold"
           size="large"
           block
           busy={isPending}

@@ -66,7 +66,7 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
         </ul>
         <div className={styles['action']}>
           <Button
-            look="gold"
+            variant="gold"
             size="large"
             icon={Lock}
             block

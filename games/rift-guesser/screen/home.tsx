@@ -10,7 +10,7 @@ import { GAME_PATH } from './paths.ts';
 
 const Start: ScoreHome['Start'] = ({ link, running }) => (
   <div className={styles['start']}>
-    <LinkButton look="gold" size="large" href={GAME_PATH} render={link}>
+    <LinkButton variant="gold" size="large" href={GAME_PATH} render={link}>
       {running === undefined ? t`Start Game` : t`Continue (${{ rounds: running }})`}
     </LinkButton>
     <PracticeLink path={GAME_PATH} link={link} size="medium" />

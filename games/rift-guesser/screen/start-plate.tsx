@@ -53,11 +53,11 @@ export function StartPlate({ isPractice, isOnce, onStart, onSwitch }: Props) {
             </li>
           ))}
         </ol>
-        <Button ref={start} look="gold" size="large" icon={Play} block onClick={onStart}>
+        <Button ref={start} variant="gold" size="large" icon={Play} block onClick={onStart}>
           {isPractice && !isOnce ? t`Start Practice` : t`Start Game`}
         </Button>
         {!isOnce && (
-          <Button look="ghost" icon={isPractice ? undefined : Dumbbell} block onClick={onSwitch}>
+          <Button variant="ghost" icon={isPractice ? undefined : Dumbbell} block onClick={onSwitch}>
             {isPractice ? t`Play for score` : t`Practice`}
           </Button>
         )}

@@ -12,7 +12,7 @@ export const home: ScoreHome = {
     return t`${{ essence: ESSENCE_PER_ANSWER }} BE for each right answer`;
   },
   Start: ({ link }) => (
-    <LinkButton look="gold" size="large" href="/templateScore/game" render={link}>
+    <LinkButton variant="gold" size="large" href="/templateScore/game" render={link}>
       {t`Play`}
     </LinkButton>
   ),

@@ -74,7 +74,7 @@ function Bar({ open, all, onLater }: BarProps) {
   const shown = isOpen ? all : all.filter((one) => one === (first ?? all[0]));
   const hidden = all.length - shown.length;
   const toggle = (
-    <Button size="small" look="neutral" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <Button size="small" variant="neutral" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
       {isOpen ? t`Fewer` : t`${{ count: hidden }} more`}
     </Button>
   );
@@ -86,13 +86,13 @@ function Bar({ open, all, onLater }: BarProps) {
             <span className={styles['text']}>{text}</span>
             <span className={styles['actions']}>
               {leagueCode === undefined ? (
-                <PageButton size="small" look="teal" to={href} aria-label={`${action}: ${text}`}>
+                <PageButton size="small" variant="teal" to={href} aria-label={`${action}: ${text}`}>
                   {action}
                 </PageButton>
               ) : (
                 <Button
                   size="small"
-                  look="teal"
+                  variant="teal"
                   aria-label={`${action}: ${text}`}
                   onClick={() => void joinLeague(leagueCode)}
                 >
@@ -102,7 +102,7 @@ function Bar({ open, all, onLater }: BarProps) {
               {open.some((one) => one.key === key) && (
                 <Button
                   size="small"
-                  look="neutral"
+                  variant="neutral"
                   aria-label={`${t`Not now`}: ${text}`}
                   onClick={() => onLater(key)}
                 >

@@ -25,10 +25,10 @@ export function LanguageOffer({ language, onClose }: Props) {
       <div dir={directionOf(language)} className={styles['content']}>
         <output>{offer}</output>
         <span className={styles['actions']}>
-          <Button size="small" look="teal" onClick={() => chooseLanguage(language)}>
+          <Button size="small" variant="teal" onClick={() => chooseLanguage(language)}>
             {change}
           </Button>
-          <Button size="small" look="neutral" onClick={onClose}>
+          <Button size="small" variant="neutral" onClick={onClose}>
             {close}
           </Button>
         </span>

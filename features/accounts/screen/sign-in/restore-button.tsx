@@ -19,7 +19,7 @@ export function RestoreButton({ onAdmitted }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
         {t`I have a recovery code`}
       </Button>
       {isOpen && (

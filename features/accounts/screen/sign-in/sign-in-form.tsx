@@ -96,7 +96,7 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
               spellCheck={false}
             />
           </div>
-          <Button type="submit" look="gold" size="large" block busy={guest.isBusy} disabled={!isHydrated}>
+          <Button type="submit" variant="gold" size="large" block busy={guest.isBusy} disabled={!isHydrated}>
             {t`Create Guest Account`}
           </Button>
         </Form>
@@ -135,7 +135,7 @@ function ProviderButtons({ played, isBusy, onLogIn, onSignedUp }: ProviderButton
           {t`Google Sign In`}
         </Button>
         {!stop && (
-          <Button {...described} look="ghost" onClick={() => setIsSigningUp(true)}>
+          <Button {...described} variant="ghost" onClick={() => setIsSigningUp(true)}>
             {t`Sign Up`}
           </Button>
         )}

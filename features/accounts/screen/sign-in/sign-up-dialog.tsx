@@ -53,7 +53,7 @@ export function SignUpDialog({ played, onSignedUp, onClose }: Props) {
         {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
         <div className={styles['actions']}>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" look="gold" icon={GoogleMark} busy={isBusy}>
+          <Button type="submit" variant="gold" icon={GoogleMark} busy={isBusy}>
             {t`Continue with Google`}
           </Button>
         </div>

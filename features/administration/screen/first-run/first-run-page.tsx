@@ -74,7 +74,7 @@ export function FirstRunPage() {
 
 const ToHub = () => (
   <div>
-    <PageButton look="neutral" to={paths.welcome()}>
+    <PageButton variant="neutral" to={paths.welcome()}>
       {t`To the hub`}
     </PageButton>
   </div>
@@ -151,7 +151,7 @@ function FirstHost({ givenKey: key, keyField }: KeyProps) {
       <div className={styles['buttons']}>
         <Button
           type="submit"
-          look="gold"
+          variant="gold"
           size="large"
           block
           busy={isBusy}
@@ -246,7 +246,7 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
               ))}
             </ul>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               disabled={busy !== undefined}
               onClick={() =>
@@ -276,7 +276,7 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
       <div className={styles['buttons']}>
         <Button
           type="submit"
-          look="gold"
+          variant="gold"
           size="large"
           block
           busy={busy !== undefined}

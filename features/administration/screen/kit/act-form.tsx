@@ -39,7 +39,7 @@ interface Props<Name extends string> {
   /** What will happen, in a sentence. */
   readonly effect?: ReactNode;
   readonly label: string;
-  readonly look?: 'gold' | 'neutral' | 'danger';
+  readonly variant?: 'gold' | 'neutral' | 'danger';
   /** Rejects with the reason. */
   readonly onSend: (values: Values<Name>) => Promise<unknown>;
   /** Said when it failed, but not by a refusal of the server. */
@@ -58,7 +58,7 @@ interface Props<Name extends string> {
 
 /** One act of an administrator: its fields, what it does, and the button that does it. */
 export function ActForm<Name extends string>(props: Props<Name>) {
-  const { fields, effect, label, look = 'gold', onSend, onChange, children, isRepeated, isRow } = props;
+  const { fields, effect, label, variant = 'gold', onSend, onChange, children, isRepeated, isRow } = props;
   const names = Object.keys(fields) as Name[];
   const begin = () =>
     Object.fromEntries(names.map((name) => [name, fields[name].initial ?? ''])) as Values<Name>;
@@ -99,7 +99,7 @@ export function ActForm<Name extends string>(props: Props<Name>) {
         <Button
           type="submit"
           size={shown.length > 0 ? 'medium' : 'small'}
-          look={look}
+          variant={variant}
           busy={isBusy}
           disabled={missing.length > 0 || isSame}
         >

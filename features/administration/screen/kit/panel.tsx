@@ -122,12 +122,12 @@ const COLORS = {
 
 /** A small label with the colour of its state, which its words say too. */
 export const State = ({
-  look,
+  variant,
   children,
 }: {
-  readonly look: keyof typeof COLORS;
+  readonly variant: keyof typeof COLORS;
   readonly children: ReactNode;
-}) => <Chip color={COLORS[look]}>{children}</Chip>;
+}) => <Chip color={COLORS[variant]}>{children}</Chip>;
 
 interface ReadProps<Data> {
   readonly from: UseQueryResult<Data>;

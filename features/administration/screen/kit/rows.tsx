@@ -14,7 +14,7 @@ export const Rows = ({ label, children }: RowsProps) => <ul aria-label={label}>{
 
 interface RowProps {
   readonly icon: IconType;
-  readonly look?: 'good' | 'look' | 'bad' | undefined;
+  readonly variant?: 'good' | 'look' | 'bad' | undefined;
   readonly title: ReactNode;
   /** Below the title. */
   readonly children?: ReactNode;
@@ -22,9 +22,9 @@ interface RowProps {
   readonly act?: ReactNode;
 }
 
-const Content = ({ icon, look, title, children, act }: RowProps) => (
+const Content = ({ icon, variant, title, children, act }: RowProps) => (
   <>
-    <span className={classNames('cut', styles['tile'], look && styles[look])}>
+    <span className={classNames('cut', styles['tile'], variant && styles[variant])}>
       <Icon of={icon} />
     </span>
     <div className={styles['words']}>
@@ -51,7 +51,7 @@ export const Banner = ({ isAlarm, title, ...rest }: BannerProps) => (
     <Content
       {...rest}
       icon={isAlarm ? CircleX : ShieldCheck}
-      look={isAlarm ? 'bad' : 'good'}
+      variant={isAlarm ? 'bad' : 'good'}
       title={<h2>{title}</h2>}
     />
   </div>

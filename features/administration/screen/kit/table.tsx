@@ -34,7 +34,7 @@ export interface TableProps<Row> {
 /** Dense rows. */
 export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened }: TableProps<Row>) {
   if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>;
-  const look = ({ isNumber, isExtra, isAct, isState }: Column<Row>) =>
+  const classOf = ({ isNumber, isExtra, isAct, isState }: Column<Row>) =>
     classNames(
       isNumber && styles['number'],
       isExtra && styles['extra'],
@@ -48,7 +48,7 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={look(column)}>
+              <th key={column.title} scope="col" className={classOf(column)}>
                 <span className={column.isAct ? 'sr' : undefined}>{column.title}</span>
               </th>
             ))}
@@ -59,7 +59,7 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened 
             <tr key={keyOf(row)} className={classNames(keyOf(row) === opened && styles['opened'])}>
               {columns.map((column, at) =>
                 at === 0 ? (
-                  <th key={column.title} scope="row" className={look(column)}>
+                  <th key={column.title} scope="row" className={classOf(column)}>
                     {onOpen ? (
                       <button
                         type="button"
@@ -73,7 +73,7 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened 
                     )}
                   </th>
                 ) : (
-                  <td key={column.title} data-title={column.title} className={look(column)}>
+                  <td key={column.title} data-title={column.title} className={classOf(column)}>
                     {column.render(row)}
                   </td>
                 ),

@@ -54,7 +54,7 @@ export function ArchiveMonths({ screen }: { readonly screen: DailyScreen }) {
         <MonthCalendar key={month.day.slice(0, 7)} screen={screen} month={month} kinds={kinds} />
       ))}
       {(shown < months.length || query.hasNextPage) && (
-        <Button block look="ghost" busy={query.isFetchingNextPage} onClick={more}>
+        <Button block variant="ghost" busy={query.isFetchingNextPage} onClick={more}>
           {t`Show older months`}
         </Button>
       )}

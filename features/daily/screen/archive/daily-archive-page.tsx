@@ -33,10 +33,10 @@ export function DailyArchivePage() {
           onChange={(id) => navigate(paths.dailyArchive({ mode: id }), { replace: true })}
         />
         <p className={styles['actions']}>
-          <PageButton look="ghost" icon={ShieldCheck} to={paths.provable()}>
+          <PageButton variant="ghost" icon={ShieldCheck} to={paths.provable()}>
             {t`Check the answers`}
           </PageButton>
-          <PageButton look="ghost" icon={ArrowLeft} to={firstPath(screen)}>
+          <PageButton variant="ghost" icon={ArrowLeft} to={firstPath(screen)}>
             {t`Daily Rifts`}
           </PageButton>
         </p>

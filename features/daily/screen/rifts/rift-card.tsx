@@ -2,7 +2,7 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { Seal } from '@hub/ui/art/seal.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { buttonClass } from '@hub/ui/controls/button-look.ts';
+import { buttonClass } from '@hub/ui/controls/button-variant.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { useConnection } from '@hub/web/connection/use-connection.ts';
@@ -56,7 +56,7 @@ export function DailyRiftCard({ screen, isNext, isGivenUp }: Props) {
         {/* Looks like a button, because the whole card is the link. */}
         <span
           className={buttonClass({
-            look: isNext ? 'gold' : 'neutral',
+            variant: isNext ? 'gold' : 'neutral',
             size: 'large',
             className: styles['action'],
           })}

@@ -53,7 +53,7 @@ export function InventoryPage() {
 }
 
 const ToShop = () => (
-  <PageButton to={paths.shop()} look="gold" size="large" icon={ShoppingBag}>
+  <PageButton to={paths.shop()} variant="gold" size="large" icon={ShoppingBag}>
     {t`Go to the shop`}
   </PageButton>
 );

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
 import styles from './button.module.css';
-import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-variant.ts';
 
 interface Props extends ComponentPropsWithRef<'button'> {
-  readonly look?: ButtonLook | undefined;
+  readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly icon?: IconType | undefined;
   readonly block?: boolean | undefined;
@@ -14,7 +14,7 @@ interface Props extends ComponentPropsWithRef<'button'> {
 
 /** A button; it submits its form only with `type="submit"`. */
 export function Button({
-  look,
+  variant,
   size = 'medium',
   icon,
   block,
@@ -31,7 +31,7 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={buttonClass({ look, size, block, className })}
+      className={buttonClass({ variant, size, block, className })}
     >
       {busy ? (
         <span className={styles['busy']} />

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
-import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-variant.ts';
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   /** Accessible name: what the button does. */
   readonly label: string;
   readonly icon: IconType;
-  readonly look?: ButtonLook | undefined;
+  readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
 }
 
@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'ch
 export function IconButton({
   label,
   icon,
-  look = 'quiet',
+  variant = 'quiet',
   size = 'medium',
   className,
   type = 'button',
@@ -25,7 +25,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      className={buttonClass({ look, size, iconOnly: true, className })}
+      className={buttonClass({ variant, size, iconOnly: true, className })}
     >
       <Icon of={icon} size={size === 'small' ? 'small' : 'medium'} />
     </button>

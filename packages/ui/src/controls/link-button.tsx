@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Icon, type IconType } from '../art/icon.tsx';
-import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-variant.ts';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;
 }
 
 interface Props extends AnchorProps {
-  readonly look?: ButtonLook | undefined;
+  readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly icon?: IconType | undefined;
   readonly block?: boolean | undefined;
@@ -19,7 +19,7 @@ const plainAnchor = ({ children, ...anchor }: AnchorProps) => <a {...anchor}>{ch
 
 /** A link that looks like a button. */
 export function LinkButton({
-  look,
+  variant,
   size = 'medium',
   icon,
   block,
@@ -30,7 +30,7 @@ export function LinkButton({
 }: Props) {
   return render({
     ...rest,
-    className: buttonClass({ look, size, block, className }),
+    className: buttonClass({ variant, size, block, className }),
     children: (
       <>
         {icon && <Icon of={icon} size={size === 'small' ? 'small' : 'medium'} />}

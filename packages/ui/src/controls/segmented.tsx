@@ -16,7 +16,7 @@ interface Props<Value extends string | number> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** `pick` fills the row with equal cells, for numbers. */
-  readonly look?: 'segmented' | 'pick' | undefined;
+  readonly variant?: 'segmented' | 'pick' | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -29,7 +29,7 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
     options,
     value,
     onChange,
-    look = 'segmented',
+    variant = 'segmented',
     disabled,
     className,
   } = props;
@@ -37,7 +37,7 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
   return (
     <fieldset className={className} disabled={disabled}>
       <legend className={hideLabel ? 'sr' : styles['legend']}>{label}</legend>
-      <div className={classNames('cut', styles['track'], styles[look])}>
+      <div className={classNames('cut', styles['track'], styles[variant])}>
         {options.map((option) => (
           <label key={option.value} className={classNames('cut', styles['option'])}>
             <input

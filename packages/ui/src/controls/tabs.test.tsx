@@ -95,7 +95,7 @@ describe('Tabs', () => {
 function SeatsPage() {
   const [seats, setSeats] = useState(4);
   const options = [2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
-  return <Segmented label="Max Players" look="pick" options={options} value={seats} onChange={setSeats} />;
+  return <Segmented label="Max Players" variant="pick" options={options} value={seats} onChange={setSeats} />;
 }
 
 describe('Segmented', () => {

@@ -16,7 +16,7 @@ export interface Tab<Id extends string> {
   readonly label: string;
   /** A small number after the label. */
   readonly badge?: ReactNode;
-  /** Shown above the label in the `tier` look. */
+  /** Shown above the label of the variant `tier`. */
   readonly picture?: ReactNode;
   /** Colour of the line under the selected tab; the page's hue by default. */
   readonly color?: string | undefined;
@@ -27,7 +27,7 @@ interface Props<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  readonly look?: 'segmented' | 'tier' | undefined;
+  readonly variant?: 'segmented' | 'tier' | undefined;
   /** `automatic` (the default) selects a tab when it gets the focus; `manual` on Enter or the space bar. */
   readonly activation?: 'automatic' | 'manual' | undefined;
   readonly className?: string | undefined;
@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({
   tabs,
   value,
   onChange,
-  look = 'segmented',
+  variant = 'segmented',
   activation = 'automatic',
   className,
   children,
@@ -67,7 +67,7 @@ export function Tabs<Id extends string>({
   return (
     <Selection value={selection}>
       <div className={classNames(styles['root'], className)}>
-        <div role="tablist" aria-label={label} className={classNames('cut', styles[look])}>
+        <div role="tablist" aria-label={label} className={classNames('cut', styles[variant])}>
           {tabs.map((tab, index) => (
             <button
               key={tab.id}

@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange
   readonly limit?: number | undefined;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  readonly look?: 'plain' | 'gold' | undefined;
+  readonly variant?: 'plain' | 'gold' | undefined;
   readonly size?: 'medium' | 'large' | undefined;
   readonly icon?: IconType | undefined;
   /** Before the text, inside the field. */
@@ -36,7 +36,7 @@ export function TextField({
   limit,
   error,
   hint,
-  look = 'plain',
+  variant = 'plain',
   size = 'medium',
   icon,
   leading,
@@ -60,7 +60,7 @@ export function TextField({
         className={classNames(
           'cut',
           styles['well'],
-          styles[look],
+          styles[variant],
           styles[size],
           isInvalid && styles['invalid'],
         )}

@@ -282,7 +282,7 @@ function Solved({ outcome: { answer, attempts, isGivenUp }, isResultOpen, onShow
           ? plural({ guesses: attempts }, { other: 'Given up after # guesses' })
           : t`Solved in ${plural({ guesses: attempts }, { one: '# guess', other: '# guesses' })}`}
       </p>
-      <Button ref={button} look="gold" onClick={onShow}>
+      <Button ref={button} variant="gold" onClick={onShow}>
         {t`Show result`}
       </Button>
     </div>

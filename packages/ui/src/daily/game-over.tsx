@@ -102,7 +102,7 @@ function Actions({
     <div ref={ref} className={styles['actions']}>
       {following && (
         <Button
-          look="gold"
+          variant="gold"
           size="large"
           icon={following.icon ?? Play}
           onClick={following.onGo}
@@ -113,9 +113,9 @@ function Actions({
       )}
       {actions}
       {following ? (
-        <IconButton look="neutral" size="large" icon={ArrowLeft} label={t`Home`} onClick={onHome} />
+        <IconButton variant="neutral" size="large" icon={ArrowLeft} label={t`Home`} onClick={onHome} />
       ) : (
-        <Button look="gold" size="large" icon={ArrowLeft} onClick={onHome}>
+        <Button variant="gold" size="large" icon={ArrowLeft} onClick={onHome}>
           {isPractice ? t`Archive` : t`Home`}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function GiveUp({ isPractice, onGiveUp }: Props) {
   if (!isAsking)
     return (
       <div className={styles['row']}>
-        <Button look="ghost" size="small" onClick={() => setIsAsking(true)}>
+        <Button variant="ghost" size="small" onClick={() => setIsAsking(true)}>
           {t`Give up`}
         </Button>
       </div>
@@ -33,7 +33,7 @@ export function GiveUp({ isPractice, onGiveUp }: Props) {
       <Button size="small" onClick={onGiveUp}>
         {t`Show the answer`}
       </Button>
-      <Button ref={goOn} look="ghost" size="small" onClick={() => setIsAsking(false)}>
+      <Button ref={goOn} variant="ghost" size="small" onClick={() => setIsAsking(false)}>
         {t`Go on`}
       </Button>
     </div>

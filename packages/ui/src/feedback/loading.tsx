@@ -26,7 +26,7 @@ export function Loading({ text, hint, onRetry = reload, className }: Props) {
         )}
       </output>
       {isSlow && (
-        <Button look="neutral" className={styles['retry']} onClick={onRetry}>
+        <Button variant="neutral" className={styles['retry']} onClick={onRetry}>
           {t`Try again`}
         </Button>
       )}

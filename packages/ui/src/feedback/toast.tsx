@@ -15,14 +15,14 @@ interface Props extends Omit<ToastModel, 'id'> {
 
 /** One notification. Errors interrupt a screen reader; all other types wait their turn. */
 export function Toast({ type, title, message, item, action, durationMs, onClose, className }: Props) {
-  const look = toastLooks[type];
+  const variant = toastLooks[type];
   return (
     <div
       role={type === 'error' ? 'alert' : 'status'}
       className={classNames('cut', styles['toast'], className)}
-      style={{ '--c': look.color } as CSSProperties}
+      style={{ '--c': variant.color } as CSSProperties}
     >
-      <Icon of={look.icon} className={styles['icon']} />
+      <Icon of={variant.icon} className={styles['icon']} />
       <div className={styles['text']}>
         <b>{title}</b>
         {message && <p>{message}</p>}
@@ -31,7 +31,7 @@ export function Toast({ type, title, message, item, action, durationMs, onClose,
       {action && (
         <Button
           size="small"
-          look="teal"
+          variant="teal"
           className={styles['action']}
           onClick={() => {
             onClose();

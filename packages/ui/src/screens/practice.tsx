@@ -19,7 +19,7 @@ interface Props {
 /** The quieter control beside the one that starts a score game. */
 export function PracticeLink({ path, link, size = 'large' }: Props) {
   return (
-    <LinkButton look="ghost" size={size} icon={Dumbbell} href={pathToPractice(path)} render={link}>
+    <LinkButton variant="ghost" size={size} icon={Dumbbell} href={pathToPractice(path)} render={link}>
       {t`Practice`}
     </LinkButton>
   );

@@ -109,10 +109,10 @@ interface ActionsProps {
 /** What a player can do after a game; stays in view while the page scrolls. */
 export const EndActions = ({ share, onPlayAgain, onHome }: ActionsProps) => (
   <div className={styles['actions']}>
-    <Button look="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
+    <Button variant="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
       {t`Play Again`}
     </Button>
     {share}
-    <IconButton look="neutral" size="large" icon={ArrowLeft} label={t`Home`} onClick={onHome} />
+    <IconButton variant="neutral" size="large" icon={ArrowLeft} label={t`Home`} onClick={onHome} />
   </div>
 );

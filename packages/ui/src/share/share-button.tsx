@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { IconType } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
-import type { ButtonLook } from '../controls/button-look.ts';
+import type { ButtonVariant } from '../controls/button-variant.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { Parcel, ShareOutcome, ShareWay } from './deliver.ts';
 import { SelectableText } from './selectable-text.tsx';
@@ -40,7 +40,7 @@ export interface ShareButtonProps {
   /** URL of the game's poster. */
   readonly scene: string;
   readonly player: SharePlayer;
-  readonly look?: ButtonLook | undefined;
+  readonly variant?: ButtonVariant | undefined;
 }
 
 interface Sent {
@@ -50,7 +50,7 @@ interface Sent {
 }
 
 /** Shares a result in the way that this browser has, and says below the buttons what happened. */
-export function ShareButton({ content, preload, scene, player, look }: ShareButtonProps) {
+export function ShareButton({ content, preload, scene, player, variant }: ShareButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [way] = useState(bestWay);
   const [isBusy, setIsBusy] = useState(false);
@@ -90,7 +90,7 @@ export function ShareButton({ content, preload, scene, player, look }: ShareButt
     <>
       <Button
         ref={button}
-        look={isTextShown ? 'neutral' : look}
+        variant={isTextShown ? 'neutral' : variant}
         size="large"
         icon={iconFor(way, outcome)}
         busy={isBusy}
@@ -119,7 +119,7 @@ export function ShareButton({ content, preload, scene, player, look }: ShareButt
         <output>{outcome && outcome !== 'cancelled' && t(OUTCOMES[outcome])}</output>
         {parcel && outcome !== undefined && OFFER_PICTURE.has(outcome) && (
           <Button
-            look={isTextShown ? look : undefined}
+            variant={isTextShown ? variant : undefined}
             size="small"
             icon={copiesPicture ? Copy : Download}
             disabled={isBusy}

@@ -5,18 +5,18 @@ import styles from './plate.module.css';
 interface Props extends ComponentPropsWithRef<'div'> {
   readonly as?: 'section' | 'article' | 'div' | 'aside' | 'li' | 'header' | 'form' | undefined;
   /** `sunk` is an inset area inside a card; cards are never nested. */
-  readonly look?: 'raised' | 'sunk' | undefined;
+  readonly variant?: 'raised' | 'sunk' | undefined;
   readonly padded?: boolean | undefined;
 }
 
 /** The standard card: cut corners and a light upper edge. */
-export function Plate({ as = 'section', look = 'raised', padded, className, ...rest }: Props) {
+export function Plate({ as = 'section', variant = 'raised', padded, className, ...rest }: Props) {
   // Typed as one element type for all: they share every attribute that is passed on.
   const Element = as as 'div';
   return (
     <Element
       {...rest}
-      className={classNames('cut', styles['plate'], styles[look], padded && styles['padded'], className)}
+      className={classNames('cut', styles['plate'], styles[variant], padded && styles['padded'], className)}
     />
   );
 }

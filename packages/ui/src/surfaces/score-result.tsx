@@ -94,7 +94,7 @@ export function ScoreResult({ open, score, bestBefore, picture, children, onHome
       <div className={classNames(styles['actions'], onCounting && styles['practice'])}>
         <Button
           ref={again}
-          look="gold"
+          variant="gold"
           size="large"
           icon={RotateCcw}
           block
@@ -110,7 +110,7 @@ export function ScoreResult({ open, score, bestBefore, picture, children, onHome
         ) : (
           props.share
         )}
-        <IconButton look="neutral" size="large" icon={ArrowLeft} label={t`Home`} onClick={onHome} />
+        <IconButton variant="neutral" size="large" icon={ArrowLeft} label={t`Home`} onClick={onHome} />
       </div>
     </ResultModal>
   );

@@ -10,13 +10,13 @@ interface Props {
   /** Shown in place of the label, which screen readers get. */
   readonly shortLabel?: string;
   /** Of the first press; `risky` by default, quieter where a list has one in each row or little is lost. */
-  readonly look?: 'risky' | 'neutral' | 'quiet';
+  readonly variant?: 'risky' | 'neutral' | 'quiet';
   /** Rejects with the reason for the player. */
   readonly onSure: () => Promise<unknown>;
 }
 
 /** A button that acts at its second press. */
-export function ConfirmButton({ label, shortLabel = label, look = 'risky', onSure }: Props) {
+export function ConfirmButton({ label, shortLabel = label, variant = 'risky', onSure }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { act, error } = useAct(t`That did not work. Please try again.`);
   const press = () => {
@@ -27,8 +27,8 @@ export function ConfirmButton({ label, shortLabel = label, look = 'risky', onSur
     <>
       <Button
         size="small"
-        icon={look === 'risky' || isAsked ? Ban : X}
-        look={isAsked ? 'danger' : look}
+        icon={variant === 'risky' || isAsked ? Ban : X}
+        variant={isAsked ? 'danger' : variant}
         aria-label={isAsked ? `${label}: ${t`Press again to do it`}` : label}
         onClick={press}
         onBlur={() => setIsAsked(false)}

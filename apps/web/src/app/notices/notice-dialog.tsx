@@ -47,11 +47,11 @@ export function NoticeDialog({ notice }: Props) {
       <div className={styles['answer']}>
         {isLasting ? (
           // A reload, because open games and calls of this page have been refused.
-          <Button look="gold" onClick={() => location.reload()}>
+          <Button variant="gold" onClick={() => location.reload()}>
             {t`Check again`}
           </Button>
         ) : (
-          <Button look="gold" onClick={() => void dismiss()}>
+          <Button variant="gold" onClick={() => void dismiss()}>
             {t`I have read this`}
           </Button>
         )}

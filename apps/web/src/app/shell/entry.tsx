@@ -9,80 +9,81 @@ import styles from './entry.module.css';
 import type { MenuEntry } from './menu.ts';
 
 /** Layout of the menu: `icons` while the sidebar is collapsed, `opening` until the labels fit. */
-export type MenuLook = 'icons' | 'opening' | 'full';
+export type MenuVariant = 'icons' | 'opening' | 'full';
 
 interface Row {
   readonly name: string;
   readonly icon: IconType;
-  readonly look: MenuLook;
+  readonly variant: MenuVariant;
   readonly badge?: ReactNode;
 }
 
-function RowContent({ name, icon, look, badge }: Row) {
+function RowContent({ name, icon, variant, badge }: Row) {
   return (
     <>
       <span className={styles['icon']}>
         <Icon of={icon} />
       </span>
-      <span className={look === 'full' ? styles['name'] : 'sr'}>{name}</span>
-      {badge !== undefined && <span className={look === 'full' ? styles['badge'] : 'sr'}>{badge}</span>}
+      <span className={variant === 'full' ? styles['name'] : 'sr'}>{name}</span>
+      {badge !== undefined && <span className={variant === 'full' ? styles['badge'] : 'sr'}>{badge}</span>}
     </>
   );
 }
 
 /** Shows the name of an icon without a label. */
 function Tooltip({
-  look,
+  variant,
   name,
   children,
-}: Pick<Row, 'look' | 'name'> & Pick<ComponentProps<typeof Popover>, 'children'>) {
+}: Pick<Row, 'variant' | 'name'> & Pick<ComponentProps<typeof Popover>, 'children'>) {
   return (
-    <Popover content={name} placement="end" disabled={look !== 'icons'} className={styles['tooltip']}>
+    <Popover content={name} placement="end" disabled={variant !== 'icons'} className={styles['tooltip']}>
       {children}
     </Popover>
   );
 }
 
-const rowClass = (look: MenuLook) => classNames('cut', styles['row'], look === 'icons' && styles['alone']);
+const rowClass = (variant: MenuVariant) =>
+  classNames('cut', styles['row'], variant === 'icons' && styles['alone']);
 
 interface EntryProps {
   readonly entry: MenuEntry;
-  readonly look: MenuLook;
+  readonly variant: MenuVariant;
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
 /** One entry of the menu. */
-export function Entry({ entry, look, isCurrent, onChoose }: EntryProps) {
+export function Entry({ entry, variant, isCurrent, onChoose }: EntryProps) {
   const { name, icon, href, color, isNew, badge: Badge } = entry;
   const style = (color && { '--g': color }) as CSSProperties | undefined;
   const badge = isNew ? <Chip color="var(--gold-400)">{t`New`}</Chip> : Badge && <Badge />;
   return (
-    <Tooltip look={look} name={name}>
+    <Tooltip variant={variant} name={name}>
       <Link
         to={href}
-        className={rowClass(look)}
+        className={rowClass(variant)}
         style={style}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onChoose}
       >
-        <RowContent name={name} icon={icon} look={look} badge={badge} />
+        <RowContent name={name} icon={icon} variant={variant} badge={badge} />
       </Link>
     </Tooltip>
   );
 }
 
-interface ActionProps extends Pick<Row, 'name' | 'icon' | 'look'> {
+interface ActionProps extends Pick<Row, 'name' | 'icon' | 'variant'> {
   readonly onPress: () => void;
   readonly isExpanded?: boolean | undefined;
 }
 
 /** A menu row that runs an action instead of navigating. */
-export function ActionRow({ name, icon, look, onPress, isExpanded }: ActionProps) {
+export function ActionRow({ name, icon, variant, onPress, isExpanded }: ActionProps) {
   return (
-    <Tooltip look={look} name={name}>
-      <button type="button" className={rowClass(look)} aria-expanded={isExpanded} onClick={onPress}>
-        <RowContent name={name} icon={icon} look={look} />
+    <Tooltip variant={variant} name={name}>
+      <button type="button" className={rowClass(variant)} aria-expanded={isExpanded} onClick={onPress}>
+        <RowContent name={name} icon={icon} variant={variant} />
       </button>
     </Tooltip>
   );
@@ -92,13 +93,13 @@ export function ActionRow({ name, icon, look, onPress, isExpanded }: ActionProps
 export function OutsideRow({
   name,
   icon,
-  look,
+  variant,
   href,
-}: Pick<Row, 'name' | 'icon' | 'look'> & { readonly href: string }) {
+}: Pick<Row, 'name' | 'icon' | 'variant'> & { readonly href: string }) {
   return (
-    <Tooltip look={look} name={name}>
-      <a href={href} target="_blank" rel="noreferrer" className={rowClass(look)}>
-        <RowContent name={name} icon={icon} look={look} />
+    <Tooltip variant={variant} name={name}>
+      <a href={href} target="_blank" rel="noreferrer" className={rowClass(variant)}>
+        <RowContent name={name} icon={icon} variant={variant} />
       </a>
     </Tooltip>
   );

@@ -19,10 +19,10 @@ export function LogoutDialog({ open, onLogout, onStay }: Props) {
         <p>{t`Connect your Google account on your profile, and your progress stays yours on every device. A recovery code from your profile brings you back too.`}</p>
       </div>
       <div className={dialog['answers']}>
-        <Button look="danger" block onClick={onLogout}>
+        <Button variant="danger" block onClick={onLogout}>
           {t`Logout`}
         </Button>
-        <Button look="gold" block onClick={onStay}>
+        <Button variant="gold" block onClick={onStay}>
           {t`Stay`}
         </Button>
       </div>

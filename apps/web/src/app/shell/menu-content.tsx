@@ -10,12 +10,12 @@ import { VolumeControl } from '@hub/web/sound/volume-control.tsx';
 import { msg, t } from '@lingui/core/macro';
 import { Heart, LogOut, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ActionRow, Entry, type MenuLook, OutsideRow } from './entry.tsx';
+import { ActionRow, Entry, type MenuVariant, OutsideRow } from './entry.tsx';
 import { gameEntries, generalEntries, type MenuEntry } from './menu.ts';
 import styles from './menu-content.module.css';
 
 interface Props {
-  readonly look: MenuLook;
+  readonly variant: MenuVariant;
   /** Called when an entry was chosen, so that a drawer can close. */
   readonly onChoose: () => void;
   readonly onLogout: () => void;
@@ -24,35 +24,35 @@ interface Props {
 }
 
 /** Shared content of sidebar and drawer: all entries, logout, and legal links. */
-export function MenuContent({ look, onChoose, onLogout, children }: Props) {
+export function MenuContent({ variant, onChoose, onLogout, children }: Props) {
   const { donationUrl } = usePageSettings();
   return (
     <>
-      <Group title={t`General`} entries={generalEntries()} look={look} onChoose={onChoose} />
-      <Group title={t`Games`} entries={gameEntries()} look={look} onChoose={onChoose} />
+      <Group title={t`General`} entries={generalEntries()} variant={variant} onChoose={onChoose} />
+      <Group title={t`Games`} entries={gameEntries()} variant={variant} onChoose={onChoose} />
       <div className={styles['foot']}>
-        <div className={look === 'full' ? styles['pair'] : undefined}>
-          <VolumeControl expanded={look !== 'icons'} />
+        <div className={variant === 'full' ? styles['pair'] : undefined}>
+          <VolumeControl expanded={variant !== 'icons'} />
           <ActionRow
             name={t`Feedback`}
             icon={MessageSquarePlus}
-            look={look === 'full' ? 'icons' : look}
+            variant={variant === 'full' ? 'icons' : variant}
             onPress={then(onChoose, openFeedback)}
           />
         </div>
-        {look === 'full' && <LanguageSelect className={styles['language']} />}
+        {variant === 'full' && <LanguageSelect className={styles['language']} />}
         {donationUrl !== null && (
-          <OutsideRow name={t`Support the project`} icon={Heart} look={look} href={donationUrl} />
+          <OutsideRow name={t`Support the project`} icon={Heart} variant={variant} href={donationUrl} />
         )}
-        <ActionRow name={t`Logout`} icon={LogOut} look={look} onPress={onLogout} />
-        {look === 'full' && <Legal onChoose={onChoose} />}
+        <ActionRow name={t`Logout`} icon={LogOut} variant={variant} onPress={onLogout} />
+        {variant === 'full' && <Legal onChoose={onChoose} />}
         {children}
       </div>
     </>
   );
 }
 
-interface GroupProps extends Pick<Props, 'look' | 'onChoose'> {
+interface GroupProps extends Pick<Props, 'variant' | 'onChoose'> {
   readonly title: string;
   readonly entries: readonly MenuEntry[];
 }
@@ -60,18 +60,18 @@ interface GroupProps extends Pick<Props, 'look' | 'onChoose'> {
 /** Pages of one entry share the first segment of their paths; that of one league is the singular. */
 const segmentOf = (path: string) => path.split('/')[1]?.replace(/^league$/, 'leagues');
 
-function Group({ title, entries, look, onChoose }: GroupProps) {
+function Group({ title, entries, variant, onChoose }: GroupProps) {
   const { pathname } = useNavigation().entry;
   const isCurrent = ({ href }: MenuEntry) => segmentOf(href) === segmentOf(pathname);
   return (
     <nav aria-label={title} className={styles['group']}>
-      <p aria-hidden className={look === 'icons' ? styles['line'] : classNames('label', styles['title'])}>
-        {look !== 'icons' && title}
+      <p aria-hidden className={variant === 'icons' ? styles['line'] : classNames('label', styles['title'])}>
+        {variant !== 'icons' && title}
       </p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.name}>
-            <Entry entry={entry} look={look} isCurrent={isCurrent(entry)} onChoose={onChoose} />
+            <Entry entry={entry} variant={variant} isCurrent={isCurrent(entry)} onChoose={onChoose} />
           </li>
         ))}
       </ul>

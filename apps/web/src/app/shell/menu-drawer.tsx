@@ -26,7 +26,7 @@ export function MenuDrawer({ open, onClose, onLogout }: Props) {
         >
           <Logo name={PRODUCT_NAME} />
         </Link>
-        <MenuContent look="full" onChoose={onClose} onLogout={onLogout} />
+        <MenuContent variant="full" onChoose={onClose} onLogout={onLogout} />
       </div>
     </Drawer>
   );

@@ -5,7 +5,7 @@ import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { CircleQuestionMark, PanelLeft } from 'lucide-react';
-import { ActionRow, type MenuLook } from './entry.tsx';
+import { ActionRow, type MenuVariant } from './entry.tsx';
 import { MenuContent } from './menu-content.tsx';
 import styles from './sidebar.module.css';
 import type { SidebarState } from './sidebar-state.ts';
@@ -20,32 +20,32 @@ interface Props {
 
 const stay = () => undefined;
 
-function menuLook({ isCollapsed, hasLabels }: SidebarState): MenuLook {
+function menuVariant({ isCollapsed, hasLabels }: SidebarState): MenuVariant {
   if (isCollapsed) return 'icons';
   return hasLabels ? 'full' : 'opening';
 }
 
 /** Menu at the left edge, from 768 px width. */
 export function Sidebar({ sidebar, onLogout, onOpenRules }: Props) {
-  const look = menuLook(sidebar);
+  const variant = menuVariant(sidebar);
   const isGoldDay = useGoldDay();
   return (
     <aside
       aria-label={t({ message: 'Main', comment: 'Name of the menu, for screen readers.' })}
       data-cue="click3"
-      className={classNames(styles['sidebar'], styles[look], isGoldDay && styles['gold'])}
+      className={classNames(styles['sidebar'], styles[variant], isGoldDay && styles['gold'])}
     >
       <Link to={paths.home()} aria-label={t`${{ product: PRODUCT_NAME }}, home`} className={styles['logo']}>
-        <Logo name={look === 'full' ? PRODUCT_NAME : undefined} />
+        <Logo name={variant === 'full' ? PRODUCT_NAME : undefined} />
       </Link>
       {onOpenRules && (
-        <ActionRow name={t`How to play`} icon={CircleQuestionMark} look={look} onPress={onOpenRules} />
+        <ActionRow name={t`How to play`} icon={CircleQuestionMark} variant={variant} onPress={onOpenRules} />
       )}
-      <MenuContent look={look} onChoose={stay} onLogout={onLogout}>
+      <MenuContent variant={variant} onChoose={stay} onLogout={onLogout}>
         <ActionRow
           name={sidebar.isCollapsed ? t`Expand sidebar` : t`Collapse`}
           icon={PanelLeft}
-          look={look}
+          variant={variant}
           isExpanded={!sidebar.isCollapsed}
           onPress={sidebar.toggle}
         />

@@ -24,7 +24,7 @@ export function AskUs({ email }: Props) {
             : t`Write to us. We answer within 1 month.`}
         </p>
       </div>
-      <PageButton look="ghost" to={paths.termsAndPolicies()}>
+      <PageButton variant="ghost" to={paths.termsAndPolicies()}>
         {t`Terms & Policies`}
       </PageButton>
       <FeedbackButton />

@@ -51,7 +51,7 @@ export function FaqPage() {
 }
 
 const BackToWelcome = () => (
-  <PageButton look="ghost" icon={ArrowLeft} to={paths.welcome()}>
+  <PageButton variant="ghost" icon={ArrowLeft} to={paths.welcome()}>
     {t`Back`}
   </PageButton>
 );

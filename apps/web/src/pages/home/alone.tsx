@@ -1,5 +1,5 @@
 import { BotOfDay } from '@hub/features/people/screen/bot-of-day.tsx';
-import { Company } from '@hub/features/people/screen/company.tsx';
+import { InviteFriends } from '@hub/features/people/screen/invite-friends.tsx';
 import styles from '@hub/features/people/screen/people.module.css';
 import { isVersus } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
@@ -27,7 +27,7 @@ const Strangers = () => (
   </p>
 );
 
-/** What keeps company on a hub without players whom one knows. */
+/** What a hub shows without players whom one knows. */
 export const Alone = ({ here, titleId }: Props) => (
   <Plate aria-labelledby={titleId} className={plates['plate']}>
     <PlateHeader title={here === null ? t`Bot of the day` : t`In sight`} id={titleId}>
@@ -38,6 +38,6 @@ export const Alone = ({ here, titleId }: Props) => (
     {here !== null && <Strangers />}
     <BotOfDay />
     <Ghosts />
-    <Company />
+    <InviteFriends />
   </Plate>
 );

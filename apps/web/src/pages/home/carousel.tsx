@@ -71,7 +71,7 @@ export function Carousel() {
         <IconButton
           label={isPaused ? t`Let the games move` : t`Hold the games still`}
           icon={isPaused ? Play : Pause}
-          look="quiet"
+          variant="quiet"
           size="small"
           className={styles['pause']}
           onClick={() => setIsPaused(!isPaused)}

@@ -1,7 +1,7 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { buttonClass } from '@hub/ui/controls/button-look.ts';
+import { buttonClass } from '@hub/ui/controls/button-variant.ts';
 import { useLanguage } from '@hub/ui/language/use-language.ts';
 import { type GameScreen, isDaily, isVersus, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
@@ -71,7 +71,7 @@ export const GameCard = memo(function GameCard({
           {isOwn ? screen.game.names.title : nameOf(screen)}
         </span>
         <span className={styles['line']}>{isOwn ? screen.line : lineOf(screen)}</span>
-        <span className={buttonClass({ look: isDone ? 'neutral' : 'gold', className: styles['go'] })}>
+        <span className={buttonClass({ variant: isDone ? 'neutral' : 'gold', className: styles['go'] })}>
           {action}
         </span>
       </span>

@@ -5,7 +5,7 @@ import plates from './plates.module.css';
 
 const InSight = fetched(async () => (await import('./in-sight.tsx')).InSight);
 
-/** Other players, or company for one who is alone; an empty card of the same size until it has loaded. */
+/** Other players, or what to do alone; an empty card of the same size until it has loaded. */
 export const People = () => (
   <Optional fallback={<Plate as="div" className={plates['plate']} />}>
     <InSight />

@@ -67,7 +67,7 @@ export function CheckSection() {
           onChange={setTo}
           aria-invalid={isWrong}
         />
-        <Button type="submit" look="gold" icon={ShieldCheck}>
+        <Button type="submit" variant="gold" icon={ShieldCheck}>
           {t`Check these days`}
         </Button>
         {isWrong && (

@@ -60,7 +60,7 @@ export function Verdicts({ verdicts }: { readonly verdicts: readonly DayVerdict[
         ))}
       </ol>
       {shown < verdicts.length && (
-        <Button block look="ghost" onClick={() => setShown(shown + PAGE)}>
+        <Button block variant="ghost" onClick={() => setShown(shown + PAGE)}>
           {t`Show older days`}
         </Button>
       )}

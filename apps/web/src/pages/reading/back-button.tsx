@@ -9,7 +9,7 @@ export function BackButton({ children }: { readonly children: string }) {
   const { entry, go, goBack } = useNavigation();
   const leave = () => (entry.key === FIRST_ENTRY ? go(paths.welcome()) : goBack());
   return (
-    <Button look="ghost" icon={ArrowLeft} onClick={leave}>
+    <Button variant="ghost" icon={ArrowLeft} onClick={leave}>
       {children}
     </Button>
   );

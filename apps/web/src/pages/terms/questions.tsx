@@ -33,10 +33,10 @@ export function Questions({ settings: { contactEmail: email, operatorName, impri
       )}
       <p className={styles['actions']}>
         <Button onClick={openPrivacySettings}>{t`Privacy settings`}</Button>
-        <PageButton look="ghost" to={paths.faq()}>
+        <PageButton variant="ghost" to={paths.faq()}>
           {t`FAQ`}
         </PageButton>
-        <PageButton look="ghost" to={paths.licences()}>
+        <PageButton variant="ghost" to={paths.licences()}>
           {t`Licences`}
         </PageButton>
         {email === null && <FeedbackButton />}

@@ -50,7 +50,7 @@ function Board({ screen, onPlay }: Props & { readonly screen: ScoreScreen }) {
               {hasFailed ? t`The game did not load. Please try again.` : t`Three questions, no name needed.`}
             </p>
             {hasFailed && (
-              <Button look="teal" busy={isBusy} onClick={() => void start()}>
+              <Button variant="teal" busy={isBusy} onClick={() => void start()}>
                 {t`Try again`}
               </Button>
             )}

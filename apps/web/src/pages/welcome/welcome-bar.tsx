@@ -16,13 +16,13 @@ export function WelcomeBar({ onGames, onAbout, onStart }: Props) {
     <header>
       <nav aria-label={t`Welcome`} className={styles['bar']}>
         <Logo name={PRODUCT_NAME} className={styles['logo']} />
-        <Button look="quiet" className={styles['wide']} onClick={onGames}>
+        <Button variant="quiet" className={styles['wide']} onClick={onGames}>
           {t`Games`}
         </Button>
-        <Button look="quiet" className={styles['wide']} onClick={onAbout}>
+        <Button variant="quiet" className={styles['wide']} onClick={onAbout}>
           {t`About`}
         </Button>
-        <Button look="quiet" onClick={onStart}>
+        <Button variant="quiet" onClick={onStart}>
           {t`Get Started`}
         </Button>
       </nav>

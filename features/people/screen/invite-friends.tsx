@@ -8,11 +8,11 @@ import styles from './people.module.css';
 const COPIED_MS = 2_000;
 
 /** The hub's address, to bring friends. */
-export function Company() {
+export function InviteFriends() {
   const { origin } = window.location;
   const { isCopied, isShown, copy } = useCopy(origin, COPIED_MS);
   return (
-    <section aria-label={t`Better with company`} className={styles['company']}>
+    <section aria-label={t`Better with company`} className={styles['invite']}>
       <span>
         <h3>{t`Better with company`}</h3>
         <small>{t`Send friends this address: a name is all they need to play.`}</small>

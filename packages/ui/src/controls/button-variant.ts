@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
-export type ButtonLook = 'gold' | 'teal' | 'neutral' | 'ghost' | 'quiet' | 'risky' | 'danger';
+export type ButtonVariant = 'gold' | 'teal' | 'neutral' | 'ghost' | 'quiet' | 'risky' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonShape {
-  readonly look?: ButtonLook | undefined;
+  readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   /** Fills the width of its container. */
   readonly block?: boolean | undefined;
@@ -14,11 +14,17 @@ export interface ButtonShape {
 }
 
 /** Returns the class names that make an element look like a button. */
-export function buttonClass({ look = 'neutral', size = 'medium', block, iconOnly, className }: ButtonShape) {
+export function buttonClass({
+  variant = 'neutral',
+  size = 'medium',
+  block,
+  iconOnly,
+  className,
+}: ButtonShape) {
   return classNames(
     'cut',
     styles['button'],
-    styles[look],
+    styles[variant],
     styles[size],
     block && styles['block'],
     iconOnly && styles['icon-only'],
