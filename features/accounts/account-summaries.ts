@@ -1,20 +1,19 @@
-import type { Tables } from '@hub/server/store/schema.ts';
-import type { Kysely } from 'kysely';
+import type { Db } from '@hub/server/hub.ts';
 
 /** Accounts as the administration lists them. */
-export const summaries = (db: Kysely<Tables>) =>
+export const summaries = (db: Db) =>
   db
     .selectFrom('account')
-    .leftJoin('identity', 'identity.account_id', 'account.id')
-    .leftJoin('administrator', 'administrator.account_id', 'account.id')
-    .select(['account.id', 'account.player_id', 'account.name', 'account.created_at'])
-    .select(['account.soft_deleted_at', 'account.erase_at', 'account.erased_at', 'identity.subject'])
-    .select(['account.suspended_until', 'administrator.role'])
+    .leftJoin('identity', 'identity.accountId', 'account.id')
+    .leftJoin('administrator', 'administrator.accountId', 'account.id')
+    .select(['account.id', 'account.playerId', 'account.name', 'account.createdAt'])
+    .select(['account.softDeletedAt', 'account.eraseAt', 'account.erasedAt', 'identity.subject'])
+    .select(['account.suspendedUntil', 'administrator.role'])
     .select((of) =>
       of
         .selectFrom('ledger')
-        .select('ledger.balance_after')
-        .whereRef('ledger.account_id', '=', 'account.id')
+        .select('ledger.balanceAfter')
+        .whereRef('ledger.accountId', '=', 'account.id')
         .orderBy('ledger.sequence', 'desc')
         .limit(1)
         .as('balance'),
@@ -27,14 +26,14 @@ export type AccountSummary = ReturnType<typeof toSummary>;
 /** `deletedAt`: undefined for an open account. `eraseAt`: when one that its owner deleted will be erased. `suspendedUntil` may be over. */
 export const toSummary = (row: Row) => ({
   id: row.id,
-  playerId: row.player_id,
+  playerId: row.playerId,
   name: row.name,
   isLinked: row.subject !== null,
   role: row.role,
   balanceEssence: row.balance ?? 0,
-  createdAt: row.created_at,
-  deletedAt: row.soft_deleted_at ?? undefined,
-  eraseAt: row.erase_at ?? undefined,
-  erasedAt: row.erased_at ?? undefined,
-  suspendedUntil: row.suspended_until ?? undefined,
+  createdAt: row.createdAt,
+  deletedAt: row.softDeletedAt ?? undefined,
+  eraseAt: row.eraseAt ?? undefined,
+  erasedAt: row.erasedAt ?? undefined,
+  suspendedUntil: row.suspendedUntil ?? undefined,
 });

@@ -1,19 +1,19 @@
-import type { Tables } from '@hub/server/store/schema.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Db } from '@hub/server/hub.ts';
+import { sql } from 'kysely';
 import { summaries } from './account-summaries.ts';
 import { MISSED_TABLES } from './account-tables.ts';
 
 /** Open guests of whom nothing would be missed. */
-export const idleGuests = (db: Kysely<Tables>) =>
+export const idleGuests = (db: Db) =>
   summaries(db)
-    .where('account.soft_deleted_at', 'is', null)
+    .where('account.softDeletedAt', 'is', null)
     .where('identity.subject', 'is', null)
     .where((of) =>
       of.and(
-        MISSED_TABLES.map((table) => {
-          const stored = sql.table(table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-          return sql<boolean>`not exists (select 1 from ${stored} as kept where kept.account_id = account.id)`;
-        }),
+        MISSED_TABLES.map(
+          (table) =>
+            sql<boolean>`not exists (select 1 from ${sql.table(table)} as kept where kept.account_id = account.id)`,
+        ),
       ),
     )
     // Who reported a guest waits for what becomes of it.
@@ -21,11 +21,11 @@ export const idleGuests = (db: Kysely<Tables>) =>
       of.not(
         of.exists(
           of
-            .selectFrom('report_case')
-            .select('report_case.id')
-            .whereRef(sql.ref('report_case.subject'), '=', 'account.id')
-            .where('report_case.decided_at', 'is', null),
+            .selectFrom('reportCase')
+            .select('reportCase.id')
+            .whereRef(sql.ref('reportCase.subject'), '=', 'account.id')
+            .where('reportCase.decidedAt', 'is', null),
         ),
       ),
     )
-    .orderBy('account.created_at');
+    .orderBy('account.createdAt');

@@ -1,5 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import { type Hub, unnamed } from '@hub/server/hub.ts';
+import type { Hub } from '@hub/server/hub.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
 import { sql } from 'kysely';
 import { summaries, toSummary } from '../accounts/account-summaries.ts';
@@ -26,8 +26,7 @@ export type GuestFilter = {
 const MAX_SAME_NAME = 10;
 
 /** Accounts as the command line lists them. */
-export const accounts = (hub: Hub) => {
-  const db = unnamed(hub.db);
+export const accounts = ({ db }: Hub) => {
   return {
     /** Newest accounts first. */
     async list({ text, onlyDeleted, limit, offset }: AccountSearch) {
@@ -36,7 +35,7 @@ export const accounts = (hub: Hub) => {
       const [rows, total] = await Promise.all([
         summaries(db)
           .where(found)
-          .orderBy('account.created_at', 'desc')
+          .orderBy('account.createdAt', 'desc')
           .orderBy('account.id', 'desc')
           .limit(limit)
           .offset(offset)
@@ -55,7 +54,7 @@ export const accounts = (hub: Hub) => {
       if (byId.length > 0) return byId.map(toSummary);
       const named = await summaries(db)
         .where('account.name', '=', idOrName)
-        .orderBy('account.created_at', 'desc')
+        .orderBy('account.createdAt', 'desc')
         .limit(MAX_SAME_NAME)
         .execute();
       return named.map(toSummary);
@@ -63,22 +62,22 @@ export const accounts = (hub: Hub) => {
     /** Open accounts without a linked sign-in, newest first. */
     async guests({ sameAddressAs, createdSince }: GuestFilter) {
       let guests = summaries(db)
-        .where('account.soft_deleted_at', 'is', null)
+        .where('account.softDeletedAt', 'is', null)
         .where('identity.subject', 'is', null);
-      if (createdSince !== undefined) guests = guests.where('account.created_at', '>=', createdSince);
+      if (createdSince !== undefined) guests = guests.where('account.createdAt', '>=', createdSince);
       if (sameAddressAs !== undefined)
         guests = guests.where('account.id', 'in', (of) =>
           of
-            .selectFrom('guest_address as other')
-            .innerJoin('guest_address as known', 'known.digest', 'other.digest')
-            .select('other.account_id')
-            .where('known.account_id', '=', sameAddressAs),
+            .selectFrom('guestAddress as other')
+            .innerJoin('guestAddress as known', 'known.digest', 'other.digest')
+            .select('other.accountId')
+            .where('known.accountId', '=', sameAddressAs),
         );
-      return (await guests.orderBy('account.created_at', 'desc').execute()).map(toSummary);
+      return (await guests.orderBy('account.createdAt', 'desc').execute()).map(toSummary);
     },
     /** Open guests created before that time (ms since 1970) of whom nothing would be missed. */
     async idleGuests(before: number) {
-      return (await idleGuests(db).where('account.created_at', '<', before).execute()).map(toSummary);
+      return (await idleGuests(db).where('account.createdAt', '<', before).execute()).map(toSummary);
     },
     /**
      * Looks at that many accounts in the order of their ids, and returns the idle guests among them that were created before
@@ -97,14 +96,14 @@ export const accounts = (hub: Hub) => {
       const idle = idleGuests(db)
         .where('account.id', '>', after)
         .where('account.id', '<=', last)
-        .where('account.created_at', '<', before);
+        .where('account.createdAt', '<', before);
       return { guests: (await idle.execute()).map(toSummary), last };
     },
     /** Accounts that the host closed at exactly that time (ms since 1970). */
     async closedAt(at: number) {
       const closed = summaries(db)
-        .where('account.soft_deleted_at', '=', at)
-        .where('account.erase_at', 'is', null);
+        .where('account.softDeletedAt', '=', at)
+        .where('account.eraseAt', 'is', null);
       return (await closed.execute()).map(toSummary);
     },
   };

@@ -3,11 +3,11 @@ import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Hub, HubTables, Tx } from '@hub/server/hub.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Pseudonym } from '../accounts/erasure.ts';
 import type { accounts } from './accounts.ts';
-import type { hostActions } from './host-actions.ts';
 
 /** Days after which something is deleted; undefined: it is kept. */
 export type KeepDays = {
@@ -16,8 +16,9 @@ export type KeepDays = {
 
 type Deps = {
   readonly administration: ReturnType<typeof retention> &
-    Pick<ReturnType<typeof accounts>, 'idleGuestsAfter'> &
-    Pick<ReturnType<typeof hostActions>, 'pruneGuest'>;
+    Pick<ReturnType<typeof accounts>, 'idleGuestsAfter'> & {
+      pruneGuest(account: AccountId, pseudonym: Pseudonym, line: LoggedAction): Promise<boolean>;
+    };
   readonly keepDays: KeepDays;
   readonly erasedList: ErasedList;
   readonly newPseudonym: () => Pseudonym;

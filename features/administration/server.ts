@@ -1,8 +1,20 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import type { Board } from '@hub/protocol/games';
 import type { Hub } from '@hub/server/hub.ts';
+import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
+import { isSqlite } from '@hub/server/store/dialect.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
+import { type Author, logLines } from '@hub/server/store/log-line.ts';
+import { sql } from 'kysely';
+import { eraseAccount, type Pseudonym } from '../accounts/erasure.ts';
+import { idleGuests } from '../accounts/idle-guests.ts';
+import { removeBestOf } from '../leaderboards/best-scores.ts';
+import { endReports } from '../reports/server.ts';
+import { renewSecret } from '../settings/secret-fingerprint.ts';
 import { accounts } from './accounts.ts';
 import { health } from './health.ts';
-import { hostActions } from './host-actions.ts';
 import { lists } from './lists.ts';
+import { endingOf, eraseEverywhere } from './player-actions.ts';
 import { retention } from './retention.ts';
 import { roles } from './roles.ts';
 import './tables.ts';
@@ -10,11 +22,59 @@ import './tables.ts';
 export type Administration = ReturnType<typeof administration>;
 
 /** What hosts and moderators see of the hub, and what they do with it. */
-export const administration = (hub: Hub) => ({
-  ...accounts(hub),
-  ...lists(hub),
-  ...health(hub),
-  ...retention(hub),
-  ...hostActions(hub),
-  roles: roles(hub),
-});
+export const administration = (hub: Hub) => {
+  const { db } = hub;
+  return {
+    ...accounts(hub),
+    ...lists(hub),
+    ...health(hub),
+    ...retention(hub),
+    roles: roles(hub),
+    /** The actions of that time (ms since 1970) or later. */
+    actionsSince: (at: number) =>
+      db
+        .selectFrom('hostAction')
+        .select(['id', 'kind', 'subject'])
+        .where('createdAt', '>=', at)
+        .orderBy('createdAt')
+        .execute(),
+    /** Adds the line of an action that is done elsewhere. */
+    addAction: (line: LoggedAction) => insertAction(db, line),
+    /** Asks the server that runs a lobby to close it, and ends reports about it. */
+    closeLobby: (author: Author, lobbyId: string) =>
+      db.transaction().execute(async (tx) => {
+        const line = logLines(author)('close lobby', lobbyId);
+        await endReports(tx, 'lobby', lobbyId, endingOf(line, 'lobby closed', null));
+        await insertAction(tx, line);
+      }),
+    /** Removes a best score; false if there is none. */
+    removeScore: (board: Board, account: AccountId, line: LoggedAction) =>
+      logged(db, line, (tx) => removeBestOf(tx, board, account)),
+    /** Erases an account that a restored backup has brought back; false if it is erased already. */
+    eraseAgain: (account: AccountId, pseudonym: Pseudonym, line: LoggedAction) =>
+      db.transaction().execute(async (tx) => {
+        await insertAction(tx, line);
+        return eraseEverywhere(tx, account, pseudonym, line);
+      }),
+    /** Erases an idle guest, who is in no text of others; false if the guest is not idle any more. */
+    pruneGuest: (account: AccountId, pseudonym: Pseudonym, line: LoggedAction) =>
+      db.transaction().execute(async (tx) => {
+        // Waits for what is being written for the account, so that the next query sees it. SQLite has one writer.
+        if (!isSqlite(tx)) await sql`select 1 from account where id = ${account} for update`.execute(tx);
+        const idle = await idleGuests(tx).where('account.id', '=', account).execute();
+        if (idle.length === 0) return false;
+        await insertAction(tx, line);
+        return eraseAccount(tx, account, { pseudonym, at: line.at, fromTextsOfOthers: false });
+      }),
+    /**
+     * Ends all sessions, links, codes of apps and pending passkeys of the administration, and lets the next start bring another
+     * secret, which `rotate` makes; all of it or, if that throws, nothing. `rotate` returns the fingerprint of the new secret if it is
+     * known: then no other one is let in.
+     */
+    rotateSecret: (line: LoggedAction, rotate: () => string | undefined) =>
+      db.transaction().execute(async (tx) => {
+        await renewSecret(tx, rotate);
+        await insertAction(tx, line);
+      }),
+  };
+};

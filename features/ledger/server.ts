@@ -103,7 +103,8 @@ export async function appendEntry(
 
 const EMPTY_LEDGER = { sequence: 0, balanceAfter: 0 };
 
-async function lastEntry(db: Db, account: AccountId): Promise<typeof EMPTY_LEDGER> {
+/** The newest entry of an account, also in the caller's transaction. */
+export async function lastEntry(db: Db, account: AccountId): Promise<typeof EMPTY_LEDGER> {
   const last = await db
     .selectFrom('ledger')
     .select(['sequence', 'balanceAfter'])

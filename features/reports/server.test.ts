@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hostOf } from '../../apps/server/src/store/testing/rows.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { openDoor } from '../administration/calls/door.ts';
 import { overview } from '../administration/calls/hub.ts';
@@ -12,6 +13,7 @@ import {
 } from '../administration/calls/reports.ts';
 import { closeRoom } from '../administration/calls/rooms.ts';
 import { call, newPlayer, openedPage, type TestPlayer } from '../administration/http/testing/admin-page.ts';
+import { playerActions } from '../administration/player-actions.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './calls.ts';
 
 let server: TestServer;
@@ -196,11 +198,7 @@ it('a decision by the player list ends the reports about the player as well', as
 });
 
 const erase = (player: TestPlayer) =>
-  server.hub.features.administration.erase(
-    player.account,
-    { name: 'Gone', playerId: `gone${player.player.slice(4)}` as TestPlayer['player'] },
-    { id: player.account, kind: 'erase', subject: player.account, actor: 'test', reason: '', at: 5 },
-  );
+  hostOf(server.hub.store, 5)(playerActions.erase, player.account, { name: '' });
 
 it('an erased player is in no report, as reporter and as reported', async () => {
   await report(moss, { words: 'WWWWWWWWWWWW again' });

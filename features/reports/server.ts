@@ -6,13 +6,12 @@ import type { Role } from '@hub/protocol/http/admin/parts';
 import type { ReportOutcome } from '@hub/protocol/stored-values';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
-import { type Db, type Hub, type HubTables, named } from '@hub/server/hub.ts';
+import type { Db, Hub, HubTables } from '@hub/server/hub.ts';
 import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
 import { countRows as count } from '@hub/server/store/count-rows.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { lockedCases } from '../accounts/erasure.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './calls.ts';
 import { answersFor, isFor, isPartyIn, type Reader } from './readers.ts';
@@ -286,12 +285,11 @@ export const reports = ({ db, transaction, clock }: Hub) => {
 
 /** Ends the waiting case about a subject, in the transaction of the act; returns the number of its reports. */
 export async function endReports(
-  tx: Kysely<Tables>,
+  db: Db,
   kind: 'player' | 'lobby',
   subject: string,
   ending: Ending,
 ): Promise<number> {
-  const db = named(tx);
   const waiting = await db
     .selectFrom('reportCase')
     .select('id')

@@ -1,6 +1,4 @@
-import { type Db, named } from '@hub/server/hub.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
-import type { Kysely } from 'kysely';
+import type { Db } from '@hub/server/hub.ts';
 
 const NAME = 'secret-fingerprint';
 
@@ -35,8 +33,7 @@ async function replaceFingerprint(tx: Db, fingerprint: string): Promise<void> {
  * Ends what the old secret opened, and lets the next start bring the one that `rotate` makes; one that the host will set is not
  * known yet, so any is let in. In the caller's transaction.
  */
-export async function renewSecret(of: Kysely<Tables> | Db, rotate: () => string | undefined): Promise<void> {
-  const tx = named(of);
+export async function renewSecret(tx: Db, rotate: () => string | undefined): Promise<void> {
   await tx.deleteFrom('hubSetting').where('name', '=', NAME).execute();
   await endAdminSessions(tx);
   const fingerprint = rotate();

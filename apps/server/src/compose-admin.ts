@@ -1,13 +1,9 @@
 import path from 'node:path';
-import { pseudonymBy } from '@hub/features/accounts/erasure.ts';
 import type { Recovery } from '@hub/features/accounts/recovery.ts';
-import { newHashedCode } from '@hub/features/accounts/recovery-code.ts';
 import type { Accounts } from '@hub/features/accounts/server.ts';
-import { checkUsername, type RefusesName } from '@hub/features/accounts/username.ts';
+import type { RefusesName } from '@hub/features/accounts/username.ts';
 import { createDoor } from '@hub/features/administration/door.ts';
-import type { Acts } from '@hub/features/administration/http/acts.ts';
 import type { AdminArea } from '@hub/features/administration/http/area.ts';
-import { createModeration } from '@hub/features/administration/moderation.ts';
 import type { Administration } from '@hub/features/administration/server.ts';
 import type { WrongTry } from '@hub/features/administration/wrong-tries.ts';
 import type { Presence } from '@hub/features/people/presence.ts';
@@ -70,26 +66,13 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     reason: reason.trim(),
     by: { account, role },
   });
-  const acts: Acts = {
-    author,
-    moderation: (by, reason) =>
-      createModeration({
-        administration,
-        checkName: (raw) => checkUsername(raw, parts.refusesName),
-        newPseudonym: () => pseudonymBy(parts.ids),
-        newRecoveryCode: newHashedCode,
-        erasedList: parts.erasedList,
-        ...author(by, reason),
-      }),
-    settings: (by, reason) => parts.features.settings.by(author(by, reason), parts.erasedList.invitations),
-    roles: (by, reason) => administration.roles(author(by, reason)),
-  };
   const nodes = async () => {
     if (environment.databaseUrl === undefined) return [];
     return administration.nodes();
   };
   return {
-    acts,
+    author,
+    tools: parts,
     lists: administration,
     reports,
     feedback: parts.features.feedback,
@@ -97,11 +80,9 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     news: parts.features.news,
     ledger: parts.features.ledger,
     shop: parts.features.shop,
-    refusesName: parts.refusesName,
     onBestRemoved: parts.onBestRemoved,
     version,
     lobbies: LOBBIES,
-    now: () => clock.now(),
     door: createDoor(parts.hub, {
       secret: parts.secret,
       version,
@@ -184,7 +165,7 @@ const healthInSteps =
 function backupsArea(
   { environment, clock, restart }: Deps,
   { features: { administration }, watch }: Parts,
-  author: Acts['author'],
+  author: AdminArea['author'],
 ): Pick<AdminArea, 'shelf' | 'whyNone' | 'log'> {
   const { backupDir, dataDir, databaseUrl } = environment;
   const { backups, checkBackup } = watch;

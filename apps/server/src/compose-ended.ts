@@ -17,7 +17,7 @@ export async function endAgain(
   const line = logLines(author);
   await eraseAgain(
     db,
-    (account) => administration.erase(account, pseudonymBy(ids), line('erase', account)),
+    (account) => administration.eraseAgain(account, pseudonymBy(ids), line('erase', account)),
     list,
   );
   await settings.endInvitationsAgain(list.invitations, author);

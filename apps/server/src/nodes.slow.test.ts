@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GameId } from '@hub/engine/wire/ids';
 import { LOBBY_PASSWORD_TRIES } from '@hub/engine/wire/limits';
-import { createModeration } from '@hub/features/administration/moderation.ts';
+import { playerActions } from '@hub/features/administration/player-actions.ts';
 import type { InventoryItem } from '@hub/features/shop/calls.ts';
 import { hubSocket, type WaitingEntry } from '@hub/features/waiting/calls.ts';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
@@ -17,12 +17,11 @@ import type { BusNetwork } from '@hub/server/bus/testing/bus-contract.ts';
 import { inProcessNetwork, type RedisNetwork, redisNetwork } from '@hub/server/bus/testing/bus-networks.ts';
 import { findRedis, HOW_TO_GET_REDIS } from '@hub/server/bus/testing/test-redis.ts';
 import type { Rates } from '@hub/server/http/rate-limits.ts';
-import { openErasedList } from '@hub/server/platform/erased-list.ts';
 import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
-import { featuresOf, gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
+import { featuresOf, gameId, hostOf, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
 import { type Node, startNode } from './testing/nodes.ts';
 import type { Guest } from './testing/open-hub.ts';
 import { UNLIMITED_RATES } from './testing/start-server.ts';
@@ -162,19 +161,9 @@ function testNodes(
       await two.join(championRift.path, out.token),
     ];
     const socket = await two.join(championRift.path, other.token);
-    const { administration } = one.server.hub.features;
-    const moderation = createModeration({
-      administration,
-      checkName: async (name) => ({ ok: true, name }),
-      clock,
-      newPseudonym: () => ({ name: 'Gone', playerId: gone.playerId }),
-      newRecoveryCode: () => ({ code: '', hash: '' }),
-      erasedList: openErasedList([one.server.dataDir]),
-      actor: 'root',
-      reason: 'Insulted others',
-    });
-    await moderation.suspend(gone.id, clock.now() + 60_000);
-    await moderation.signOut(out.id);
+    const does = hostOf(one.server.hub.store, clock.now(), 'Insulted others');
+    await does(playerActions.suspend, gone.id, { until: clock.now() + 60_000, rule: null });
+    await does(playerActions.signOut, out.id, {});
     const both = Promise.all(sockets.map(({ closed }) => closed));
     expect(await Promise.race([both, delay(2_000)])).toEqual([ENDED, ENDED]);
     expect((await (await two.join(championRift.path, gone.token)).closed).code).toBe(4403);

@@ -22,8 +22,8 @@ import {
   setRegistration,
   settingsInForce,
 } from '../calls/hub.ts';
-import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
+import type { PlayersArea } from './players.ts';
 
 const DAY_MS = 86_400_000;
 /** Pieces of news in the list; players read fewer. */
@@ -33,8 +33,7 @@ const done = { done: true } as const;
 type Overview = ReplyOf<typeof overview>;
 type Finding = ReplyOf<typeof doctor>['findings'][number];
 
-export type HubArea = {
-  readonly acts: Acts;
+export type HubArea = Pick<PlayersArea, 'author' | 'tools'> & {
   /** The number of players who are here, this one included. */
   readonly playersNow: (account: AccountId) => Promise<number>;
   readonly counts: (
@@ -47,12 +46,13 @@ export type HubArea = {
   readonly news: News;
   /** Settings of this server as they are in force. */
   readonly inForce: () => ReplyOf<typeof settingsInForce>['rows'];
-  readonly now: () => number;
 };
 
 /** Mounts the calls about the hub as a whole. */
 export function mountHub(admin: AdminMount, area: HubArea): void {
-  const { acts, now, settings } = area;
+  const { settings, author } = area;
+  const { hub, erasedList } = area.tools;
+  const now = () => hub.clock.now();
   admin(overview, async (_call, by) => ({
     players: await area.playersNow(by.account),
     ...(await area.counts(by)),
@@ -72,17 +72,17 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
     invitations: await settings.invitations(),
   }));
   admin(setRegistration, async ({ body }, by) => {
-    await acts.settings(by, body.reason).setRegistration(body.mode);
+    await settings.by(author(by, body.reason)).setRegistration(body.mode);
     await settings.refresh();
     return done;
   });
   admin(makeInvitation, async ({ body, origin }, by) => {
     const expiresAt = now() + body.days * DAY_MS;
-    const code = await acts.settings(by, body.reason).invite(body.uses, expiresAt);
+    const code = await settings.by(author(by, body.reason)).invite(body.uses, expiresAt);
     return { link: `${origin}/welcome?invitation=${code}`, expiresAt };
   });
   admin(endInvitations, async ({ body }, by) => ({
-    ended: await acts.settings(by, body.reason).endInvitations(),
+    ended: await settings.by(author(by, body.reason), erasedList.invitations).endInvitations(),
   }));
   admin(previewText, async ({ body }) => {
     if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
@@ -98,28 +98,28 @@ export function mountHub(admin: AdminMount, area: HubArea): void {
   admin(addNews, async ({ body }, by) => {
     if (readMarkdown(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');
     if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
-    return { id: await area.news.add(acts.author(by, body.reason), body.title.trim(), body.text.trim()) };
+    return { id: await area.news.add(author(by, body.reason), body.title.trim(), body.text.trim()) };
   });
   admin(removeNews, async ({ params, body }, by) =>
-    (await area.news.remove(acts.author(by, body.reason), params.id)) ? done : refuse('not_found'),
+    (await area.news.remove(author(by, body.reason), params.id)) ? done : refuse('not_found'),
   );
   admin(addNotice, async ({ body }, by) => {
     if (readMarkdownLine(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');
     if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
     if (body.until !== null && body.until <= now())
       return refuse('invalid_request', 'until: is over already');
-    const id = await acts.settings(by, body.reason).addNotice(body.text.trim(), body.until);
+    const id = await settings.by(author(by, body.reason)).addNotice(body.text.trim(), body.until);
     await settings.refresh();
     return { id };
   });
   admin(removeNotice, async ({ params, body }, by) => {
-    const isRemoved = await acts.settings(by, body.reason).removeNotice(params.id);
+    const isRemoved = await settings.by(author(by, body.reason)).removeNotice(params.id);
     await settings.refresh();
     return isRemoved ? done : refuse('not_found');
   });
   admin(maintenance, async () => ({ text: (await settings.read()).maintenance }));
   admin(setMaintenance, async ({ body }, by) => {
-    await acts.settings(by, body.reason).setMaintenance(body.text?.trim() ?? null);
+    await settings.by(author(by, body.reason)).setMaintenance(body.text?.trim() ?? null);
     await settings.refresh();
     return done;
   });

@@ -13,7 +13,7 @@ export type RecordsArea = PlayersArea & {
 
 /** Mounts the calls about what was recorded. */
 export function mountRecords(admin: AdminMount, area: RecordsArea): void {
-  const { lists, acts } = area;
+  const { lists, author } = area;
   admin(listAudit, async ({ query: { player, since, until, kind, by, ...page } }) => {
     const id = playerIdSchema.safeParse(player);
     const account = id.success ? (await lists.player(id.data))?.account : undefined;
@@ -30,7 +30,7 @@ export function mountRecords(admin: AdminMount, area: RecordsArea): void {
   admin(removeBoardRow, async ({ params: { board, player }, body }, by) => {
     const found = await lists.player(player);
     if (found === undefined) return refuse('account_not_found');
-    const made = logLines(acts.author(by, body.reason))('remove score', found.account);
+    const made = logLines(author(by, body.reason))('remove score', found.account);
     const action = { ...made, reason: `${board}: ${body.reason}` };
     if (!(await lists.removeScore(board, found.account, action))) return refuse('not_found');
     area.onBestRemoved(board);

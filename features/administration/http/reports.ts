@@ -1,8 +1,8 @@
-import { isErrorCode } from '@hub/engine/wire/errors';
 import { refuse } from '@hub/server/http/refusal.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import type { Feedback } from '../../feedback/server.ts';
 import { type ReportCase, type Reports, readerOf } from '../../reports/server.ts';
+import { perform } from '../actions.ts';
 import {
   decideReport,
   listAnswers,
@@ -11,8 +11,9 @@ import {
   replyToAnswer,
   showReport,
 } from '../calls/reports.ts';
+import { playerActions } from '../player-actions.ts';
 import type { AdminMount } from './mount.ts';
-import { type PlayersArea, pageOf, refuseWrongEnd, suggestedName, targetOf } from './players.ts';
+import { type PlayersArea, pageOf, suggestedName, targetOf } from './players.ts';
 
 export type ReportsArea = PlayersArea & {
   readonly reports: Reports;
@@ -27,7 +28,7 @@ const shown = ({ account: _account, ...one }: ReportCase) => one;
 
 /** Mounts the calls about reports, answers and feedback. */
 export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
-  const { reports, lists, acts, now } = area;
+  const { reports, lists, tools, author } = area;
   admin(listReports, async ({ query: { state, ...page } }, by) => {
     const { rows, total } = await reports.cases(state, readerOf(by), pageOf(page));
     return { rows: rows.map(shown), total };
@@ -65,23 +66,23 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     if (about.kind === 'player') {
       if (about.player === null) return refuse('account_not_found');
       const player = await targetOf(area, by, about.player.id);
+      const deciding = { tools, author: author(by, reason) };
       if (outcome === 'renamed') {
-        const renamed = await acts.moderation(by, reason).rename(player.account, name ?? '', rule);
-        return renamed.ok ? done : refuse(isErrorCode(renamed.code) ? renamed.code : 'account_not_found');
+        await perform(playerActions.rename, player, { name: name ?? '', rule }, deciding);
+        return done;
       }
       if (outcome === 'suspended') {
-        refuseWrongEnd(until ?? 0, now());
-        const ended = await acts.moderation(by, reason).suspend(player.account, until ?? 0, rule);
-        return ended === undefined ? refuse('not_now', 'The account is closed.') : done;
+        await perform(playerActions.suspend, player, { until: until ?? 0, rule }, deciding);
+        return done;
       }
     } else if (outcome === 'lobby closed' && about.lobby !== null) {
-      await acts.moderation(by, reason).closeLobby(about.lobby);
+      await lists.closeLobby(author(by, reason), about.lobby);
       return done;
     }
     const isGone = about.lobby !== null && !(await area.lobbyIsOpen(about.lobby));
     if (!isAnswerOnly || (outcome === 'lobby gone' && !isGone))
       return refuse('invalid_request', 'outcome: does not fit what was reported');
-    const action = logLines(acts.author(by, `${outcome}${reason === '' ? '' : `: ${reason}`}`))(
+    const action = logLines(author(by, `${outcome}${reason === '' ? '' : `: ${reason}`}`))(
       'decide report',
       found.case.account ?? about.lobby ?? '',
     );
@@ -93,9 +94,13 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     return { rows: [...rows], total };
   });
   admin(replyToAnswer, async ({ params, body }, by) => {
-    const line = logLines(acts.author(by, body.text));
-    const to = await reports.reply(readerOf(by), params.id, body.text.trim(), now(), (account) =>
-      line('reply', account),
+    const line = logLines(author(by, body.text));
+    const to = await reports.reply(
+      readerOf(by),
+      params.id,
+      body.text.trim(),
+      tools.hub.clock.now(),
+      (account) => line('reply', account),
     );
     return to === undefined ? refuse('not_now', 'There is no answer that waits.') : done;
   });

@@ -1,21 +1,16 @@
 import { refuse } from '@hub/server/http/refusal.ts';
-import { checkUsername, type RefusesName } from '../../accounts/username.ts';
+import { checkUsername } from '../../accounts/username.ts';
 import { foldWord } from '../../names/name-filter.ts';
 import type { Reports } from '../../reports/server.ts';
 import type { Settings } from '../../settings/server.ts';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
-import type { Administration } from '../server.ts';
-import type { Acts } from './acts.ts';
 import type { AdminMount } from './mount.ts';
-import { pageOf, refuseOwnCase } from './players.ts';
+import { type PlayersArea, pageOf, refuseOwnCase } from './players.ts';
 
-export type RoomsArea = {
-  readonly lists: Administration;
-  readonly acts: Acts;
+export type RoomsArea = Pick<PlayersArea, 'lists' | 'author' | 'tools'> & {
   readonly reports: Pick<Reports, 'isParty'>;
   /** Kinds of rooms that are lobbies. */
   readonly lobbies: readonly string[];
-  readonly refusesName: RefusesName;
   readonly settings: Settings;
 };
 
@@ -23,7 +18,8 @@ const done = { done: true } as const;
 
 /** Mounts the calls about rooms and names. */
 export function mountRooms(admin: AdminMount, area: RoomsArea): void {
-  const { lists, acts, lobbies, settings } = area;
+  const { lists, author, tools, lobbies, settings } = area;
+  const { refusesName } = tools;
   admin(listRooms, ({ query: { only, ...page } }, by) => {
     const kinds = by.games ?? (only === 'lobbies' ? lobbies : undefined);
     return lists.rooms({ ...pageOf(page), only: kinds, lobbies });
@@ -31,18 +27,18 @@ export function mountRooms(admin: AdminMount, area: RoomsArea): void {
   admin(closeRoom, async ({ params, body }, by) => {
     if ((await lists.lobby(params.id, by.games ?? lobbies)) === undefined) return refuse('game_not_found');
     await refuseOwnCase(area.reports, by, params.id);
-    await acts.moderation(by, body.reason).closeLobby(params.id);
+    await lists.closeLobby(author(by, body.reason), params.id);
     return done;
   });
   admin(nameFilter, async () => (await settings.read()).nameFilter);
   admin(tryName, async ({ query: { name } }) => {
-    const verdict = await checkUsername(name, area.refusesName);
-    return { player: verdict.ok ? null : verdict.code, lobby: !(await area.refusesName(name)) };
+    const verdict = await checkUsername(name, refusesName);
+    return { player: verdict.ok ? null : verdict.code, lobby: !(await refusesName(name)) };
   });
   admin(setWord, async ({ body }, by) => {
     if (body.list === 'refused' && foldWord(body.word) === '')
       return refuse('invalid_request', 'word: must have a letter, a digit or a sign');
-    await acts.settings(by, body.reason).setWord(body.word.trim(), body.list);
+    await settings.by(author(by, body.reason)).setWord(body.word.trim(), body.list);
     await settings.refresh();
     return done;
   });

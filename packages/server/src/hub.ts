@@ -29,9 +29,6 @@ export const named = (of: Kysely<Tables> | Db): Db =>
   // The plugin changes the names of columns, which types cannot follow.
   of.withoutPlugins().withPlugin(camel) as unknown as Db;
 
-/** The reverse of `named`, for parts that name columns as the database does. */
-export const unnamed = (of: Db): Kysely<Tables> => of.withoutPlugins() as unknown as Kysely<Tables>;
-
 /** The context of features on an open database. */
 export const hubOf = (engine: Engine, clock: Clock): Hub => ({
   db: named(engine.db),

@@ -1,8 +1,8 @@
+import type { Arguments, Options } from '@hub/features/administration/command-line/arguments.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
 import type { Features } from '../features.ts';
 import type { Store } from '../store/store.ts';
-import type { Arguments, Options } from './arguments.ts';
 
 /** Why a correct command failed. */
 export class CommandError extends Error {
@@ -24,10 +24,11 @@ export type CommandContext = {
 };
 
 export type Command = {
-  /** The arguments after the command of this installation. */
+  /** The arguments after the command of this installation, with its options: `[--flag]`, `--name <value>`. */
   readonly usage: string;
   readonly summary: string;
-  readonly options: Options;
+  /** Options that the usage does not name. */
+  readonly moreOptions?: Options;
   run(context: CommandContext, given: Arguments): Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { daySchema } from '@hub/engine/wire/ids';
+import { UsageError } from '@hub/features/administration/command-line/arguments.ts';
 import { type AnswersDeps, sha256 } from '@hub/features/daily/answers.ts';
 import { proofsOf } from '@hub/features/daily/proofs.ts';
 import { dailyQueries } from '@hub/features/daily/queries.ts';
@@ -8,7 +9,6 @@ import { dailyGames } from '@hub/protocol/games';
 import { named } from '@hub/server/hub.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import * as z from 'zod/mini';
-import { UsageError } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
 
 /** Commitments by day and game, as the call for proofs or this command returned them earlier. */
@@ -19,7 +19,6 @@ const verifyDailies: Command = {
   usage: 'verify-dailies [--from <day>] [--to <day>] [--noted <file>]',
   summary:
     'check the proofs of all daily games; --noted names a JSON file with commitments noted earlier: {"<game>": {"<day>": "<commitment>"}}',
-  options: { from: 'value', to: 'value', noted: 'value' },
   async run(context, { options }) {
     const range = { from: dayFrom(options.get('from') ?? '1970-01-01'), to: dayFrom(options.get('to')) };
     const noted = readNoted(options.get('noted'));

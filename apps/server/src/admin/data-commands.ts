@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError, wholeNumber } from '@hub/features/administration/command-line/arguments.ts';
 import { backUp } from '@hub/server/backup/backup.ts';
 import { checkEncrypted, type Identity, withPlainBackup } from '@hub/server/backup/encryption.ts';
 import { BackupError } from '@hub/server/backup/files.ts';
@@ -13,16 +14,15 @@ import { refuseStranger } from '@hub/server/platform/data-owner.ts';
 import { openErasedList } from '@hub/server/platform/erased-list.ts';
 import { lockFolder } from '@hub/server/platform/folder-lock.ts';
 import { fingerprintOf, rotateSecret } from '@hub/server/platform/instance-secret.ts';
-import { UsageError, wholeNumber } from './arguments.ts';
+import { logLines } from '@hub/server/store/log-line.ts';
 import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
-import { openModeration, REASON } from './moderation-commands.ts';
+import { openTools } from './player-verbs.ts';
 
 const DAY_MS = 86_400_000;
 
 const backup: Command = {
   usage: 'backup <folder>',
   summary: 'copy the data folder into a new folder and verify the copy; the server may be running',
-  options: {},
   async run(context, { words: [folder] }) {
     if (folder === undefined) throw new UsageError('Name the folder to create.');
     refusePostgres(context);
@@ -43,7 +43,6 @@ const verifyBackup: Command = {
   usage: 'verify-backup <backup> [--identity <file>]',
   summary:
     'read a whole backup and check files, database, balances and totals; nothing is changed. --identity reads an encrypted one. Without a backup: the same for a restored PostgreSQL at DATABASE_URL',
-  options: { identity: 'value' },
   async run(context, { words: [given], options }) {
     if (given === undefined) return verifyPostgres(context);
     const folder = path.resolve(given);
@@ -89,7 +88,6 @@ async function verifyPostgres(context: CommandContext): Promise<void> {
 const restoreCommand: Command = {
   usage: 'restore-backup <backup> <data folder> [--identity <file>]',
   summary: 'restore a backup into a data folder that no server uses; existing files are moved aside',
-  options: { identity: 'value' },
   async run(context, { words: [from, to], options }) {
     if (from === undefined || to === undefined) {
       throw new UsageError('Name the backup and the data folder.');
@@ -117,7 +115,6 @@ const rotate: Command = {
   usage: 'rotate-secret [--days <number>] [--at-once] [--reason <text>]',
   summary:
     'replace the secret of a stopped server; players stay signed in for 30 days, or are all signed out with --at-once if the old one has leaked',
-  options: { ...REASON, days: 'value', 'at-once': 'flag' },
   async run(context, given) {
     const { dataDir, secret } = context.environment;
     const fresh = `Set HUB_SECRET to a new value such as ${randomBytes(32).toString('hex')}`;
@@ -129,9 +126,9 @@ const rotate: Command = {
     const until = given.options.has('at-once') ? undefined : context.clock.now() + days * DAY_MS;
     const unlock = withFolderErrors(() => lockFolder(dataDir));
     try {
-      const { moderation } = await openModeration(context, given);
+      const { features, author } = await openTools(context, given);
       const how = until === undefined ? 'at once' : counted(days, 'day');
-      await moderation.rotateSecret(how, () => {
+      await features.administration.rotateSecret(logLines(author)('rotate secret', how), () => {
         if (secret !== undefined) return undefined;
         return fingerprintOf(withFolderErrors(() => rotateSecret(dataDir, until)));
       });

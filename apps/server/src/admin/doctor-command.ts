@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { oneLine } from '@hub/features/administration/command-line/formatting.ts';
 import { backUp } from '@hub/server/backup/backup.ts';
 import { inspectDatabase } from '@hub/server/backup/inspect.ts';
 import { counted } from '@hub/server/platform/counted.ts';
@@ -8,7 +9,6 @@ import { createLogger } from '@hub/server/platform/logger.ts';
 import { databaseFile, openDatabase } from '@hub/server/store/open-database.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 import { examine } from './examine.ts';
-import { oneLine } from './formatting.ts';
 
 const SIGNS = { good: 'good', look: 'LOOK', bad: 'BAD ' } as const;
 
@@ -16,7 +16,6 @@ const doctor: Command = {
   usage: 'doctor',
   summary:
     'check settings, data, disk, clock, backups and how the running server is reached; each finding says what mends it',
-  options: {},
   async run(context) {
     const findings = await examine({ ...context, isThorough: true });
     for (const [index, { check, state, found, mend }] of findings.entries()) {
@@ -35,7 +34,6 @@ const checkUpgrade: Command = {
   usage: 'check-upgrade',
   summary:
     'run the migrations of this version on a copy of the data of an older one; the server may be running',
-  options: {},
   run: async (context) => {
     if (context.environment.databaseUrl !== undefined)
       throw new CommandError('Restore a dump into another PostgreSQL, and start this version there.');

@@ -1,23 +1,22 @@
+import { pageIn, UsageError } from '@hub/features/administration/command-line/arguments.ts';
+import { formatTime, oneLine, table } from '@hub/features/administration/command-line/formatting.ts';
 import type { ShownFeedback } from '@hub/features/feedback/server.ts';
 import type { Features } from '../features.ts';
-import { UsageError, wholeNumber } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
-import { formatTime, oneLine, table } from './formatting.ts';
 
-const PAGE = 20;
 /** Characters of the text shown in the list. */
 const EXCERPT = 60;
 
 const feedback: Command = {
   usage: 'feedback [list [--page <number>] | read <id>]',
   summary: 'list feedback of players and visitors, newest first, or show one report in full',
-  options: { page: 'value' },
-  async run(context, { words: [what = 'list', id], options }) {
+  async run(context, given) {
+    const [what = 'list', id] = given.words;
     const { features } = await context.openStore();
     if (what === 'read') return context.print(await inFull(features, id));
     if (what !== 'list') throw new UsageError('Use feedback list or feedback read.');
-    const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
-    const reports = await features.feedback.newest(PAGE, (page - 1) * PAGE);
+    const { limit, offset } = pageIn(given);
+    const reports = await features.feedback.newest(limit, offset);
     context.print(reports.length === 0 ? 'No entries.' : feedbackTable(reports));
   },
 };

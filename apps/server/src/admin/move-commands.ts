@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { UsageError } from '@hub/features/administration/command-line/arguments.ts';
 import { BackupError } from '@hub/server/backup/files.ts';
 import { inspectOpen } from '@hub/server/backup/inspect.ts';
 import { lockFolderOf, openExclusively } from '@hub/server/backup/lock-database.ts';
@@ -13,7 +14,6 @@ import { compareMoved, type Moved, move } from '../store/move/move.ts';
 import { MoveError } from '../store/move/move-error.ts';
 import type { Progress } from '../store/move/progress.ts';
 import { openEmpty, openFilled } from '../store/move/target.ts';
-import { UsageError } from './arguments.ts';
 import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
 
 /** Interval of progress lines within a table. */
@@ -22,7 +22,6 @@ const PROGRESS_EVERY_MS = 2_000;
 const moveToPostgres: Command = {
   usage: 'move-to-postgres',
   summary: 'copy the SQLite data of DATA_DIR into the empty PostgreSQL of DATABASE_URL and compare both',
-  options: {},
   async run(context) {
     const moved = await withBothDatabases(context, openEmpty, move);
     markMoved(context.environment.dataDir);
@@ -34,7 +33,6 @@ Start the hub with this DATABASE_URL and this DATA_DIR, whose secret keeps playe
 const compareWithPostgres: Command = {
   usage: 'compare-with-postgres',
   summary: 'compare the SQLite data of DATA_DIR with the PostgreSQL of DATABASE_URL, row by row',
-  options: {},
   async run(context) {
     context.print(
       `The same on both sides: ${formatTotals(await withBothDatabases(context, openFilled, compareMoved))}`,

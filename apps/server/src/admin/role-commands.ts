@@ -1,17 +1,16 @@
+import type { Arguments } from '@hub/features/administration/command-line/arguments.ts';
+import { formatTime, oneLine } from '@hub/features/administration/command-line/formatting.ts';
 import { doorLink } from '@hub/features/administration/roles.ts';
 import { hubAddress } from '@hub/server/platform/environment.ts';
-import type { Arguments } from './arguments.ts';
-import { authorOf } from './author.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
-import { formatTime, oneLine } from './formatting.ts';
-import { REASON } from './moderation-commands.ts';
+import { openTools } from './player-verbs.ts';
 import { findPlayer } from './players.ts';
 
-async function open(context: CommandContext, { words, options }: Arguments) {
-  const { features } = await context.openStore();
-  const player = await findPlayer(features, words[0]);
+async function open(context: CommandContext, given: Arguments) {
+  const { features, author } = await openTools(context, given);
+  const player = await findPlayer(features, given.words[0]);
   if (player.deletedAt !== undefined) throw new CommandError(`${oneLine(player.name)} is deleted.`);
-  const roles = features.administration.roles({ clock: context.clock, ...authorOf(options) });
+  const roles = features.administration.roles(author);
   return { player, roles, who: `${oneLine(player.name)} (${player.playerId})` };
 }
 
@@ -19,7 +18,6 @@ const makeHost: Command = {
   usage: 'make-host <player> [--reason <text>]',
   summary:
     'let a player administer the hub in the browser, and print a link that opens the door once; again for a host who has lost passkey and app',
-  options: REASON,
   async run(context, given) {
     const { player, roles, who } = await open(context, given);
     const { code, until } = await roles.give(player.id, 'host');
@@ -33,7 +31,6 @@ const makeHost: Command = {
 const takeRole: Command = {
   usage: 'take-role <player> [--reason <text>]',
   summary: 'take the role of host or moderator away, with passkeys and codes; open doors close at once',
-  options: REASON,
   async run(context, given) {
     const { player, roles, who } = await open(context, given);
     await roles.take(player.id);

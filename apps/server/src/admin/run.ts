@@ -1,4 +1,10 @@
 import { existsSync } from 'node:fs';
+import {
+  optionsIn,
+  parseArguments,
+  UsageError,
+} from '@hub/features/administration/command-line/arguments.ts';
+import { withoutControls } from '@hub/features/administration/command-line/formatting.ts';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { finishInterrupted } from '@hub/server/backup/exchange.ts';
 import { hubOf } from '@hub/server/hub.ts';
@@ -13,26 +19,34 @@ import { closestMatch } from 'leven';
 import { createFeatures } from '../features.ts';
 import { adminCommand } from '../own-command.ts';
 import { createStore } from '../store/store.ts';
-import { accountCommands } from './account-commands.ts';
-import { parseArguments, UsageError } from './arguments.ts';
 import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
 import { dailyCommands } from './daily-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { doctorCommands } from './doctor-command.ts';
 import { feedbackCommands } from './feedback-commands.ts';
-import { withoutControls } from './formatting.ts';
-import { moderationCommands } from './moderation-commands.ts';
 import { moveCommands } from './move-commands.ts';
-import { playerCommands } from './player-commands.ts';
+import { audit, closeLobby, exportPlayer, list, restore, show, softDelete } from './player-commands.ts';
+import { playerVerb } from './player-verbs.ts';
 import { roleCommands } from './role-commands.ts';
 import { settingCommands } from './setting-commands.ts';
 import { suspiciousRunCommands } from './suspicious-run-commands.ts';
 import { textCommands } from './text-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...playerCommands,
-  ...moderationCommands,
-  ...accountCommands,
+  list,
+  show,
+  grant: playerVerb('grant'),
+  export: exportPlayer,
+  rename: playerVerb('rename'),
+  'close-lobby': closeLobby,
+  'soft-delete': softDelete,
+  restore,
+  suspend: playerVerb('suspend'),
+  'sign-out': playerVerb('sign-out'),
+  'recovery-code': playerVerb('recovery-code'),
+  erase: playerVerb('erase'),
+  revoke: playerVerb('revoke'),
+  audit,
   ...roleCommands,
   ...settingCommands,
   ...textCommands,
@@ -84,7 +98,7 @@ export async function runAdmin(
   }
   const closing: (() => Promise<void>)[] = [];
   try {
-    const given = parseArguments(rest, command.options);
+    const given = parseArguments(rest, { ...optionsIn(command.usage), ...command.moreOptions });
     const settings = commandSettings(variables);
     if (settings.file !== undefined) terminal.err(`Settings of ${settings.file}.`);
     await command.run(createContext(settings, terminal, closing), given);

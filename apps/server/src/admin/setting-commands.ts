@@ -1,32 +1,29 @@
+import {
+  type Arguments,
+  UsageError,
+  wholeNumber,
+} from '@hub/features/administration/command-line/arguments.ts';
+import { formatTime, oneLine, table } from '@hub/features/administration/command-line/formatting.ts';
 import { foldWord } from '@hub/features/names/name-filter.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import { hubAddress } from '@hub/server/platform/environment.ts';
-import { listFolders, openErasedList } from '@hub/server/platform/erased-list.ts';
-import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
-import { authorOf } from './author.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
-import { formatTime, oneLine, table } from './formatting.ts';
-import { openModeration, REASON } from './moderation-commands.ts';
-import { playerTable } from './players.ts';
+import { pruneGuests } from './player-commands.ts';
+import { openTools } from './player-verbs.ts';
 
 const DAY_MS = 86_400_000;
-/** Players of a preview. */
-const SHOWN = 20;
 const TEXT_MAX = 500;
 const WORD_MAX = 40;
 
 /** The settings, and what the user of this machine does with them. */
-async function open(context: CommandContext, { options }: Pick<Arguments, 'options'>) {
-  const { settings } = (await context.openStore()).features;
-  const { clock, environment } = context;
-  const { invitations } = openErasedList(listFolders(environment));
-  return { settings, host: settings.by({ clock, ...authorOf(options) }, invitations) };
+async function open(context: CommandContext, given: Arguments) {
+  const { features, tools, author } = await openTools(context, given);
+  return { settings: features.settings, host: features.settings.by(author, tools.erasedList.invitations) };
 }
 
 const registration: Command = {
   usage: 'registration [open | invite | closed] [--reason <text>]',
   summary: 'say who may create an account: everybody, whoever has an invitation, or nobody',
-  options: REASON,
   async run(context, given) {
     const [mode] = given.words;
     const { settings, host } = await open(context, given);
@@ -43,7 +40,6 @@ const registration: Command = {
 const invite: Command = {
   usage: 'invite [--uses <number>] [--days <number>] [--reason <text>] | invite --end-all',
   summary: 'make a link with which players can create an account while registration is by invitation',
-  options: { ...REASON, uses: 'value', days: 'value', 'end-all': 'flag' },
   async run(context, given) {
     const { options } = given;
     const uses = wholeNumber(options.get('uses') ?? '1', '--uses', { min: 1, max: 1_000 });
@@ -65,7 +61,6 @@ const invite: Command = {
 const maintenance: Command = {
   usage: 'maintenance [on [text] | off] [--reason <text>]',
   summary: 'close the hub for a while: pages show the text, games wait as they are; health stays up',
-  options: REASON,
   async run(context, given) {
     const [state, ...words] = given.words;
     const text = words.join(' ').trim();
@@ -82,7 +77,6 @@ const maintenance: Command = {
 const nameFilter: Command = {
   usage: 'name-filter [refuse | allow | forget <word or name>] [--reason <text>]',
   summary: 'refuse names with a word, or let a name pass that the lists refuse; names in use stay',
-  options: REASON,
   async run(context, given) {
     const [verb, ...words] = given.words;
     const word = oneLine(words.join(' '));
@@ -103,32 +97,9 @@ const nameFilter: Command = {
   },
 };
 
-const pruneGuests: Command = {
-  usage: 'prune-guests --days <number> [--yes] [--reason <text>]',
-  summary: 'list idle guests created longer ago, and erase them with --yes',
-  options: { ...REASON, days: 'value', yes: 'flag' },
-  async run(context, given) {
-    const days = wholeNumber(given.options.get('days') ?? '', '--days', { min: 1, max: 3_660 });
-    const { features, moderation } = await openModeration(context, given);
-    const guests = await features.administration.idleGuests(context.clock.now() - days * DAY_MS);
-    if (given.options.has('yes')) {
-      let erased = 0;
-      for (const { id } of guests) if (await moderation.pruneGuest(id)) erased += 1;
-      context.print(`Erased ${counted(erased, 'guest')}.`);
-      return;
-    }
-    if (guests.length > 0) context.print(playerTable(guests.slice(0, SHOWN)));
-    if (guests.length > SHOWN) context.print('…');
-    context.print(
-      `${counted(guests.length, 'guest')} would be erased: created more than ${counted(days, 'day')} ago, without a role, a finished game, a league, anything they own or anything they wrote to you. Repeat the command with --yes to erase them.`,
-    );
-  },
-};
-
 const listNodes: Command = {
   usage: 'list-nodes',
   summary: 'list the servers of a PostgreSQL with their versions and states',
-  options: {},
   async run(context) {
     if (context.environment.databaseUrl === undefined)
       throw new CommandError(

@@ -1,9 +1,7 @@
+import { pageIn } from '@hub/features/administration/command-line/arguments.ts';
+import { formatTime, table } from '@hub/features/administration/command-line/formatting.ts';
 import type { Administration } from '@hub/features/administration/server.ts';
-import { wholeNumber } from './arguments.ts';
 import type { Command } from './command.ts';
-import { formatTime, table } from './formatting.ts';
-
-const PAGE = 20;
 
 /** Meanings of the reason codes, for the answers of a run or of its day. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -16,11 +14,10 @@ const REASONS: Readonly<Record<string, string>> = {
 const suspiciousRuns: Command = {
   usage: 'suspicious-runs [--page <number>]',
   summary: 'list runs whose answers look scripted, newest first; being listed has no other effect',
-  options: { page: 'value' },
-  async run(context, { options }) {
+  async run(context, given) {
     const { administration } = (await context.openStore()).features;
-    const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
-    const runs = await administration.suspiciousRuns(PAGE, (page - 1) * PAGE);
+    const { limit, offset } = pageIn(given);
+    const runs = await administration.suspiciousRuns(limit, offset);
     context.print(runs.length === 0 ? 'No entries.' : runTable(runs));
   },
 };

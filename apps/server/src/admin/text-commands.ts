@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { type Arguments, UsageError } from '@hub/features/administration/command-line/arguments.ts';
+import { formatTime, oneLine, table } from '@hub/features/administration/command-line/formatting.ts';
+import { timeOf } from '@hub/features/administration/command-line/times.ts';
 import { HOST_NEWS_SHOWN } from '@hub/features/news/server.ts';
 import { isTooNested, readMarkdown, TOO_NESTED } from '@hub/server/platform/markdown.ts';
-import { type Arguments, UsageError } from './arguments.ts';
-import { authorOf } from './author.ts';
 import { type Command, CommandError } from './command.ts';
-import { formatTime, oneLine, table } from './formatting.ts';
-import { REASON } from './moderation-commands.ts';
-import { timeOf } from './times.ts';
+import { openTools } from './player-verbs.ts';
 
 const TITLE_MAX = 100;
 const NEWS_MAX = 8_000;
@@ -35,7 +34,6 @@ const news: Command = {
   usage:
     'news [add <title> --text <Markdown> | add <title> --file <file> | remove <id>], both with [--reason <text>]',
   summary: 'list the news that you have written, or add or remove a piece; players see it at once',
-  options: { ...REASON, text: 'value', file: 'value' },
   async run(context, given) {
     const [verb, ...words] = given.words;
     const rest = oneLine(words.join(' '));
@@ -45,8 +43,7 @@ const news: Command = {
         `Give ${verb === 'add' ? `a title of at most ${TITLE_MAX} characters` : 'the id'}.`,
       );
     const text = verb === 'add' ? readText(given, NEWS_MAX) : '';
-    const { features } = await context.openStore();
-    const author = { clock: context.clock, ...authorOf(given.options) };
+    const { features, author } = await openTools(context, given);
     if (verb === 'add') context.print(`Added as ${await features.news.add(author, rest, text)}.`);
     if (verb === 'remove') {
       if (!(await features.news.remove(author, rest))) throw new CommandError(`There is no news ${rest}.`);
@@ -63,17 +60,17 @@ const notice: Command = {
   usage:
     'notice [add --text <Markdown> [--until <day, 36h or 7d>] | remove <id>], both with [--reason <text>]',
   summary: 'list the lines at the top of every page, or add or remove one; players can dismiss it',
-  options: { ...REASON, text: 'value', file: 'value', until: 'value' },
+  moreOptions: { file: 'value' },
   async run(context, given) {
     const [verb, id = ''] = given.words;
     if (verb !== undefined && verb !== 'add' && verb !== 'remove') throw new UsageError('Say add or remove.');
     const text = verb === 'add' ? readText(given, NOTICE_MAX) : '';
-    const { settings } = (await context.openStore()).features;
-    const { clock } = context;
-    const host = settings.by({ clock, ...authorOf(given.options) });
+    const { features, author } = await openTools(context, given);
+    const { settings } = features;
+    const host = settings.by(author);
     if (verb === 'add') {
       const until = given.options.get('until');
-      const end = until === undefined ? null : timeOf(until, clock.now());
+      const end = until === undefined ? null : timeOf(until, context.clock.now());
       context.print(`Added as ${await host.addNotice(text, end)}.`);
       return;
     }

@@ -1,9 +1,11 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { endpoints } from '@hub/features/registry.ts';
 import { championRift } from '@hub/games/champion-rift/game.ts';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client } from '../realtime/testing/client.ts';
+import { hostOf } from '../store/testing/rows.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 const OVER = { code: 4401, reason: 'unauthorized' };
@@ -70,7 +72,7 @@ describe('sockets close at once', () => {
 
   it('when the host suspends the account from another process', async () => {
     const result = await afterwards(({ id }) =>
-      server.hub.features.administration.softDelete(id as AccountId, Date.now()),
+      hostOf(server.hub.store, Date.now())(playerActions.close, id as AccountId, {}),
     );
     expect(result).toEqual(ENDED);
   });
@@ -95,7 +97,7 @@ async function closedBy(...steps: readonly ('owner' | 'host')[]): Promise<Closed
   };
   for (const step of steps) {
     if (step === 'owner') await post(`/accounts/${player.id}/delete`, { name: 'Gone' }, player.token);
-    else await server.hub.features.administration.softDelete(player.id as AccountId, Date.now());
+    else await hostOf(server.hub.store, Date.now())(playerActions.close, player.id as AccountId, {});
   }
   return { ...player, code: codes[0] ?? '' };
 }
@@ -191,7 +193,7 @@ it('a suspension closes the sockets of an account that its owner deleted and kep
   const socket = await join(token);
   expect((await socket.ask('startGame')).action).toBe('gameStarted');
   const id = player.id as AccountId;
-  await server.hub.features.administration.softDelete(id, Date.now());
+  await hostOf(server.hub.store, Date.now())(playerActions.close, id, {});
   expect(await socket.closed).toEqual(OVER);
   expect((await tryTo('/accounts/keep', { token: proof })).body).toMatchObject({ error: 'account_deleted' });
 });

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
-import type { AccountId, Day, PlayerId } from '@hub/engine/wire/ids';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { dailyGames } from '@hub/protocol/games';
 import { DAY_MS, type ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect } from 'vitest';
 import { SeededRandom } from '../../../../system-tests/players/seeded-random.ts';
 import type { Hub } from '../compose.ts';
+import { hostOf } from '../store/testing/rows.ts';
 import { LeaguePlay } from './league-play.ts';
 import { type Guest, newGuest } from './open-hub.ts';
 
@@ -104,31 +105,22 @@ async function moderateAtRandom(
   random: SeededRandom,
   { id }: Guest,
 ): Promise<void> {
-  const { administration } = hub().features;
-  const at = clock.now();
-  const line = { id: randomUUID(), subject: id, actor: 'root', reason: '', at };
+  const does = hostOf(hub().store, clock.now());
   switch (random.between(0, 4)) {
     case 0:
-    case 1:
-      await administration.suspend(
-        id,
-        at + random.between(1, 3) * DAY_MS,
-        { ...line, kind: 'suspend' },
-        null,
-      );
+    case 1: {
+      const until = clock.now() + random.between(1, 3) * DAY_MS;
+      await does(playerActions.suspend, id, { until, rule: null });
       break;
+    }
     case 2:
-      await administration.softDelete(id, at, { ...line, kind: 'soft delete' });
+      await does(playerActions.close, id, {});
       break;
     case 3:
-      await administration.restore(id, { ...line, kind: 'restore' });
+      await does(playerActions.restore, id, {});
       break;
     default:
-      await administration.erase(
-        id,
-        { name: 'Gone', playerId: id.slice(-12) as PlayerId },
-        { ...line, kind: 'erase' },
-      );
+      await does(playerActions.erase, id, { name: '' });
   }
 }
 

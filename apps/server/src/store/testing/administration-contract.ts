@@ -1,5 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { AccountSearch } from '@hub/features/administration/accounts.ts';
+import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import {
@@ -9,6 +10,7 @@ import {
   addGuest,
   featuresOf,
   gameId,
+  hostOf,
   ownersOf,
   playerId,
   settledPlayer,
@@ -182,16 +184,16 @@ export const administrationContract: Contract = (opened) => {
     const { store } = opened();
     const id = await addGuest(store);
     await addGuest(store, 2);
-    expect(await featuresOf(store).administration.restore(id)).toBe('not_deleted');
-    expect(await featuresOf(store).administration.softDelete(id, 9)).toBe('deleted');
-    expect(await featuresOf(store).administration.softDelete(id, 10)).toBe('already_deleted');
+    expect(await hostOf(store)(playerActions.restore, id, {})).toBe('The account is open.');
+    expect(await hostOf(store, 9)(playerActions.close, id, {})).toMatchObject({ done: true });
+    expect(await hostOf(store, 10)(playerActions.close, id, {})).toBe('The account is closed already.');
     expect((await accountsOf(store).byId(id))?.isDeleted).toBe(true);
     expect(await namesOf({ onlyDeleted: true })).toEqual({ names: ['Player 1'], total: 1 });
     expect((await featuresOf(store).administration.find(id))[0]).toMatchObject({
       deletedAt: 9,
       eraseAt: undefined,
     });
-    expect(await featuresOf(store).administration.restore(id)).toBe('restored');
+    expect(await hostOf(store)(playerActions.restore, id, {})).toEqual({ done: true });
     expect((await accountsOf(store).byId(id))?.isDeleted).toBe(false);
     expect(await accountsOf(store).count()).toBe(2);
   });
@@ -200,14 +202,14 @@ export const administrationContract: Contract = (opened) => {
     const { store } = opened();
     const [id, gone] = [await addGuest(store, 1), await addGuest(store, 2)];
     for (const account of [id, gone]) await ownersOf(store, 5).care.close(account, 100);
-    expect(await featuresOf(store).administration.softDelete(id, 9)).toBe('deleted');
+    expect(await hostOf(store, 9)(playerActions.close, id, {})).toMatchObject({ done: true });
     expect(await ownersOf(store).care.reopen(id)).toBe(false);
     expect(await ownersOf(store, 1_000).care.due()).toEqual([gone]);
     expect(await ownersOf(store, 50).care.closedSince(9)).toEqual([id]);
-    expect(await featuresOf(store).administration.softDelete(id, 10)).toBe('already_deleted');
+    expect(await hostOf(store, 10)(playerActions.close, id, {})).toBe('The account is closed already.');
     await ownersOf(store, 100).care.erase(gone, { name: 'Gone', playerId: playerId(9) });
-    expect(await featuresOf(store).administration.softDelete(gone, 101)).toBe('already_deleted');
-    expect(await featuresOf(store).administration.restore(id)).toBe('restored');
+    expect(await hostOf(store, 101)(playerActions.close, gone, {})).toBe('The account is closed already.');
+    expect(await hostOf(store)(playerActions.restore, id, {})).toEqual({ done: true });
   });
 
   it('restores an account that its owner closed, unless it is erased', async () => {
@@ -216,8 +218,8 @@ export const administrationContract: Contract = (opened) => {
     await ownersOf(store, 5).care.close(kept, 100);
     await ownersOf(store, 5).care.close(gone, 100);
     await ownersOf(store, 100).care.erase(gone, { name: 'Gone', playerId: playerId(9) });
-    expect(await featuresOf(store).administration.restore(gone)).toBe('erased');
-    expect(await featuresOf(store).administration.restore(kept)).toBe('restored');
+    expect(await hostOf(store)(playerActions.restore, gone, {})).toBe('The player has been erased.');
+    expect(await hostOf(store)(playerActions.restore, kept, {})).toEqual({ done: true });
     expect(await ownersOf(store, 1_000).care.due()).toEqual([]);
     expect((await accountsOf(store).byId(kept))?.isDeleted).toBe(false);
   });
@@ -263,32 +265,23 @@ export const administrationContract: Contract = (opened) => {
   it('changes a balance with its line in the log, and neither without the other', async () => {
     const { store } = opened();
     const id = await addGuest(store, 1);
-    const { administration } = featuresOf(store);
-    const { ledger } = featuresOf(store);
-    const line = {
-      id: 'one',
-      kind: 'grant',
-      subject: id,
-      actor: 'root',
-      reason: '7 BE: Gift',
-      at: 9,
-    } as const;
-    const entry = { accountId: id, amountEssence: 7, reason: 'grant', reference: 'grant:1', at: 9 } as const;
-    expect(await administration.changeBalance(entry, line)).toBe('written');
-    expect(await administration.changeBalance(entry, { ...line, id: 'two' })).toBe('already_written');
-    const other = await administration.changeBalance({ ...entry, amountEssence: 9 }, { ...line, id: 'two' });
-    expect(other).toBe('other_amount');
-    const taken = { ...entry, amountEssence: -8, reference: 'revoke:1' };
-    expect(await administration.changeBalance(taken, { ...line, id: 'two' })).toBe('insufficient');
-    const next = { ...entry, reference: 'grant:2' };
-    // A line with the same id cannot be written twice.
-    await expect(administration.changeBalance(next, line)).rejects.toThrow(/unique|duplicate/i);
+    const { administration, ledger } = featuresOf(store);
+    const { grant, revoke } = playerActions;
+    const does = hostOf(store, 9);
+    const gift = { amount: 7, note: 'Gift', key: '1' };
+    expect(await does(grant, id, gift)).toEqual({ balance: 7, isNew: true });
+    expect(await does(grant, id, gift)).toEqual({ balance: 7, isNew: false });
+    expect(await does(grant, id, { ...gift, amount: 9 })).toContain('Another amount was booked');
+    expect(await does(revoke, id, { ...gift, amount: 8 })).toBe('The balance is only 7 BE.');
+    // A line without an actor cannot be written.
+    const failed = does(grant, id, { ...gift, key: '2' }, null as never);
+    await expect(failed).rejects.toThrow(/not.null/i);
     expect(await ledger.balanceOf(id)).toBe(7);
-    const written = async () =>
-      (await featuresOf(opened().store).administration.audit({ subject: id, limit: 9, offset: 0 })).rows;
-    const { id: lineId, kind, reason, at } = line;
-    expect(await written()).toMatchObject([{ id: lineId, kind, by: 'root', reason, at }]);
-    const rotating = administration.rotateSecret({ ...line, id: 'three' }, failing);
+    const written = async () => (await administration.audit({ subject: id, limit: 9, offset: 0 })).rows;
+    const line = { kind: 'grant', by: 'root', reason: '7 BE: Gift', at: 9 } as const;
+    expect(await written()).toMatchObject([line]);
+    const rotation = { ...line, by: undefined, id: 'three', subject: id, actor: 'root' };
+    const rotating = administration.rotateSecret(rotation, failing);
     await expect(rotating).rejects.toThrow('disk is full');
     expect(await written()).toHaveLength(1);
   });
@@ -310,26 +303,18 @@ export const administrationContract: Contract = (opened) => {
     expect(await guests(accountId(3))).toEqual(['Player 2', 'Player 1']);
     expect(await guests(accountId(1), 2)).toEqual(['Player 2']);
     expect(await guests(undefined, 2)).toEqual(['Player 4', 'Player 2']);
-    await administration.softDelete(accountId(2), 9);
+    await hostOf(store, 9)(playerActions.close, accountId(2), {});
     expect(await guests(accountId(1))).toEqual(['Player 1']);
     expect((await administration.closedAt(9)).map(({ name }) => name)).toEqual(['Player 2']);
-    const action = {
-      id: 'a',
-      kind: 'rename',
-      subject: accountId(1),
-      actor: 'root',
-      reason: 'Rude',
-      at: 20,
-    } as const;
-    expect(await administration.rename(accountId(1), 'Kestrel', action, 'names')).toBe(0);
-    expect(await administration.rename(accountId(9), 'Nobody', { ...action, id: 'b' }, null)).toBeUndefined();
+    const does = hostOf(store, 20, 'Rude');
+    const name = { name: 'Kestrel', rule: 'names' } as const;
+    expect(await does(playerActions.rename, accountId(1), name)).toMatchObject({ reportsEnded: 0 });
+    expect(await does(playerActions.rename, accountId(9), name)).toBe('Player not found');
     expect(await guests(accountId(1))).toEqual(['Kestrel']);
-    const { actor: _actor, reason: _reason, at: _at, ...followed } = action;
-    expect(await administration.actionsSince(20)).toEqual([followed]);
-    const { rows } = await featuresOf(store).administration.audit({ limit: 5, offset: 0 });
-    expect(rows).toMatchObject([
-      { id: 'a', by: 'root', reason: 'Rude', at: 20, player: { name: 'Kestrel' } },
-    ]);
+    const line = { kind: 'rename', subject: accountId(1) };
+    expect(await administration.actionsSince(20)).toMatchObject([line]);
+    const { rows } = await administration.audit({ subject: accountId(1), limit: 5, offset: 0 });
+    expect(rows).toMatchObject([{ by: 'root', reason: 'Rude', at: 20, player: { name: 'Kestrel' } }]);
     expect(await administration.actionsSince(21)).toEqual([]);
   });
 };

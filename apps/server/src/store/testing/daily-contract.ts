@@ -1,10 +1,11 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
+import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { uptimeRows } from '@hub/features/daily/uptime.ts';
 import { named } from '@hub/server/hub.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest, dailiesOf, featuresOf, gameId, settlement, snapshot } from './rows.ts';
+import { accountId, addGuest, dailiesOf, gameId, hostOf, settlement, snapshot } from './rows.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}` as Day;
 
@@ -146,9 +147,9 @@ export const dailyContract: Contract = (opened) => {
     expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, two, four]);
     expect(await countsFor(19)).toEqual([{ attempts: 1, count: 4 }, two, four]);
     expect(await countsFor(2, false)).toEqual([{ attempts: 1, count: 10 }, two, four]);
-    await featuresOf(store).administration.softDelete(closed, 50);
+    await hostOf(store, 50)(playerActions.close, closed, {});
     expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, four]);
-    await featuresOf(store).administration.restore(closed);
+    await hostOf(store)(playerActions.restore, closed, {});
     expect(await countsFor(2)).toEqual([{ attempts: 1, count: 3 }, two, four]);
   });
 };

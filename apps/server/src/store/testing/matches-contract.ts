@@ -1,6 +1,7 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
+import { playerActions } from '@hub/features/administration/player-actions.ts';
 import type { GameName } from '@hub/protocol/games';
 import type { Match } from '@hub/protocol/http/activity';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
@@ -11,9 +12,9 @@ import { challengesIn } from './friends-at.ts';
 import {
   accountId,
   addGuest,
-  featuresOf,
   gameId,
   giveItem,
+  hostOf,
   playerId,
   settledPlayer,
   settlement,
@@ -106,8 +107,8 @@ export const matchesContract: Contract = (opened) => {
       for (const number of [1, 2, 3]) await addGuest(store, number);
       await endGame(1, [1]);
       await endGame(2, [2, 3]);
-      await featuresOf(store).administration.softDelete(accountId(1), 9_000);
-      await featuresOf(store).administration.softDelete(accountId(3), 9_000);
+      await hostOf(store, 9_000)(playerActions.close, accountId(1), {});
+      await hostOf(store, 9_000)(playerActions.close, accountId(3), {});
       const expectFeed = async (lines: readonly string[][], moreOfAPlayer: readonly string[][] = []) => {
         expect(namesIn(await matchesOf(store).newestOfEach(20, 1e9, new Set()))).toEqual(lines);
         expect(namesIn(await matchesOf(store).newest(20))).toEqual([...lines, ...moreOfAPlayer]);
@@ -116,9 +117,9 @@ export const matchesContract: Contract = (opened) => {
       // Finished after the account was closed.
       await endGame(4, [1]);
       await expectFeed([['Player 2', 'A former player']]);
-      await featuresOf(store).administration.softDelete(accountId(2), 9_000);
+      await hostOf(store, 9_000)(playerActions.close, accountId(2), {});
       await expectFeed([]);
-      for (const number of [1, 3]) await featuresOf(store).administration.restore(accountId(number));
+      for (const number of [1, 3]) await hostOf(store)(playerActions.restore, accountId(number), {});
       await expectFeed([['Player 1'], ['A former player', 'Player 3']], [['Player 1']]);
     });
 

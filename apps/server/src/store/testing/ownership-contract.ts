@@ -2,11 +2,12 @@ import { errors } from '@hub/engine/wire/errors';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { RECOVERY_CODES } from '@hub/engine/wire/limits';
 import { exportedOf } from '@hub/features/accounts/account-tables.ts';
+import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { Refusal } from '@hub/server/http/refusal.ts';
 import { named } from '@hub/server/hub.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, accountsOf, addGuest, featuresOf, ownersOf, playerId } from './rows.ts';
+import { accountId, accountsOf, addGuest, featuresOf, hostOf, ownersOf, playerId } from './rows.ts';
 
 const EVERYBODY = { text: undefined, onlyDeleted: false, limit: 10, offset: 0 };
 const TAKEN = errors.account_already_linked;
@@ -75,7 +76,7 @@ export const ownershipContract: Contract = (opened) => {
     ];
     for (const number of [1, 2, 3, 4, 5]) await addGuest(store, number);
     await ownersOf(store, 10).care.close(owned, 20);
-    await featuresOf(store).administration.softDelete(hosted, 11);
+    await hostOf(store, 11)(playerActions.close, hosted, {});
     await ownersOf(store, 12).care.close(kept, 20);
     await ownersOf(store, 12).care.reopen(kept);
     await ownersOf(store, 9).care.close(old, 20);

@@ -6,8 +6,11 @@ import { accountQueries } from '@hub/features/accounts/queries.ts';
 import { recovery } from '@hub/features/accounts/recovery.ts';
 import { signIn } from '@hub/features/accounts/sign-in.ts';
 import { createTokens } from '@hub/features/accounts/tokens.ts';
+import { type PlayerAction, perform } from '@hub/features/administration/actions.ts';
 import { dailyQueries } from '@hub/features/daily/queries.ts';
 import { DEFAULT_HUB_SETTINGS } from '@hub/features/settings/hub-settings.ts';
+import type { BodyOf, Endpoint } from '@hub/protocol/http/endpoint';
+import { Refusal } from '@hub/server/http/refusal.ts';
 import { hubOf, named } from '@hub/server/hub.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import { openErasedList } from '@hub/server/platform/erased-list.ts';
@@ -64,6 +67,26 @@ export function ownersOf({ engine }: Pick<Store, 'engine'>, now = 0) {
 /** Creates an account. */
 export const addAccount = ({ engine }: Pick<Store, 'engine'>, account: Parameters<typeof insertAccount>[1]) =>
   engine.transaction('process', (tx) => insertAccount(named(tx), account), 'read committed');
+
+/** What the host does with accounts of a store at a time; returns why nothing was changed, in words. */
+export function hostOf({ engine }: Pick<Store, 'engine'>, now = 0, reason = '') {
+  const hub = hubOf(engine, new ManualClock(now));
+  const tools = { hub, ids: randomIds, refusesName: async () => false, erasedList: openErasedList([]) };
+  return async <E extends Endpoint, Reply>(
+    action: PlayerAction<E, Reply>,
+    account: AccountId,
+    body: Omit<BodyOf<E>, 'reason'>,
+    actor = 'root',
+  ): Promise<Reply | string> => {
+    const player = { account, id: playerId(0), name: '' };
+    try {
+      return await perform(action, player, body, { tools, author: { clock: hub.clock, actor, reason } });
+    } catch (error) {
+      if (error instanceof Refusal) return error.body.message;
+      throw error;
+    }
+  };
+}
 
 /** Creates guest number `number` and returns its account id. */
 export async function addGuest(store: Store, number = 1): Promise<AccountId> {

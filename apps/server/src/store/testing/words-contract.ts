@@ -1,16 +1,16 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { exportedOf } from '@hub/features/accounts/account-tables.ts';
+import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { named } from '@hub/server/hub.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import { type ColumnMetadata, type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { accountId, featuresOf, ownersOf, playerId } from './rows.ts';
+import { accountId, hostOf, ownersOf, playerId } from './rows.ts';
 import { fillEveryTable } from './table-rows.ts';
 import { COPIES, FREE_TEXTS, NO_WORDS, OF_THE_HOST, OWN } from './words-columns.ts';
 
 const [ada, grace] = [accountId(1), accountId(2)];
-const LINE = { id: 'erased', kind: 'erase', subject: grace, at: 5, actor: 'root', reason: '' } as const;
 const [PSEUDONYM, NAME] = [{ name: 'Gone 1', playerId: playerId(9) }, 'Zyra of canary'];
 
 /** The index of SQLite over folded names, which it stores as numbers. */
@@ -108,7 +108,7 @@ export const wordsContract: Contract = (opened) => {
     for (const column of FREE_TEXTS)
       await write(engine.db, column, column === 'hub_setting.value' ? `"Ask ${NAME}"` : `Ask ${NAME}`);
     expect((await holding(engine.db, NAME)).toSorted()).toEqual([...FREE_TEXTS, 'account.name'].toSorted());
-    await featuresOf(store).administration.erase(grace, PSEUDONYM, LINE);
+    await hostOf(store, 5)(playerActions.erase, grace, { name: '' });
     expect(await holding(engine.db, NAME)).toEqual([]);
   });
 };

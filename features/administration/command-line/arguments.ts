@@ -11,6 +11,15 @@ export type Arguments = {
   readonly options: ReadonlyMap<string, string>;
 };
 
+/** The options that a usage names: `--name <value>` or `--flag`. */
+export const optionsIn = (usage: string): Options =>
+  Object.fromEntries(
+    Array.from(usage.matchAll(/--(?<name>[a-z]+(?:-[a-z]+)*)(?<value> <)?/g), ({ groups }) => [
+      groups?.['name'] ?? '',
+      groups?.['value'] === undefined ? 'flag' : 'value',
+    ]),
+  );
+
 /**
  * Splits a command line into words and options (`--name value` or `--name=value`). A word may begin with hyphens,
  * because a player id may. Throws a UsageError for an unknown option or a missing value.
@@ -40,6 +49,18 @@ function valueAfter(name: string, rest: Iterator<string>): string {
 }
 
 const isPlayerId = (word: string): boolean => /^[\w-]{12}$/.test(word);
+
+const PAGE = 20;
+
+/** Which rows of a list to print: those of `--page`. */
+export function pageIn({ options }: Pick<Arguments, 'options'>): {
+  readonly page: number;
+  readonly limit: number;
+  readonly offset: number;
+} {
+  const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
+  return { page, limit: PAGE, offset: (page - 1) * PAGE };
+}
 
 /** Parses an integer from `min` to `max` in digits. Throws a UsageError that names it as `what`. */
 export function wholeNumber(
