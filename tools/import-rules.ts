@@ -185,5 +185,5 @@ export const areas: readonly Area[] = [
   },
 ];
 
-/** Files of a feature that others may import: its server part, its calls, and ports and plain types of those not yet in this shape. */
-export const PUBLIC_PARTS = /^(?:.*ports|player|server|(?:.*-)?calls)\.ts$/;
+/** Files of a feature that others may import: its server part and its calls. */
+export const PUBLIC_PARTS = /^(?:server|(?:.*-)?calls)\.ts$/;

@@ -46,7 +46,7 @@ export const recovery = (hub: Hub, { tokens, endSessions }: Parts) => {
   }
 
   /** Marks a code as used and returns its account; of concurrent calls only one succeeds. */
-  function use(typedCode: string): Promise<AccountId> {
+  async function use(typedCode: string): Promise<AccountId> {
     const hash = hashRecoveryCode(typedCode) ?? refuse('recovery_code_unknown');
     return transaction('power', async (tx) => {
       const used = await tx
