@@ -1,9 +1,17 @@
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { ALL, addGuests, BOARD, boardsOf, brief, finish, flags } from './finished-games.ts';
-import { accountId, playerId } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import {
+  ALL,
+  addGuests,
+  BOARD,
+  boardsOf,
+  brief,
+  finish,
+  flags,
+} from '../../../apps/server/src/store/testing/finished-games.ts';
+import { accountId, playerId } from '../../../apps/server/src/store/testing/rows.ts';
 
 /** Compares the boards with a simple in-memory model. */
 export const boardModelContract: Contract = (opened) => {

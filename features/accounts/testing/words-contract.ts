@@ -1,13 +1,13 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import { exportedOf } from '@hub/features/accounts/account-tables.ts';
-import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { named } from '@hub/server/hub.ts';
 import type { Tables } from '@hub/server/store/schema.ts';
 import { type ColumnMetadata, type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { accountId, hostOf, ownersOf, playerId } from './rows.ts';
-import { fillEveryTable } from './table-rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import { accountId, hostOf, ownersOf, playerId } from '../../../apps/server/src/store/testing/rows.ts';
+import { fillEveryTable } from '../../../apps/server/src/store/testing/table-rows.ts';
+import { playerActions } from '../../administration/player-actions.ts';
+import { exportedOf } from '../account-tables.ts';
 import { COPIES, FREE_TEXTS, NO_WORDS, OF_THE_HOST, OWN } from './words-columns.ts';
 
 const [ada, grace] = [accountId(1), accountId(2)];

@@ -3,9 +3,15 @@ import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { GameLedgerReason } from '@hub/protocol/games';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { matchesOf } from './finished-games.ts';
-import { addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import { matchesOf } from '../../../apps/server/src/store/testing/finished-games.ts';
+import {
+  addGuest,
+  featuresOf,
+  gameId,
+  settlement,
+  snapshot,
+} from '../../../apps/server/src/store/testing/rows.ts';
 
 const DAY = '2026-11-20' as Day;
 const LIMIT = SCORE_GAME_ESSENCE_PER_DAY;

@@ -1,11 +1,11 @@
-import { ACCOUNT_TABLES, exportedOf } from '@hub/features/accounts/account-tables.ts';
-import { exportAccount } from '@hub/features/accounts/care-calls.ts';
 import { named } from '@hub/server/hub.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { accountId, ownersOf, playerId } from './rows.ts';
-import { fillEveryTable, tablesIn } from './table-rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import { accountId, ownersOf, playerId } from '../../../apps/server/src/store/testing/rows.ts';
+import { fillEveryTable, tablesIn } from '../../../apps/server/src/store/testing/table-rows.ts';
+import { ACCOUNT_TABLES, exportedOf } from '../account-tables.ts';
+import { exportAccount } from '../care-calls.ts';
 
 const entries = Object.entries(ACCOUNT_TABLES);
 const inDatabase = (table: string) => table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -2,9 +2,17 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { RING_ESSENCE } from '@hub/engine/wire/limits';
 import { dailyGames } from '@hub/protocol/games';
 import { expect, it } from 'vitest';
-import type { Contract, OpenStore } from './contract.ts';
-import { challengesIn } from './friends-at.ts';
-import { addGuest, dailiesOf, featuresOf, gameId, settledPlayer, settlement, snapshot } from './rows.ts';
+import type { Contract, OpenStore } from '../../../apps/server/src/store/testing/contract.ts';
+import { challengesIn } from '../../../apps/server/src/store/testing/friends-at.ts';
+import {
+  addGuest,
+  dailiesOf,
+  featuresOf,
+  gameId,
+  settledPlayer,
+  settlement,
+  snapshot,
+} from '../../../apps/server/src/store/testing/rows.ts';
 
 const DAY = '2026-11-20' as Day;
 const NOON = Date.parse(DAY) + 12 * 3_600_000;

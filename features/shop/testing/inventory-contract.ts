@@ -1,7 +1,13 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { accountId, accountsOf, addGuest, featuresOf, giveItem } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import {
+  accountId,
+  accountsOf,
+  addGuest,
+  featuresOf,
+  giveItem,
+} from '../../../apps/server/src/store/testing/rows.ts';
 
 export const inventoryContract: Contract = (opened) => {
   it('lists the items of the account only', async () => {

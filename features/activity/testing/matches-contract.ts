@@ -1,14 +1,13 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
-import { playerActions } from '@hub/features/administration/player-actions.ts';
 import type { GameName } from '@hub/protocol/games';
 import type { Match } from '@hub/protocol/http/activity';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { describe, expect, it } from 'vitest';
-import type { Contract, OpenStore } from './contract.ts';
-import { matchesOf, playedOf } from './finished-games.ts';
-import { challengesIn } from './friends-at.ts';
+import type { Contract, OpenStore } from '../../../apps/server/src/store/testing/contract.ts';
+import { matchesOf, playedOf } from '../../../apps/server/src/store/testing/finished-games.ts';
+import { challengesIn } from '../../../apps/server/src/store/testing/friends-at.ts';
 import {
   accountId,
   addGuest,
@@ -19,7 +18,8 @@ import {
   settledPlayer,
   settlement,
   snapshot,
-} from './rows.ts';
+} from '../../../apps/server/src/store/testing/rows.ts';
+import { playerActions } from '../../administration/player-actions.ts';
 
 const finish = ({ store }: OpenStore, settled: Settlement) =>
   store.rooms.save([{ snapshot: snapshot({ roomId: settled.gameId, over: true }), settlement: settled }]);

@@ -1,9 +1,15 @@
 import { DAY_MS } from '@hub/engine/wire/days';
-import type { Challenge } from '@hub/features/challenges/queries.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { challengesIn, friendsAt } from './friends-at.ts';
-import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import { challengesIn, friendsAt } from '../../../apps/server/src/store/testing/friends-at.ts';
+import {
+  accountId,
+  addGuest,
+  gameId,
+  settlement,
+  snapshot,
+} from '../../../apps/server/src/store/testing/rows.ts';
+import type { Challenge } from '../queries.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const MOST = { limit: 3, since: NOON - 1 };

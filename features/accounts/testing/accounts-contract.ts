@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { accountId, accountsOf, addAccount, addGuest, giveItem, playerId } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import {
+  accountId,
+  accountsOf,
+  addAccount,
+  addGuest,
+  giveItem,
+  playerId,
+} from '../../../apps/server/src/store/testing/rows.ts';
 
 export const accountsContract: Contract = (opened) => {
   it('finds a guest by both ids, and returns undefined for unknown ids', async () => {

@@ -1,11 +1,11 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Article } from '@hub/features/shop/article.ts';
 import { hubOf } from '@hub/server/hub.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Contract, OpenStore } from './contract.ts';
-import { accountId, addGuest, featuresOf, giveItem } from './rows.ts';
+import type { Contract, OpenStore } from '../../../apps/server/src/store/testing/contract.ts';
+import { accountId, addGuest, featuresOf, giveItem } from '../../../apps/server/src/store/testing/rows.ts';
+import type { Article } from '../article.ts';
 
 const article = (id: string, changes: Partial<Article> = {}): Article => ({
   id,

@@ -1,9 +1,15 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { matchesOf, playedOf } from './finished-games.ts';
-import { addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import { matchesOf, playedOf } from '../../../apps/server/src/store/testing/finished-games.ts';
+import {
+  addGuest,
+  featuresOf,
+  gameId,
+  settlement,
+  snapshot,
+} from '../../../apps/server/src/store/testing/rows.ts';
 
 const DAY = '2026-11-20' as Day;
 const NOON = Date.parse(DAY) + 12 * 3_600_000;

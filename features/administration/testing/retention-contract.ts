@@ -1,9 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import { MISSED_TABLES } from '@hub/features/accounts/account-tables.ts';
 import { named } from '@hub/server/hub.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { boardsOf, matchesOf, playedOf } from './finished-games.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import { boardsOf, matchesOf, playedOf } from '../../../apps/server/src/store/testing/finished-games.ts';
 import {
   accountId,
   addAccount,
@@ -15,8 +14,9 @@ import {
   settledPlayer,
   settlement,
   snapshot,
-} from './rows.ts';
-import { fillEveryTable } from './table-rows.ts';
+} from '../../../apps/server/src/store/testing/rows.ts';
+import { fillEveryTable } from '../../../apps/server/src/store/testing/table-rows.ts';
+import { MISSED_TABLES } from '../../accounts/account-tables.ts';
 
 export const retentionContract: Contract = (opened) => {
   it('deletes the oldest matches, and profiles count them on', async () => {

@@ -1,9 +1,9 @@
-import { feedback } from '@hub/features/feedback/server.ts';
 import { hubOf } from '@hub/server/hub.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
-import type { Contract, OpenStore } from './contract.ts';
-import { accountId, addGuest, playerId } from './rows.ts';
+import type { Contract, OpenStore } from '../../../apps/server/src/store/testing/contract.ts';
+import { accountId, addGuest, playerId } from '../../../apps/server/src/store/testing/rows.ts';
+import { feedback } from '../server.ts';
 
 const report = (changes: object = {}) => ({
   id: 'report-1',

@@ -1,8 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { AccountSearch } from '@hub/features/administration/accounts.ts';
-import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
 import {
   accountId,
   accountsOf,
@@ -16,7 +14,9 @@ import {
   settledPlayer,
   settlement,
   snapshot,
-} from './rows.ts';
+} from '../../../apps/server/src/store/testing/rows.ts';
+import type { AccountSearch } from '../accounts.ts';
+import { playerActions } from '../player-actions.ts';
 
 const search = (changes: Partial<AccountSearch> = {}): AccountSearch => ({
   text: undefined,

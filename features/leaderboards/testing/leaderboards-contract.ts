@@ -1,8 +1,7 @@
 import { LEADERBOARD_SEARCH_MAX } from '@hub/engine/wire/limits';
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
-import { fold } from '@hub/features/leaderboards/best-scores.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
 import {
   ALL,
   addGuests,
@@ -15,8 +14,17 @@ import {
   markDeleted,
   matchesOf,
   WHOLE,
-} from './finished-games.ts';
-import { accountId, featuresOf, gameId, giveItem, playerId, settlement, snapshot } from './rows.ts';
+} from '../../../apps/server/src/store/testing/finished-games.ts';
+import {
+  accountId,
+  featuresOf,
+  gameId,
+  giveItem,
+  playerId,
+  settlement,
+  snapshot,
+} from '../../../apps/server/src/store/testing/rows.ts';
+import { fold } from '../best-scores.ts';
 
 export const leaderboardsContract: Contract = (opened) => {
   it('keeps the best score and marks the games that beat it', async () => {

@@ -1,11 +1,19 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
-import { playerActions } from '@hub/features/administration/player-actions.ts';
-import { uptimeRows } from '@hub/features/daily/uptime.ts';
 import { named } from '@hub/server/hub.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { accountId, addGuest, dailiesOf, gameId, hostOf, settlement, snapshot } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import {
+  accountId,
+  addGuest,
+  dailiesOf,
+  gameId,
+  hostOf,
+  settlement,
+  snapshot,
+} from '../../../apps/server/src/store/testing/rows.ts';
+import { playerActions } from '../../administration/player-actions.ts';
+import { uptimeRows } from '../uptime.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}` as Day;
 

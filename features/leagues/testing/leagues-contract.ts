@@ -1,20 +1,14 @@
 import { DAY_MS, daysAfter } from '@hub/engine/wire/days';
 import type { AccountId, Day, LeagueId } from '@hub/engine/wire/ids';
 import { LEAGUE_MEMBERS, LEAGUES_AT_ONCE, LEAGUES_PER_DAY } from '@hub/engine/wire/limits';
-import {
-  anotherWeek,
-  createLeague,
-  joinLeague,
-  leaveLeague,
-  removeFromLeague,
-} from '@hub/features/leagues/calls.ts';
-import type { League } from '@hub/features/leagues/league.ts';
 import { hubOf } from '@hub/server/hub.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { asking, challengesIn, friendsAt } from './friends-at.ts';
-import { accountId, addGuest, playerId } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import { asking, challengesIn, friendsAt } from '../../../apps/server/src/store/testing/friends-at.ts';
+import { accountId, addGuest, playerId } from '../../../apps/server/src/store/testing/rows.ts';
+import { anotherWeek, createLeague, joinLeague, leaveLeague, removeFromLeague } from '../calls.ts';
+import type { League } from '../league.ts';
 
 const FIRST_DAY = '2026-11-20' as Day;
 const NOON = Date.parse(FIRST_DAY) + 12 * 3_600_000;

@@ -1,13 +1,21 @@
 import { errors } from '@hub/engine/wire/errors';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { RECOVERY_CODES } from '@hub/engine/wire/limits';
-import { exportedOf } from '@hub/features/accounts/account-tables.ts';
-import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { Refusal } from '@hub/server/http/refusal.ts';
 import { named } from '@hub/server/hub.ts';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { accountId, accountsOf, addGuest, featuresOf, hostOf, ownersOf, playerId } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import {
+  accountId,
+  accountsOf,
+  addGuest,
+  featuresOf,
+  hostOf,
+  ownersOf,
+  playerId,
+} from '../../../apps/server/src/store/testing/rows.ts';
+import { playerActions } from '../../administration/player-actions.ts';
+import { exportedOf } from '../account-tables.ts';
 
 const EVERYBODY = { text: undefined, onlyDeleted: false, limit: 10, offset: 0 };
 const TAKEN = errors.account_already_linked;

@@ -1,13 +1,19 @@
 import { FIRST_RATING } from '@hub/engine/binding/rating';
 import type { AccountId } from '@hub/engine/wire/ids';
-import { exportedOf } from '@hub/features/accounts/account-tables.ts';
-import { ratingsOf } from '@hub/features/activity/versus-ratings.ts';
 import { hubOf, named } from '@hub/server/hub.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
-import type { Contract, OpenStore } from './contract.ts';
-import { playedOf } from './finished-games.ts';
-import { addGuest, featuresOf, gameId, settlement, snapshot } from './rows.ts';
+import type { Contract, OpenStore } from '../../../apps/server/src/store/testing/contract.ts';
+import { playedOf } from '../../../apps/server/src/store/testing/finished-games.ts';
+import {
+  addGuest,
+  featuresOf,
+  gameId,
+  settlement,
+  snapshot,
+} from '../../../apps/server/src/store/testing/rows.ts';
+import { exportedOf } from '../../accounts/account-tables.ts';
+import { ratingsOf } from '../versus-ratings.ts';
 
 /** A finished game of these accounts with a bot of strength 1,000; the winner is given by its place, the bot's is the last. */
 const played = (

@@ -2,8 +2,8 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { LEDGER_PAGE } from '@hub/engine/wire/limits';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Contract, OpenStore } from './contract.ts';
-import { accountId, addGuest, featuresOf } from './rows.ts';
+import type { Contract, OpenStore } from '../../../apps/server/src/store/testing/contract.ts';
+import { accountId, addGuest, featuresOf } from '../../../apps/server/src/store/testing/rows.ts';
 
 const entry = (account: AccountId, amountEssence: number, reference: string) => ({
   accountId: account,

@@ -1,9 +1,9 @@
-import { likeNews, newsLikes } from '@hub/features/news/calls.ts';
 import { NEWS_INITIAL_LIKES, type NewsId } from '@hub/protocol/stored-values';
 import { expect, it } from 'vitest';
-import type { Contract } from './contract.ts';
-import { asking } from './friends-at.ts';
-import { accountId, addGuest, featuresOf } from './rows.ts';
+import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
+import { asking } from '../../../apps/server/src/store/testing/friends-at.ts';
+import { accountId, addGuest, featuresOf } from '../../../apps/server/src/store/testing/rows.ts';
+import { likeNews, newsLikes } from '../calls.ts';
 
 const NEWS: NewsId = 'username-effects';
 const like = (liked: boolean) => ({ params: { newsId: NEWS }, body: { liked } });
