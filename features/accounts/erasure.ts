@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { FORMER_PLAYER } from '@hub/protocol/former-player';
-import { type Db, named } from '@hub/server/hub.ts';
+import type { Db } from '@hub/server/hub.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { updateListings } from '../leaderboards/listings.ts';
 import { eraseRows } from './account-tables.ts';
 
@@ -27,11 +26,10 @@ type Erasure = {
 
 /** Erases an account that is not erased yet, in the caller's transaction. */
 export async function eraseAccount(
-  of: Kysely<Tables> | Db,
+  tx: Db,
   account: AccountId,
   { pseudonym, at, fromTextsOfOthers }: Erasure,
 ): Promise<boolean> {
-  const tx = named(of);
   const before = await tx
     .selectFrom('account')
     .select('playerId')
@@ -63,8 +61,8 @@ export async function eraseAccount(
 }
 
 /** Locks waiting cases and returns their ids: an erasure deletes those without a report, a new report joins them. */
-export const lockedCases = (tx: Kysely<Tables> | Db) =>
-  named(tx)
+export const lockedCases = (tx: Db) =>
+  tx
     .updateTable('reportCase')
     .set((row) => ({ lastAt: row.ref('lastAt') }))
     .where('decidedAt', 'is', null)
@@ -103,11 +101,7 @@ async function removeTraces(tx: Db, account: AccountId, pseudonym: string): Prom
 }
 
 /** Ids of open lobbies whose names contain the player's name or a former one. */
-export async function lobbiesNamedAfter(
-  of: Kysely<Tables> | Db,
-  account: AccountId,
-): Promise<readonly string[]> {
-  const tx = named(of);
+export async function lobbiesNamedAfter(tx: Db, account: AccountId): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const words of await namesOf(tx, account)) {
     const rooms = await tx

@@ -1,8 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWCOMER_MS } from '@hub/engine/wire/limits';
-import { type Db, named } from '@hub/server/hub.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Db } from '@hub/server/hub.ts';
+import { sql } from 'kysely';
 import { updateBestListing } from './best-scores.ts';
 
 const isOpen = (account: AccountId) =>
@@ -16,8 +15,7 @@ export const listingFlags = (account: AccountId, at: number) => ({
 });
 
 /** Shows or hides an account in public lists. Must run in the transaction that opens, closes or renames it. */
-export async function updateListings(of: Kysely<Tables> | Db, account: AccountId): Promise<void> {
-  const tx = named(of);
+export async function updateListings(tx: Db, account: AccountId): Promise<void> {
   for (const table of ['newestMatch', 'dailyRun'] as const)
     await tx
       .updateTable(table)

@@ -1,9 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { LEDGER_PAGE } from '@hub/engine/wire/limits';
 import type { Mount } from '@hub/server/http/mount.ts';
-import { type Db, type Hub, named } from '@hub/server/hub.ts';
-import type { Tables } from '@hub/server/store/schema.ts';
-import type { Kysely } from 'kysely';
+import type { Db, Hub } from '@hub/server/hub.ts';
 import { currentBlueEssence } from './balance-calls.ts';
 import { accountLedger, LEDGER_REASONS, type LedgerReason } from './calls.ts';
 import './tables.ts';
@@ -71,10 +69,9 @@ const dayOf = (reference: string): string | undefined =>
 
 /** Appends one entry in the caller's transaction; an entry with the same reference is not written again. */
 export async function appendEntry(
-  tx: Db | Kysely<Tables>,
+  db: Db,
   { accountId, amountEssence, reason, reference, note, at }: LedgerEntry,
 ): Promise<'written' | 'already_written' | 'insufficient'> {
-  const db = named(tx);
   const written = await db
     .selectFrom('ledger')
     .select('sequence')

@@ -4,6 +4,7 @@ import { type Checked, contentsOf, type PlainBackup } from '@hub/server/backup/c
 import { BackupError } from '@hub/server/backup/files.ts';
 import { RESTORING } from '@hub/server/backup/leftovers.ts';
 import { putBack, restoreBackup } from '@hub/server/backup/restore.ts';
+import { named } from '@hub/server/hub.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import { insertAction } from '@hub/server/store/audit-lines.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
@@ -48,7 +49,7 @@ export async function replaceData(
       rmSync(place, { recursive: true, force: true });
       return () => putBack(dataDir, restored);
     },
-    after: ({ engine }) => insertAction(engine.db, action),
+    after: ({ engine }) => insertAction(named(engine.db), action),
   });
   return contentsOf(manifest);
 }
