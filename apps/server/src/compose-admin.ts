@@ -73,13 +73,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
   return {
     author,
     tools: parts,
-    lists: administration,
-    reports,
-    feedback: parts.features.feedback,
-    settings: parts.features.settings,
-    news: parts.features.news,
-    ledger: parts.features.ledger,
-    shop: parts.features.shop,
+    ...parts.features,
     onBestRemoved: parts.onBestRemoved,
     version,
     lobbies: LOBBIES,
@@ -92,20 +86,10 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
       nodeCount: async () => Math.max(1, (await nodes()).length),
     }),
     publicUrls: environment.publicUrls,
-    lobbyIsOpen: async (id) => (await administration.lobby(id, LOBBIES)) !== undefined,
     recoveryCodesLeft: async (account) => (await parts.recovery.stateOf(account)).left,
     // The player who looks is here, too.
     playersNow: async (account) => parts.presence.beat(account, `administration ${account}`),
-    async counts(by) {
-      const page = { limit: 1, offset: 0 };
-      const [rooms, accounts, reportsWaiting, answersWaiting] = await Promise.all([
-        administration.rooms({ ...page, lobbies: [] }),
-        parts.accounts.count(),
-        reports.waiting(readerOf(by)),
-        reports.answersWaiting(readerOf(by)),
-      ]);
-      return { rooms: rooms.total, accounts, reportsWaiting, answersWaiting };
-    },
+    accountCount: () => parts.accounts.count(),
     async ofHost() {
       const { backupPlan, backupDir, backupKey } = environment;
       const found = await nodes();
@@ -142,7 +126,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
         }),
       }),
     inForce: () => settingsInForce(environment),
-    ...backupsArea(deps, parts, author),
+    ...backupsArea(deps, parts),
   };
 }
 
@@ -165,40 +149,31 @@ const healthInSteps =
 function backupsArea(
   { environment, clock, restart }: Deps,
   { features: { administration }, watch }: Parts,
-  author: AdminArea['author'],
-): Pick<AdminArea, 'shelf' | 'whyNone' | 'log'> {
+): Pick<AdminArea, 'shelf' | 'whyNone'> {
   const { backupDir, dataDir, databaseUrl } = environment;
   const { backups, checkBackup } = watch;
-  const log: AdminArea['log'] = (kind, subject, by, reason) =>
-    administration.addAction(logLines(author(by, reason))(kind, subject));
   if (backupDir === undefined || backups === undefined)
     return {
       shelf: undefined,
-      log,
       whyNone:
         databaseUrl === undefined
           ? `The server makes none. ${backupDir === undefined ? 'Set BACKUP_DIR to a folder on another disk.' : 'BACKUP_EVERY is off.'}`
           : 'PostgreSQL is backed up by its own tools.',
     };
   return {
-    log,
     whyNone: '',
     shelf: {
       folder: backupDir,
       list: () => backupsIn(backupDir),
       make: () => backups.makeNow(),
-      async check(name, identity) {
+      async check(name) {
+        const folder = path.join(backupDir, name);
         const place = path.join(dataDir, 'checking');
-        const { manifest, isRead } = await checkBackup({
-          folder: path.join(backupDir, name),
-          identity,
-          place,
-          isKept: false,
-        });
+        const { manifest, isRead } = await checkBackup({ folder, identity: undefined, place, isKept: false });
         return isRead ? contentsOf(manifest) : 'Every encrypted file is as it was made.';
       },
-      async restore(name, identity, by, reason) {
-        const action = logLines(author(by, reason))('restore backup', name);
+      async restore(name, identity, author) {
+        const action = logLines(author)('restore backup', name);
         await administration.addAction(action);
         if (restart === undefined) throw new Error('This server cannot start again by itself.');
         return replaceData(

@@ -147,14 +147,3 @@ export const discardFirstRun = endpoint({
   body: z.object({ key: z.string().check(z.maxLength(64)) }),
   reply: done,
 });
-
-export const backupCalls = [
-  listBackups,
-  makeBackup,
-  verifyBackup,
-  restoreBackup,
-  firstRunState,
-  becomeFirstHost,
-  restoreFirstRun,
-  discardFirstRun,
-] as const;

@@ -1,19 +1,15 @@
 import type { Endpoint } from '@hub/protocol/http/endpoint';
-import { backupCalls } from './backups.ts';
-import { doorCalls } from './door.ts';
-import { hubCalls } from './hub.ts';
-import { playerCalls } from './players.ts';
-import { recordCalls } from './records.ts';
-import { reportCalls } from './reports.ts';
-import { roomCalls } from './rooms.ts';
+import * as backups from './backups.ts';
+import * as door from './door.ts';
+import * as hub from './hub.ts';
+import * as players from './players.ts';
+import * as records from './records.ts';
+import * as reports from './reports.ts';
+import * as rooms from './rooms.ts';
+
+const isCall = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'policy' in one;
 
 /** All calls of the administration, and of the first page of an empty hub. */
-export const adminCalls: readonly Endpoint[] = [
-  ...doorCalls,
-  ...hubCalls,
-  ...playerCalls,
-  ...reportCalls,
-  ...roomCalls,
-  ...backupCalls,
-  ...recordCalls,
-];
+export const adminCalls: readonly Endpoint[] = [door, hub, players, reports, rooms, backups, records].flatMap(
+  (calls) => Object.values<unknown>(calls).filter(isCall),
+);

@@ -175,20 +175,3 @@ export const removeKey = endpoint({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(400), storable) }),
   reply: done,
 });
-
-export const doorCalls = [
-  door,
-  openByLink,
-  openByCode,
-  askForPasskey,
-  openByPasskey,
-  openDoor,
-  lockDoor,
-  lockAllDoors,
-  doorKeys,
-  beginPasskey,
-  addPasskey,
-  beginCode,
-  addCode,
-  removeKey,
-] as const;

@@ -199,21 +199,3 @@ export const settingsInForce = endpoint({
     ),
   }),
 });
-
-export const hubCalls = [
-  overview,
-  doctor,
-  registration,
-  setRegistration,
-  makeInvitation,
-  endInvitations,
-  previewText,
-  listNews,
-  addNews,
-  removeNews,
-  addNotice,
-  removeNotice,
-  maintenance,
-  setMaintenance,
-  settingsInForce,
-] as const;

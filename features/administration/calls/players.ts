@@ -201,19 +201,3 @@ export const erasePlayer = endpoint({
   body: z.object({ name: z.string().check(z.maxLength(200)), reason }),
   reply: done,
 });
-
-export const playerCalls = [
-  listPlayers,
-  showPlayer,
-  renamePlayer,
-  suspendPlayer,
-  liftSuspension,
-  signPlayerOut,
-  makePlayerCode,
-  closePlayer,
-  restorePlayer,
-  grantEssence,
-  revokeEssence,
-  setRole,
-  erasePlayer,
-] as const;

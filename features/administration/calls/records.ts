@@ -85,5 +85,3 @@ export const listSuspiciousRuns = endpoint({
     }),
   ),
 });
-
-export const recordCalls = [listAudit, listBoardRows, removeBoardRow, listSuspiciousRuns] as const;

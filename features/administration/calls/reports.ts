@@ -161,12 +161,3 @@ export const listFeedback = endpoint({
     }),
   ),
 });
-
-export const reportCalls = [
-  listReports,
-  showReport,
-  decideReport,
-  listAnswers,
-  replyToAnswer,
-  listFeedback,
-] as const;

@@ -78,5 +78,3 @@ export const setWord = endpoint({
   body: z.object({ word, list: z.enum(['refused', 'allowed', 'none']), reason }),
   reply: done,
 });
-
-export const roomCalls = [listRooms, closeRoom, nameFilter, tryName, setWord] as const;

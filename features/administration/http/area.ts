@@ -1,38 +1,64 @@
-import type { DoorGuard } from '@hub/server/http/guard.ts';
-import type { Mount } from '@hub/server/http/mount.ts';
-import type { FastifyInstance } from 'fastify';
+import type { AccountId } from '@hub/engine/wire/ids';
+import type { Board } from '@hub/protocol/games';
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import type { Administrator } from '@hub/server/http/administrator.ts';
+import type { Author } from '@hub/server/store/log-line.ts';
+import type { Feedback } from '../../feedback/server.ts';
+import type { Ledger } from '../../ledger/server.ts';
+import type { News } from '../../news/server.ts';
+import type { Reports } from '../../reports/server.ts';
+import type { Settings } from '../../settings/server.ts';
+import type { Shop } from '../../shop/server.ts';
+import type { Tools } from '../actions.ts';
+import type { Backup } from '../calls/backups.ts';
+import type { doctor, overview, settingsInForce } from '../calls/hub.ts';
 import type { Door } from '../door.ts';
-import { type BackupsArea, mountBackups } from './backups.ts';
-import { type HubArea, mountHub } from './hub.ts';
-import { adminMount } from './mount.ts';
-import { mountPlayers } from './players.ts';
-import { mountRecords, type RecordsArea } from './records.ts';
-import { mountReportDesk, type ReportsArea } from './reports.ts';
-import { mountRooms, type RoomsArea } from './rooms.ts';
+import type { Administration } from '../server.ts';
 
-export type AdminArea = HubArea &
-  ReportsArea &
-  RoomsArea &
-  BackupsArea &
-  RecordsArea & {
-    readonly door: Door;
-    /** Origins at which players open the hub. */
-    readonly publicUrls: readonly string[];
-  };
+type Overview = ReplyOf<typeof overview>;
+type Finding = ReplyOf<typeof doctor>['findings'][number];
 
-/** Mounts all calls of the administration. */
-export function mountAdministration(
-  app: FastifyInstance,
-  mount: Mount,
-  area: AdminArea,
-  guard: DoorGuard,
-): void {
-  const admin = adminMount(mount);
-  area.door.mount(mount, admin);
-  mountHub(admin, area);
-  mountPlayers(admin, area);
-  mountReportDesk(admin, area);
-  mountRooms(admin, area);
-  mountBackups(app, admin, area, guard);
-  mountRecords(admin, area);
-}
+/** What the calls of the administration work with. */
+export type AdminArea = {
+  readonly administration: Administration;
+  readonly reports: Reports;
+  readonly feedback: Feedback;
+  readonly settings: Settings;
+  readonly news: News;
+  readonly ledger: Ledger;
+  readonly shop: Shop;
+  readonly door: Door;
+  readonly tools: Tools;
+  /** Who acts and why, for the audit log. */
+  readonly author: (by: Administrator, reason: string) => Author;
+  readonly version: string;
+  /** Origins at which players open the hub. */
+  readonly publicUrls: readonly string[];
+  /** Kinds of rooms that are lobbies. */
+  readonly lobbies: readonly string[];
+  readonly recoveryCodesLeft: (account: AccountId) => Promise<number>;
+  /** The number of players who are here, this one included. */
+  readonly playersNow: (account: AccountId) => Promise<number>;
+  /** Number of accounts that are not closed. */
+  readonly accountCount: () => Promise<number>;
+  readonly ofHost: () => Promise<NonNullable<Overview['host']>>;
+  readonly examine: () => Promise<readonly (Omit<Finding, 'mend'> & { readonly mend?: string })[]>;
+  /** Settings of this server as they are in force. */
+  readonly inForce: () => ReplyOf<typeof settingsInForce>['rows'];
+  /** Called when a best score is gone, so that every node shows the board anew. */
+  readonly onBestRemoved: (board: Board) => void;
+  /** Undefined where the server makes none, with the reason. */
+  readonly shelf:
+    | {
+        readonly folder: string;
+        list(): readonly Backup[];
+        /** The name of the new backup; undefined while another one is made. */
+        make(): Promise<string | undefined>;
+        /** What is in a backup, in words. Rejects with the reason for a bad one. */
+        check(name: string): Promise<string>;
+        /** Checks a backup and restores it once the answer is sent. Rejects with the reason for a bad one. */
+        restore(name: string, identity: string | undefined, author: Author): Promise<string>;
+      }
+    | undefined;
+  readonly whyNone: string;
+};

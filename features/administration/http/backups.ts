@@ -4,48 +4,22 @@ import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { DoorGuard } from '@hub/server/http/guard.ts';
 import { Refusal, refuse } from '@hub/server/http/refusal.ts';
 import type { HostActionKind } from '@hub/server/store/host-action.ts';
+import { logLines } from '@hub/server/store/log-line.ts';
 import type { FastifyInstance } from 'fastify';
-import {
-  type Backup,
-  backupFilePath,
-  listBackups,
-  makeBackup,
-  restoreBackup,
-  verifyBackup,
-} from '../calls/backups.ts';
+import { backupFilePath, listBackups, makeBackup, restoreBackup, verifyBackup } from '../calls/backups.ts';
+import type { AdminArea } from './area.ts';
 import type { AdminMount } from './mount.ts';
-
-export type BackupsArea = {
-  /** Undefined where the server makes none, with the reason. */
-  readonly shelf:
-    | {
-        readonly folder: string;
-        list(): readonly Backup[];
-        /** The name of the new backup; undefined while another one is made. */
-        make(): Promise<string | undefined>;
-        /** What is in a backup, in words. Rejects with the reason for a bad one. */
-        check(name: string, identity: string | undefined): Promise<string>;
-        /** Checks a backup and restores it once the answer is sent. Rejects with the reason for a bad one. */
-        restore(
-          name: string,
-          identity: string | undefined,
-          by: Administrator,
-          reason: string,
-        ): Promise<string>;
-      }
-    | undefined;
-  readonly whyNone: string;
-  /** Adds a line for an act outside of the database. */
-  readonly log: (kind: HostActionKind, subject: string, by: Administrator, reason: string) => Promise<void>;
-};
 
 /** Mounts the calls about backups, of which only encrypted ones can be downloaded. */
 export function mountBackups(
   app: FastifyInstance,
   admin: AdminMount,
-  { shelf, whyNone, log }: BackupsArea,
+  { shelf, whyNone, administration, author }: AdminArea,
   guard: DoorGuard,
 ): void {
+  /** Adds a line for an action outside of the database. */
+  const log = (kind: HostActionKind, subject: string, by: Administrator, reason: string) =>
+    administration.addAction(logLines(author(by, reason))(kind, subject));
   const refuseNone = () => refuse('not_now', whyNone);
   admin(listBackups, async () =>
     shelf === undefined ? { backups: [], whyNone } : { backups: [...shelf.list()], whyNone: null },
@@ -63,7 +37,7 @@ export function mountBackups(
     if (!shelf.list().some(({ name }) => name === params.name)) return refuse('not_found');
     await log('verify backup', params.name, by, '');
     try {
-      return { isGood: true, found: await shelf.check(params.name, undefined) };
+      return { isGood: true, found: await shelf.check(params.name) };
     } catch (error) {
       return { isGood: false, found: messageOf(error) };
     }
@@ -71,7 +45,9 @@ export function mountBackups(
   admin(restoreBackup, async ({ params, body }, by) => {
     if (shelf === undefined) return refuseNone();
     if (!shelf.list().some(({ name }) => name === params.name)) return refuse('not_found');
-    return { found: await shelf.restore(params.name, body.identity, by, body.reason).catch(refuseBackup) };
+    return {
+      found: await shelf.restore(params.name, body.identity, author(by, body.reason)).catch(refuseBackup),
+    };
   });
   app.get(backupFilePath, { exposeHeadRoute: false }, async (request, reply) => {
     const foreign = guard.originRefusal({ path: backupFilePath }, request);

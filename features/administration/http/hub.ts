@@ -1,10 +1,7 @@
-import type { AccountId } from '@hub/engine/wire/ids';
-import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import { isTooNested, readMarkdown, readMarkdownLine, TOO_NESTED } from '@hub/server/platform/markdown.ts';
-import type { News } from '../../news/server.ts';
-import type { Settings } from '../../settings/server.ts';
+import { readerOf } from '../../reports/server.ts';
 import {
   addNews,
   addNotice,
@@ -22,40 +19,31 @@ import {
   setRegistration,
   settingsInForce,
 } from '../calls/hub.ts';
+import type { AdminArea } from './area.ts';
 import type { AdminMount } from './mount.ts';
-import type { PlayersArea } from './players.ts';
 
 const DAY_MS = 86_400_000;
 /** Pieces of news in the list; players read fewer. */
 const NEWS_LISTED = 100;
 const done = { done: true } as const;
 
-type Overview = ReplyOf<typeof overview>;
-type Finding = ReplyOf<typeof doctor>['findings'][number];
-
-export type HubArea = Pick<PlayersArea, 'author' | 'tools'> & {
-  /** The number of players who are here, this one included. */
-  readonly playersNow: (account: AccountId) => Promise<number>;
-  readonly counts: (
-    by: Administrator,
-  ) => Promise<Pick<Overview, 'rooms' | 'accounts' | 'reportsWaiting' | 'answersWaiting'>>;
-  readonly ofHost: () => Promise<NonNullable<Overview['host']>>;
-  readonly version: string;
-  readonly examine: () => Promise<readonly (Omit<Finding, 'mend'> & { readonly mend?: string })[]>;
-  readonly settings: Settings;
-  readonly news: News;
-  /** Settings of this server as they are in force. */
-  readonly inForce: () => ReplyOf<typeof settingsInForce>['rows'];
-};
-
 /** Mounts the calls about the hub as a whole. */
-export function mountHub(admin: AdminMount, area: HubArea): void {
+export function mountHub(admin: AdminMount, area: AdminArea): void {
   const { settings, author } = area;
   const { hub, erasedList } = area.tools;
   const now = () => hub.clock.now();
+  async function countsFor(by: Administrator) {
+    const [rooms, accounts, reportsWaiting, answersWaiting] = await Promise.all([
+      area.administration.rooms({ limit: 1, offset: 0, lobbies: [] }),
+      area.accountCount(),
+      area.reports.waiting(readerOf(by)),
+      area.reports.answersWaiting(readerOf(by)),
+    ]);
+    return { rooms: rooms.total, accounts, reportsWaiting, answersWaiting };
+  }
   admin(overview, async (_call, by) => ({
     players: await area.playersNow(by.account),
-    ...(await area.counts(by)),
+    ...(await countsFor(by)),
     version: area.version,
     host: by.role === 'host' ? await area.ofHost() : null,
   }));

@@ -1,32 +1,17 @@
 import type { PlayerId } from '@hub/engine/wire/ids';
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
-import type { Author } from '@hub/server/store/log-line.ts';
-import type { Ledger } from '../../ledger/server.ts';
-import type { Reports } from '../../reports/server.ts';
-import type { Shop } from '../../shop/server.ts';
-import { type PlayerAction, perform, type Tools } from '../actions.ts';
+import { type PlayerAction, perform } from '../actions.ts';
 import { listPlayers, setRole, showPlayer } from '../calls/players.ts';
 import type { ListedPlayer } from '../lists.ts';
 import { playerActions } from '../player-actions.ts';
 import { doorLink } from '../roles.ts';
-import type { Administration } from '../server.ts';
+import type { AdminArea } from './area.ts';
 import type { AdminMount } from './mount.ts';
 
 const AUDIT_LINES = 10;
 const LEDGER_LINES = 10;
 const DEFAULT_ROWS = 50;
-
-export type PlayersArea = {
-  readonly lists: Administration;
-  readonly reports: Pick<Reports, 'isParty'>;
-  /** Who acts and why, for the audit log. */
-  readonly author: (by: Administrator, reason: string) => Author;
-  readonly tools: Tools;
-  readonly ledger: Ledger;
-  readonly shop: Shop;
-  readonly recoveryCodesLeft: (account: ListedPlayer['account']) => Promise<number>;
-};
 
 /** Which rows a call asks for. */
 export const pageOf = ({
@@ -39,11 +24,11 @@ export const pageOf = ({
 
 /** The player of a call; refuses it where this administrator may not decide about that player. */
 export async function targetOf(
-  { lists, reports }: Pick<PlayersArea, 'lists' | 'reports'>,
+  { administration, reports }: Pick<AdminArea, 'administration' | 'reports'>,
   by: Administrator,
   id: PlayerId,
 ): Promise<ListedPlayer> {
-  const player = await lists.player(id);
+  const player = await administration.player(id);
   if (player === undefined) return refuse('account_not_found');
   if (player.account === by.account) return refuse('not_now', 'You cannot decide about your own account.');
   if (player.role === 'host') return refuse('forbidden', 'Hosts are looked after by the command line only.');
@@ -55,7 +40,7 @@ export async function targetOf(
 
 /** Acts end the reports about their subject, so moderators leave those to others of which they are a party. */
 export async function refuseOwnCase(
-  reports: Pick<Reports, 'isParty'>,
+  reports: AdminArea['reports'],
   { role, account }: Administrator,
   subject: string,
 ): Promise<void> {
@@ -74,23 +59,23 @@ export const suggestedName = (id: PlayerId): string =>
   `Player-${Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9000, 7) + 1000}`;
 
 /** Mounts the calls about players. */
-export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
-  const { lists, ledger, shop } = area;
+export function mountPlayers(admin: AdminMount, area: AdminArea): void {
+  const { administration, ledger, shop } = area;
   admin(listPlayers, async ({ query: { text, only = 'all', ...page } }, by) => {
-    const { rows, total } = await lists.players({ ...pageOf(page), text, only });
+    const { rows, total } = await administration.players({ ...pageOf(page), text, only });
     return { rows: rows.map((player) => shownTo(by, player)), total };
   });
   admin(showPlayer, async ({ params }, by) => {
-    const player = await lists.player(params.player);
+    const player = await administration.player(params.player);
     if (player === undefined) return refuse('account_not_found');
     const { account, id } = player;
     const [facts, items, { entries }, recoveryCodesLeft, audit] = await Promise.all([
-      lists.factsOf(account),
+      administration.factsOf(account),
       shop.ownedBy(account),
       ledger.pageOf(account),
       area.recoveryCodesLeft(account),
       // What hosts did with keys, codes and money is not for moderators.
-      lists.audit({
+      administration.audit({
         subject: account,
         kinds: by.role === 'host' ? undefined : player.account === by.account ? [] : MODERATOR_KINDS,
         limit: AUDIT_LINES,
@@ -114,7 +99,7 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
   admin(setRole, async ({ params, body, origin }, by) => {
     const player = await targetOf(area, by, params.player);
     if (player.closedAt !== null) return refuse('not_now', 'The account is closed.');
-    const roles = lists.roles(area.author(by, body.reason));
+    const roles = administration.roles(area.author(by, body.reason));
     if (body.role === null) {
       await roles.take(player.account);
       return { link: null, until: null };
@@ -128,7 +113,7 @@ export function mountPlayers(admin: AdminMount, area: PlayersArea): void {
 }
 
 /** Mounts the call of an action. */
-function mountAction(admin: AdminMount, area: PlayersArea, action: PlayerAction): void {
+function mountAction(admin: AdminMount, area: AdminArea, action: PlayerAction): void {
   admin(action.call, async ({ params, body }, by) => {
     const player = await targetOf(area, by, (params as { readonly player: PlayerId }).player);
     const { reason = '', ...given } = body as { readonly reason?: string };

@@ -1,7 +1,6 @@
 import { refuse } from '@hub/server/http/refusal.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
-import type { Feedback } from '../../feedback/server.ts';
-import { type ReportCase, type Reports, readerOf } from '../../reports/server.ts';
+import { type ReportCase, readerOf } from '../../reports/server.ts';
 import { perform } from '../actions.ts';
 import {
   decideReport,
@@ -12,14 +11,9 @@ import {
   showReport,
 } from '../calls/reports.ts';
 import { playerActions } from '../player-actions.ts';
+import type { AdminArea } from './area.ts';
 import type { AdminMount } from './mount.ts';
-import { type PlayersArea, pageOf, suggestedName, targetOf } from './players.ts';
-
-export type ReportsArea = PlayersArea & {
-  readonly reports: Reports;
-  readonly feedback: Feedback;
-  readonly lobbyIsOpen: (id: string) => Promise<boolean>;
-};
+import { pageOf, suggestedName, targetOf } from './players.ts';
 
 const done = { done: true } as const;
 const refuseDecided = () => refuse('not_now', 'Another moderator has decided that.');
@@ -27,8 +21,9 @@ const refuseDecided = () => refuse('not_now', 'Another moderator has decided tha
 const shown = ({ account: _account, ...one }: ReportCase) => one;
 
 /** Mounts the calls about reports, answers and feedback. */
-export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
-  const { reports, lists, tools, author } = area;
+export function mountReportDesk(admin: AdminMount, area: AdminArea): void {
+  const { reports, administration, tools, author } = area;
+  const lobbyIsOpen = async (id: string) => (await administration.lobby(id, area.lobbies)) !== undefined;
   admin(listReports, async ({ query: { state, ...page } }, by) => {
     const { rows, total } = await reports.cases(state, readerOf(by), pageOf(page));
     return { rows: rows.map(shown), total };
@@ -37,8 +32,8 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
     const found = await reports.case(params.id, readerOf(by));
     if (found === undefined) return refuse('not_found');
     const { about, account } = found.case;
-    const player = about.player === null ? undefined : await lists.player(about.player.id);
-    const facts = account === undefined ? undefined : await lists.factsOf(account);
+    const player = about.player === null ? undefined : await administration.player(about.player.id);
+    const facts = account === undefined ? undefined : await administration.factsOf(account);
     return {
       ...shown(found.case),
       reports: found.reports,
@@ -53,7 +48,7 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
               suspensions: facts.suspensions,
               suggestedName: suggestedName(player.id),
             },
-      isOpen: about.lobby !== null && (await area.lobbyIsOpen(about.lobby)),
+      isOpen: about.lobby !== null && (await lobbyIsOpen(about.lobby)),
     };
   });
   admin(decideReport, async ({ params, body: { outcome, rule, reason, name, until } }, by) => {
@@ -76,10 +71,10 @@ export function mountReportDesk(admin: AdminMount, area: ReportsArea): void {
         return done;
       }
     } else if (outcome === 'lobby closed' && about.lobby !== null) {
-      await lists.closeLobby(author(by, reason), about.lobby);
+      await administration.closeLobby(author(by, reason), about.lobby);
       return done;
     }
-    const isGone = about.lobby !== null && !(await area.lobbyIsOpen(about.lobby));
+    const isGone = about.lobby !== null && !(await lobbyIsOpen(about.lobby));
     if (!isAnswerOnly || (outcome === 'lobby gone' && !isGone))
       return refuse('invalid_request', 'outcome: does not fit what was reported');
     const action = logLines(author(by, `${outcome}${reason === '' ? '' : `: ${reason}`}`))(

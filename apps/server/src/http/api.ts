@@ -1,6 +1,7 @@
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { CONTRACT, CONTRACT_HEADER, TIME_HEADER } from '@hub/engine/wire/version';
-import { type AdminArea, mountAdministration } from '@hub/features/administration/http/area.ts';
+import { mountAdministration } from '@hub/features/administration/http/administration.ts';
+import type { AdminArea } from '@hub/features/administration/http/area.ts';
 import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import type { Identify } from '@hub/server/http/caller.ts';

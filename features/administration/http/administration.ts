@@ -1,0 +1,28 @@
+import type { DoorGuard } from '@hub/server/http/guard.ts';
+import type { Mount } from '@hub/server/http/mount.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AdminArea } from './area.ts';
+import { mountBackups } from './backups.ts';
+import { mountHub } from './hub.ts';
+import { adminMount } from './mount.ts';
+import { mountPlayers } from './players.ts';
+import { mountRecords } from './records.ts';
+import { mountReportDesk } from './reports.ts';
+import { mountRooms } from './rooms.ts';
+
+/** Mounts all calls of the administration. */
+export function mountAdministration(
+  app: FastifyInstance,
+  mount: Mount,
+  area: AdminArea,
+  guard: DoorGuard,
+): void {
+  const admin = adminMount(mount);
+  area.door.mount(mount, admin);
+  mountHub(admin, area);
+  mountPlayers(admin, area);
+  mountReportDesk(admin, area);
+  mountRooms(admin, area);
+  mountBackups(app, admin, area, guard);
+  mountRecords(admin, area);
+}
