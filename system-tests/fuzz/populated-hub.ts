@@ -9,9 +9,9 @@ import {
   startIdentityProvider,
   type TestProvider,
 } from '../../apps/server/src/testing/identity-provider.ts';
-import { LeaguePlay } from '../../apps/server/src/testing/league-play.ts';
 import { bearer, newGuest, type OpenHub, openHub } from '../../apps/server/src/testing/open-hub.ts';
 import { consentOf, ORIGIN } from '../../apps/server/src/testing/sign-in.ts';
+import { LeaguePlay } from '../../features/leagues/testing/league-play.ts';
 import type { Settlement } from '../../packages/server/src/rooms/ports.ts';
 import { guestName } from '../players/api-client.ts';
 import type { Json } from './schema-values.ts';

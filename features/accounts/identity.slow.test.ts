@@ -3,10 +3,16 @@ import type { Account } from '@hub/protocol/http/accounts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startIdentityProvider, type TestProvider } from '../testing/identity-provider.ts';
-import { bearer, newGuest, type OpenHub, type OpenHubOptions, openHub } from '../testing/open-hub.ts';
-import { consentOf, ORIGIN, post } from '../testing/sign-in.ts';
-import { UNLIMITED_RATES } from '../testing/start-server.ts';
+import { startIdentityProvider, type TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
+import {
+  bearer,
+  newGuest,
+  type OpenHub,
+  type OpenHubOptions,
+  openHub,
+} from '../../apps/server/src/testing/open-hub.ts';
+import { consentOf, ORIGIN, post } from '../../apps/server/src/testing/sign-in.ts';
+import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
 
 let provider: TestProvider;
 let open: OpenHub;

@@ -1,12 +1,12 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import { playerActions } from '@hub/features/administration/player-actions.ts';
-import { endpoints } from '@hub/features/registry.ts';
 import { championRift } from '@hub/games/champion-rift/game.ts';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client } from '../realtime/testing/client.ts';
-import { hostOf } from '../store/testing/rows.ts';
-import { startServer, type TestServer } from '../testing/start-server.ts';
+import { type Client } from '../../apps/server/src/realtime/testing/client.ts';
+import { hostOf } from '../../apps/server/src/store/testing/rows.ts';
+import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { playerActions } from '../administration/player-actions.ts';
+import { endpoints } from '../registry.ts';
 
 const OVER = { code: 4401, reason: 'unauthorized' };
 

@@ -1,7 +1,7 @@
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
+import { startServer } from '../../apps/server/src/testing/start-server.ts';
 import { playRandomLeagues } from './testing/random-leagues.ts';
-import { startServer } from './testing/start-server.ts';
 
 const LEAGUES = Number(process.env['LEAGUES'] ?? 5);
 const SEED = process.env['SEED'] ?? 'leagues';

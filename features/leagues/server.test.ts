@@ -1,11 +1,11 @@
 import { closesAt, dayOf } from '@hub/engine/wire/days';
 import type { Day, GameId } from '@hub/engine/wire/ids';
-import type { LeagueReply } from '@hub/features/leagues/calls.ts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { snapshot } from './store/testing/rows.ts';
+import { snapshot } from '../../apps/server/src/store/testing/rows.ts';
+import { newGuest, type OpenHub, openHub } from '../../apps/server/src/testing/open-hub.ts';
+import type { LeagueReply } from './calls.ts';
 import { LeaguePlay } from './testing/league-play.ts';
-import { newGuest, type OpenHub, openHub } from './testing/open-hub.ts';
 
 let clock: ManualClock;
 let open: OpenHub;

@@ -1,14 +1,14 @@
 import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { ChallengeId, Day } from '@hub/engine/wire/ids';
-import type { LeagueReply } from '@hub/features/leagues/calls.ts';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
-import { SeededRandom } from '../../../system-tests/players/seeded-random.ts';
-import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
+import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
+import type { SignedIn } from '../../apps/server/src/testing/server-access.ts';
+import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { SeededRandom } from '../../system-tests/players/seeded-random.ts';
+import type { LeagueReply } from './calls.ts';
 import { LeaguePlay } from './testing/league-play.ts';
-import type { SignedIn } from './testing/server-access.ts';
-import { startServer, type TestServer } from './testing/start-server.ts';
 
 const WEEKS = process.env['LONG'] === undefined ? 1 : 200;
 const SEED = process.env['SEED'] ?? 'weeks';

@@ -1,11 +1,17 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { CHALLENGES_PER_DAY, RATES } from '@hub/engine/wire/limits';
-import type { PeopleInSight } from '@hub/features/people/calls.ts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { snapshot } from './store/testing/rows.ts';
-import { bearer, type Guest, newGuest, type OpenHub, openHub } from './testing/open-hub.ts';
-import { UNLIMITED_RATES } from './testing/start-server.ts';
+import { snapshot } from '../../apps/server/src/store/testing/rows.ts';
+import {
+  bearer,
+  type Guest,
+  newGuest,
+  type OpenHub,
+  openHub,
+} from '../../apps/server/src/testing/open-hub.ts';
+import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
+import type { PeopleInSight } from './calls.ts';
 
 /** Abuse of what friends share, that the tests of challenges, leagues and people do not try. */
 

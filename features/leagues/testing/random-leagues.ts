@@ -1,14 +1,14 @@
 import { closesAt, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
-import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { dailyGames } from '@hub/protocol/games';
 import { DAY_MS, type ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect } from 'vitest';
-import { SeededRandom } from '../../../../system-tests/players/seeded-random.ts';
-import type { Hub } from '../compose.ts';
-import { hostOf } from '../store/testing/rows.ts';
+import type { Hub } from '../../../apps/server/src/compose.ts';
+import { hostOf } from '../../../apps/server/src/store/testing/rows.ts';
+import { type Guest, newGuest } from '../../../apps/server/src/testing/open-hub.ts';
+import { SeededRandom } from '../../../system-tests/players/seeded-random.ts';
+import { playerActions } from '../../administration/player-actions.ts';
 import { LeaguePlay } from './league-play.ts';
-import { type Guest, newGuest } from './open-hub.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
-import type { ChallengeReply } from '@hub/features/challenges/calls.ts';
-import type { ChallengeRuns } from '@hub/features/challenges/run-calls.ts';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Frame, protocolsFor } from './realtime/testing/client.ts';
-import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import { startServer, type TestServer } from './testing/start-server.ts';
+import { connect, type Frame, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
+import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
+import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import type { ChallengeReply } from './calls.ts';
+import type { ChallengeRuns } from './run-calls.ts';
 
 let clock: ManualClock;
 let server: TestServer;

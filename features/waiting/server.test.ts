@@ -1,12 +1,18 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
-import type { WaitingEntry } from '@hub/features/waiting/calls.ts';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Client, Frame } from './realtime/testing/client.ts';
-import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import { dailiesOf, gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
-import { startServer, type TestServer } from './testing/start-server.ts';
+import type { Client, Frame } from '../../apps/server/src/realtime/testing/client.ts';
+import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
+import {
+  dailiesOf,
+  gameId,
+  settledPlayer,
+  settlement,
+  snapshot,
+} from '../../apps/server/src/store/testing/rows.ts';
+import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import type { WaitingEntry } from './calls.ts';
 
 const CHAIN = '/ws/chainOfLegends';
 

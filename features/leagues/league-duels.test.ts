@@ -1,14 +1,14 @@
 import { closesAt, DAY_MS, dayOf } from '@hub/engine/wire/days';
-import type { LeagueReply } from '@hub/features/leagues/calls.ts';
-import type { LeagueDuelReply } from '@hub/features/leagues/duel-calls.ts';
-import { endpoints } from '@hub/features/registry.ts';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import { games } from '@hub/protocol/games';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import type { SignedIn } from './testing/server-access.ts';
-import { startServer, type TestServer } from './testing/start-server.ts';
+import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
+import type { SignedIn } from '../../apps/server/src/testing/server-access.ts';
+import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { endpoints } from '../registry.ts';
+import type { LeagueReply } from './calls.ts';
+import type { LeagueDuelReply } from './duel-calls.ts';
 
 /** Answer times that occur nowhere else; the last answer is wrong. */
 const TIMES = [31_337, 41_414, 51_515, 61_616];

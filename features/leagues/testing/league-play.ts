@@ -1,10 +1,10 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
-import type { LeagueReply } from '@hub/features/leagues/calls.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
-import type { Hub } from '../compose.ts';
-import { bearer, type Guest } from './open-hub.ts';
+import type { Hub } from '../../../apps/server/src/compose.ts';
+import { bearer, type Guest } from '../../../apps/server/src/testing/open-hub.ts';
+import type { LeagueReply } from '../calls.ts';
 
 type Duel = NonNullable<LeagueReply['duel']>;
 type Refusable<Reply> = Reply & { readonly error?: string };

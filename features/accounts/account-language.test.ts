@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
+import {
+  bearer,
+  type Guest,
+  newGuest,
+  type OpenHub,
+  openHub,
+} from '../../apps/server/src/testing/open-hub.ts';
 
 let open: OpenHub;
 let me: Guest;

@@ -1,10 +1,16 @@
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
-import type { BotRecord, PeopleInSight } from '@hub/features/people/calls.ts';
 import { versusGames } from '@hub/protocol/games';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
-import { bearer, type Guest, newGuest, type OpenHub, openHub } from './testing/open-hub.ts';
+import { settledPlayer, settlement, snapshot } from '../../apps/server/src/store/testing/rows.ts';
+import {
+  bearer,
+  type Guest,
+  newGuest,
+  type OpenHub,
+  openHub,
+} from '../../apps/server/src/testing/open-hub.ts';
+import type { BotRecord, PeopleInSight } from './calls.ts';
 
 const TODAY = '2026-11-20' as Day;
 /** Longer than replies are cached. */

@@ -4,7 +4,7 @@ import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { Client as Postgres } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { type Node, startNode } from './testing/nodes.ts';
+import { type Node, startNode } from '../../apps/server/src/testing/nodes.ts';
 import { playRandomLeagues } from './testing/random-leagues.ts';
 
 const databases = testDatabases();
