@@ -3,7 +3,7 @@ import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Db, HubTables } from '@hub/server/hub.ts';
 import { FALSE, TRUE } from '@hub/server/store/boolean-column.ts';
 import type { Count } from '@hub/server/store/count-rows.ts';
-import { isRingPaid, ringOf } from './day-rings.ts';
+import { areGoalsPaid, goalsOf } from './daily-goals.ts';
 
 export type DailyQueries = ReturnType<typeof dailyQueries>;
 export type CompletedRun = Awaited<ReturnType<DailyQueries['completedRuns']>>[number];
@@ -146,10 +146,10 @@ export const dailyQueries = (db: Db) => ({
       (a, b) => a.attempts - b.attempts,
     );
   },
-  /** What the account has of the day's ring, and whether that was paid. */
-  async ring(account: AccountId, day: Day) {
-    const [ring, isPaid] = await Promise.all([ringOf(db, account, day), isRingPaid(db, account, day)]);
-    return { ...ring, isPaid };
+  /** What the account has reached of the day's goals, and whether they were paid. */
+  async goals(account: AccountId, day: Day) {
+    const [goals, isPaid] = await Promise.all([goalsOf(db, account, day), areGoalsPaid(db, account, day)]);
+    return { ...goals, isPaid };
   },
   /** Those of these rooms that are stored as over. */
   async endedRooms(ids: readonly GameId[]): Promise<ReadonlySet<GameId>> {

@@ -74,10 +74,10 @@ export function createDaily({ store, uptime, secret, clock, isBusy, duelToday }:
     /** Closed days, newest first. */
     archiveOf: async (asked: Parameters<typeof archiveOf>[1]) =>
       games.has(asked.mode) ? archiveOf({ store, clock }, asked) : undefined,
-    /** The account's ring of today. */
-    async ringOf(account: AccountId): Promise<DailyRing> {
+    /** The account's goals of today. */
+    async goalsOf(account: AccountId): Promise<DailyRing> {
       const day = dayOf(clock.now());
-      const { dailies, score, table, isPaid } = await store.ring(account, day);
+      const { dailies, score, table, isPaid } = await store.goals(account, day);
       const open = dailyGames.flatMap(({ id }) => (dailies.some(({ mode }) => mode === id) ? [] : id));
       const ended = await store.endedRooms(open.map((mode) => roomIdOf(mode, account, day)));
       // A rift of today that is over without being completed.
@@ -164,11 +164,11 @@ export function createDaily({ store, uptime, secret, clock, isBusy, duelToday }:
         return streak === undefined ? refuse('not_found') : replyOf(streak);
       });
       mount(dailyRing, async ({ caller: { player } }) => {
-        const [ring, duel] = await Promise.all([
-          ofGames.ringOf(player.accountId),
+        const [goals, duel] = await Promise.all([
+          ofGames.goalsOf(player.accountId),
           duelToday?.(player.accountId),
         ]);
-        return { ...ring, ...(duel && { duel: { league: duel.league, isPlayed: duel.isPlayed } }) };
+        return { ...goals, ...(duel && { duel: { league: duel.league, isPlayed: duel.isPlayed } }) };
       });
       mount(dailyEnding, async ({ params: { mode }, query: { day }, caller }) => {
         const { accountId: account } = caller.player;

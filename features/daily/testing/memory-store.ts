@@ -48,7 +48,7 @@ export function memoryStore(runs: CompletedRun[] = [], others: readonly AttemptC
     firstDay: async (mode) => daysOf(mode)[0],
     attemptsOn: async () => others,
     endedRooms: async () => new Set(),
-    ring: async () => ({ dailies: [], score: null, table: null, isPaid: false }),
+    goals: async () => ({ dailies: [], score: null, table: null, isPaid: false }),
     completedRuns: async () => runs,
   };
   return { store, answers };

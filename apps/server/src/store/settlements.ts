@@ -4,8 +4,8 @@ import { BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import { storeBotWin } from '@hub/features/activity/bot-wins.ts';
 import { rate } from '@hub/features/activity/versus-ratings.ts';
 import { finishRun } from '@hub/features/challenges/queries.ts';
+import { payDailyGoals } from '@hub/features/daily/daily-goals.ts';
 import { addDayPaces } from '@hub/features/daily/day-paces.ts';
-import { payRings } from '@hub/features/daily/day-rings.ts';
 import { storeBests } from '@hub/features/leaderboards/best-scores.ts';
 import { listingFlags } from '@hub/features/leaderboards/listings.ts';
 import { isScoreGame, payable, SCORE_GAME_REASONS } from '@hub/features/ledger/score-games.ts';
@@ -27,12 +27,12 @@ export async function writeSettlement(
   const { challengeRun } = settlement;
   if (challengeRun !== undefined) {
     await finishRun(tx, challengeRun, settlement.finishedAt);
-    await payRings(tx, settlement);
+    await payDailyGoals(tx, settlement);
     return settlement;
   }
   const written = await writeOnce(tx, settlement, dailyLimitEssence);
   await rate(tx, settlement);
-  await payRings(tx, written);
+  await payDailyGoals(tx, written);
   return written;
 }
 

@@ -12,8 +12,8 @@ const SCORE_NAMES = feedNames(scoreGames);
 const VERSUS_NAMES = feedNames(versusGames);
 const MODES = dailyGames.map(({ id }) => id);
 
-/** What a player has done of a UTC day's ring. */
-type DayRing = {
+/** What a player has done of the goals of a UTC day, which the pages draw as a ring. */
+type DailyGoals = {
   /** The completed daily games, by the id of the game. */
   readonly dailies: readonly { readonly mode: string; readonly attempts: number }[];
   /** The best game for a score, if any brought points. */
@@ -22,12 +22,12 @@ type DayRing = {
   readonly table: GameName | null;
 };
 
-/** Whether every piece is there: all daily games, a game for a score and a game at a table. */
-const isFull = ({ dailies, score, table }: DayRing): boolean =>
+/** Whether every goal is reached: all daily games, a game for a score and a game at a table. */
+const isFull = ({ dailies, score, table }: DailyGoals): boolean =>
   dailies.length >= MODES.length && score !== null && table !== null;
 
-/** The pieces of the ring that an account has on a UTC day, from its settled games. */
-export async function ringOf(db: Db, account: AccountId, day: Day): Promise<DayRing> {
+/** The goals that an account has reached on a UTC day, from its settled games. */
+export async function goalsOf(db: Db, account: AccountId, day: Day): Promise<DailyGoals> {
   // One after the other: this may run in a transaction, which has one connection.
   const dailies = await dailiesOf(db, account, day);
   const scored = gamesOf(db, account, day, SCORE_NAMES).where('player.score', '>', 0);
@@ -41,8 +41,8 @@ export async function ringOf(db: Db, account: AccountId, day: Day): Promise<DayR
   };
 }
 
-/** Pays the rings that a settlement has filled, in its transaction. A ring is paid once, by its reference. */
-export async function payRings(db: Db, settlement: Settlement): Promise<void> {
+/** Pays those who reached all goals by a settlement, in its transaction. A day is paid once, by its reference. */
+export async function payDailyGoals(db: Db, settlement: Settlement): Promise<void> {
   const { players, winner, finishedAt, dailyRun, challengeRun } = settlement;
   const accounts = new Set(players.map(({ accountId }) => accountId));
   // A win against bots has no players but its winner.
@@ -50,10 +50,10 @@ export async function payRings(db: Db, settlement: Settlement): Promise<void> {
   if (challengeRun !== undefined) accounts.add(challengeRun.accountId);
   const day = dailyRun?.day ?? dayOf(finishedAt);
   for (const accountId of accounts) {
-    // Most games do not fill a ring, and few players have all rifts: one read tells.
+    // Most games do not reach the last goal, and few players have all rifts: one read tells.
     const dailies = await dailiesOf(db, accountId, day);
-    if (dailies.length < MODES.length || !isFull(await ringOf(db, accountId, day))) continue;
-    const reference = ringReference(day);
+    if (dailies.length < MODES.length || !isFull(await goalsOf(db, accountId, day))) continue;
+    const reference = referenceOf(day);
     await appendEntry(db, {
       accountId,
       amountEssence: RING_ESSENCE,
@@ -65,15 +65,15 @@ export async function payRings(db: Db, settlement: Settlement): Promise<void> {
   }
 }
 
-const ringReference = (day: Day): string => `ring:${day}`;
+const referenceOf = (day: Day): string => `ring:${day}`;
 
-/** Whether the ring of a day was paid. */
-export async function isRingPaid(db: Db, account: AccountId, day: Day): Promise<boolean> {
+/** Whether the goals of a day were paid. */
+export async function areGoalsPaid(db: Db, account: AccountId, day: Day): Promise<boolean> {
   const entry = await db
     .selectFrom('ledger')
     .select('sequence')
     .where('accountId', '=', account)
-    .where('reference', '=', ringReference(day))
+    .where('reference', '=', referenceOf(day))
     .executeTakeFirst();
   return entry !== undefined;
 }

@@ -71,14 +71,14 @@ function games({ store, engine }: OpenStore, id: AccountId) {
   };
 }
 
-export const dayRingsContract: Contract = (opened) => {
+export const dailyGoalsContract: Contract = (opened) => {
   it('are paid once, by the game that fills them, in any order', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     const play = games(opened(), id);
     await play.score(1, 4);
     await play.dailies();
-    expect(await dailiesOf(store).ring(id, DAY)).toMatchObject({
+    expect(await dailiesOf(store).goals(id, DAY)).toMatchObject({
       table: null,
       score: { score: 4 },
       isPaid: false,
@@ -88,7 +88,7 @@ export const dayRingsContract: Contract = (opened) => {
     await play.table(2);
     await play.score(3, 9);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
-    expect(await dailiesOf(store).ring(id, DAY)).toEqual({
+    expect(await dailiesOf(store).goals(id, DAY)).toEqual({
       dailies: expect.toSatisfy((runs: unknown[]) => runs.length === dailyGames.length) as never,
       score: { game: 'more or less', score: 9 },
       table: 'cooldown clash',
@@ -114,10 +114,10 @@ export const dayRingsContract: Contract = (opened) => {
     await play.score(1, 1);
     await play.duel(2, 0);
     await play.duel(3, 5, null);
-    expect((await dailiesOf(store).ring(id, DAY)).table).toBeNull();
+    expect((await dailiesOf(store).goals(id, DAY)).table).toBeNull();
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(0);
     await play.duel(4, 7);
-    expect((await dailiesOf(store).ring(id, DAY)).table).toBe('rift guesser');
+    expect((await dailiesOf(store).goals(id, DAY)).table).toBe('rift guesser');
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
   });
 
@@ -131,7 +131,7 @@ export const dayRingsContract: Contract = (opened) => {
     await play.score(3, 5, NEXT_DAY);
     await games(opened(), other).dailies('2026-11-22' as Day, NOON, 1);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(0);
-    expect((await dailiesOf(store).ring(id, DAY)).score).toBeNull();
+    expect((await dailiesOf(store).goals(id, DAY)).score).toBeNull();
   });
 
   it('belong to the day of the daily game that fills them, also if it ends before its closing time on the next', async () => {
@@ -141,7 +141,7 @@ export const dayRingsContract: Contract = (opened) => {
     await play.score(1, 2);
     await play.table(2);
     await play.dailies(DAY, NEXT_DAY + 600_000);
-    expect((await dailiesOf(store).ring(id, DAY)).isPaid).toBe(true);
+    expect((await dailiesOf(store).goals(id, DAY)).isPaid).toBe(true);
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(RING_ESSENCE);
   });
 };
