@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'system-tests/fuzz/in-process-hub.ts': 'injects time, thousands of sockets and restarts in one process',
   'system-tests/fuzz/populated-hub.ts': 'injects requests without rate limits, stores finished games',
   'system-tests/fuzz/suite.ts': 'starts a server without rate limits whose unhandled errors are seen here',
-  'system-tests/leaks/calls.ts': 'opens the door of the administration for a moderator',
+  'system-tests/leaks/calls.ts': 'signs a moderator in to the administration',
   'system-tests/leaks/daily-days.ts': 'reads the answers of coming days',
   'system-tests/games.ts': 'creates the games of the server',
   'system-tests/leaks/game-secrets.ts': 'creates the games, whose rules name their secrets',

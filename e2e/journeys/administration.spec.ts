@@ -37,14 +37,14 @@ test('a player reports a name, a host renames it, and both players read why', as
   await reporter.goto('/');
   await expect(reporter.getByText('We changed the name that you reported.')).toBeVisible();
 
-  // The link worked once, and a locked door stays closed.
+  // The link worked once, and a session that has ended stays so.
   await host.getByRole('button', { name: 'Lock now' }).click();
   await host.goto(link);
   await host.getByRole('button', { name: 'Open with the link' }).click();
   await expect(host.getByRole('alert')).toBeVisible();
 });
 
-test('a host makes a passkey and opens the door with it; a stolen cookie opens nothing', async ({
+test('a host makes a passkey and signs in with it; a stolen cookie is worth nothing', async ({
   browser,
   hub,
 }) => {

@@ -2,7 +2,7 @@ import { firstRunState } from '@hub/features/administration/calls/backups.ts';
 import { heartbeat } from '@hub/protocol/http/activity';
 import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
-import { DRAFT, replyAdministration, replyDoor } from '../support/staged-administration.ts';
+import { DRAFT, replyAdministration, replySignIn } from '../support/staged-administration.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -11,8 +11,8 @@ test.use({
   baseURL: async ({ hub }, use) => use(hub.url.replace('127.0.0.1', 'localhost')),
 });
 
-test('the closed door', async ({ page }) => {
-  replyDoor(await Stage.on(page));
+test('the sign-in', async ({ page }) => {
+  replySignIn(await Stage.on(page));
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Open with a passkey' })).toBeVisible();
   await expectPictures(page, 'admin-door');
@@ -29,7 +29,7 @@ test('an empty hub, with the files of an encrypted backup', async ({ page }) => 
   await expectPictures(page, 'first-run');
 });
 
-test.describe('behind the door', () => {
+test.describe('signed in', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('hub.admin.key', 'staged'));
     replyAdministration(await Stage.on(page));

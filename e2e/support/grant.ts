@@ -15,7 +15,7 @@ export async function admin({ dataDir }: Pick<Hub, 'dataDir'>, ...words: readonl
   return stdout;
 }
 
-/** Makes a player a host with the admin command line, by player id: other tests of the hub may have players of the same name. Returns the path of the link that opens the door once. */
+/** Makes a player a host with the admin command line, by player id: other tests of the hub may have players of the same name. Returns the path of the link that signs in once. */
 export async function makeHost(hub: Pick<Hub, 'dataDir'>, player: string): Promise<string> {
   return /\/admin\/link#[\w-]+/.exec(await admin(hub, 'make-host', player))?.[0] ?? '';
 }

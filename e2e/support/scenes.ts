@@ -10,7 +10,7 @@ import { dailyArchive } from '@hub/protocol/http/dailies';
 import { coopGame, lost, revealed, soloGame } from '../../games/more-or-less/screen/testing/games.ts';
 import { firstAnswer, firstRound, lastAnswer } from '../../games/rift-guesser/screen/testing/games.ts';
 import { PLAYER, type Stage } from './stage.ts';
-import { replyAdministration, replyDoor } from './staged-administration.ts';
+import { replyAdministration, replySignIn } from './staged-administration.ts';
 import { replyEmpty, replyEnding, replyHostTexts, replyMatches, replyUsed } from './staged-calls.ts';
 import { CHALLENGE, playChallenge, replyChallenge, tellRun } from './staged-challenges.ts';
 import { STAGED_DAILIES } from './staged-dailies.ts';
@@ -357,7 +357,7 @@ export const CASTS: Readonly<Record<string, Cast>> = {
   'a host before the door': {
     isSignedIn: true,
     reply(stage) {
-      replyDoor(stage);
+      replySignIn(stage);
       stage.reply(heartbeat, { online: 0 });
       stage.reply(firstRunState, {
         isEmpty: true,

@@ -1,5 +1,4 @@
 import { listBackups } from '@hub/features/administration/calls/backups.ts';
-import { door, doorKeys, openDoor } from '@hub/features/administration/calls/door.ts';
 import {
   doctor,
   listNews,
@@ -23,6 +22,7 @@ import {
   showReport,
 } from '@hub/features/administration/calls/reports.ts';
 import { listRooms, nameFilter, tryName } from '@hub/features/administration/calls/rooms.ts';
+import { ownSession, sessionState, signInKeys } from '@hub/features/administration/calls/session.ts';
 import { heartbeat } from '@hub/protocol/http/activity';
 import { readEnvironment } from '../../packages/server/src/platform/environment.ts';
 import { readMarkdown, readMarkdownLine } from '../../packages/server/src/platform/markdown.ts';
@@ -144,10 +144,10 @@ const backups = [31, 37, 43, 49, 55, 61, 67, 73, 79, 85, 91, 97].map((hours, at)
   files: at < 9 ? (['manifest.json', 'hub.sqlite.age', 'secret.age'] as const).slice() : [],
 }));
 
-/** The door, closed, for a host with a passkey and an app. */
-export function replyDoor(stage: Stage): void {
+/** The sign-in of a host with a passkey and an app. */
+export function replySignIn(stage: Stage): void {
   stage.reply(heartbeat, { online: 13 });
-  stage.reply(door, {
+  stage.reply(sessionState, {
     role: 'host',
     hasPasskey: true,
     hasCode: true,
@@ -158,10 +158,10 @@ export function replyDoor(stage: Stage): void {
   });
 }
 
-/** Everything behind the door, for a host of a hub with some players, reports and findings. */
+/** All pages of the administration, for a host of a hub with some players, reports and findings. */
 export function replyAdministration(stage: Stage): void {
-  replyDoor(stage);
-  stage.reply(openDoor, {
+  replySignIn(stage);
+  stage.reply(ownSession, {
     name: 'Kestrel',
     role: 'host',
     until: NOW + 24 * 60_000 + 10_000,
@@ -292,7 +292,7 @@ function replyHub(stage: Stage): void {
   stage.reply(listAudit, { rows: [...audit], total: audit.length });
   stage.reply(listBoardRows, { rows: [], total: 0 });
   stage.reply(listSuspiciousRuns, { rows: [], total: 0 });
-  stage.reply(doorKeys, {
+  stage.reply(signInKeys, {
     passkeys: [{ id: 'k1', name: 'This device', address: 'hub.example.org', at: NOW - DAY_MS, usedAt: NOW }],
     codeSince: NOW - DAY_MS,
     linkCommand: 'npm run admin -- make-host',

@@ -3,12 +3,12 @@ import type { Role } from '@hub/protocol/http/admin/parts';
 import type { Hub } from '@hub/server/hub.ts';
 import { insertAction } from '@hub/server/store/audit-lines.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
-import { newSecret, secretHash } from './door.ts';
+import { newSecret, secretHash } from './sessions.ts';
 
 /** A link is for a player who has the page open, or reads mail once a day. */
 const LINK_MS = 86_400_000;
 
-/** Who may open the door. Each change closes the doors that the account has open, and ends its links. */
+/** Who may sign in to the administration. Each change ends the admin sessions of the account, and its links. */
 export const roles =
   ({ transaction }: Hub) =>
   (author: Author) => {
@@ -40,17 +40,17 @@ export const roles =
         await insertAction(tx, { ...line, reason });
       });
     return {
-      /** Gives a role, that of a room moderator for these games; returns the code of a link that opens the door once, and until when (ms since 1970). */
+      /** Gives a role, that of a room moderator for these games; returns the code of a link that signs in once, and until when (ms since 1970). */
       async give(account: AccountId, role: Role, games?: readonly string[]) {
         const code = newSecret();
         const until = author.clock.now() + LINK_MS;
         await set(account, role, { games, hash: secretHash(code), until });
         return { code, until };
       },
-      /** Takes the role with all keys of the door. */
+      /** Takes the role with all keys for signing in. */
       take: (account: AccountId) => set(account, null),
     };
   };
 
 /** Address of the page that uses a link; the code is in the part that browsers send to no server. */
-export const doorLink = (hub: string, code: string): string => `${hub}/admin/link#${code}`;
+export const signInLink = (hub: string, code: string): string => `${hub}/admin/link#${code}`;

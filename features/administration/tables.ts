@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 
 declare module '@hub/server/store/schema.ts' {
   interface Tables {
-    /** Accounts with a role. `opened_at`: when their door was last opened. */
+    /** Accounts with a role. `opened_at`: when they last signed in to the administration. */
     administrator: {
       account_id: AccountId;
       role: Role;
@@ -13,9 +13,9 @@ declare module '@hub/server/store/schema.ts' {
       /** A JSON list of the games of a room moderator. */
       games: Generated<string | null>;
     };
-    /** Links that open the door once. */
+    /** Links that sign in once. */
     admin_link: { hash: string; account_id: AccountId; expires_at: number };
-    /** Open doors: hashes of the cookie and of the page's key. Void once the account's tokens are revoked. */
+    /** Admin sessions: hashes of the cookie and of the page's key. Void once the account's tokens are revoked. */
     admin_session: {
       hash: string;
       key_hash: string;

@@ -72,7 +72,7 @@ async function removeBest(tx: Db, best: Best): Promise<void> {
     .execute();
 }
 
-/** Removes an account's best of a board; false if there is none. Must run in the transaction of the act. */
+/** Removes an account's best of a board; false if there is none. Must run in the transaction of the action. */
 export async function removeBestOf(tx: Db, board: Board, account: AccountId): Promise<boolean> {
   const best = await bestOf(tx, board, account);
   if (best !== undefined) await removeBest(tx, best);

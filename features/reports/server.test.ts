@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hostOf } from '../../apps/server/src/store/testing/rows.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
-import { openDoor } from '../administration/calls/door.ts';
 import { overview } from '../administration/calls/hub.ts';
 import { liftSuspension, renamePlayer, showPlayer, suspendPlayer } from '../administration/calls/players.ts';
 import {
@@ -12,6 +11,7 @@ import {
   showReport,
 } from '../administration/calls/reports.ts';
 import { closeRoom } from '../administration/calls/rooms.ts';
+import { ownSession } from '../administration/calls/session.ts';
 import { call, newPlayer, openedPage, type TestPlayer } from '../administration/http/testing/admin-page.ts';
 import { playerActions } from '../administration/player-actions.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './calls.ts';
@@ -96,7 +96,7 @@ it('moderators neither see nor decide cases of which they are a party, nor their
   await report(moss, { target: { kind: 'lobby', lobby: 'ABC234' } });
   await report(fenn, { words: 'Mine' });
   expect(await waitingFor(fenn)).toEqual({ rows: [], total: 0 });
-  expect((await call(fenn, openDoor)).body['reportsWaiting']).toBe(0);
+  expect((await call(fenn, ownSession)).body['reportsWaiting']).toBe(0);
   expect((await call(fenn, overview)).body).toMatchObject({ reportsWaiting: 0 });
   const own = (await call(fenn, showPlayer, { params: { player: fenn.player } })).body;
   expect(own).toMatchObject({ reports: 0, audit: [] });
@@ -106,7 +106,7 @@ it('moderators neither see nor decide cases of which they are a party, nor their
     expect((await call(fenn, showReport, { params: { id } })).body['error']).toBe('not_found');
     expect((await call(fenn, decideReport, { params: { id }, body })).body['error']).toBe('not_found');
   }
-  // Acts elsewhere would decide them, too.
+  // Actions elsewhere would decide them, too.
   const act = { name: 'Player-1234', rule: 'names', reason: 'x' };
   expect((await call(fenn, renamePlayer, { params: { player: loud.player }, body: act })).body['error']).toBe(
     'not_now',

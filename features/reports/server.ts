@@ -148,7 +148,7 @@ export const reports = ({ db, transaction, clock }: Hub) => {
         reports: all.map(({ playerId, name, ...report }) => ({ ...report, from: { id: playerId, name } })),
       };
     },
-    /** Ends a case without an act; false if it has been decided. */
+    /** Ends a case without an action; false if it has been decided. */
     end: (id: string, ending: Ending, action: LoggedAction) =>
       logged(db, action, (tx) => endCase(tx, id, ending)),
     answersWaiting: (reader: Reader) => count(answersFor(db, reader).where('repliedAt', 'is', null)),
@@ -283,7 +283,7 @@ export const reports = ({ db, transaction, clock }: Hub) => {
   };
 };
 
-/** Ends the waiting case about a subject, in the transaction of the act; returns the number of its reports. */
+/** Ends the waiting case about a subject, in the transaction of the action; returns the number of its reports. */
 export async function endReports(
   db: Db,
   kind: 'player' | 'lobby',

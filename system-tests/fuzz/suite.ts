@@ -23,12 +23,12 @@ export type Plan = {
 const SHARES = { calls: 0.48, addresses: 0.04, sequences: 0.26, bytes: 0.04 };
 
 /**
- * Operations that the fuzzed hub only refuses: the door of its administration is closed, its players do not know each other, and no
+ * Operations that the fuzzed hub only refuses: nobody is signed in to its administration, its players do not know each other, and no
  * moderator has decided anything. Accepted calls of them are in `acts.test.ts`, `reports.test.ts` and `friends-abuse.test.ts`.
  */
 const ONLY_REFUSED =
   /^[A-Z]+ \/(?:admin\/(?!door$)|first-run\/|reports$|reports\/decisions\/\{id\}\/answer$|people\/\{player\}\/invite$)/;
-/** Their share of the inputs of calls: what is behind a closed door answers without looking at them. */
+/** Their share of the inputs of calls: calls of the administration answer without looking at them. */
 const CLOSED_SHARE = 0.1;
 
 /** Fuzzes every part of the product that accepts input. Returns the faults. */

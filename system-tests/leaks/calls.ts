@@ -20,7 +20,7 @@ export type CallOptions = {
 
 export type Reply = Awaited<ReturnType<Hub['app']['inject']>>;
 
-/** The reply to a reading call of a moderator, whose door is opened anew: days may have passed. */
+/** The reply to a reading call of a moderator, who signs in anew: days may have passed. */
 export async function replyToModerator(
   { app, features }: Hub,
   clock: Clock,

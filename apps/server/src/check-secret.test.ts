@@ -38,7 +38,7 @@ function sql<Row>(statement: string): Row[] {
 const ADMIN_TABLES = ['admin_session', 'admin_link', 'admin_challenge', 'admin_code', 'admin_passkey'];
 
 /** Rows of an administrator in every table of the administration. */
-function openDoors(account: string): void {
+function signIn(account: string): void {
   const id = `'${account}'`;
   sql(`insert into administrator (account_id, role, granted_at) values (${id}, 'host', 1)`);
   for (const table of ADMIN_TABLES) {
@@ -59,7 +59,7 @@ const status = (token: string) => async (open: Awaited<ReturnType<typeof openHub
 
 it('a start with a secret that the database does not know refuses, and changes nothing', async () => {
   const me = await started({ HUB_SECRET: A }, ({ app }) => newGuest(app));
-  openDoors(me.id);
+  signIn(me.id);
   await expect(started({ HUB_SECRET: B }, status(me.token))).rejects.toThrow(
     'The database of DATA_DIR belongs to another secret, and this one would sign all players out.',
   );
@@ -69,7 +69,7 @@ it('a start with a secret that the database does not know refuses, and changes n
 
 it('a start with a new secret beside the former one keeps players, and ends what the former opened to hosts', async () => {
   const me = await started({ HUB_SECRET: A }, ({ app }) => newGuest(app));
-  openDoors(me.id);
+  signIn(me.id);
   expect(await started({ HUB_SECRET: B, HUB_SECRET_FORMER: A }, status(me.token))).toBe(200);
   expect(openTables()).toEqual(['admin_passkey']);
   expect(await started({ HUB_SECRET: B }, status(me.token))).toBe(401);
@@ -78,7 +78,7 @@ it('a start with a new secret beside the former one keeps players, and ends what
 
 it('a data folder without its secret gets another one, which ends what the lost one opened', async () => {
   const me = await started({}, ({ app }) => newGuest(app));
-  openDoors(me.id);
+  signIn(me.id);
   rmSync(path.join(dataDir, 'secret'));
   expect(await started({}, status(me.token))).toBe(401);
   expect(openTables()).toEqual(['admin_passkey']);

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Recovery } from '@hub/features/accounts/recovery.ts';
 import type { Accounts } from '@hub/features/accounts/server.ts';
 import type { RefusesName } from '@hub/features/accounts/username.ts';
-import { createDoor } from '@hub/features/administration/door.ts';
 import type { AdminArea } from '@hub/features/administration/http/area.ts';
 import type { Administration } from '@hub/features/administration/server.ts';
+import { adminSessions } from '@hub/features/administration/sessions.ts';
 import type { WrongTry } from '@hub/features/administration/wrong-tries.ts';
 import type { Presence } from '@hub/features/people/presence.ts';
 import { readerOf } from '@hub/features/reports/server.ts';
@@ -77,7 +77,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     onBestRemoved: parts.onBestRemoved,
     version,
     lobbies: LOBBIES,
-    door: createDoor(parts.hub, {
+    sessions: adminSessions(parts.hub, {
       secret: parts.secret,
       version,
       linkCommand: adminCommand('make-host', environment),

@@ -221,7 +221,7 @@ it.each(damages)('refuses %s, and changes nothing', async (_what, damage) => {
 const become = (name: string, given = key()) => post('/first-run/host', { key: given, name });
 
 describe('the first host', () => {
-  it('is whoever has the key, once, and opens the door with the link', async () => {
+  it('is whoever has the key, once, and signs in with the link', async () => {
     const before = key();
     await upload('manifest.json', readFileSync(path.join(backup, 'manifest.json')));
     const { token = '', link = '' } = await become('Ann');

@@ -1,5 +1,5 @@
 import { failureTexts } from '@hub/protocol/failure-texts';
-import { count, done, hostActs, hostReads, reason, time } from '@hub/protocol/http/admin/parts';
+import { count, done, hostActions, hostReads, reason, time } from '@hub/protocol/http/admin/parts';
 import { endpoint } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
@@ -46,7 +46,7 @@ export const listBackups = endpoint({
 });
 
 export const makeBackup = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminMakeBackup',
   summary: 'Makes and verifies a backup; answers when it is done, refuses a second one meanwhile',
   path: '/admin/backups',
@@ -55,7 +55,7 @@ export const makeBackup = endpoint({
 });
 
 export const verifyBackup = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminVerifyBackup',
   summary: 'Reads a whole backup and checks it; of an encrypted one without identity only the files',
   path: '/admin/backups/:name/verify',
@@ -67,7 +67,7 @@ export const verifyBackup = endpoint({
 const identity = z.optional(z.string().check(z.maxLength(4_000)));
 
 export const restoreBackup = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminRestoreBackup',
   summary:
     'Verifies a backup and restores it: the server starts again on it within a minute, and keeps the replaced files. The word `restore` must be typed',

@@ -4,7 +4,7 @@ import {
   byId,
   count,
   done,
-  hostActs,
+  hostActions,
   hostReads,
   moderatorReads,
   reason,
@@ -72,7 +72,7 @@ export const registration = endpoint({
 });
 
 export const setRegistration = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminSetRegistration',
   summary: 'Says who may register',
   path: '/admin/registration',
@@ -81,7 +81,7 @@ export const setRegistration = endpoint({
 });
 
 export const makeInvitation = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminInvite',
   summary: 'Makes an invitation; its link is shown once',
   path: '/admin/registration/invitations',
@@ -94,7 +94,7 @@ export const makeInvitation = endpoint({
 });
 
 export const endInvitations = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminEndInvitations',
   summary: 'Ends all invitations',
   path: '/admin/registration/invitations/end',
@@ -129,7 +129,7 @@ export const listNews = endpoint({
 });
 
 export const addNews = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminAddNews',
   summary: 'Publishes a piece of news',
   path: '/admin/news',
@@ -138,7 +138,7 @@ export const addNews = endpoint({
 });
 
 export const removeNews = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminRemoveNews',
   summary: 'Removes a piece of news',
   path: '/admin/news/:id/remove',
@@ -148,7 +148,7 @@ export const removeNews = endpoint({
 });
 
 export const addNotice = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminAddNotice',
   summary: 'Shows everybody a line, until a time or until it is removed',
   path: '/admin/notices',
@@ -161,7 +161,7 @@ export const addNotice = endpoint({
 });
 
 export const removeNotice = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminRemoveNotice',
   summary: 'Removes a line',
   path: '/admin/notices/:id/remove',
@@ -179,7 +179,7 @@ export const maintenance = endpoint({
 });
 
 export const setMaintenance = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminSetMaintenance',
   summary:
     'Closes the hub with a text, which may be empty, or opens it with null; the open door stays usable',

@@ -7,8 +7,8 @@ import {
   byPlayer,
   count,
   done,
-  hostActs,
-  moderatorActs,
+  hostActions,
+  moderatorActions,
   moderatorReads,
   page,
   reason,
@@ -87,7 +87,7 @@ export type PlayerSheet = z.infer<(typeof showPlayer)['reply']>;
 const ruled = { rule: z.nullable(houseRuleSchema), reason: reasonGiven };
 
 export const renamePlayer = endpoint({
-  ...moderatorActs,
+  ...moderatorActions,
   name: 'adminRename',
   summary:
     'Gives a player another name under the rules for names; the player reads rule and reason, and may answer once. Ends waiting reports about the player',
@@ -98,7 +98,7 @@ export const renamePlayer = endpoint({
 });
 
 export const suspendPlayer = endpoint({
-  ...moderatorActs,
+  ...moderatorActions,
   name: 'adminSuspend',
   summary:
     'Keeps a player out until a time; the player reads rule and reason, and may answer once. Ends waiting reports about the player',
@@ -108,25 +108,30 @@ export const suspendPlayer = endpoint({
   reply: z.object({ reportsEnded: count }),
 });
 
-const act = { ...moderatorActs, params: byPlayer, body: z.object({ reason }), reply: done } as const;
-const hostAct = { ...hostActs, params: byPlayer, body: z.object({ reason }), reply: done } as const;
+const byModerator = {
+  ...moderatorActions,
+  params: byPlayer,
+  body: z.object({ reason }),
+  reply: done,
+} as const;
+const byHost = { ...hostActions, params: byPlayer, body: z.object({ reason }), reply: done } as const;
 
 export const liftSuspension = endpoint({
-  ...act,
+  ...byModerator,
   name: 'adminLiftSuspension',
   summary: 'Ends a suspension',
   path: '/admin/players/:player/lift-suspension',
 });
 
 export const signPlayerOut = endpoint({
-  ...hostAct,
+  ...byHost,
   name: 'adminSignOut',
   summary: 'Signs a player out on every device; a guest without recovery code cannot return by itself',
   path: '/admin/players/:player/sign-out',
 });
 
 export const makePlayerCode = endpoint({
-  ...hostAct,
+  ...byHost,
   name: 'adminRecoveryCode',
   summary: 'Makes one more recovery code, shown once; the player is told at the next visit',
   path: '/admin/players/:player/recovery-code',
@@ -134,14 +139,14 @@ export const makePlayerCode = endpoint({
 });
 
 export const closePlayer = endpoint({
-  ...hostAct,
+  ...byHost,
   name: 'adminClosePlayer',
   summary: 'Closes an account until it is restored; nothing is erased',
   path: '/admin/players/:player/close',
 });
 
 export const restorePlayer = endpoint({
-  ...hostAct,
+  ...byHost,
   name: 'adminRestorePlayer',
   summary: 'Opens a closed account again',
   path: '/admin/players/:player/restore',
@@ -156,7 +161,7 @@ const essence = {
 };
 
 export const grantEssence = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminGrant',
   summary: 'Gives Blue Essence, once for each key; the player reads the note in the ledger',
   path: '/admin/players/:player/grant',
@@ -166,7 +171,7 @@ export const grantEssence = endpoint({
 });
 
 export const revokeEssence = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminRevoke',
   summary: 'Takes Blue Essence back, once for each key; the player reads the note in the ledger',
   path: '/admin/players/:player/revoke',
@@ -176,7 +181,7 @@ export const revokeEssence = endpoint({
 });
 
 export const setRole = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminSetRole',
   summary:
     'Makes a player a moderator, with a link that works once, shown once; or takes a role away. Hosts are made by the command line only',
@@ -193,7 +198,7 @@ export const setRole = endpoint({
 });
 
 export const erasePlayer = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminErase',
   summary: 'Erases a player at once and for good; the name must be typed',
   path: '/admin/players/:player/erase',

@@ -3,7 +3,7 @@ import { leaderboards, type PublicBoard } from '@hub/protocol/games';
 import {
   count,
   done,
-  hostActs,
+  hostActions,
   hostReads,
   moderatorReads,
   namedPlayerSchema,
@@ -57,7 +57,7 @@ export const listBoardRows = endpoint({
 });
 
 export const removeBoardRow = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminRemoveBoardRow',
   summary:
     "Removes a player's best score from a leaderboard; a later game sets a new one. Matches and rewards stay",

@@ -3,13 +3,13 @@ import {
   byId,
   count,
   done,
-  moderatorActs,
+  moderatorActions,
   moderatorReads,
   namedPlayerSchema,
   page,
   reason,
   reasonGiven,
-  roomActs,
+  roomActions,
   roomReads,
   rowsOf,
   time,
@@ -95,7 +95,7 @@ export const showReport = endpoint({
 });
 
 export const decideReport = endpoint({
-  ...roomActs,
+  ...roomActions,
   name: 'adminDecide',
   summary:
     'Decides reports: does what the outcome says, tells the player why, and the reporters what became of it',
@@ -134,7 +134,7 @@ export const listAnswers = endpoint({
 });
 
 export const replyToAnswer = endpoint({
-  ...moderatorActs,
+  ...moderatorActions,
   name: 'adminReply',
   summary:
     'Replies to the answer of a player, once; the player reads it at the next visit. Lifting a suspension is a call of its own',

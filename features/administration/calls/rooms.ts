@@ -2,13 +2,13 @@ import { gameIdSchema } from '@hub/engine/wire/ids';
 import { storable } from '@hub/engine/wire/storable';
 import {
   done,
-  hostActs,
+  hostActions,
   moderatorReads,
   namedPlayerSchema,
   page,
   reason,
   reasonGiven,
-  roomActs,
+  roomActions,
   roomReads,
   rowsOf,
   time,
@@ -39,7 +39,7 @@ export const listRooms = endpoint({
 });
 
 export const closeRoom = endpoint({
-  ...roomActs,
+  ...roomActions,
   name: 'adminCloseLobby',
   summary: 'Closes a lobby; its game ends without a result. Ends waiting reports about the lobby',
   path: '/admin/rooms/:id/close',
@@ -71,7 +71,7 @@ export const tryName = endpoint({
 });
 
 export const setWord = endpoint({
-  ...hostActs,
+  ...hostActions,
   name: 'adminSetWord',
   summary: 'Puts a word on one list of the name filter, or takes it off both; names in use stay',
   path: '/admin/name-filter/words',

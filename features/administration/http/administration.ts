@@ -1,4 +1,4 @@
-import type { DoorGuard } from '@hub/server/http/guard.ts';
+import type { AdminGuard } from '@hub/server/http/guard.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AdminArea } from './area.ts';
@@ -15,10 +15,10 @@ export function mountAdministration(
   app: FastifyInstance,
   mount: Mount,
   area: AdminArea,
-  guard: DoorGuard,
+  guard: AdminGuard,
 ): void {
   const admin = adminMount(mount);
-  area.door.mount(mount, admin);
+  area.sessions.mount(mount, admin);
   mountHub(admin, area);
   mountPlayers(admin, area);
   mountReportDesk(admin, area);

@@ -12,8 +12,8 @@ import type { Shop } from '../../shop/server.ts';
 import type { Tools } from '../actions.ts';
 import type { Backup } from '../calls/backups.ts';
 import type { doctor, overview, settingsInForce } from '../calls/hub.ts';
-import type { Door } from '../door.ts';
 import type { Administration } from '../server.ts';
+import type { AdminSessions } from '../sessions.ts';
 
 type Overview = ReplyOf<typeof overview>;
 type Finding = ReplyOf<typeof doctor>['findings'][number];
@@ -27,7 +27,7 @@ export type AdminArea = {
   readonly news: News;
   readonly ledger: Ledger;
   readonly shop: Shop;
-  readonly door: Door;
+  readonly sessions: AdminSessions;
   readonly tools: Tools;
   /** Who acts and why, for the audit log. */
   readonly author: (by: Administrator, reason: string) => Author;

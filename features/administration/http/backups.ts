@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Administrator } from '@hub/server/http/administrator.ts';
-import type { DoorGuard } from '@hub/server/http/guard.ts';
+import type { AdminGuard } from '@hub/server/http/guard.ts';
 import { Refusal, refuse } from '@hub/server/http/refusal.ts';
 import type { HostActionKind } from '@hub/server/store/host-action.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
@@ -15,7 +15,7 @@ export function mountBackups(
   app: FastifyInstance,
   admin: AdminMount,
   { shelf, whyNone, administration, author }: AdminArea,
-  guard: DoorGuard,
+  guard: AdminGuard,
 ): void {
   /** Adds a line for an action outside of the database. */
   const log = (kind: HostActionKind, subject: string, by: Administrator, reason: string) =>

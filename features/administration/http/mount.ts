@@ -2,7 +2,7 @@ import type { Endpoint } from '@hub/protocol/http/endpoint';
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { Handler, Mount } from '@hub/server/http/mount.ts';
 
-/** Mounts a call of a role; the handler also gets who has opened the door. */
+/** Mounts a call of a role; the handler also gets who is signed in. */
 export type AdminMount = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Parameters<Handler<E>>[0], by: Administrator) => ReturnType<Handler<E>>,

@@ -5,7 +5,7 @@ import { type PlayerAction, perform } from '../actions.ts';
 import { listPlayers, setRole, showPlayer } from '../calls/players.ts';
 import type { ListedPlayer } from '../lists.ts';
 import { playerActions } from '../player-actions.ts';
-import { doorLink } from '../roles.ts';
+import { signInLink } from '../roles.ts';
 import type { AdminArea } from './area.ts';
 import type { AdminMount } from './mount.ts';
 
@@ -38,7 +38,7 @@ export async function targetOf(
   return player;
 }
 
-/** Acts end the reports about their subject, so moderators leave those to others of which they are a party. */
+/** Actions end the reports about their subject, so moderators leave those to others of which they are a party. */
 export async function refuseOwnCase(
   reports: AdminArea['reports'],
   { role, account }: Administrator,
@@ -107,7 +107,7 @@ export function mountPlayers(admin: AdminMount, area: AdminArea): void {
     const games = body.role === 'room moderator' ? (body.games ?? []) : undefined;
     if (games?.length === 0) return refuse('invalid_request', 'games: must not be empty');
     const { code, until } = await roles.give(player.account, body.role, games);
-    return { link: doorLink(origin, code), until };
+    return { link: signInLink(origin, code), until };
   });
   mountAction(admin, area, erase);
 }
@@ -122,5 +122,5 @@ function mountAction(admin: AdminMount, area: AdminArea, action: PlayerAction): 
   });
 }
 
-/** Acts of the log that moderators see in the sheet of a player. */
+/** Actions of the log that moderators see in the sheet of a player. */
 const MODERATOR_KINDS = ['rename', 'suspend', 'lift suspension', 'decide report', 'reply'];

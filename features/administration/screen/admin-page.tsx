@@ -16,13 +16,13 @@ import {
   Users,
 } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { OpenedDoor } from '../calls/door.ts';
-import { lockDoor, openDoor } from '../calls/door.ts';
-import { Door } from './door.tsx';
+import type { SignedIn } from '../calls/session.ts';
+import { ownSession, signOut } from '../calls/session.ts';
 import { Frame, type RailEntry } from './frame.tsx';
-import { callsWithKey, OpenDoorContext, storedKey, useOpenDoor } from './open-door.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { PlayersPart } from './players-part.tsx';
+import { AdminSessionContext, callsWithKey, storedKey, useAdminSession } from './session.ts';
+import { SignInPage } from './sign-in.tsx';
 import { adminTexts as texts } from './texts.ts';
 
 // What is opened less often is fetched when it is opened.
@@ -58,29 +58,33 @@ const isFor = ({ from = 'moderator' }: Part, role: Role): boolean =>
   roleSchema.options.indexOf(role) >= roleSchema.options.indexOf(from);
 const isPart = (name: string): name is PartName => name in parts;
 
-/** The administration: its door, and behind it the pages of hosts and moderators. */
+/** The administration: its sign-in, and then the pages of hosts and moderators. */
 export function AdminPage() {
   const [key, setKey] = useState(storedKey.read);
   const close = useCallback(() => {
     storedKey.forget();
     setKey(undefined);
   }, []);
-  const open = ({ key: given }: OpenedDoor) => {
+  const open = ({ key: given }: SignedIn) => {
     storedKey.write(given);
     setKey(given);
   };
-  return key === undefined ? <Door onOpen={open} /> : <Behind key={key} doorKey={key} onClosed={close} />;
+  return key === undefined ? (
+    <SignInPage onOpen={open} />
+  ) : (
+    <SignedInPages key={key} sessionKey={key} onClosed={close} />
+  );
 }
 
-interface BehindProps {
-  readonly doorKey: string;
+interface SignedInProps {
+  readonly sessionKey: string;
   readonly onClosed: () => void;
 }
 
-function Behind({ doorKey, onClosed }: BehindProps) {
-  const call = useMemo(() => callsWithKey(doorKey, onClosed), [doorKey, onClosed]);
+function SignedInPages({ sessionKey, onClosed }: SignedInProps) {
+  const call = useMemo(() => callsWithKey(sessionKey, onClosed), [sessionKey, onClosed]);
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const { reply, failure } = useCall(useCallback((signal) => call(openDoor, { signal }), [call]));
+  const { reply, failure } = useCall(useCallback((signal) => call(ownSession, { signal }), [call]));
   if (failure) {
     return (
       <main>
@@ -97,20 +101,20 @@ function Behind({ doorKey, onClosed }: BehindProps) {
   }
   return (
     <QueryClientProvider client={queries}>
-      <OpenDoorContext value={{ call, role: reply.role }}>
+      <AdminSessionContext value={{ call, role: reply.role }}>
         <Inside onClosed={onClosed} />
-      </OpenDoorContext>
+      </AdminSessionContext>
     </QueryClientProvider>
   );
 }
 
-function Inside({ onClosed }: Pick<BehindProps, 'onClosed'>) {
-  const { call, role } = useOpenDoor();
+function Inside({ onClosed }: Pick<SignedInProps, 'onClosed'>) {
+  const { call, role } = useAdminSession();
   const { part: asked = 'overview' } = useParams();
   const { data } = useQuery({
     queryKey: ['open'],
     queryFn: async ({ signal }) => {
-      const reply = await call(openDoor, { signal });
+      const reply = await call(ownSession, { signal });
       return { ...reply, endsAt: performance.now() + Math.max(0, reply.until - serverNow()) };
     },
     refetchInterval: REFRESH_MS,
@@ -118,7 +122,7 @@ function Inside({ onClosed }: Pick<BehindProps, 'onClosed'>) {
   const allowed = (Object.keys(parts) as PartName[]).filter((name) => isFor(parts[name], role));
   const part = isPart(asked) && allowed.includes(asked) ? asked : (allowed[0] ?? 'keys');
   const lock = async () => {
-    await call(lockDoor).catch(() => undefined);
+    await call(signOut).catch(() => undefined);
     onClosed();
   };
   return (

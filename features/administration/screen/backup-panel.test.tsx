@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Backup } from '../calls/backups.ts';
 import { BackupPanel } from './backup-panel.tsx';
-import { OpenDoorContext } from './open-door.ts';
+import { AdminSessionContext } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const IDENTITY = 'AGE-SECRET-KEY-1TEST';
@@ -25,9 +25,9 @@ it('says that a restore worked, disarms the button, and forgets the identity', a
   const send = vi.fn<() => Promise<object>>(async () => ({ found: '3 accounts with 40 BE in all' }));
   render(
     <QueryClientProvider client={queries}>
-      <OpenDoorContext value={{ call: send as unknown as Call, role: 'host' }}>
+      <AdminSessionContext value={{ call: send as unknown as Call, role: 'host' }}>
         <BackupPanel backup={backup} onClose={undefined} />
-      </OpenDoorContext>
+      </AdminSessionContext>
     </QueryClientProvider>,
   );
   await user.click(screen.getByText(adminTexts.records.restore));
@@ -41,6 +41,6 @@ it('says that a restore worked, disarms the button, and forgets the identity', a
   expect(screen.getByText('3 accounts with 40 BE in all')).toBeVisible();
   expect(button).toBeDisabled();
   expect([word, identity].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
-  // The restored hub does not know this open door: a call would close it, and hide the outcome.
+  // The restored hub does not know this admin session: a call would end it, and hide the outcome.
   expect(readAgain).not.toHaveBeenCalled();
 });

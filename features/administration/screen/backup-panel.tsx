@@ -6,10 +6,10 @@ import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type Backup, backupFilePath, restoreBackup, verifyBackup } from '../calls/backups.ts';
-import { ActForm, reason } from './kit/act-form.tsx';
+import { ActionForm, reason } from './kit/action-form.tsx';
 import { Panel, State } from './kit/panel.tsx';
 import { sizeOf, timeOf } from './kit/times.ts';
-import { storedKey, useOpenDoor } from './open-door.ts';
+import { storedKey, useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;
@@ -24,7 +24,7 @@ interface Props {
 
 /** One backup: read it whole, download it, restore it. */
 export function BackupPanel({ backup, onClose }: Props) {
-  const { act, call } = useOpenDoor();
+  const { act, call } = useAdminSession();
   const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly found: string }>();
   const [restored, setRestored] = useState<string>();
   const params = { name: backup.name };
@@ -38,7 +38,7 @@ export function BackupPanel({ backup, onClose }: Props) {
       <section>
         <h3>{texts.check}</h3>
         <p className="soft">{texts.checkText}</p>
-        <ActForm
+        <ActionForm
           fields={{}}
           label={texts.verify}
           variant="neutral"
@@ -58,7 +58,7 @@ export function BackupPanel({ backup, onClose }: Props) {
         <Files backup={backup} />
       </section>
       <Disclosure title={texts.restore}>
-        <ActForm
+        <ActionForm
           fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
           effect={texts.restoreEffect}
           label={texts.restoreDo}
@@ -69,7 +69,7 @@ export function BackupPanel({ backup, onClose }: Props) {
               identity: given['identity'],
               reason: given['reason'] ?? '',
             } as const;
-            // Nothing is read again: the restored hub knows no open door, and the closed one would hide the outcome.
+            // Nothing is read again: the restored hub does not know this admin session, and its end would hide the outcome.
             const { found } = await call(restoreBackup, { params, body });
             setRestored(found);
           }}

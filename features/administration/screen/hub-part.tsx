@@ -15,12 +15,12 @@ import {
   setRegistration,
   settingsInForce,
 } from '../calls/hub.ts';
-import { ActForm, reason } from './kit/act-form.tsx';
+import { ActionForm, reason } from './kit/action-form.tsx';
 import { Padded, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { Table } from './kit/table.tsx';
 import { timeOf } from './kit/times.ts';
-import { useOpenDoor } from './open-door.ts';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.hub;
@@ -39,13 +39,13 @@ export const HubPart = () => (
 );
 
 function useRegistration() {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   return useQuery({ queryKey: ['registration'], queryFn: ({ signal }) => call(registration, { signal }) });
 }
 
 /** Who may register, and the invitations. */
 function Registration() {
-  const { act } = useOpenDoor();
+  const { act } = useAdminSession();
   const [link, setLink] = useState<string>();
   return (
     <Read from={useRegistration()}>
@@ -55,7 +55,7 @@ function Registration() {
             icon={UserPlus}
             title={texts.who}
             act={
-              <ActForm
+              <ActionForm
                 key={mode}
                 isRow
                 isChange
@@ -84,7 +84,7 @@ function Registration() {
             icon={Link}
             title={texts.newInvitation}
             act={
-              <ActForm
+              <ActionForm
                 isRow
                 fields={{
                   uses: { label: texts.uses, initial: '1' },
@@ -133,7 +133,7 @@ function Registration() {
 }
 
 function OpenOrClosed() {
-  const { call, act } = useOpenDoor();
+  const { call, act } = useAdminSession();
   const [isClosing, setIsClosing] = useState(false);
   const state = useQuery({
     queryKey: ['maintenance'],
@@ -163,7 +163,7 @@ function OpenOrClosed() {
             </Banner>
             {isClosing && (
               <Padded>
-                <ActForm
+                <ActionForm
                   fields={{
                     text: { label: texts.closedText, kind: 'text', limit: 500, rows: 3, isOptional: true },
                     reason,
@@ -184,7 +184,7 @@ function OpenOrClosed() {
             isAlarm
             title={texts.isClosed}
             act={
-              <ActForm
+              <ActionForm
                 isRow
                 fields={{ reason }}
                 label={texts.open}
@@ -201,7 +201,7 @@ function OpenOrClosed() {
 }
 
 function Settings() {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const settings = useQuery({
     queryKey: ['settings'],
     queryFn: ({ signal }) => call(settingsInForce, { signal }),

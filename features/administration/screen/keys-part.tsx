@@ -10,18 +10,18 @@ import {
   addPasskey,
   beginCode,
   beginPasskey,
-  doorKeys,
-  lockAllDoors,
   removeKey,
-} from '../calls/door.ts';
-import { ActForm } from './kit/act-form.tsx';
+  signInKeys,
+  signOutEverywhere,
+} from '../calls/session.ts';
+import { ActionForm } from './kit/action-form.tsx';
 import { Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { When } from './kit/when.tsx';
-import { useOpenDoor } from './open-door.ts';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
-const { keys: texts, door } = adminTexts;
+const { keys: texts, signIn } = adminTexts;
 /** Browsers make passkeys for names only. */
 const IP_ADDRESS = /^[\d.]+$|^\[/;
 
@@ -35,11 +35,11 @@ function freeName(taken: readonly string[]): string {
 /** Its library is larger than any part of the page. */
 const Qr = lazy(async () => ({ default: (await import('./qr.tsx')).Qr }));
 
-/** What opens the door for the administrator who looks at it, and how to add a way. */
+/** The keys with which this administrator signs in, and how to add one. */
 export function KeysPart() {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const [begun, setBegun] = useState<ReplyOf<typeof beginCode>>();
-  const keys = useQuery({ queryKey: ['keys'], queryFn: ({ signal }) => call(doorKeys, { signal }) });
+  const keys = useQuery({ queryKey: ['keys'], queryFn: ({ signal }) => call(signInKeys, { signal }) });
   return (
     <Read from={keys}>
       {({ passkeys, codeSince, linkCommand }) => (
@@ -57,14 +57,14 @@ export function KeysPart() {
   );
 }
 
-interface WaysProps extends Pick<ReplyOf<typeof doorKeys>, 'passkeys' | 'linkCommand'> {
+interface WaysProps extends Pick<ReplyOf<typeof signInKeys>, 'passkeys' | 'linkCommand'> {
   readonly since: number | null;
   /** Begins to set up an app. */
   readonly onBegin: () => Promise<void>;
 }
 
 function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
-  const { act } = useOpenDoor();
+  const { act } = useAdminSession();
   const remove = (id: string) => (
     <ConfirmButton variant="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
   );
@@ -86,7 +86,7 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
           title={since === null ? texts.newCodes : texts.codes}
           act={
             <>
-              <ActForm
+              <ActionForm
                 fields={{}}
                 label={since === null ? texts.setUp : texts.replace}
                 variant="neutral"
@@ -112,12 +112,12 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
         <Row
           icon={MonitorX}
           title={texts.everywhere}
-          act={<ConfirmButton variant="quiet" label={texts.lockAll} onSure={() => act(lockAllDoors)} />}
+          act={<ConfirmButton variant="quiet" label={texts.lockAll} onSure={() => act(signOutEverywhere)} />}
         >
           {texts.everywhereText}
         </Row>
-        <Row icon={Terminal} title={door.lost}>
-          <code>{door.lostCommand(linkCommand, '<name>')}</code> {door.lostEnd}
+        <Row icon={Terminal} title={signIn.lost}>
+          <code>{signIn.lostCommand(linkCommand, '<name>')}</code> {signIn.lostEnd}
         </Row>
       </Rows>
     </Panel>
@@ -137,7 +137,7 @@ interface NewPasskeyProps {
 }
 
 function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
-  const { call, act } = useOpenDoor();
+  const { call, act } = useAdminSession();
   const add = async (name: string) => {
     const [{ options }, { startRegistration }] = await Promise.all([
       call(beginPasskey),
@@ -153,12 +153,12 @@ function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
       title={texts.newPasskey}
       act={
         canAdd && (
-          <ActForm
+          <ActionForm
             isRow
             fields={{ name: { label: texts.newName, initial: freeName(names), limit: 40 } }}
             label={texts.addPasskey}
             variant={isNeeded ? 'gold' : 'neutral'}
-            failure={door.noPasskey}
+            failure={signIn.noPasskey}
             onSend={({ name }) => add(name)}
           />
         )
@@ -177,7 +177,7 @@ interface NewCodeProps {
 }
 
 function NewCode({ begun, isOther, onDone }: NewCodeProps) {
-  const { act } = useOpenDoor();
+  const { act } = useAdminSession();
   return (
     <Panel title={texts.newCodes} padded onClose={onDone}>
       <p>
@@ -187,7 +187,7 @@ function NewCode({ begun, isOther, onDone }: NewCodeProps) {
         <Qr text={begun.address} />
       </Optional>
       <SelectableText label={texts.secret} text={begun.secret} rows={2} />
-      <ActForm
+      <ActionForm
         fields={{ code: { label: texts.code } }}
         label={texts.confirm}
         onSend={async ({ code }) => {

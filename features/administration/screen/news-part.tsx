@@ -6,13 +6,13 @@ import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { addNews, addNotice, listNews, previewText, removeNews, removeNotice } from '../calls/hub.ts';
-import { ActForm, reason } from './kit/act-form.tsx';
+import { ActionForm, reason } from './kit/action-form.tsx';
 import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
 import { shortTimeOf, timeFrom } from './kit/times.ts';
 import { When } from './kit/when.tsx';
 import styles from './news-part.module.css';
-import { useOpenDoor } from './open-door.ts';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.news;
@@ -20,7 +20,7 @@ type Kind = 'news' | 'notice';
 
 /** Writes news and notices with a preview, and removes them. */
 export function NewsPart() {
-  const { call, act } = useOpenDoor();
+  const { call, act } = useAdminSession();
   const [kind, setKind] = useState<Kind>('news');
   const [draft, setDraft] = useState({ title: '', text: '' });
   const written = useQuery({ queryKey: ['news'], queryFn: ({ signal }) => call(listNews, { signal }) });
@@ -45,7 +45,7 @@ export function NewsPart() {
         }
       >
         {kind === 'news' ? (
-          <ActForm
+          <ActionForm
             key={kind}
             fields={{
               title: { label: texts.title, limit: 80, isWide: true },
@@ -59,7 +59,7 @@ export function NewsPart() {
             onSend={(body) => act(addNews, { body })}
           />
         ) : (
-          <ActForm
+          <ActionForm
             key={kind}
             fields={{
               text: { label: texts.text, kind: 'text', limit: 500 },
@@ -90,7 +90,7 @@ interface PreviewProps {
 }
 
 function Preview({ kind, draft: { title, text } }: PreviewProps) {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const asked = useDeferredValue(text.trim());
   const preview = useQuery({
     queryKey: ['preview', asked],
@@ -120,7 +120,7 @@ function Preview({ kind, draft: { title, text } }: PreviewProps) {
 }
 
 function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof listNews> }) {
-  const { act } = useOpenDoor();
+  const { act } = useAdminSession();
   const body = { reason: '' };
   return (
     <>

@@ -9,28 +9,28 @@ import { makeBackup } from '../calls/backups.ts';
 import { doctor, overview } from '../calls/hub.ts';
 import { listAudit } from '../calls/records.ts';
 import { listReports } from '../calls/reports.ts';
-import { ActForm } from './kit/act-form.tsx';
+import { ActionForm } from './kit/action-form.tsx';
 import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { When } from './kit/when.tsx';
 import { BACKUP_CHECK, type Need, needsOf } from './needs.ts';
-import { useOpenDoor } from './open-door.ts';
 import { TAB } from './report-words.ts';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.overview;
 const REFRESH_MS = 15_000;
 /** Reports that are named, and lines of the audit log that are shown. */
 const NEWEST = 6;
-/** Lines that are read: openings of this door are left out. */
+/** Lines that are read: signing in and out is left out. */
 const READ = 40;
-const DOOR = /^(?:open|close) door$/;
+const SESSIONS = /^(?:open|close) door$/;
 
 type Overview = ReplyOf<typeof overview>;
 
 /** What a host looks at first: what needs an act, how the hub is, and what has happened. */
 export function OverviewPart() {
-  const { call, role } = useOpenDoor();
+  const { call, role } = useAdminSession();
   const state = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => call(overview, { signal }),
@@ -66,7 +66,7 @@ const figuresOf = ({ players, rooms, accounts }: Overview) =>
 
 /** The checks of the doctor, run when the page opens and when they are asked for. */
 function useChecks() {
-  const { call, role } = useOpenDoor();
+  const { call, role } = useAdminSession();
   return useQuery({
     queryKey: ['doctor'],
     queryFn: ({ signal }) => call(doctor, { signal }),
@@ -76,7 +76,7 @@ function useChecks() {
 }
 
 function Verdict({ hub }: { readonly hub: Overview }) {
-  const { call, role } = useOpenDoor();
+  const { call, role } = useAdminSession();
   const checks = useChecks();
   const waiting = useQuery({
     queryKey: ['reports', 'waiting', 'oldest'],
@@ -146,9 +146,9 @@ function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: bo
 }
 
 function BackUp({ variant }: { readonly variant: 'gold' | 'neutral' }) {
-  const { act } = useOpenDoor();
+  const { act } = useAdminSession();
   const backUp = () => act(makeBackup, { body: { reason: '' } });
-  return <ActForm fields={{}} label={texts.backUp} variant={variant} onSend={backUp} />;
+  return <ActionForm fields={{}} label={texts.backUp} variant={variant} onSend={backUp} />;
 }
 
 interface HubProps {
@@ -220,11 +220,11 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
 }
 
 function Log() {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const log = useQuery({
     queryKey: ['audit', 'newest'],
     queryFn: ({ signal }) => call(listAudit, { query: { limit: READ }, signal }),
-    select: ({ rows }) => rows.filter(({ kind }) => !DOOR.test(kind)).slice(0, NEWEST),
+    select: ({ rows }) => rows.filter(({ kind }) => !SESSIONS.test(kind)).slice(0, NEWEST),
   });
   return (
     <Panel title={texts.done}>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type PlayerSheet, showPlayer } from '../calls/players.ts';
 import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
 import { agoOf, dayOf, timeOf } from './kit/times.ts';
-import { useOpenDoor } from './open-door.ts';
-import { PlayerActs } from './player-acts.tsx';
+import { PlayerActions } from './player-actions.tsx';
 import { PlayerName, PlayerState } from './player-state.tsx';
 import styles from './players-part.module.css';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.players;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Everything about a player that helps to decide, and what can be done. */
 export function PlayerPanel({ id, onClose }: Props) {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const sheet = useQuery({
     queryKey: ['player', id],
     queryFn: ({ signal }) => call(showPlayer, { params: { player: id as PlayerSheet['id'] }, signal }),
@@ -52,7 +52,7 @@ function Sheet({ player }: { readonly player: PlayerSheet }) {
           [formatFigure(suspensions), texts.suspensions],
         ]}
       />
-      <PlayerActs player={player} />
+      <PlayerActions player={player} />
       <Lines title={texts.audit} none={texts.noAudit} lines={player.audit.map(auditLine)} />
       {player.formerNames.length > 0 && (
         <Lines

@@ -8,10 +8,10 @@ import { listPlayers, PLAYER_FILTERS } from '../calls/players.ts';
 import { List } from './kit/list.tsx';
 import { Panel, Split } from './kit/panel.tsx';
 import { When } from './kit/when.tsx';
-import { useOpenDoor } from './open-door.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import { PlayerName, PlayerState } from './player-state.tsx';
 import styles from './players-part.module.css';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.players;
@@ -21,7 +21,7 @@ export const OPENED = 'player';
 
 /** The players of the hub, and one of them with everything that can be done. */
 export function PlayersPart() {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const { entry, go: goTo } = useNavigation();
   const opened = useSearch().get(OPENED) ?? undefined;
   const [text, setText] = useState('');

@@ -23,14 +23,14 @@ import {
 } from '../calls/records.ts';
 import { BackupPanel } from './backup-panel.tsx';
 import { gameTitle } from './game-title.ts';
-import { ActForm } from './kit/act-form.tsx';
+import { ActionForm } from './kit/action-form.tsx';
 import { List } from './kit/list.tsx';
 import { Panel, Read, Split, State } from './kit/panel.tsx';
 import { Banner } from './kit/rows.tsx';
 import { Table } from './kit/table.tsx';
 import { agoOf, sizeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
-import { useOpenDoor } from './open-door.ts';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;
@@ -45,7 +45,7 @@ const LATE_MS = 2 * HOUR_MS;
 
 /** Backups, the audit log, rows of leaderboards and suspicious runs. */
 export function RecordsPart() {
-  const { role } = useOpenDoor();
+  const { role } = useAdminSession();
   const shown = TABS.filter((tab) => role === 'host' || !FOR_HOSTS.some((name) => name === tab));
   const [tab, setTab] = useState<TabName>(shown[0] ?? 'runs');
   return (
@@ -72,7 +72,7 @@ export function RecordsPart() {
 }
 
 function Backups() {
-  const { call, act } = useOpenDoor();
+  const { call, act } = useAdminSession();
   const [opened, setOpened] = useState<string>();
   const backups = useQuery({
     queryKey: ['backups'],
@@ -96,7 +96,7 @@ function Backups() {
               isAlarm={isLate || newest === undefined}
               title={newest === undefined ? texts.noBackups : texts.newest(agoOf(newest.madeAt))}
               act={
-                <ActForm
+                <ActionForm
                   fields={{}}
                   label={texts.makeBackup}
                   onSend={() => act(makeBackup, { body: { reason: '' } })}
@@ -146,7 +146,7 @@ function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup })
 }
 
 function Audit() {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const [kind, setKind] = useState('');
   const [by, setBy] = useState('');
   const filter = { kind: useDeferredValue(kind.trim()), by: useDeferredValue(by.trim()) };
@@ -203,7 +203,7 @@ const boards = leaderboards.map(({ id, game }) => ({ value: id, label: `${gameTi
 type BoardRow = ReplyOf<typeof listBoardRows>['rows'][number];
 
 function Boards() {
-  const { call, act } = useOpenDoor();
+  const { call, act } = useAdminSession();
   const [board, setBoard] = useState<PublicBoard>(boards[0]?.value as PublicBoard);
   const [opened, setOpened] = useState<BoardRow>();
   const show = (chosen: PublicBoard) => {
@@ -244,7 +244,7 @@ function Boards() {
             padded
             title={opened.player.name}
           >
-            <ActForm
+            <ActionForm
               fields={{ reason: { label: adminTexts.reason } }}
               effect={texts.removeRowEffect}
               label={texts.removeRow}
@@ -262,7 +262,7 @@ function Boards() {
 }
 
 function Runs() {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   return (
     <Panel title={texts.runs} aside={<span className="muted">{texts.runsText}</span>}>
       <List

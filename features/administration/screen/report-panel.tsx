@@ -9,16 +9,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decisionSentence, reportAnswers, reportOutcomes, ruleName } from '../../reports/screen/texts.ts';
 import { decideReport, showReport } from '../calls/reports.ts';
-import { ActForm, reason as optionalReason } from './kit/act-form.tsx';
+import { ActionForm, reason as optionalReason } from './kit/action-form.tsx';
 import { Figures, Padded, Panel, Read } from './kit/panel.tsx';
 import { Table } from './kit/table.tsx';
 import { dayOf, timeFrom, timeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
-import { useOpenDoor } from './open-door.ts';
-import { reasonRead, ruleField, ruleOf } from './player-acts.tsx';
+import { reasonRead, ruleField, ruleOf } from './player-actions.tsx';
 import { PlayerName } from './player-state.tsx';
 import { OPENED } from './players-part.tsx';
 import { placeWords, reasonWords } from './report-words.ts';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.reports;
@@ -31,7 +31,7 @@ interface Props {
 
 /** All reports about one player or lobby, and the decision about them. */
 export function ReportPanel({ id, onClose }: Props) {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const report = useQuery({
     queryKey: ['report', id],
     queryFn: ({ signal }) => call(showReport, { params: { id }, signal }),
@@ -112,7 +112,7 @@ function Found({ report }: { readonly report: Report }) {
 const nothing = { rule: null, reason: '' };
 
 function Decide({ report: { id, about, joined, player, isOpen } }: { readonly report: Report }) {
-  const { act } = useOpenDoor();
+  const { act } = useAdminSession();
   const outcomes: readonly ReportOutcome[] =
     about.kind === 'player'
       ? ['no breach', 'renamed', 'suspended']
@@ -148,7 +148,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
         }}
       />
       {outcome === 'renamed' && (
-        <ActForm
+        <ActionForm
           key={outcome}
           fields={{
             name: {
@@ -168,7 +168,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
         />
       )}
       {outcome === 'suspended' && (
-        <ActForm
+        <ActionForm
           key={outcome}
           fields={{
             until: { label: adminTexts.players.until, kind: 'time' },
@@ -187,7 +187,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
         />
       )}
       {outcome !== 'renamed' && outcome !== 'suspended' && (
-        <ActForm
+        <ActionForm
           key={outcome}
           fields={{ reason: outcome === 'lobby closed' ? { label: adminTexts.reason } : optionalReason }}
           effect={told}

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { reportOutcomes, ruleName } from '../../reports/screen/texts.ts';
 import { listAnswers, listFeedback, listReports, type ReportCase, replyToAnswer } from '../calls/reports.ts';
-import { ActForm } from './kit/act-form.tsx';
+import { ActionForm } from './kit/action-form.tsx';
 import { List } from './kit/list.tsx';
 import { Panel, Read, Split, Stack } from './kit/panel.tsx';
 import { Banner } from './kit/rows.tsx';
@@ -12,9 +12,9 @@ import { Pager } from './kit/table.tsx';
 import { timeOf } from './kit/times.ts';
 import { useList } from './kit/use-list.ts';
 import { When } from './kit/when.tsx';
-import { useOpenDoor } from './open-door.ts';
 import { About, ReportPanel } from './report-panel.tsx';
 import { placeWords, reasonWords, TAB } from './report-words.ts';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.reports;
@@ -23,7 +23,7 @@ type TabName = (typeof TABS)[number];
 
 /** Reports of players, their answers to decisions, and feedback. */
 export function ReportsPart() {
-  const { role } = useOpenDoor();
+  const { role } = useAdminSession();
   const asked = useSearch().get(TAB);
   const tabs = role === 'room moderator' ? TABS.slice(0, 2) : TABS;
   const [tab, setTab] = useState<TabName>(tabs.find((name) => name === asked) ?? 'waiting');
@@ -51,7 +51,7 @@ export function ReportsPart() {
 }
 
 function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const [opened, setOpened] = useState<string>();
   return (
     <Split
@@ -103,7 +103,7 @@ const Words = ({ of: { reasons, places, decision } }: { readonly of: ReportCase 
 );
 
 function Answers() {
-  const { call, act } = useOpenDoor();
+  const { call, act } = useAdminSession();
   const { found, pages } = useList({
     of: ['answers'],
     read: (page, signal) => call(listAnswers, { query: page, signal }),
@@ -121,7 +121,7 @@ function Answers() {
               </p>
               <blockquote>{answer}</blockquote>
               {reply === null ? (
-                <ActForm
+                <ActionForm
                   fields={{ text: { label: texts.reply, kind: 'text', limit: 300 } }}
                   label={texts.replyDo}
                   onSend={(body) => act(replyToAnswer, { params: { id }, body })}
@@ -139,7 +139,7 @@ function Answers() {
 }
 
 function Feedback() {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   return (
     <Panel label={texts.tabs.feedback}>
       <List

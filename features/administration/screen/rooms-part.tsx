@@ -10,16 +10,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
 import { gameTitle } from './game-title.ts';
-import { ActForm, reason } from './kit/act-form.tsx';
+import { ActionForm, reason } from './kit/action-form.tsx';
 import { Listed } from './kit/list.tsx';
 import { Pair, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
 import { Banner } from './kit/rows.tsx';
 import { useList } from './kit/use-list.ts';
 import { When } from './kit/when.tsx';
-import { useOpenDoor } from './open-door.ts';
 import { PlayerName } from './player-state.tsx';
 import styles from './players-part.module.css';
 import { OPENED } from './players-part.tsx';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.rooms;
@@ -30,7 +30,7 @@ const TABS = ['lobbies', 'all', 'names'] as const;
 
 /** Lobbies and running games, and the words of the name filter. */
 export function RoomsPart() {
-  const { role } = useOpenDoor();
+  const { role } = useAdminSession();
   const [tab, setTab] = useState<(typeof TABS)[number]>('lobbies');
   if (role === 'room moderator') return <Rooms only="lobbies" />;
   return (
@@ -54,7 +54,7 @@ export function RoomsPart() {
 }
 
 function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
-  const { call } = useOpenDoor();
+  const { call } = useAdminSession();
   const [opened, setOpened] = useState<string>();
   const list = useList({
     of: ['rooms', only],
@@ -132,7 +132,7 @@ interface RoomPanelProps {
 
 /** Who sits in a room, with the way to each, and how to close it. */
 function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps) {
-  const { act } = useOpenDoor();
+  const { act } = useAdminSession();
   return (
     <Panel onClose={onClose} padded title={lobby === null ? gameTitle(game) : <bdi>{lobby.name}</bdi>}>
       {seats.map((player) => (
@@ -142,7 +142,7 @@ function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps
       ))}
       {lobby && (
         <Disclosure title={texts.close}>
-          <ActForm
+          <ActionForm
             fields={{ reason: { label: adminTexts.reason } }}
             effect={texts.closeEffect}
             label={texts.close}
@@ -156,7 +156,7 @@ function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps
 }
 
 function NameFilter() {
-  const { call, act, role } = useOpenDoor();
+  const { call, act, role } = useAdminSession();
   const [name, setName] = useState('');
   const asked = useDeferredValue(name.trim());
   const filter = useQuery({
@@ -193,7 +193,7 @@ function NameFilter() {
           </Read>
         </Stack>
         {role === 'host' && (
-          <ActForm
+          <ActionForm
             fields={{
               word: { label: texts.word, limit: 40 },
               list: {

@@ -11,7 +11,7 @@ const roles: Readonly<Record<Role, string>> = {
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-const door = {
+const signIn = {
   signedIn: 'Signed in as',
   closed: 'This door is closed',
   text: "Your player's token does not open it. Show once more that it is you; the door stays open for 30 minutes, in this browser only.",
@@ -186,7 +186,7 @@ export const adminTexts = {
   addReason: 'Add a reason',
   missing: (labels: readonly string[]): string => `Still needed: ${labels.join(' · ')}`,
   reasonRead: 'Reason, the player reads it',
-  door,
+  signIn,
   overview,
   players,
   reports,

@@ -151,7 +151,7 @@ export const restore = withForm('restore', {
   },
 });
 
-/** Acts on each account, and counts those that it changed. */
+/** Counts the accounts that an action changed. */
 async function countDone(
   accounts: readonly AccountSummary[],
   act: (player: Target) => Promise<unknown>,

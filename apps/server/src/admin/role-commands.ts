@@ -1,6 +1,6 @@
 import type { Arguments } from '@hub/features/administration/command-line/arguments.ts';
 import { formatTime, oneLine } from '@hub/features/administration/command-line/formatting.ts';
-import { doorLink } from '@hub/features/administration/roles.ts';
+import { signInLink } from '@hub/features/administration/roles.ts';
 import { hubAddress } from '@hub/server/platform/environment.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
 import { openTools } from './player-verbs.ts';
@@ -21,7 +21,7 @@ const makeHost: Command = {
   async run(context, given) {
     const { player, roles, who } = await open(context, given);
     const { code, until } = await roles.give(player.id, 'host');
-    context.print(doorLink(hubAddress(context.environment), code));
+    context.print(signInLink(hubAddress(context.environment), code));
     context.print(
       `Opens the door of the administration once, until ${formatTime(until)} UTC, in a browser in which ${who} is signed in. The link is not shown again.`,
     );

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDoor } from '@hub/features/administration/calls/door.ts';
 import { setMaintenance } from '@hub/features/administration/calls/hub.ts';
 import { setRole, signPlayerOut, suspendPlayer } from '@hub/features/administration/calls/players.ts';
 import { closeRoom } from '@hub/features/administration/calls/rooms.ts';
+import { ownSession } from '@hub/features/administration/calls/session.ts';
 import { call, openedPage, type TestPlayer } from '@hub/features/administration/http/testing/admin-page.ts';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { inProcessNetwork } from '@hub/server/bus/testing/bus-networks.ts';
@@ -218,11 +218,11 @@ describe('an administrator of one node', () => {
   it('is one of the other, until the role is taken', async () => {
     const host = await openedPage(serverOf(0), 'host', 'Kestrel');
     const fenn = await openedPage(serverOf(0), 'moderator', 'Fenn');
-    for (const page of [host, fenn]) expect((await call(elsewhere(page), openDoor)).status).toBe(200);
+    for (const page of [host, fenn]) expect((await call(elsewhere(page), ownSession)).status).toBe(200);
     const body = { role: null, reason: 'left' };
     expect((await call(host, setRole, { params: { player: fenn.player }, body })).status).toBe(200);
     // At once: the role is read with each call.
-    expect((await call(elsewhere(fenn), openDoor)).body['error']).toBe('door_closed');
+    expect((await call(elsewhere(fenn), ownSession)).body['error']).toBe('door_closed');
   });
 
   it('suspends, signs out, closes a lobby and begins maintenance at the other', async () => {
@@ -239,7 +239,7 @@ describe('an administrator of one node', () => {
     };
     const reason = 'Rude';
     const until = Date.now() + 3_600_000;
-    const acts = [
+    const actions = [
       call(host, suspendPlayer, {
         params: { player: suspended.playerId },
         body: { until, rule: 'people', reason },
@@ -247,7 +247,7 @@ describe('an administrator of one node', () => {
       call(host, signPlayerOut, { params: { player: signedOut.playerId }, body: { reason } }),
       call(host, closeRoom, { params: { id }, body: { reason } }),
     ];
-    for (const { status, body } of await Promise.all(acts)) expect(status, JSON.stringify(body)).toBe(200);
+    for (const { status, body } of await Promise.all(actions)) expect(status, JSON.stringify(body)).toBe(200);
     await vi.waitFor(
       async () => {
         expect(await own(nodes[1] as Node, suspended)).toMatchObject({ notices: [{ text: reason }] });

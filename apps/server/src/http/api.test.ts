@@ -77,10 +77,10 @@ const call = (endpoint: Endpoint, token?: string, id?: string) =>
   });
 
 const names = (list: readonly Endpoint[]) => list.map((endpoint) => endpoint.name).toSorted();
-/** Behind the door, which takes no token: see admin/roles.test.ts and admin/acts.test.ts. */
-const isBehindDoor = ({ name }: Endpoint): boolean => adminCalls.some((one) => one.name === name);
+/** Calls of the administration, which take no token: see admin/roles.test.ts and features/administration/http/actions.test.ts. */
+const isOfAdministration = ({ name }: Endpoint): boolean => adminCalls.some((one) => one.name === name);
 const signedIn = endpoints.filter(
-  (endpoint) => endpoint.policy.access !== 'visitor' && !isBehindDoor(endpoint),
+  (endpoint) => endpoint.policy.access !== 'visitor' && !isOfAdministration(endpoint),
 );
 const owned = endpoints.filter((endpoint) => endpoint.policy.access === 'owner');
 /** Need a code or token to answer 200: see identity.test.ts and recovery.test.ts. */
@@ -98,7 +98,7 @@ const isSimple = ({ name }: Endpoint): boolean =>
   !name.endsWith('UpdateScore') &&
   !ofRuns.has(name) &&
   !ofLeagues.test(name);
-const answered = endpoints.filter((endpoint) => !isBehindDoor(endpoint) && isSimple(endpoint));
+const answered = endpoints.filter((endpoint) => !isOfAdministration(endpoint) && isSimple(endpoint));
 
 describe('every call of the contract', () => {
   shareHub();

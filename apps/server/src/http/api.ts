@@ -5,7 +5,7 @@ import type { AdminArea } from '@hub/features/administration/http/area.ts';
 import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import type { Identify } from '@hub/server/http/caller.ts';
-import { createDoorGuard } from '@hub/server/http/guard.ts';
+import { createAdminGuard } from '@hub/server/http/guard.ts';
 import { createMount, type Mount } from '@hub/server/http/mount.ts';
 import { createLimiters, type Rates } from '@hub/server/http/rate-limits.ts';
 import type { CountCall } from '@hub/server/http/shared-call-counter.ts';
@@ -33,7 +33,7 @@ export type ApiDeps = TrialsArea &
 /** Mounts all endpoints and the contract's description on `app`, which has the prefix `/api`. Returns the endpoints. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<readonly Endpoint[]> {
   const limiters = await createLimiters(app, deps.rates, deps.countCall);
-  const guard = createDoorGuard(deps.administration.door, deps.administration.publicUrls);
+  const guard = createAdminGuard(deps.administration.sessions, deps.administration.publicUrls);
   app.decorateRequest('visitor');
   app.decorateRequest('administrator');
   app.addHook('onSend', async (_request, reply) => {

@@ -12,11 +12,11 @@ import {
   restoreFirstRun,
   UPLOAD_PART_BYTES,
 } from '@hub/features/administration/calls/backups.ts';
-import { doorLink } from '@hub/features/administration/roles.ts';
+import { signInLink } from '@hub/features/administration/roles.ts';
 import type { WrongTry } from '@hub/features/administration/wrong-tries.ts';
 import { numberInAddress } from '@hub/protocol/http/endpoint';
 import { addressKey, callerAddress } from '@hub/server/http/caller-address.ts';
-import type { DoorGuard } from '@hub/server/http/guard.ts';
+import type { AdminGuard } from '@hub/server/http/guard.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Limiters } from '@hub/server/http/rate-limits.ts';
 import { Refusal, refuse } from '@hub/server/http/refusal.ts';
@@ -48,7 +48,7 @@ export function mountFirstRun(
   app: FastifyInstance,
   mount: Mount,
   { firstRun, accounts, makeHost, onWrongTry }: FirstRunArea,
-  { guard, limiters }: { readonly guard: DoorGuard; readonly limiters: Limiters },
+  { guard, limiters }: { readonly guard: AdminGuard; readonly limiters: Limiters },
 ): void {
   const refusalOf = async (key: string, address: string): Promise<Refusal | undefined> => {
     if (!(await firstRun.isEmpty())) return new Refusal('not_now', USED);
@@ -72,7 +72,7 @@ export function mountFirstRun(
       const token = await accounts.createGuest(body.name, address);
       const host = await accounts.authenticate(token);
       if (!host.ok) throw new Error('the account of the first host is not there');
-      return { token, link: doorLink(origin, await makeHost(host.player.accountId)) };
+      return { token, link: signInLink(origin, await makeHost(host.player.accountId)) };
     });
     return made ?? refuse('not_now', USED);
   });

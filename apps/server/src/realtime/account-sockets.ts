@@ -4,7 +4,7 @@ import { Directory } from '@hub/server/bus/directory.ts';
 import * as z from 'zod/mini';
 
 /** When the open sockets of an account were opened, in ms since 1970. */
-const openedSchema = z.array(z.number());
+const signedInSchema = z.array(z.number());
 
 /** The open sockets of every account on the other nodes. */
 export class AccountSockets {
@@ -12,7 +12,7 @@ export class AccountSockets {
 
   /** `onChange` is called when sockets of an account were opened or closed on another node. */
   constructor(bus: Bus, onChange: (account: AccountId) => void) {
-    this.#directory = new Directory(bus, 'sockets', openedSchema, (key) => onChange(key as AccountId));
+    this.#directory = new Directory(bus, 'sockets', signedInSchema, (key) => onChange(key as AccountId));
   }
 
   start(): Promise<void> {

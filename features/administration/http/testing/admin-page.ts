@@ -5,7 +5,7 @@ import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { type Clock, systemClock } from '@hub/server/platform/clock.ts';
 import type { Features } from '../../../../apps/server/src/features.ts';
 import { playersAt } from '../../../../apps/server/src/testing/server-access.ts';
-import { openByLink } from '../../calls/door.ts';
+import { signInByLink } from '../../calls/session.ts';
 
 /** A hub as a test reaches it. */
 export type ReachedHub = { readonly url: string; readonly hub: { readonly features: Features } };
@@ -17,7 +17,7 @@ export type Reply = {
 };
 type Input = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
-/** A page of a hub in a browser of its own: with a token, and with an open door. */
+/** A page of a hub in a browser of its own: with a token, and with an admin session. */
 export type Page = {
   readonly url: string;
   origin: string;
@@ -73,7 +73,7 @@ export async function giveRole(
   return (await roles.give(player.account, role, games)).code;
 }
 
-/** A new player with a role, in whose browser the door is open. */
+/** A new player with a role, signed in to the administration. */
 export async function openedPage(
   hub: ReachedHub,
   role: Role,
@@ -82,7 +82,7 @@ export async function openedPage(
 ): Promise<TestPlayer> {
   const player = await newPlayer(hub, name);
   const code = await giveRole(hub, player, role, clock);
-  const { status, body } = await call(player, openByLink, { body: { code } });
-  if (status !== 200) throw new Error(`the door stays closed: ${JSON.stringify(body)}`);
+  const { status, body } = await call(player, signInByLink, { body: { code } });
+  if (status !== 200) throw new Error(`not signed in: ${JSON.stringify(body)}`);
   return player;
 }

@@ -125,7 +125,7 @@ interface KeyProps {
   readonly keyField: ReactNode;
 }
 
-/** Makes the account of the host, signs it in here, and goes on to the door of the administration. */
+/** Makes the account of the host, signs it in here, and goes on to sign in to the administration. */
 function FirstHost({ givenKey: key, keyField }: KeyProps) {
   const { call } = useNet();
   const session = useSessionStore();

@@ -45,7 +45,7 @@ interface BannerProps extends Pick<RowProps, 'title' | 'children' | 'act'> {
   readonly isAlarm?: boolean;
 }
 
-/** What a page or a list says first: whether all is well, and one act. */
+/** What a page or a list says first: whether all is well, and one action. */
 export const Banner = ({ isAlarm, title, ...rest }: BannerProps) => (
   <div className={classNames(styles['row'], styles['banner'])}>
     <Content

@@ -77,10 +77,10 @@ export const ANSWER_MAX = 500;
 /** Rows that one call of the administration returns at most, and characters of a reason. */
 export const ADMIN_PAGE_MAX = 200;
 export const ADMIN_REASON_MAX = 300;
-/** Minutes that the door of the administration stays open, wrong codes before it rests, and minutes that it rests. */
-export const DOOR_MINUTES = 30;
-export const DOOR_TRIES = 5;
-export const DOOR_REST_MINUTES = 15;
+/** Minutes that an admin session lasts, wrong codes before signing in rests, and minutes that it rests. */
+export const ADMIN_SESSION_MINUTES = 30;
+export const CODE_TRIES = 5;
+export const CODE_REST_MINUTES = 15;
 
 /** Minutes that a sign-in at the identity provider may take. */
 export const SIGN_IN_FLOW_MINUTES = 10;

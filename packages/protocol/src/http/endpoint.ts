@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /**
  * Who may call: `visitor` anyone, `player` callers with a token, `owner` only the account of `:id` in the path; `moderator` and
- * `host` accounts with at least that role that have opened the door of the administration in this browser.
+ * `host` accounts with at least that role that are signed in to the administration in this browser.
  */
 export type Access = 'visitor' | 'player' | 'owner' | 'room moderator' | 'moderator' | 'host';
 

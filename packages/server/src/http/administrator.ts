@@ -1,7 +1,7 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { Role } from '@hub/protocol/http/admin/parts';
 
-/** Who stands in the open door. */
+/** Who is signed in to the administration. */
 export type Administrator = {
   readonly account: AccountId;
   readonly playerId: PlayerId;
@@ -9,6 +9,6 @@ export type Administrator = {
   readonly role: Role;
   /** The games of a room moderator; null for other roles, which have all. */
   readonly games: readonly string[] | null;
-  /** When the door closes, ms since 1970. */
+  /** When the session ends, ms since 1970. */
   readonly until: number;
 };

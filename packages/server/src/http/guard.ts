@@ -13,7 +13,7 @@ const RANKS: Readonly<Record<Role, number>> = { 'room moderator': 0, moderator: 
 
 export const isRole = (access: Access): access is Role => access in RANKS;
 
-/** A reply that sets or removes the cookie of the door. */
+/** A reply that sets or removes the cookie of the admin session. */
 export class WithCookie<Reply = unknown> {
   readonly reply: Reply;
   readonly cookie: string;
@@ -26,8 +26,8 @@ export class WithCookie<Reply = unknown> {
   }
 }
 
-/** The value of the door's cookie; undefined without one. */
-export function doorCookie({ cookie = '' }: Pick<IncomingHttpHeaders, 'cookie'>): string | undefined {
+/** The value of the session's cookie; undefined without one. */
+export function sessionCookie({ cookie = '' }: Pick<IncomingHttpHeaders, 'cookie'>): string | undefined {
   const pairs = cookie.split(';').map((pair) => pair.trim().split('=', 2));
   for (const name of COOKIES) {
     const found = pairs.find(([one]) => one === name)?.[1];
@@ -37,7 +37,7 @@ export function doorCookie({ cookie = '' }: Pick<IncomingHttpHeaders, 'cookie'>)
 }
 
 /** Guards the calls of the administration. */
-export type DoorGuard = {
+export type AdminGuard = {
   /**
    * The page's address. Reading calls of a browser do not tell it: then it is the public address with the request's host, or the
    * first one, because a proxy may send a host of its own.
@@ -45,17 +45,17 @@ export type DoorGuard = {
   pageOrigin(headers: Pick<IncomingHttpHeaders, 'origin' | 'host'>): string;
   /** Why the page that makes this call may not; undefined for its own pages, and for calls of players. */
   originRefusal(endpoint: Pick<Endpoint, 'path'>, request: FastifyRequest): Refusal | undefined;
-  /** The administrator who has opened the door in this browser and has at least this role, or the refusal. */
+  /** The administrator who is signed in in this browser and has at least this role, or the refusal. */
   enter(request: FastifyRequest, role: Role): Promise<Administrator | Refusal>;
 };
 
-/** Who has opened the door with this cookie and this key; undefined for anyone else. */
+/** Whose session has this cookie and this key; undefined for anyone else. */
 type Enter = (cookie: string | undefined, key: string | undefined) => Promise<Administrator | undefined>;
 
-export const createDoorGuard = (
-  door: { readonly enter: Enter },
+export const createAdminGuard = (
+  sessions: { readonly enter: Enter },
   publicUrls: readonly string[],
-): DoorGuard => ({
+): AdminGuard => ({
   pageOrigin: ({ origin, host = 'localhost' }) =>
     origin ??
     publicUrls.find((address) => new URL(address).host === host) ??
@@ -69,7 +69,10 @@ export const createDoorGuard = (
   },
   async enter({ headers }, role) {
     const key = headers[ADMIN_KEY_HEADER];
-    const administrator = await door.enter(doorCookie(headers), typeof key === 'string' ? key : undefined);
+    const administrator = await sessions.enter(
+      sessionCookie(headers),
+      typeof key === 'string' ? key : undefined,
+    );
     if (administrator === undefined) return new Refusal('door_closed');
     // Also false for a role of a newer version.
     return RANKS[administrator.role] >= RANKS[role]

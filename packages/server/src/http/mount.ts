@@ -19,7 +19,7 @@ import { accessRefusal, type Closed, readVisitor, type Visitor } from './access.
 import type { Administrator } from './administrator.ts';
 import type { Caller, Identify } from './caller.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
-import { type DoorGuard, doorCookie, isRole, WithCookie } from './guard.ts';
+import { type AdminGuard, isRole, sessionCookie, WithCookie } from './guard.ts';
 import { parseOrRefuse } from './parse.ts';
 import type { Limiters } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -34,11 +34,11 @@ type Call<E extends Endpoint> = {
   readonly caller: E['policy']['access'] extends 'visitor' ? Caller | undefined : Caller;
   /** Key under which the request's address is counted. */
   readonly address: string;
-  /** Given for calls of a role, which the door has let through. */
+  /** Given for calls of a role, which need an admin session. */
   readonly administrator: Administrator | undefined;
   /** The page's address as far as the request tells; calls of the administration have checked it. */
   readonly origin: string;
-  /** The cookie of the open door. */
+  /** The cookie of the admin session. */
   readonly cookie: string | undefined;
 };
 
@@ -69,7 +69,7 @@ export function createMount(
   }: {
     readonly identify: Identify;
     readonly limiters: Limiters;
-    readonly guard: DoorGuard;
+    readonly guard: AdminGuard;
   },
 ): { readonly mount: Mount; readonly mounted: readonly Endpoint[]; readonly finish: () => void } {
   const mounted: Endpoint[] = [];
@@ -80,12 +80,12 @@ export function createMount(
       async (request, reply) => {
         const refusal = guard.originRefusal(endpoint, request);
         if (refusal !== undefined) return send(reply, refusal);
-        // The player's token opens nothing behind the door, and is not read there.
+        // The player's token counts nothing in the administration, and is not read there.
         request.visitor = isRole(access) ? {} : await readVisitor(request, identify);
       },
       async (request, reply) => {
         if (isRole(access)) {
-          // An open door has a limit of its own: strangers behind the same address cannot use it up.
+          // An admin session has a limit of its own: strangers behind the same address cannot use it up.
           const entered = await guard.enter(request, access);
           if (!(entered instanceof Refusal)) request.administrator = entered;
           await limiters[rate](request, reply);
@@ -142,7 +142,7 @@ async function answer<E extends Endpoint>(
     endpoint,
     handler,
     guard,
-  }: { readonly endpoint: E; readonly handler: Handler<E>; readonly guard: DoorGuard },
+  }: { readonly endpoint: E; readonly handler: Handler<E>; readonly guard: AdminGuard },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -164,7 +164,7 @@ async function answer<E extends Endpoint>(
     address,
     administrator: request.administrator,
     origin: guard.pageOrigin(request.headers),
-    cookie: doorCookie(request.headers),
+    cookie: sessionCookie(request.headers),
   } as Call<E>;
   let result: Awaited<ReturnType<Handler<E>>>;
   try {

@@ -1,10 +1,14 @@
 import type { Db, Tx } from '../hub.ts';
 import type { LoggedAction } from './host-action.ts';
 
-/** Runs an act and adds its line in one transaction; an act that returns false changed nothing, and adds none. */
-export const logged = (db: Db, action: LoggedAction, act: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
+/** Makes changes and adds their line in one transaction; `change` that returns false changed nothing, and adds none. */
+export const logged = (
+  db: Db,
+  action: LoggedAction,
+  change: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const isDone = await act(tx);
+    const isDone = await change(tx);
     if (isDone) await insertAction(tx, action);
     return isDone;
   });

@@ -113,7 +113,7 @@ beforeAll(async () => {
     async () => ({ url: server.url, origin: server.url }),
     async () => player,
     async () => suspended,
-    // A door of its own for each call, because some close it.
+    // A session of its own for each call, because some end it.
     opened('room moderator'),
     opened('moderator'),
     opened('host'),
@@ -123,7 +123,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const SHUT: ReadonlySet<unknown> = new Set(['unauthorized', 'account_suspended', 'door_closed', 'forbidden']);
-/** Refusals of the door itself, which every signed-in player may try. */
+/** Refusals of the sign-in itself, which every player may try. */
 const MESSAGES_BEHIND: ReadonlySet<unknown> = new Set(['This account has no role here.']);
 
 async function cellOf(page: Page, endpoint: Endpoint): Promise<Cell> {

@@ -1,7 +1,7 @@
-import { openDoor } from '@hub/features/administration/calls/door.ts';
 import { setRole } from '@hub/features/administration/calls/players.ts';
 import { decideReport, listReports, showReport } from '@hub/features/administration/calls/reports.ts';
 import { closeRoom, listRooms } from '@hub/features/administration/calls/rooms.ts';
+import { ownSession } from '@hub/features/administration/calls/session.ts';
 import {
   call,
   newPlayer,
@@ -67,7 +67,7 @@ it('sees and closes the lobbies of the own games only', async () => {
 it('sees and decides the reports about them only', async () => {
   const all = await casesFor(host);
   expect(all).toHaveLength(3);
-  expect((await call(fenn, openDoor)).body).toMatchObject({ role: 'room moderator', reportsWaiting: 1 });
+  expect((await call(fenn, ownSession)).body).toMatchObject({ role: 'room moderator', reportsWaiting: 1 });
   const [own] = await casesFor(fenn);
   expect(own?.about.lobby).toBe('ABC234');
   const body = { outcome: 'no breach', rule: null, reason: '' };

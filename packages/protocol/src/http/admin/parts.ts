@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { failureTexts } from '../../failure-texts.ts';
 import { numberInAddress } from '../endpoint.ts';
 
-/** Header with the key that the page received when the door opened; it and the cookie are worth nothing alone. */
+/** Header with the key that the page received when it signed in; it and the cookie are worth nothing alone. */
 export const ADMIN_KEY_HEADER = 'hub-admin-key';
 
 /** Roles of accounts, each with what those before it may do. A room moderator sees the lobbies of some games, and reports about them. */
@@ -36,11 +36,11 @@ const failure = failureTexts.administration;
 /** Calls by the least role that may make them: the one place where that is decided. */
 const reads = <R extends Role>(access: R) =>
   ({ method: 'GET', policy: { access, rate: 'adminReads' }, failure }) as const;
-const acts = <R extends Role>(access: R) =>
+const actions = <R extends Role>(access: R) =>
   ({ method: 'POST', policy: { access, rate: 'adminActs' }, failure }) as const;
 export const roomReads = reads('room moderator');
-export const roomActs = acts('room moderator');
+export const roomActions = actions('room moderator');
 export const moderatorReads = reads('moderator');
-export const moderatorActs = acts('moderator');
+export const moderatorActions = actions('moderator');
 export const hostReads = reads('host');
-export const hostActs = acts('host');
+export const hostActions = actions('host');

@@ -4,26 +4,26 @@ import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
-/** The open door, as the pages behind it use it. */
-export interface OpenDoor {
-  /** Calls with the key of the door. */
+/** The admin session, as its pages use it. */
+export interface AdminSession {
+  /** Calls with the key of the session. */
   readonly call: Call;
   readonly role: Role;
 }
 
-export const OpenDoorContext = createContext<OpenDoor | undefined>(undefined);
+export const AdminSessionContext = createContext<AdminSession | undefined>(undefined);
 
-/** The open door, and how to act: a call after which everything on the page is read again. */
-export function useOpenDoor(): OpenDoor & { readonly act: Call } {
-  const door = use(OpenDoorContext);
-  if (door === undefined) throw new Error('OpenDoorContext is missing');
+/** The admin session, and how to act: a call after which everything on the page is read again. */
+export function useAdminSession(): AdminSession & { readonly act: Call } {
+  const session = use(AdminSessionContext);
+  if (session === undefined) throw new Error('AdminSessionContext is missing');
   const queries = useQueryClient();
   const act: Call = async (endpoint, ...input) => {
-    const reply = await door.call(endpoint, ...input);
+    const reply = await session.call(endpoint, ...input);
     await queries.invalidateQueries();
     return reply;
   };
-  return { ...door, act };
+  return { ...session, act };
 }
 
 /** A backup is read whole before its call is answered. */
@@ -48,7 +48,7 @@ export const callsWithKey = (key: string, onClosed: () => void): Call =>
 
 const STORED = 'hub.admin.key';
 
-/** The key is kept for this tab, until it is closed or locked. */
+/** The key is kept for this tab, until it is closed or the administrator signs out. */
 export const storedKey = {
   read: (): string | undefined => sessionStorage.getItem(STORED) ?? undefined,
   write: (key: string): void => sessionStorage.setItem(STORED, key),

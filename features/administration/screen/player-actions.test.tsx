@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { PlayerSheet } from '../calls/players.ts';
-import { OpenDoorContext } from './open-door.ts';
-import { PlayerActs } from './player-acts.tsx';
+import { PlayerActions } from './player-actions.tsx';
+import { AdminSessionContext } from './session.ts';
 
 const player = {
   id: 'p'.repeat(12),
@@ -28,9 +28,9 @@ it('sends a grant again under its key, and another amount under another one', as
     .mockResolvedValue({});
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <OpenDoorContext value={{ call: send as unknown as Call, role: 'host' }}>
-        <PlayerActs player={player} />
-      </OpenDoorContext>
+      <AdminSessionContext value={{ call: send as unknown as Call, role: 'host' }}>
+        <PlayerActions player={player} />
+      </AdminSessionContext>
     </QueryClientProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Give essence' }));

@@ -2,7 +2,7 @@ import { PASTED_MAX } from '@hub/engine/wire/limits';
 import { storable } from '@hub/engine/wire/storable';
 import { codeIn } from '@hub/engine/wire/typed-text';
 import { failureTexts } from '@hub/protocol/failure-texts';
-import { done, roleSchema, roomActs, roomReads, time } from '@hub/protocol/http/admin/parts';
+import { done, roleSchema, roomActions, roomReads, time } from '@hub/protocol/http/admin/parts';
 import { endpoint } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
@@ -14,8 +14,11 @@ const sixDigits = z.string().check(
   z.regex(SIX_DIGITS, 'must be six digits'),
 );
 
-// The calls outside of the open door take the player's token; all others the cookie and the key of the open door.
-const atDoor = { policy: { access: 'player', rate: 'door' }, failure: failureTexts.administration } as const;
+// The calls before signing in take the player's token; all others the cookie and the key of the admin session.
+const beforeSignIn = {
+  policy: { access: 'player', rate: 'door' },
+  failure: failureTexts.administration,
+} as const;
 
 /** JSON of the browser's WebAuthn interface, as its libraries make and read it. */
 const webAuthn = z.record(z.string(), z.unknown());
@@ -24,15 +27,15 @@ const linkCommand = z
   .string()
   .check(z.describe('What the host types before the name of a player, to print a link that opens the door'));
 
-const openedSchema = z.object({
+const signedInSchema = z.object({
   key: z.string().check(z.describe('To be sent as `hub-admin-key` with every call until the door closes')),
   role: roleSchema,
   until: time,
 });
-export type OpenedDoor = z.infer<typeof openedSchema>;
+export type SignedIn = z.infer<typeof signedInSchema>;
 
-export const door = endpoint({
-  ...atDoor,
+export const sessionState = endpoint({
+  ...beforeSignIn,
   name: 'adminDoor',
   summary: 'Returns whether the caller has a role, and how the door opens',
   method: 'GET',
@@ -48,29 +51,29 @@ export const door = endpoint({
   }),
 });
 
-export const openByLink = endpoint({
-  ...atDoor,
+export const signInByLink = endpoint({
+  ...beforeSignIn,
   name: 'adminOpenByLink',
   summary:
     'Opens the door with the code of a link that works once, `/admin/link#<code>`, for the account that it was made for',
   method: 'POST',
   path: '/admin/door/link',
   body: z.object({ code: z.string().check(z.maxLength(64)) }),
-  reply: openedSchema,
+  reply: signedInSchema,
 });
 
-export const openByCode = endpoint({
-  ...atDoor,
+export const signInByCode = endpoint({
+  ...beforeSignIn,
   name: 'adminOpenByCode',
   summary: "Opens the door with the six digits of the caller's app; each code works once",
   method: 'POST',
   path: '/admin/door/code',
   body: z.object({ code: sixDigits }),
-  reply: openedSchema,
+  reply: signedInSchema,
 });
 
 export const askForPasskey = endpoint({
-  ...atDoor,
+  ...beforeSignIn,
   name: 'adminAskForPasskey',
   summary: "Returns what the browser needs to use one of the caller's passkeys",
   method: 'POST',
@@ -78,17 +81,17 @@ export const askForPasskey = endpoint({
   reply: z.object({ options: webAuthn }),
 });
 
-export const openByPasskey = endpoint({
-  ...atDoor,
+export const signInByPasskey = endpoint({
+  ...beforeSignIn,
   name: 'adminOpenByPasskey',
   summary: "Opens the door with the browser's answer; each works once",
   method: 'POST',
   path: '/admin/door/passkey',
   body: z.object({ response: webAuthn }),
-  reply: openedSchema,
+  reply: signedInSchema,
 });
 
-export const openDoor = endpoint({
+export const ownSession = endpoint({
   ...roomReads,
   name: 'adminOpenDoor',
   summary: 'Returns who stands in the open door, until when, and the number of waiting reports',
@@ -103,23 +106,23 @@ export const openDoor = endpoint({
   }),
 });
 
-export const lockDoor = endpoint({
-  ...roomActs,
+export const signOut = endpoint({
+  ...roomActions,
   name: 'adminLockDoor',
   summary: 'Closes the door in this browser',
   path: '/admin/door/lock',
   reply: done,
 });
 
-export const lockAllDoors = endpoint({
-  ...roomActs,
+export const signOutEverywhere = endpoint({
+  ...roomActions,
   name: 'adminLockAllDoors',
   summary: "Closes the caller's doors in all browsers, this one included",
   path: '/admin/door/lock-all',
   reply: done,
 });
 
-export const doorKeys = endpoint({
+export const signInKeys = endpoint({
   ...roomReads,
   name: 'adminDoorKeys',
   summary: "Returns the caller's passkeys and whether an app makes codes",
@@ -134,7 +137,7 @@ export const doorKeys = endpoint({
 });
 
 export const beginPasskey = endpoint({
-  ...roomActs,
+  ...roomActions,
   name: 'adminBeginPasskey',
   summary: 'Returns what the browser needs to make a passkey for the caller',
   path: '/admin/door/keys/passkey/options',
@@ -142,7 +145,7 @@ export const beginPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  ...roomActs,
+  ...roomActions,
   name: 'adminAddPasskey',
   summary: 'Adds a passkey that the browser has made',
   path: '/admin/door/keys/passkey',
@@ -151,7 +154,7 @@ export const addPasskey = endpoint({
 });
 
 export const beginCode = endpoint({
-  ...roomActs,
+  ...roomActions,
   name: 'adminBeginCode',
   summary: 'Returns a new secret for an app that makes codes; it counts once a code of it has been sent',
   path: '/admin/door/keys/code/begin',
@@ -159,7 +162,7 @@ export const beginCode = endpoint({
 });
 
 export const addCode = endpoint({
-  ...roomActs,
+  ...roomActions,
   name: 'adminAddCode',
   summary: "Makes the new secret the caller's, replacing the former one",
   path: '/admin/door/keys/code',
@@ -168,7 +171,7 @@ export const addCode = endpoint({
 });
 
 export const removeKey = endpoint({
-  ...roomActs,
+  ...roomActions,
   name: 'adminRemoveKey',
   summary: 'Removes a passkey, or with the id `code` the secret of the app',
   path: '/admin/door/keys/:id/remove',

@@ -8,12 +8,12 @@ import { startServer, type TestServer } from '../../../apps/server/src/testing/s
 import { answerDecision, ownDecisions, sendReport } from '../../reports/calls.ts';
 import { listBackups, makeBackup, restoreBackup, verifyBackup } from '../calls/backups.ts';
 import { adminCalls } from '../calls/calls.ts';
-import * as door from '../calls/door.ts';
 import * as hub from '../calls/hub.ts';
 import * as players from '../calls/players.ts';
 import * as records from '../calls/records.ts';
 import * as desk from '../calls/reports.ts';
 import * as rooms from '../calls/rooms.ts';
+import * as session from '../calls/session.ts';
 import { call, newPlayer, openedPage, type TestPlayer } from './testing/admin-page.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 
@@ -61,39 +61,39 @@ async function reported(target: object = { kind: 'player', player: moss.player }
 }
 
 /** What each acting call does in this test, and what the log calls it. */
-const acts: Readonly<Record<string, readonly [kind: string, act: () => Promise<unknown>]>> = {
+const actions: Readonly<Record<string, readonly [kind: string, action: () => Promise<unknown>]>> = {
   adminLockDoor: [
     'close door',
     async () => {
       host = await openedPage(server, 'host', 'Kestrel');
-      await made(door.lockDoor);
+      await made(session.signOut);
       host = await openedPage(server, 'host', 'Kestrel');
     },
   ],
   adminLockAllDoors: [
     'close door',
     async () => {
-      await made(door.lockAllDoors);
+      await made(session.signOutEverywhere);
       host = await openedPage(server, 'host', 'Kestrel');
     },
   ],
   adminAddPasskey: [
     'add passkey',
     async () => {
-      const { options } = await made(door.beginPasskey);
+      const { options } = await made(session.beginPasskey);
       const response = createAuthenticator(server.url).make(options as never);
-      await made(door.addPasskey, { body: { name: 'Laptop', response } });
+      await made(session.addPasskey, { body: { name: 'Laptop', response } });
     },
   ],
   adminAddCode: [
     'add code',
     async () => {
-      const { secret } = await made(door.beginCode);
+      const { secret } = await made(session.beginCode);
       const code = new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate();
-      await made(door.addCode, { body: { code } });
+      await made(session.addCode, { body: { code } });
     },
   ],
-  adminRemoveKey: ['remove key', () => made(door.removeKey, { params: { id: 'code' } })],
+  adminRemoveKey: ['remove key', () => made(session.removeKey, { params: { id: 'code' } })],
   adminSetRegistration: ['registration', () => made(hub.setRegistration, { body: { mode: 'open', reason } })],
   adminInvite: ['invite', () => made(hub.makeInvitation, { body: { uses: 2, days: 1, reason } })],
   adminEndInvitations: ['end invitations', () => made(hub.endInvitations, { body: { reason } })],
@@ -263,23 +263,23 @@ const acts: Readonly<Record<string, readonly [kind: string, act: () => Promise<u
 
 /** Calls by POST that change nothing outside of the caller's own preparations. */
 const PREPARE = new Set(['adminPreview', 'adminBeginPasskey', 'adminBeginCode']);
-const behindDoor = adminCalls.filter(
+const ofRoles = adminCalls.filter(
   ({ policy: { access } }) => access === 'host' || access.endsWith('moderator'),
 );
 
-it('every acting call of the contract has an act here', () => {
-  const acting = behindDoor.filter(({ method, name }) => method === 'POST' && !PREPARE.has(name));
-  expect(Object.keys(acts).toSorted()).toEqual(acting.map(({ name }) => name).toSorted());
+it('every acting call of the contract has an action here', () => {
+  const acting = ofRoles.filter(({ method, name }) => method === 'POST' && !PREPARE.has(name));
+  expect(Object.keys(actions).toSorted()).toEqual(acting.map(({ name }) => name).toSorted());
 });
 
-it.each(Object.entries(acts))('%s is in the log with its author', async (_name, [kind, act]) => {
+it.each(Object.entries(actions))('%s is in the log with its author', async (_name, [kind, action]) => {
   const found = async () =>
     (await made(records.listAudit, { query: { kind, by: 'Kestrel' } })) as {
       total: number;
       rows: { by: string; role: string }[];
     };
   const before = (await found()).total;
-  await act();
+  await action();
   const { rows, total } = await found();
   expect(total).toBeGreaterThan(before);
   expect(rows[0]).toMatchObject({ by: 'Kestrel', role: 'host' });
@@ -294,7 +294,7 @@ const inputs: Readonly<Record<string, () => Promise<Parameters<typeof call>[2]>>
   adminBoardRows: async () => ({ params: { board: 'more_or_less' } }),
 };
 
-it.each(behindDoor.filter(({ method }) => method === 'GET').map((one) => [one.name, one] as const))(
+it.each(ofRoles.filter(({ method }) => method === 'GET').map((one) => [one.name, one] as const))(
   '%s answers in the declared shape, with no account id',
   async (name, endpoint) => {
     const body = JSON.stringify(await made(endpoint, (await inputs[name]?.()) ?? {}));

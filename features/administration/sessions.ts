@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId } from '@hub/engine/wire/ids';
-import { DOOR_MINUTES, DOOR_REST_MINUTES, DOOR_TRIES } from '@hub/engine/wire/limits';
+import { ADMIN_SESSION_MINUTES, CODE_REST_MINUTES, CODE_TRIES } from '@hub/engine/wire/limits';
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import { WithCookie } from '@hub/server/http/guard.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
@@ -13,35 +13,35 @@ import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
 import type { HostActionKind } from '@hub/server/store/host-action.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import { sql } from 'kysely';
-import * as calls from './calls/door.ts';
+import * as calls from './calls/session.ts';
 import type { AdminMount } from './http/mount.ts';
 import { challengeIn, newPasskeyRequest, passkeyRequest, readNewPasskey, verifyPasskey } from './passkeys.ts';
 import { newCodeSecret, stepOf } from './time-codes.ts';
 import type { WrongTry } from './wrong-tries.ts';
 
-const OPEN_MS = DOOR_MINUTES * 60_000;
+const SESSION_MS = ADMIN_SESSION_MINUTES * 60_000;
 const CHALLENGE_MS = 300_000;
 const SECRET_BYTES = 32;
 const done = { done: true } as const;
 
 /** The caller, and the address of the page, of which the browser told the server. */
-type AtDoor = { readonly player: Player; readonly origin: string };
+type Visit = { readonly player: Player; readonly origin: string };
 
 type Deps = {
   readonly secret: Secret;
   readonly version: string;
   readonly reportsWaiting: (by: Administrator) => Promise<number>;
   readonly nodeCount: () => Promise<number>;
-  /** Called with each code, link or passkey that opens nothing. */
+  /** Called with each code, link or passkey that is refused. */
   readonly onWrongTry: (wrong: WrongTry) => Promise<void>;
   /** How the host makes a link for a player of this name. */
   readonly linkCommand: string;
 };
 
-export type Door = ReturnType<typeof createDoor>;
+export type AdminSessions = ReturnType<typeof adminSessions>;
 
-/** The door of the administration: what opens, closes and equips it. All of it is in the database, so that it holds on every node. */
-export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, ...deps }: Deps) {
+/** Signing in to the administration, out of it, and the keys for that. All of it is in the database, so that it holds on every node. */
+export function adminSessions({ db, clock }: Hub, { secret, version, linkCommand, ...deps }: Deps) {
   const encryptionKey = secret.derive('codes of administrators');
   const line = (
     kind: HostActionKind,
@@ -63,7 +63,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
       .where('accountId', '=', account)
       .orderBy('createdAt')
       .execute();
-  const passkeysAt = async ({ player, origin }: AtDoor) =>
+  const passkeysAt = async ({ player, origin }: Visit) =>
     (await passkeysOf(player.accountId)).filter(({ address }) => address === new URL(origin).hostname);
   const addChallenge = (accountId: AccountId, purpose: 'open' | 'add', challenge: string) =>
     db
@@ -88,7 +88,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
     );
   }
 
-  /** Notes a try that opens nothing, and refuses it. */
+  /** Notes a wrong try, and refuses it. */
   async function refuseTry(
     how: WrongTry['how'],
     { accountId, name }: Player,
@@ -98,15 +98,15 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
     return refuse(code, code === 'forbidden' ? 'This account has no role here.' : undefined);
   }
 
-  /** Opens the door of an open account with a role. The cookie and the key of the page are worth nothing without each other. */
-  async function open({ player, origin }: AtDoor, how: WrongTry['how'], of = '') {
+  /** Begins an admin session of an open account with a role. The cookie and the key of the page are worth nothing without each other. */
+  async function begin({ player, origin }: Visit, how: WrongTry['how'], of = '') {
     const { accountId, name } = player;
     const role = (await roleOf(accountId))?.role;
     if (role === undefined) return refuseTry(how, player, 'forbidden');
     const [cookie, key] = [newSecret(), newSecret()];
     const action = line('open door', { account: accountId, name, role }, `${how}${of}`);
-    const until = clock.now() + OPEN_MS;
-    const isOpen = await logged(db, action, async (tx) => {
+    const until = clock.now() + SESSION_MS;
+    const hasBegun = await logged(db, action, async (tx) => {
       await tx.deleteFrom('adminSession').where('expiresAt', '<=', action.at).execute();
       const account = await tx
         .selectFrom('account')
@@ -127,8 +127,8 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
         .execute();
       return true;
     });
-    if (!isOpen) return refuseTry(how, player, 'forbidden');
-    return new WithCookie({ key, role, until }, cookie, { seconds: DOOR_MINUTES * 60, origin });
+    if (!hasBegun) return refuseTry(how, player, 'forbidden');
+    return new WithCookie({ key, role, until }, cookie, { seconds: ADMIN_SESSION_MINUTES * 60, origin });
   }
 
   /** Uses the link of this account; false if there is none, or its time is over. */
@@ -143,16 +143,16 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
     return used !== undefined;
   }
 
-  /** Counts a try before the code is looked at; false while the door rests, which too many tries begin. */
+  /** Counts a try before the code is looked at; false during the rest, which too many tries begin. */
   async function countTry(account: AccountId) {
     const now = clock.now();
-    const rest = now + DOOR_REST_MINUTES * 60_000;
+    const rest = now + CODE_REST_MINUTES * 60_000;
     const counted = await db
       .updateTable('adminCode')
       .set((row) => ({
         // The last try that is allowed begins the rest, which a right code ends.
-        restsUntil: sql<number>`case when tries + 1 >= ${DOOR_TRIES} then ${rest} else rests_until end`,
-        tries: sql<number>`case when tries + 1 >= ${DOOR_TRIES} then 0 else ${row.ref('tries')} + 1 end`,
+        restsUntil: sql<number>`case when tries + 1 >= ${CODE_TRIES} then ${rest} else rests_until end`,
+        tries: sql<number>`case when tries + 1 >= ${CODE_TRIES} then 0 else ${row.ref('tries')} + 1 end`,
       }))
       .where('accountId', '=', account)
       .where('restsUntil', '<=', now)
@@ -186,7 +186,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
     return Number(numUpdatedRows) === 1;
   }
 
-  /** Why a code opens nothing; undefined for the right one. */
+  /** Why a code is refused; undefined for the right one. */
   async function codeFault(account: AccountId, code: string) {
     const { sealed = null } = (await codeOf(account)) ?? {};
     const shared = sealed === null ? undefined : decrypt(encryptionKey, sealed);
@@ -198,7 +198,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
   }
 
   /** The name of the passkey that has signed; undefined if none of the caller's has. */
-  async function signedBy(at: AtDoor, response: Record<string, unknown>) {
+  async function signedBy(at: Visit, response: Record<string, unknown>) {
     const challenge = challengeIn(response);
     const passkey = (await passkeysAt(at)).find(({ id }) => id === response['id']);
     if (challenge === undefined || passkey === undefined) return undefined;
@@ -247,7 +247,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
     });
   }
 
-  /** Removes a key, and closes the administrator's doors but the one with this cookie; false if there is no such key. */
+  /** Removes a key, and ends the administrator's sessions but the one with this cookie; false if there is no such key. */
   const removeKey = (by: Administrator, id: string, cookie: string) =>
     logged(db, line('remove key', by, id === 'code' ? 'code' : 'passkey'), async (tx) => {
       const { numDeletedRows } = await (id === 'code'
@@ -257,7 +257,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
         .where('accountId', '=', by.account)
         .executeTakeFirstOrThrow();
       if (Number(numDeletedRows) === 0) return false;
-      // Whoever has found the device may have opened a door with it.
+      // Whoever has found the device may have signed in with it.
       await tx
         .deleteFrom('adminSession')
         .where('accountId', '=', by.account)
@@ -290,7 +290,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
       return { ...administrator, games: games === null ? null : (JSON.parse(games) as string[]) };
     },
     mount(mount: Mount, admin: AdminMount) {
-      mount(calls.door, async ({ caller: { player }, origin }) => {
+      mount(calls.sessionState, async ({ caller: { player }, origin }) => {
         const [found, passkeys, code] = await Promise.all([
           roleOf(player.accountId),
           passkeysAt({ player, origin }),
@@ -307,13 +307,13 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
           linkCommand,
         };
       });
-      mount(calls.openByLink, async ({ caller: { player }, origin, body: { code } }) => {
+      mount(calls.signInByLink, async ({ caller: { player }, origin, body: { code } }) => {
         if (!(await spendLink(code, player.accountId))) return refuseTry('link', player);
-        return open({ player, origin }, 'link');
+        return begin({ player, origin }, 'link');
       });
-      mount(calls.openByCode, async ({ caller: { player }, origin, body: { code } }) => {
+      mount(calls.signInByCode, async ({ caller: { player }, origin, body: { code } }) => {
         const fault = await codeFault(player.accountId, code);
-        return fault === undefined ? open({ player, origin }, 'code') : refuseTry('code', player, fault);
+        return fault === undefined ? begin({ player, origin }, 'code') : refuseTry('code', player, fault);
       });
       mount(calls.askForPasskey, async ({ caller: { player }, origin }) => {
         const passkeys = await passkeysAt({ player, origin });
@@ -322,13 +322,13 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
         await addChallenge(player.accountId, 'open', challenge);
         return { options };
       });
-      mount(calls.openByPasskey, async ({ caller: { player }, origin, body: { response } }) => {
+      mount(calls.signInByPasskey, async ({ caller: { player }, origin, body: { response } }) => {
         const name = await signedBy({ player, origin }, response);
         return name === undefined
           ? refuseTry('passkey', player)
-          : open({ player, origin }, 'passkey', ` ${name}`);
+          : begin({ player, origin }, 'passkey', ` ${name}`);
       });
-      admin(calls.openDoor, async (_call, by) => ({
+      admin(calls.ownSession, async (_call, by) => ({
         name: by.name,
         role: by.role,
         until: by.until,
@@ -336,7 +336,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
         version,
         nodes: await deps.nodeCount(),
       }));
-      admin(calls.lockDoor, async ({ cookie = '', origin }, by) => {
+      admin(calls.signOut, async ({ cookie = '', origin }, by) => {
         await logged(db, line('close door', by, ''), async (tx) => {
           const { numDeletedRows } = await tx
             .deleteFrom('adminSession')
@@ -346,7 +346,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
         });
         return new WithCookie(done, '', { seconds: 0, origin });
       });
-      admin(calls.doorKeys, async (_call, { account }) => {
+      admin(calls.signInKeys, async (_call, { account }) => {
         const [passkeys, code] = await Promise.all([passkeysOf(account), codeOf(account)]);
         return { passkeys, codeSince: code?.since ?? null, linkCommand };
       });
@@ -374,7 +374,7 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
       admin(calls.addCode, async ({ body }, by) =>
         (await addCode(by, body.code)) ? done : refuse('door_refused', 'That is not the code of the app.'),
       );
-      admin(calls.lockAllDoors, async ({ origin }, by) => {
+      admin(calls.signOutEverywhere, async ({ origin }, by) => {
         await db.transaction().execute(async (tx) => {
           await tx.deleteFrom('adminSession').where('accountId', '=', by.account).execute();
           await insertAction(tx, line('close door', by, 'everywhere'));
@@ -390,6 +390,6 @@ export function createDoor({ db, clock }: Hub, { secret, version, linkCommand, .
 
 /** 256 random bits as text. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
-/** Unsalted: what is hashed has 256 random bits. */
+/** Unsalted: what is hashed has 256 random bits. Hashes are stored, so the word before it stays. */
 export const secretHash = (text: string): string => createHash('sha256').update(`door ${text}`).digest('hex');
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -11,22 +11,6 @@ import {
   type TestServer,
   UNLIMITED_RATES,
 } from '../../../apps/server/src/testing/start-server.ts';
-import {
-  addCode,
-  addPasskey,
-  askForPasskey,
-  beginCode,
-  beginPasskey,
-  door,
-  doorKeys,
-  lockAllDoors,
-  lockDoor,
-  openByCode,
-  openByLink,
-  openByPasskey,
-  openDoor,
-  removeKey,
-} from '../calls/door.ts';
 import { settingsInForce } from '../calls/hub.ts';
 import {
   erasePlayer,
@@ -37,6 +21,22 @@ import {
   signPlayerOut,
   suspendPlayer,
 } from '../calls/players.ts';
+import {
+  addCode,
+  addPasskey,
+  askForPasskey,
+  beginCode,
+  beginPasskey,
+  ownSession,
+  removeKey,
+  sessionState,
+  signInByCode,
+  signInByLink,
+  signInByPasskey,
+  signInKeys,
+  signOut,
+  signOutEverywhere,
+} from '../calls/session.ts';
 import { call, giveRole, newPlayer, openedPage, type TestPlayer } from './testing/admin-page.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 
@@ -63,51 +63,51 @@ async function withApp(): Promise<(at?: number) => string> {
   return codeAt;
 }
 
-/** The same player in another browser, where the door is closed. */
+/** The same player in another browser, signed out. */
 const elsewhere = (): TestPlayer => {
   const { cookie: _cookie, key: _key, ...page } = host;
   return page;
 };
 
-describe('the door', () => {
+describe('signing in', () => {
   it('opens by a link once, for its account only, within a day, and sets the strictest cookie', async () => {
     const player = await newPlayer(server, 'Fenn');
     const code = await giveRole(server, player, 'moderator', clock);
     const other = await newPlayer(server, 'Thief');
-    expect(await errorOf(other, openByLink, { body: { code } })).toBe('door_refused');
-    const opened = await call(player, openByLink, { body: { code } });
+    expect(await errorOf(other, signInByLink, { body: { code } })).toBe('door_refused');
+    const opened = await call(player, signInByLink, { body: { code } });
     expect(opened.body).toMatchObject({ role: 'moderator', until: clock.now() + 1_800_000 });
     expect(opened.headers.get('set-cookie')).toMatch(
       /^hub-admin=[\w-]{43}; Path=\/api\/admin; Max-Age=1800; HttpOnly; SameSite=Strict$/,
     );
-    expect(await errorOf(player, openByLink, { body: { code } })).toBe('door_refused');
+    expect(await errorOf(player, signInByLink, { body: { code } })).toBe('door_refused');
     const late = await giveRole(server, player, 'moderator', clock);
     clock.advance(86_400_001);
-    expect(await errorOf(player, openByLink, { body: { code: late } })).toBe('door_refused');
+    expect(await errorOf(player, signInByLink, { body: { code: late } })).toBe('door_refused');
   });
 
   it('names the cookie so that browsers want it encrypted where the page is', async () => {
     const https = await startServer({ clock, variables: { PUBLIC_URL: 'https://hub.example' } });
     const player = { ...(await newPlayer(https, 'Fenn')), origin: 'https://hub.example' };
     const code = await giveRole(https, player, 'host', clock);
-    const { headers } = await call(player, openByLink, { body: { code } });
+    const { headers } = await call(player, signInByLink, { body: { code } });
     expect(headers.get('set-cookie')).toMatch(/^__Secure-hub-admin=.*; HttpOnly; SameSite=Strict; Secure$/);
-    expect(await statusOf(player, openDoor)).toBe(200);
-    expect(await errorOf({ ...player, origin: https.url }, lockDoor)).toBe('origin_not_allowed');
+    expect(await statusOf(player, ownSession)).toBe(200);
+    expect(await errorOf({ ...player, origin: https.url }, signOut)).toBe('origin_not_allowed');
     await https.stop();
   });
 
   it('stays open for 30 minutes, and closes when it is locked', async () => {
-    expect((await call(host, openDoor)).body).toMatchObject({ name: 'Kestrel', role: 'host' });
+    expect((await call(host, ownSession)).body).toMatchObject({ name: 'Kestrel', role: 'host' });
     const { cookie } = host;
-    expect(await statusOf(host, lockDoor)).toBe(200);
+    expect(await statusOf(host, signOut)).toBe(200);
     expect(host.cookie).toBe('hub-admin=');
-    expect(await errorOf({ ...host, ...(cookie && { cookie }) }, openDoor)).toBe('door_closed');
+    expect(await errorOf({ ...host, ...(cookie && { cookie }) }, ownSession)).toBe('door_closed');
     const again = await openedPage(server, 'host', 'Other', clock);
     clock.advance(1_799_999);
-    expect(await statusOf(again, openDoor)).toBe(200);
+    expect(await statusOf(again, ownSession)).toBe(200);
     clock.advance(1);
-    expect(await errorOf(again, openDoor)).toBe('door_closed');
+    expect(await errorOf(again, ownSession)).toBe('door_closed');
   });
 
   it('is closed to a stolen token, to a stolen cookie and to a key without its cookie', async () => {
@@ -115,9 +115,9 @@ describe('the door', () => {
     const { cookie = '', key = '' } = host;
     expect(await errorOf({ ...elsewhere(), cookie }, settingsInForce)).toBe('door_closed');
     expect(await errorOf({ ...elsewhere(), key }, settingsInForce)).toBe('door_closed');
-    // The key of another administrator's door.
+    // The key of another administrator's session.
     const fenn = await openedPage(server, 'moderator', 'Fenn', clock);
-    expect(await errorOf({ ...host, ...(fenn.key && { key: fenn.key }) }, openDoor)).toBe('door_closed');
+    expect(await errorOf({ ...host, ...(fenn.key && { key: fenn.key }) }, ownSession)).toBe('door_closed');
     // The cookie and key are all that counts: whose token is sent does not matter.
     const { token: _token, ...withoutToken } = host;
     expect(await statusOf(withoutToken, settingsInForce)).toBe(200);
@@ -125,14 +125,14 @@ describe('the door', () => {
 
   it('refuses calls of other pages', async () => {
     const foreign = { ...host, origin: 'https://evil.example' };
-    expect(await errorOf(foreign, lockDoor)).toBe('origin_not_allowed');
-    expect(await errorOf({ ...host, origin: 'null' }, lockDoor)).toBe('origin_not_allowed');
+    expect(await errorOf(foreign, signOut)).toBe('origin_not_allowed');
+    expect(await errorOf({ ...host, origin: 'null' }, signOut)).toBe('origin_not_allowed');
     for (const site of ['cross-site', 'same-site', 'none'])
-      expect(await errorOf({ ...host, headers: { 'sec-fetch-site': site } }, openDoor)).toBe(
+      expect(await errorOf({ ...host, headers: { 'sec-fetch-site': site } }, ownSession)).toBe(
         'origin_not_allowed',
       );
-    expect(await statusOf({ ...host, headers: { 'sec-fetch-site': 'same-origin' } }, openDoor)).toBe(200);
-    expect(await errorOf({ ...host, headers: { 'sec-fetch-site': 'cross-site' } }, door)).toBe(
+    expect(await statusOf({ ...host, headers: { 'sec-fetch-site': 'same-origin' } }, ownSession)).toBe(200);
+    expect(await errorOf({ ...host, headers: { 'sec-fetch-site': 'cross-site' } }, sessionState)).toBe(
       'origin_not_allowed',
     );
   });
@@ -154,8 +154,8 @@ describe('the door', () => {
     const body = { until, rule: 'people', reason: 'insults' };
     expect(await statusOf(host, suspendPlayer, { params: { player: wren.player }, body })).toBe(200);
     await server.hub.ownership.recovery.revokeTokens(rook.account);
-    for (const page of [fenn, wren, rook]) expect(await errorOf(page, openDoor)).toBe('door_closed');
-    expect(await errorOf(wren, door)).toBe('account_suspended');
+    for (const page of [fenn, wren, rook]) expect(await errorOf(page, ownSession)).toBe('door_closed');
+    expect(await errorOf(wren, sessionState)).toBe('account_suspended');
   });
 
   it('stores nothing that opens it', async () => {
@@ -172,43 +172,47 @@ describe('the door', () => {
 });
 
 describe('codes of an app', () => {
-  it('open the door, each once', async () => {
+  it('open the sessionState, each once', async () => {
     const codeAt = await withApp();
     const page = elsewhere();
-    expect((await call(page, door)).body).toMatchObject({ role: 'host', hasCode: true, hasPasskey: false });
+    expect((await call(page, sessionState)).body).toMatchObject({
+      role: 'host',
+      hasCode: true,
+      hasPasskey: false,
+    });
     const body = { code: codeAt() };
     const both = await Promise.all([
-      call({ ...page }, openByCode, { body }),
-      call(page, openByCode, { body }),
+      call({ ...page }, signInByCode, { body }),
+      call(page, signInByCode, { body }),
     ]);
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '403']);
-    expect(await errorOf(elsewhere(), openByCode, { body })).toBe('door_refused');
+    expect(await errorOf(elsewhere(), signInByCode, { body })).toBe('door_refused');
     // An older code, though still in its time.
-    expect(await errorOf(elsewhere(), openByCode, { body: { code: codeAt(clock.now() - 30_000) } })).toBe(
+    expect(await errorOf(elsewhere(), signInByCode, { body: { code: codeAt(clock.now() - 30_000) } })).toBe(
       'door_refused',
     );
     clock.advance(60_000);
-    expect(await statusOf(elsewhere(), openByCode, { body: { code: codeAt() } })).toBe(200);
+    expect(await statusOf(elsewhere(), signInByCode, { body: { code: codeAt() } })).toBe(200);
   });
 
   it('rest after five wrong ones, also if they come at once', async () => {
     const codeAt = await withApp();
     const wrong = codeAt(clock.now() + 600_000);
     const tries = await Promise.all(
-      Array.from({ length: 20 }, () => call(elsewhere(), openByCode, { body: { code: wrong } })),
+      Array.from({ length: 20 }, () => call(elsewhere(), signInByCode, { body: { code: wrong } })),
     );
     expect(tries.filter(({ body }) => body['error'] === 'door_refused')).toHaveLength(5);
     expect(tries.filter(({ body }) => body['error'] === 'door_resting')).toHaveLength(15);
-    expect(await errorOf(elsewhere(), openByCode, { body: { code: codeAt() } })).toBe('door_resting');
-    expect((await call(elsewhere(), door)).body['restsUntil']).toBe(clock.now() + 900_000);
+    expect(await errorOf(elsewhere(), signInByCode, { body: { code: codeAt() } })).toBe('door_resting');
+    expect((await call(elsewhere(), sessionState)).body['restsUntil']).toBe(clock.now() + 900_000);
     clock.advance(900_000);
-    expect(await statusOf(elsewhere(), openByCode, { body: { code: codeAt() } })).toBe(200);
+    expect(await statusOf(elsewhere(), signInByCode, { body: { code: codeAt() } })).toBe(200);
   });
 
   it('open nothing for a player without a role, or with the app of another', async () => {
     const codeAt = await withApp();
     const moss = await newPlayer(server, 'Moss');
-    expect(await errorOf(moss, openByCode, { body: { code: codeAt() } })).toBe('door_refused');
+    expect(await errorOf(moss, signInByCode, { body: { code: codeAt() } })).toBe('door_refused');
   });
 });
 
@@ -224,18 +228,18 @@ const made = async () => {
 const asked = async () => (await call(elsewhere(), askForPasskey)).body['options'] as { challenge: string };
 
 describe('passkeys', () => {
-  it('open the door; an answer works once, for its challenge and at its address', async () => {
+  it('sign in; an answer works once, for its challenge and at its address', async () => {
     const key = await made();
-    expect((await call(elsewhere(), door)).body).toMatchObject({
+    expect((await call(elsewhere(), sessionState)).body).toMatchObject({
       hasPasskey: true,
       lastOpenedAt: clock.now(),
     });
     const options = await asked();
     const response = key.use(options);
     const page = elsewhere();
-    expect(await statusOf(page, openByPasskey, { body: { response } })).toBe(200);
+    expect(await statusOf(page, signInByPasskey, { body: { response } })).toBe(200);
     expect(await statusOf(page, settingsInForce)).toBe(200);
-    expect(await errorOf(elsewhere(), openByPasskey, { body: { response } })).toBe('door_refused');
+    expect(await errorOf(elsewhere(), signInByPasskey, { body: { response } })).toBe('door_refused');
     // Signed anew, but for a used challenge; for one that the server did not make; for another page; with a copied key.
     const refused = [
       key.use(options),
@@ -244,10 +248,12 @@ describe('passkeys', () => {
       createAuthenticator(server.url).use(await asked()),
     ];
     for (const answer of refused)
-      expect(await errorOf(elsewhere(), openByPasskey, { body: { response: answer } })).toBe('door_refused');
+      expect(await errorOf(elsewhere(), signInByPasskey, { body: { response: answer } })).toBe(
+        'door_refused',
+      );
     const old = await asked();
     clock.advance(300_000);
-    expect(await errorOf(elsewhere(), openByPasskey, { body: { response: key.use(old) } })).toBe(
+    expect(await errorOf(elsewhere(), signInByPasskey, { body: { response: key.use(old) } })).toBe(
       'door_refused',
     );
   });
@@ -255,15 +261,15 @@ describe('passkeys', () => {
   it('are for the public address, also where a proxy sends another host', async () => {
     const https = await startServer({ clock, variables: { PUBLIC_URL: 'https://hub.example' } });
     host = { ...(await newPlayer(https, 'Fenn')), origin: 'https://hub.example' };
-    await call(host, openByLink, { body: { code: await giveRole(https, host, 'host', clock) } });
+    await call(host, signInByLink, { body: { code: await giveRole(https, host, 'host', clock) } });
     const key = createAuthenticator('https://hub.example');
     const { body } = await call(host, beginPasskey);
     expect(body['options']).toMatchObject({ rp: { id: 'hub.example' } });
     const response = key.make(body['options'] as never);
     expect(await statusOf(host, addPasskey, { body: { name: 'Laptop', response } })).toBe(200);
-    expect((await call(elsewhere(), door)).body['hasPasskey']).toBe(true);
+    expect((await call(elsewhere(), sessionState)).body['hasPasskey']).toBe(true);
     const used = key.use(await asked());
-    expect(await statusOf(elsewhere(), openByPasskey, { body: { response: used } })).toBe(200);
+    expect(await statusOf(elsewhere(), signInByPasskey, { body: { response: used } })).toBe(200);
     await https.stop();
   });
 
@@ -272,9 +278,9 @@ describe('passkeys', () => {
     const fenn = await openedPage(server, 'moderator', 'Fenn', clock);
     const options = await asked();
     const response = key.use(options);
-    expect(await errorOf(fenn, openByPasskey, { body: { response } })).toBe('door_refused');
+    expect(await errorOf(fenn, signInByPasskey, { body: { response } })).toBe('door_refused');
     expect(await errorOf(fenn, removeKey, { params: { id: key.id } })).toBe('not_found');
-    expect((await call(host, doorKeys)).body['passkeys']).toMatchObject([{ id: key.id, name: 'Laptop' }]);
+    expect((await call(host, signInKeys)).body['passkeys']).toMatchObject([{ id: key.id, name: 'Laptop' }]);
     expect(await statusOf(host, removeKey, { params: { id: key.id } })).toBe(200);
     expect(await errorOf(elsewhere(), askForPasskey)).toBe('door_refused');
   });
@@ -283,36 +289,36 @@ describe('passkeys', () => {
     'refuses %j',
     async (response) => {
       await made();
-      expect(await errorOf(elsewhere(), openByPasskey, { body: { response } })).toBe('door_refused');
+      expect(await errorOf(elsewhere(), signInByPasskey, { body: { response } })).toBe('door_refused');
     },
   );
 });
 
-/** The same host, whose door is open in a second browser as well. */
+/** The same host, signed in in a second browser as well. */
 async function second(): Promise<TestPlayer> {
   const codeAt = await withApp();
   const other = elsewhere();
-  expect(await statusOf(other, openByCode, { body: { code: codeAt() } })).toBe(200);
+  expect(await statusOf(other, signInByCode, { body: { code: codeAt() } })).toBe(200);
   return other;
 }
 
-describe('an open door in another browser', () => {
+describe('a session in another browser', () => {
   it('closes when a key is removed, and this one stays open', async () => {
     const other = await second();
     expect(await statusOf(host, removeKey, { params: { id: 'code' } })).toBe(200);
-    expect(await errorOf(other, openDoor)).toBe('door_closed');
-    expect(await statusOf(host, openDoor)).toBe(200);
+    expect(await errorOf(other, ownSession)).toBe('door_closed');
+    expect(await statusOf(host, ownSession)).toBe(200);
   });
 
   it('closes with all others at once', async () => {
     const other = await second();
     const { cookie = '' } = other;
     const stranger = await openedPage(server, 'moderator', 'Fenn', clock);
-    expect(await statusOf(other, lockAllDoors)).toBe(200);
+    expect(await statusOf(other, signOutEverywhere)).toBe(200);
     expect(other.cookie).toBe('hub-admin=');
-    expect(await errorOf({ ...other, cookie }, openDoor)).toBe('door_closed');
-    expect(await errorOf(host, openDoor)).toBe('door_closed');
-    expect(await statusOf(stranger, openDoor)).toBe(200);
+    expect(await errorOf({ ...other, cookie }, ownSession)).toBe('door_closed');
+    expect(await errorOf(host, ownSession)).toBe('door_closed');
+    expect(await statusOf(stranger, ownSession)).toBe(200);
   });
 });
 
@@ -329,7 +335,7 @@ it('a host is no target of another host', async () => {
     [setRole, { role: null, reason }],
   ] as const)
     expect(await errorOf(host, endpoint, { params, body }), endpoint.name).toBe('forbidden');
-  expect(await statusOf(other, openDoor)).toBe(200);
+  expect(await statusOf(other, ownSession)).toBe(200);
 });
 
 it('wrong codes leave a line of the log each, and tell the webhook after ten', async () => {
@@ -342,7 +348,7 @@ it('wrong codes leave a line of the log each, and tell the webhook after ten', a
   const WEBHOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}`;
   const watched = await startServer({ clock, variables: { WEBHOOK_URL } });
   const player = await newPlayer(watched, 'Thief');
-  const tryIt = () => errorOf(player, openByLink, { body: { code: 'a'.repeat(43) } });
+  const tryIt = () => errorOf(player, signInByLink, { body: { code: 'a'.repeat(43) } });
   for (let tries = 0; tries < 9; tries += 1) expect(await tryIt()).toBe('door_refused');
   expect(told).toEqual([]);
   for (let tries = 9; tries < 25; tries += 1) expect(await tryIt()).toBe('door_refused');
@@ -360,7 +366,7 @@ it('wrong codes leave a line of the log each, and tell the webhook after ten', a
   hook.close();
 });
 
-it('an open door has a limit of its own, which strangers at its address cannot use up', async () => {
+it('an admin session has a limit of its own, which strangers at its address cannot use up', async () => {
   const limited = await startServer({
     clock,
     rates: { ...UNLIMITED_RATES, adminReads: { max: 3, windowMs: 60_000 } },

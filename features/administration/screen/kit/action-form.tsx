@@ -8,7 +8,7 @@ import { useAct } from '@hub/ui/net/use-act.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { adminTexts as texts } from '../texts.ts';
-import styles from './act-form.module.css';
+import styles from './action-form.module.css';
 
 interface Field {
   readonly label: string;
@@ -25,7 +25,7 @@ interface Field {
   /** Takes a whole row. */
   readonly isWide?: boolean;
   readonly hint?: string;
-  /** What has to be typed before the act is possible. */
+  /** What has to be typed before the action is possible. */
   readonly mustBe?: string;
 }
 
@@ -56,8 +56,8 @@ interface Props<Name extends string> {
   readonly onChange?: (values: Values<Name>) => void;
 }
 
-/** One act of an administrator: its fields, what it does, and the button that does it. */
-export function ActForm<Name extends string>(props: Props<Name>) {
+/** One action of an administrator: its fields, what it does, and the button that does it. */
+export function ActionForm<Name extends string>(props: Props<Name>) {
   const { fields, effect, label, variant = 'gold', onSend, onChange, children, isRepeated, isRow } = props;
   const names = Object.keys(fields) as Name[];
   const begin = () =>
@@ -78,7 +78,7 @@ export function ActForm<Name extends string>(props: Props<Name>) {
   };
   const send = async () => {
     await onSend(Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Values<Name>);
-    // What was typed to make sure was meant for this act, and not for a second one.
+    // What was typed to make sure was meant for this action, and not for a second one.
     if (isRepeated || names.some((name) => fields[name].mustBe !== undefined)) setValues(begin);
   };
   const one = (name: Name) => (

@@ -21,17 +21,17 @@ import { Clock, Fingerprint, ShieldCheck, Terminal } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import {
   askForPasskey,
-  door,
-  type OpenedDoor,
-  openByCode,
-  openByLink,
-  openByPasskey,
-} from '../calls/door.ts';
-import styles from './door.module.css';
+  type SignedIn,
+  sessionState,
+  signInByCode,
+  signInByLink,
+  signInByPasskey,
+} from '../calls/session.ts';
 import { timeOf } from './kit/times.ts';
+import styles from './sign-in.module.css';
 import { adminTexts } from './texts.ts';
 
-const texts = adminTexts.door;
+const texts = adminTexts.signIn;
 const DIGITS = 6;
 /** What the address of a link that works once ends with: `/admin/link#…`. */
 const LINK = /^#([\w-]{20,64})$/;
@@ -39,18 +39,18 @@ const LINK = /^#([\w-]{20,64})$/;
 const linkCode = (): string | undefined => LINK.exec(location.hash)?.[1];
 
 interface Props {
-  readonly onOpen: (opened: OpenedDoor) => void;
+  readonly onOpen: (opened: SignedIn) => void;
 }
 
-/** The closed door: the player's token alone does not open it. */
-export function Door({ onOpen }: Props) {
+/** How to sign in: the player's token alone is not enough. */
+export function SignInPage({ onOpen }: Props) {
   const { call } = useNet();
   const { name: username, player_id: id } = usePlayer();
-  const { reply, failure, again } = useCall(useCallback((signal) => call(door, { signal }), [call]));
+  const { reply, failure, again } = useCall(useCallback((signal) => call(sessionState, { signal }), [call]));
   const [link, setLink] = useState(linkCode);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'passkey' | 'link' | 'code'>();
-  const tryTo = async (way: typeof busy, open: () => Promise<OpenedDoor>) => {
+  const tryTo = async (way: typeof busy, open: () => Promise<SignedIn>) => {
     setBusy(way);
     setError(undefined);
     try {
@@ -65,7 +65,7 @@ export function Door({ onOpen }: Props) {
     // It works once: neither the history nor a second press shall send it again.
     history.replaceState(history.state, '', location.pathname);
     setLink(undefined);
-    return call(openByLink, { body: { code } });
+    return call(signInByLink, { body: { code } });
   };
   const byPasskey = async () => {
     const [{ options }, { startAuthentication }] = await Promise.all([
@@ -73,7 +73,7 @@ export function Door({ onOpen }: Props) {
       import('@simplewebauthn/browser'),
     ]);
     const response = await startAuthentication({ optionsJSON: options as never });
-    return call(openByPasskey, { body: { response: { ...response } } });
+    return call(signInByPasskey, { body: { response: { ...response } } });
   };
   return (
     <div className={styles['page']}>
@@ -124,7 +124,7 @@ export function Door({ onOpen }: Props) {
                   <CodeForm
                     isBusy={busy === 'code'}
                     isAlone={!reply.hasPasskey}
-                    onSend={(code) => void tryTo('code', () => call(openByCode, { body: { code } }))}
+                    onSend={(code) => void tryTo('code', () => call(signInByCode, { body: { code } }))}
                   />
                 )}
                 {reply.restsUntil !== null && (

@@ -25,10 +25,10 @@ import {
   suspendPlayer,
 } from '../calls/players.ts';
 import { gameTitle } from './game-title.ts';
-import { ActForm, reason } from './kit/act-form.tsx';
+import { ActionForm, reason } from './kit/action-form.tsx';
 import { timeFrom, timeOf } from './kit/times.ts';
-import { useOpenDoor } from './open-door.ts';
 import styles from './players-part.module.css';
+import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.players;
@@ -47,34 +47,34 @@ interface Props {
   readonly player: PlayerSheet;
 }
 
-interface Act {
+interface Action {
   readonly icon: IconType;
   readonly title: string;
   readonly text: string;
   readonly form: ReactNode;
 }
 
-/** An act that needs nothing but a press, and may have a reason. */
+/** An action that needs nothing but a press, and may have a reason. */
 const byReason = (label: string, send: (body: { readonly reason: string }) => Promise<unknown>) => (
-  <ActForm fields={{ reason }} label={label} onSend={send} />
+  <ActionForm fields={{ reason }} label={label} onSend={send} />
 );
 
 /** What can be done with an account; each says what will happen. Moderators see what they may do. */
-export function PlayerActs({ player }: Props) {
-  const { act, role } = useOpenDoor();
+export function PlayerActions({ player }: Props) {
+  const { act, role } = useAdminSession();
   const [secret, setSecret] = useState<{ readonly label: string; readonly text: string }>();
   const [opened, setOpened] = useState<string>();
   const { id, name, suspendedUntil, closedAt, erasedAt, reports } = player;
   const params = { player: id };
   if (erasedAt !== null) return null;
   if (player.role === 'host') return <p className="muted">{texts.isHost}</p>;
-  const acts: readonly Act[] = [
+  const actions: readonly Action[] = [
     {
       icon: Pencil,
       title: texts.rename,
       text: texts.renameText,
       form: (
-        <ActForm
+        <ActionForm
           fields={{
             name: { label: texts.newName, initial: player.suggestedName, limit: USERNAME_MAX },
             rule: ruleField('names'),
@@ -87,7 +87,7 @@ export function PlayerActs({ player }: Props) {
           }
         >
           {reports > 0 && <span className="muted">{texts.endsReports(reports)}</span>}
-        </ActForm>
+        </ActionForm>
       ),
     },
     suspendedUntil === null
@@ -96,7 +96,7 @@ export function PlayerActs({ player }: Props) {
           title: texts.suspend,
           text: texts.suspendText,
           form: (
-            <ActForm
+            <ActionForm
               fields={{
                 until: { label: texts.until, kind: 'time' },
                 rule: ruleField('people'),
@@ -121,7 +121,7 @@ export function PlayerActs({ player }: Props) {
           form: byReason(texts.lift, (body) => act(liftSuspension, { params, body })),
         },
   ];
-  const hostActs: readonly Act[] = [
+  const hostActions: readonly Action[] = [
     {
       icon: LogOut,
       title: texts.signOut,
@@ -157,7 +157,7 @@ export function PlayerActs({ player }: Props) {
       title: texts.erase,
       text: texts.eraseText,
       form: (
-        <ActForm
+        <ActionForm
           fields={{ name: { label: texts.typeName(name), mustBe: name }, reason }}
           effect={texts.eraseEffect}
           label={texts.eraseDo}
@@ -167,7 +167,7 @@ export function PlayerActs({ player }: Props) {
       ),
     },
   ];
-  const allowed = role === 'host' ? [...acts, ...hostActs] : acts;
+  const allowed = role === 'host' ? [...actions, ...hostActions] : actions;
   const chosen = allowed.find(({ title }) => title === opened);
   return (
     <>
@@ -204,11 +204,11 @@ export function PlayerActs({ player }: Props) {
 }
 
 function Essence({ player: { id } }: Props) {
-  const { act } = useOpenDoor();
+  const { act } = useAdminSession();
   // Kept until the call succeeded: the same amount, sent again after a lost answer, does not pay twice.
   const [sent, setSent] = useState<{ readonly key: string; readonly amount: number }>();
   return (
-    <ActForm
+    <ActionForm
       fields={{
         way: {
           label: texts.way,
@@ -249,13 +249,13 @@ interface RoleFormProps extends Props {
 }
 
 function RoleForm({ player: { id, role }, onLink }: RoleFormProps) {
-  const { act } = useOpenDoor();
+  const { act } = useAdminSession();
   const give = async (given: BodyOf<typeof setRole>) => {
     const { link } = await act(setRole, { params: { player: id }, body: given });
     if (link !== null) onLink(link);
   };
   return role === null ? (
-    <ActForm
+    <ActionForm
       fields={{
         moderates: { label: texts.moderates, kind: 'choice', initial: EVERYTHING, options: MODERATES },
         reason,
@@ -270,7 +270,7 @@ function RoleForm({ player: { id, role }, onLink }: RoleFormProps) {
       }
     />
   ) : (
-    <ActForm
+    <ActionForm
       fields={{ reason }}
       label={texts.takeRole}
       onSend={({ reason: why }) => give({ role: null, reason: why })}
