@@ -7,7 +7,8 @@ const PLAIN = `
 `;
 
 /** Whether nobody looks at the pages of the tests in this file. A page takes a third less processor time then. */
-export const isJourney = (file: string): boolean => /\/journeys\/|\/journey\.spec\.ts$/.test(file);
+export const isUnseen = (file: string): boolean =>
+  /\/journeys\/|\/journey\.spec\.ts$|\/pages\/(?:silence|requests|language|translated)\./.test(file);
 
 /** Has all pages of the context painted without decorations. Their layout stays the same. */
 export const paintPlainly = (context: BrowserContext): Promise<unknown> =>

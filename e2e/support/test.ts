@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { Hub } from './hub.ts';
-import { isJourney, paintPlainly } from './plain-paint.ts';
+import { isUnseen, paintPlainly } from './plain-paint.ts';
 import { TRANSLATED, translateAsBrowsersDo } from './translator.ts';
 
 type Fixtures = {
@@ -34,7 +34,7 @@ let isPlain = false;
 export const test = base.extend<Fixtures, WorkerFixtures>({
   contextOptions: async ({}, use, { file, tags }) => {
     isTranslated = tags.includes(TRANSLATED);
-    isPlain = isJourney(file);
+    isPlain = isUnseen(file);
     await use({ reducedMotion: tags.includes(MOTION) ? 'no-preference' : 'reduce' });
     isTranslated = false;
     isPlain = false;
