@@ -53,7 +53,7 @@ const DOMAIN = [...OF_HUB, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/bindin
 const CALLS = ['features/*/calls.ts', 'features/*/*-calls.ts', 'features/*/calls'];
 /** What a feature offers to the servers of others, besides its calls and its ports. */
 const OFFERED = offered({
-  accounts: 'account-summaries.ts erasure.ts idle-guests.ts recovery-code.ts username.ts',
+  accounts: 'account-tables.ts erasure.ts recovery-code.ts username.ts',
   activity: 'versus-ratings.ts',
   challenges: 'queries.ts',
   leaderboards: 'best-scores.ts board-ranks.ts listings.ts',

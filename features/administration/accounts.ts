@@ -2,8 +2,8 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Hub } from '@hub/server/hub.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
 import { sql } from 'kysely';
-import { summaries, toSummary } from '../accounts/account-summaries.ts';
-import { idleGuests } from '../accounts/idle-guests.ts';
+import { summaries, toSummary } from './account-summaries.ts';
+import { idleGuests } from './idle-guests.ts';
 import { isNamed } from './lists.ts';
 
 export type AccountSearch = {

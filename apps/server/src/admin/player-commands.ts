@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import type { AccountSummary } from '@hub/features/accounts/account-summaries.ts';
 import { exportedOf } from '@hub/features/accounts/account-tables.ts';
 import { pseudonymBy } from '@hub/features/accounts/erasure.ts';
+import type { AccountSummary } from '@hub/features/administration/account-summaries.ts';
 import { ActionRefusal, perform, type Target } from '@hub/features/administration/actions.ts';
 import { pageIn, UsageError, wholeNumber } from '@hub/features/administration/command-line/arguments.ts';
 import {

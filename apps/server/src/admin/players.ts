@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@hub/features/accounts/account-summaries.ts';
+import type { AccountSummary } from '@hub/features/administration/account-summaries.ts';
 import { UsageError } from '@hub/features/administration/command-line/arguments.ts';
 import { formatTime, oneLine, table } from '@hub/features/administration/command-line/formatting.ts';
 import type { Features } from '../features.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@hub/server/hub.ts';
 import { sql } from 'kysely';
+import { MISSED_TABLES } from '../accounts/account-tables.ts';
 import { summaries } from './account-summaries.ts';
-import { MISSED_TABLES } from './account-tables.ts';
 
 /** Open guests of whom nothing would be missed. */
 export const idleGuests = (db: Db) =>
