@@ -211,7 +211,7 @@ export async function expectFills(page: Page, settleMs = SETTLE_MS): Promise<voi
   await expectNothingAt(page, [LARGE], look, settleMs);
 }
 
-/** Runs in the page: names what is too empty, by a grid of cells that texts, pictures, controls and plates cover. */
+/** Runs in the page: names what is too empty, by a grid of cells that texts, pictures, controls and cards cover. */
 function emptyParts({ least, ofThird }: { least: number; ofThird: number }): string[] {
   const [columns, rows] = [96, 54];
   const covered = new Set<number>();

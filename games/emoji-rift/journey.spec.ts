@@ -17,16 +17,16 @@ test('a whole puzzle by keyboard on a phone: six emoji, then attributes, then th
   const { name: answer, title } = championById(id);
   const emoji = emojiSets.find((set) => set.id === id)?.emoji ?? [];
   const wrong = championNames.filter((name) => name !== answer).slice(0, 7);
-  const plates = page.getByRole('region', { name: 'Emoji' }).getByRole('listitem');
+  const cards = page.getByRole('region', { name: 'Emoji' }).getByRole('listitem');
   const guesses = page.getByRole('list', { name: 'Guesses, newest first' }).getByRole('listitem');
 
-  await expect(plates).toHaveText([emoji[0] ?? '', ...Array.from({ length: 5 }, () => 'not shown yet')]);
+  await expect(cards).toHaveText([emoji[0] ?? '', ...Array.from({ length: 5 }, () => 'not shown yet')]);
   for (const [index, name] of wrong.entries()) {
     await guess(page, name);
     await expect(guesses.first()).toContainText(`${name}, wrong`);
     await expect(page.getByText(`${Math.min(index + 2, 6)} of 6 shown`)).toBeVisible();
   }
-  await expect(plates).toHaveText([...emoji]);
+  await expect(cards).toHaveText([...emoji]);
   await expect(page.getByText('2 of 8 known')).toBeVisible();
   expect(await page.evaluate(() => document.fonts.check('40px "Rift Emoji"', '🦊'))).toBe(true);
   await expectNoSidewaysScroll(page);

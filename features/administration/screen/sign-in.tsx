@@ -11,7 +11,7 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { reasonOf } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { asciiDigits } from '@hub/ui/text/typed-number.ts';
 import { Link } from '@hub/web/links/link.tsx';
@@ -84,7 +84,7 @@ export function SignInPage({ onOpen }: Props) {
         </span>
       </header>
       <main className={styles['middle']}>
-        <Plate className={styles['plate']}>
+        <Card className={styles['card']}>
           <img className={styles['house']} src={`${watchHouse}#dark`} alt="" width={640} height={220} />
           <div className={styles['body']}>
             <h1 tabIndex={-1}>{reply?.role === null ? texts.noRole : texts.closed}</h1>
@@ -146,7 +146,7 @@ export function SignInPage({ onOpen }: Props) {
               </Note>
             </ul>
           )}
-        </Plate>
+        </Card>
       </main>
       <footer className={styles['foot']}>
         <span>

@@ -3,7 +3,7 @@ import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { itemUrl } from '@hub/ui/art/sigil-url.ts';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -25,7 +25,7 @@ export function AnswerTable({
   const name = other?.line.player.name;
   const slowest = Math.max(1, ...[...own.answers, ...theirs].map(({ ms }) => ms));
   return (
-    <Plate as="div" className={styles['answers']}>
+    <Card as="div" className={styles['answers']}>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -58,7 +58,7 @@ export function AnswerTable({
           })}
         </tbody>
       </table>
-    </Plate>
+    </Card>
   );
 }
 

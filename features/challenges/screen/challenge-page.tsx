@@ -2,12 +2,12 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { type GameScreen, isDaily, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { sentenceGap } from '@hub/ui/text/sentence-gap.ts';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -45,14 +45,14 @@ export function ChallengePage() {
       ) : isMissing ? (
         <>
           <h1 className="sr">{t`There is no such challenge`}</h1>
-          <EmptyPlate
+          <EmptyCard
             title={t`There is no such challenge`}
             text={t`The link is incomplete, or its challenge has long ended.`}
             action={<GoTo to={paths.home()}>{t`To the hub`}</GoTo>}
           />
         </>
       ) : failure ? (
-        <ErrorPlate title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />
+        <ErrorCard title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />
       ) : (
         <Loading text={t`Loading the challenge`} />
       )}
@@ -155,9 +155,9 @@ function Invitation({ challenge, screen }: InvitationProps) {
           {t`You get the same questions, and ${{ name: isolated(name) }}'s ghost plays beside you.`}
         </p>
       )}
-      <Plate as="div" padded>
+      <Card as="div" padded>
         <NextStep challenge={challenge} screen={screen} />
-      </Plate>
+      </Card>
       {!challenge.isOver && (
         <p className={styles['note']}>
           <Trans comment="{time} is such as: 6 days">
@@ -165,13 +165,13 @@ function Invitation({ challenge, screen }: InvitationProps) {
           </Trans>
         </p>
       )}
-      <Plate as="section" className={styles['taken']}>
+      <Card as="section" className={styles['taken']}>
         <Standings
           title={t`All who took it`}
           count={t`${{ players: table.length }} of 100`}
           table={table.filter((line) => line.score !== null).slice(0, SHOWN)}
         />
-      </Plate>
+      </Card>
       <p className={styles['note']}>
         {t`Counts in no ranking and pays nothing.`}
         {sentenceGap()}

@@ -1,11 +1,11 @@
 import type { PlayerId } from '@hub/engine/wire/ids';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { ChallengeLine, ChallengeReply } from '../calls.ts';
@@ -41,31 +41,31 @@ export function Comparison({ challenge, screen, refresh }: Props) {
           <>
             <Duel runs={reply} game={game} fewest={isDaily(screen)} />
             {reply.other === null && (
-              <EmptyPlate title={t`No other player yet`} text={t`Send the link: it works for seven days.`} />
+              <EmptyCard title={t`No other player yet`} text={t`Send the link: it works for seven days.`} />
             )}
             <AnswerTable runs={reply} />
           </>
         ) : failure?.code === 'challenge_not_played' ? (
-          <EmptyPlate
+          <EmptyCard
             title={t`Your run was not finished`}
             text={t`A run ends a day after it began. Each player has one.`}
           />
         ) : failure ? (
-          <ErrorPlate title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />
+          <ErrorCard title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />
         ) : (
           <Loading text={t`Loading the challenge`} />
         )}
       </div>
       <div className={styles['side']}>
         <ResultActions challenge={challenge} screen={screen} runs={reply} />
-        <Plate as="section">
+        <Card as="section">
           <Standings
             title={t`All who took it`}
             count={t`${{ players: challenge.table.length }} of 100`}
             table={challenge.table}
             onPick={(line: ChallengeLine) => setOther(line.player.id ?? undefined)}
           />
-        </Plate>
+        </Card>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { fetched } from '@hub/ui/fetched.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
@@ -18,7 +18,7 @@ export function ChallengeRunPage() {
   const [isDone, setIsDone] = useState(false);
   if (isMissing)
     return (
-      <EmptyPlate
+      <EmptyCard
         title={t`There is no such challenge`}
         text={t`The link is incomplete, or its challenge has long ended.`}
         action={
@@ -29,7 +29,7 @@ export function ChallengeRunPage() {
       />
     );
   if (failure)
-    return <ErrorPlate title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />;
+    return <ErrorCard title={t`The challenge could not be loaded`} text={failure.message} onRetry={again} />;
   if (id === undefined || challenge === undefined || screen === undefined)
     return <Loading text={t`Loading the challenge`} />;
   if (challenge.own === 'over' || isDone)

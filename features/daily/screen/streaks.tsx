@@ -2,8 +2,8 @@ import { recordKinds } from '@hub/ui/daily/record-texts.ts';
 import { DAY_KINDS, DayStone, StreakFacts, StreakRow } from '@hub/ui/daily/streak-row.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { dailyScreens } from '@hub/web/games.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { paths } from '@hub/web/links/paths.ts';
@@ -42,7 +42,7 @@ export function Streaks() {
           <GameStreak key={screen.game.id} screen={screen} />
         ))}
       </div>
-      <Plate as="div" variant="sunk" className={styles['explained']}>
+      <Card as="div" variant="sunk" className={styles['explained']}>
         <p>{t`Seven completed days earn a freeze, two at most. A freeze is used by itself: it keeps the streak over a missed day, but that day does not count. Each game has its own streak and freezes.`}</p>
         <ul aria-label={t`Kinds of days`} className={styles['kinds']}>
           {DAY_KINDS.map((kind) => (
@@ -54,7 +54,7 @@ export function Streaks() {
             </li>
           ))}
         </ul>
-      </Plate>
+      </Card>
     </section>
   );
 }
@@ -63,8 +63,8 @@ function GameStreak({ screen: { game } }: { readonly screen: DailyScreen }) {
   const { data: streak, ...query } = useStreak(game.id);
   const picture = useAnswerPictures(game.id, streak?.days ?? []);
   return (
-    <Plate as="article">
-      <PlateHeader title={game.names.title} level={3} />
+    <Card as="article">
+      <CardHeader title={game.names.title} level={3} />
       <div className={styles['calendar']}>
         {streak && (
           <>
@@ -81,6 +81,6 @@ function GameStreak({ screen: { game } }: { readonly screen: DailyScreen }) {
           <FailedQuery query={query} title={t`The streak could not be loaded`} />
         )}
       </div>
-    </Plate>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Tier } from '@hub/engine/wire/tiers';
 import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
 import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { classNames } from '@hub/ui/class-names.ts';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
@@ -46,7 +46,7 @@ export function BoardView({ board, list: { query, entries, shown } }: Props) {
           query={query}
         />
       ) : (
-        <EmptyPlate {...emptyTexts(shown.choice, leaderboardOf(board).tiers)} className={styles['message']} />
+        <EmptyCard {...emptyTexts(shown.choice, leaderboardOf(board).tiers)} className={styles['message']} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PublicBoard } from '@hub/protocol/games';
 import type { Scope } from '@hub/protocol/http/leaderboards';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { formatTotal } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import { useId, useMemo, useState } from 'react';
@@ -29,7 +29,7 @@ export function LeaderboardPanel({ board }: { readonly board: PublicBoard }) {
     search.clear();
   };
   return (
-    <Plate aria-labelledby={titleId} className={styles['panel']}>
+    <Card aria-labelledby={titleId} className={styles['panel']}>
       <div className={styles['head']}>
         <div className={styles['words']}>
           <h2 id={titleId}>{t`Global Rankings`}</h2>
@@ -44,7 +44,7 @@ export function LeaderboardPanel({ board }: { readonly board: PublicBoard }) {
         <BoardView board={board} list={list} />
       </TierTabs>
       <OwnStanding board={board} />
-    </Plate>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { screens } from '@hub/web/games.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { paths } from '@hub/web/links/paths.ts';
@@ -26,7 +26,7 @@ export function DuelCard({ league: { id, rows, ownDuels = [] }, duel }: Props) {
   const screen = screens.find((one) => one.game.id === game);
   if (screen === undefined) return null;
   return (
-    <Plate className={styles['card']} style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}>
+    <Card className={styles['card']} style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}>
       <div className={styles['scene']} aria-hidden>
         <Scene src={screen.scene} eager />
       </div>
@@ -56,6 +56,6 @@ export function DuelCard({ league: { id, rows, ownDuels = [] }, duel }: Props) {
           {own === 'playing' ? t`Continue the duel` : t`Play the duel`}
         </PageButton>
       )}
-    </Plate>
+    </Card>
   );
 }

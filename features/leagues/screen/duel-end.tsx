@@ -1,12 +1,12 @@
 import type { ChallengeId, PlayerId } from '@hub/engine/wire/ids';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { isDaily, nameOf } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { screens } from '@hub/web/games.ts';
 import { Redirect } from '@hub/web/links/navigation.ts';
@@ -44,7 +44,7 @@ export function DuelEnd({ league, duel }: Props) {
   if (failure?.status === 404 || failure?.code === 'challenge_not_played')
     return <Redirect to={paths.league({ id: league.id })} />;
   if (failure)
-    return <ErrorPlate title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
+    return <ErrorCard title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
   const screen = screens.find(({ game }) => game.id === reply?.game);
   if (reply === undefined || screen === undefined) return <Loading text={t`Loading the league`} />;
   const game = nameOf(screen);
@@ -53,7 +53,7 @@ export function DuelEnd({ league, duel }: Props) {
       <OwnResult reply={reply} game={game} />
       <div className={styles['main']}>
         {reply.other === null ? (
-          <EmptyPlate
+          <EmptyCard
             title={isClosed ? t`No other member played it` : t`You are the first to play it`}
             text={
               isClosed
@@ -70,7 +70,7 @@ export function DuelEnd({ league, duel }: Props) {
         <PageButton variant="gold" size="large" block icon={ArrowLeft} to={paths.league({ id: league.id })}>
           {t`To the league`}
         </PageButton>
-        <Plate as="section">
+        <Card as="section">
           <Standings
             title={t`Who has played`}
             count={t`${{ played: reply.table.length }} of ${{ members: league.rows.length }} have played`}
@@ -81,7 +81,7 @@ export function DuelEnd({ league, duel }: Props) {
             }
             onPick={(line: DuelLine) => setOther(line.player.id ?? undefined)}
           />
-        </Plate>
+        </Card>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { challengeIdSchema } from '@hub/engine/wire/ids';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { fetched } from '@hub/ui/fetched.ts';
 import { screens } from '@hub/web/games.ts';
@@ -23,7 +23,7 @@ export function LeagueDuelPage() {
   const wanted = challengeIdSchema.safeParse(named).data;
   if (isMissing) return <MissingLeague />;
   if (failure)
-    return <ErrorPlate title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
+    return <ErrorCard title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
   if (league === undefined) return <Loading text={t`Loading the league`} />;
   const { duel, id } = league;
   const toLeague = paths.league({ id });

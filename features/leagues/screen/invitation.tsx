@@ -7,7 +7,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
@@ -49,7 +49,7 @@ export function Invitation({ code, join }: Props) {
     );
   if (reply === undefined) return <Loading text={t`Loading the league`} />;
   return (
-    <Plate className={styles['invitation']} aria-label={t`Join a league`}>
+    <Card className={styles['invitation']} aria-label={t`Join a league`}>
       <Avatar id={reply.owner.id} size={184} className={styles['owner']} />
       <p>{t`${{ owner: isolated(reply.owner.name) }} invites you to a league`}</p>
       <h2>
@@ -68,7 +68,7 @@ export function Invitation({ code, join }: Props) {
         {t`Join the league`}
       </Button>
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
-    </Plate>
+    </Card>
   );
 }
 

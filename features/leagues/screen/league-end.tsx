@@ -4,8 +4,8 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { listOf } from '@hub/ui/language/formatters.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
@@ -50,13 +50,13 @@ export function LeagueEnd({ league, refresh }: Props) {
         <LeagueMenu league={league} refresh={refresh} />
       </header>
       <div className={layout['columns']}>
-        <Plate className={styles['stage']}>
+        <Card className={styles['stage']}>
           <Winners league={league} />
           <div className={styles['next']}>
             <NextWeek league={league} />
             <ShareWeek league={league} />
           </div>
-        </Plate>
+        </Card>
         <div className={classNames(layout['side'], styles['side'])}>
           <Places league={league} />
           {(league.winners.length > 0 || hasOwnDuels(league)) && (
@@ -117,8 +117,8 @@ function Places({ league }: Pick<Props, 'league'>) {
   const others = league.rows.slice(podium.length).toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
   if (others.length === 0) return null;
   return (
-    <Plate>
-      <PlateHeader title={t`The week`} />
+    <Card>
+      <CardHeader title={t`The week`} />
       <ol className={styles['places']}>
         {others.map(({ player, place, points, isOwn }, at) => (
           <li key={player.id ?? `former ${at}`} className={isOwn ? styles['own'] : undefined}>
@@ -134,14 +134,14 @@ function Places({ league }: Pick<Props, 'league'>) {
           </li>
         ))}
       </ol>
-    </Plate>
+    </Card>
   );
 }
 
 const WinnersOfDays = ({ league: { days, winners } }: Pick<Props, 'league'>) =>
   winners.length === 0 ? null : (
-    <Plate>
-      <PlateHeader title={t`Winners of the days`} />
+    <Card>
+      <CardHeader title={t`Winners of the days`} />
       <ol className={styles['winners']}>
         {winners.map((players, at) => {
           const [first] = players;
@@ -167,5 +167,5 @@ const WinnersOfDays = ({ league: { days, winners } }: Pick<Props, 'league'>) =>
           );
         })}
       </ol>
-    </Plate>
+    </Card>
   );

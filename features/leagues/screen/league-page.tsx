@@ -1,4 +1,4 @@
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ export function LeaguePage() {
   }, [again]);
   if (isMissing) return <MissingLeague />;
   if (failure)
-    return <ErrorPlate title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
+    return <ErrorCard title={t`The league could not be reached`} text={failure.message} onRetry={again} />;
   if (league === undefined) return <Loading text={t`Loading the league`} />;
   return league.isOver ? (
     <LeagueEnd league={league} refresh={again} />

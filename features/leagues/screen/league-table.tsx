@@ -2,7 +2,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -19,7 +19,7 @@ const DUELS = 1;
 export function LeagueTable({ league: { days, today, rows } }: { readonly league: LeagueReply }) {
   const best = days.map((_, at) => Math.max(1, ...rows.map((row) => row.days[at]?.points ?? 0)));
   return (
-    <Plate as="div" className={styles['plate']}>
+    <Card as="div" className={styles['card']}>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function LeagueTable({ league: { days, today, rows } }: { readonly league
           {t`Duel: 10, 7, 5, 3, 1 by place`}
         </li>
       </ul>
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LeagueId } from '@hub/engine/wire/ids';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
@@ -57,7 +57,7 @@ export function LeaguesPage() {
         </ul>
       )}
       {failure && (
-        <ErrorPlate title={t`The league could not be reached`} text={failure.message} onRetry={again} />
+        <ErrorCard title={t`The league could not be reached`} text={failure.message} onRetry={again} />
       )}
       {!reply && !failure && <Loading text={t`Loading the league`} />}
       <div className={styles['forms']}>

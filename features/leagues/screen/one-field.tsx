@@ -3,7 +3,7 @@ import type { ButtonVariant } from '@hub/ui/controls/button-variant.ts';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { useAct } from '@hub/ui/net/use-act.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function OneField({ label, title, text, action, variant, limit, send }: P
   const [value, setValue] = useState('');
   const { act, error, isBusy } = useAct(t`The league could not be reached`);
   return (
-    <Plate as="div" padded>
+    <Card as="div" padded>
       <Form className={styles['form']} onSend={() => act(() => send(value.trim()))}>
         <h2>{title}</h2>
         <p>{text}</p>
@@ -37,6 +37,6 @@ export function OneField({ label, title, text, action, variant, limit, send }: P
         </div>
         {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       </Form>
-    </Plate>
+    </Card>
   );
 }

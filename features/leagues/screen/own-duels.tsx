@@ -1,5 +1,5 @@
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { t } from '@lingui/core/macro';
@@ -15,8 +15,8 @@ export function OwnDuels({ league }: { readonly league: LeagueReply }) {
   const { id, days, ownDuels = [] } = league;
   if (!hasOwnDuels(league)) return null;
   return (
-    <Plate>
-      <PlateHeader title={t`Your duels`} />
+    <Card>
+      <CardHeader title={t`Your duels`} />
       <ol className={styles['duels']}>
         {ownDuels.flatMap((run, at) => {
           const day = weekdayOf(days[at] ?? '');
@@ -32,6 +32,6 @@ export function OwnDuels({ league }: { readonly league: LeagueReply }) {
           );
         })}
       </ol>
-    </Plate>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { weekdayOf } from '@hub/ui/text/day-format.ts';
 import { sentenceGap } from '@hub/ui/text/sentence-gap.ts';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -61,8 +61,8 @@ function DaysSoFar({ league: { days, rows, winners } }: { readonly league: Leagu
   if (winners.length === 0) return null;
   const closed = winners.map((players, at) => ({ day: days[at] ?? '', players, at })).toReversed();
   return (
-    <Plate>
-      <PlateHeader title={t`Days so far`} />
+    <Card>
+      <CardHeader title={t`Days so far`} />
       <ol className={styles['days']}>
         {closed.map(({ day, players, at }) => {
           const [first] = players;
@@ -89,6 +89,6 @@ function DaysSoFar({ league: { days, rows, winners } }: { readonly league: Leagu
           );
         })}
       </ol>
-    </Plate>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@hub/ui/controls/button.tsx';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -26,10 +26,10 @@ function LedgerOf({ accountId }: { readonly accountId: string }) {
   const total = data?.pages.at(-1)?.total ?? 0;
   const isFailed = query.isError && lines === undefined;
   return (
-    <Plate aria-labelledby={titleId}>
-      <PlateHeader title={t`Blue Essence history`} id={titleId}>
+    <Card aria-labelledby={titleId}>
+      <CardHeader title={t`Blue Essence history`} id={titleId}>
         {lines !== undefined && lines.length > 0 && <Count shown={lines.length} total={total} />}
-      </PlateHeader>
+      </CardHeader>
       {query.isPending && (
         <SkeletonRows count={5} label={t`Loading your Blue Essence history`} className={styles['inside']} />
       )}
@@ -42,7 +42,7 @@ function LedgerOf({ accountId }: { readonly accountId: string }) {
         />
       )}
       {lines?.length === 0 && (
-        <EmptyPlate
+        <EmptyCard
           title={t`Nothing here yet`}
           text={t`Every Blue Essence that you earn or spend is listed here.`}
           className={styles['inside']}
@@ -71,7 +71,7 @@ function LedgerOf({ accountId }: { readonly accountId: string }) {
           {t`Your balance is safe. Please try again in a moment.`}
         </p>
       )}
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { botStrengthsOf, type VersusGame } from '@hub/engine/define-game';
 import { CHARACTERS } from '@hub/engine/wire/bots';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { botNameOf } from '@hub/web/messages/bot-names.ts';
 import { quickPlayTempers } from '@hub/web/messages/quick-play.ts';
@@ -30,7 +30,7 @@ export function Characters({ game, record, children }: Props) {
       </div>
       <ul className={styles['six']}>
         {CHARACTERS.map((character, at) => (
-          <Plate as="li" key={character} className={styles['character']}>
+          <Card as="li" key={character} className={styles['character']}>
             <PlayerAvatar player={{ id: `bot-${at + 1}`, bot: character }} size={64} />
             <h3>{botNameOf(character)}</h3>
             <p>{t(quickPlayTempers[character].temper)}</p>
@@ -54,7 +54,7 @@ export function Characters({ game, record, children }: Props) {
                 <dd>{t(quickPlayTempers[character].likes)}</dd>
               </div>
             </dl>
-          </Plate>
+          </Card>
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { t } from '@lingui/core/macro';
 import type { ReactElement } from 'react';
 import type { LobbyLink } from './lobby-link.ts';
@@ -17,5 +17,5 @@ export function disconnectReasonOf({
           t`Continue here`,
         ]
       : [t`Not connected`, t`The connection to the server was closed.`, t`Connect again`];
-  return <ErrorPlate title={title} text={text} retryLabel={retryLabel} onRetry={reopen} />;
+  return <ErrorCard title={title} text={text} retryLabel={retryLabel} onRetry={reopen} />;
 }

@@ -5,7 +5,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
@@ -26,7 +26,7 @@ interface HeroProps {
 /** Header of the lobby list: the game, and the buttons that play at once or create a lobby. */
 export function LobbyHero({ game, ways }: HeroProps) {
   return (
-    <Plate as="header" className={styles['hero']}>
+    <Card as="header" className={styles['hero']}>
       <Scene src={game.screen.scene} eager className={styles['scene']} />
       <div>
         <h1>{game.title}</h1>
@@ -41,7 +41,7 @@ export function LobbyHero({ game, ways }: HeroProps) {
         </p>
       </div>
       {ways && <div className={styles['ways']}>{ways}</div>}
-    </Plate>
+    </Card>
   );
 }
 
@@ -97,7 +97,7 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
   const name = shownName(lobby.name);
   const [setting, time] = game.facts(settingOf(game, lobby), guessTime);
   return (
-    <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>
+    <Card as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>
       <div className={styles['top']}>
         <div className={styles['names']}>
           <h3 className="clip" dir="auto">
@@ -133,7 +133,7 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
         )}
       </p>
       <Seats lobby={lobby} />
-    </Plate>
+    </Card>
   );
 }
 

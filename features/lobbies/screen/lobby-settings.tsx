@@ -1,8 +1,8 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -23,8 +23,8 @@ interface Props {
 export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
   const { password, settingsForm } = room;
   return (
-    <Plate aria-labelledby="lobby-settings">
-      <PlateHeader id="lobby-settings" title={t`Settings`}>
+    <Card aria-labelledby="lobby-settings">
+      <CardHeader id="lobby-settings" title={t`Settings`}>
         {isOwner && (
           <Button
             variant="ghost"
@@ -36,7 +36,7 @@ export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
             {t`Change settings`}
           </Button>
         )}
-      </PlateHeader>
+      </CardHeader>
       <dl className={styles['settings']}>
         <div>
           <dt>{t`Max Players`}</dt>
@@ -57,7 +57,7 @@ export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
         </div>
         {password !== null && <Password password={password} />}
       </dl>
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,8 +1,8 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { type GameScreen, nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { TRIED, useTrialCall, useTrialCode } from '../../trials/screen/trial.ts';
@@ -21,10 +21,10 @@ function Questions({ screen, variant }: Props) {
   const { code, isBusy, hasFailed, start } = useTrialCode(screen);
   const [trial, setTrial] = useState(0);
   return (
-    <Plate aria-labelledby="lobby-meanwhile" style={hueOf(screen)}>
-      <PlateHeader id="lobby-meanwhile" title={t`While you wait`}>
+    <Card aria-labelledby="lobby-meanwhile" style={hueOf(screen)}>
+      <CardHeader id="lobby-meanwhile" title={t`While you wait`}>
         <span className="soft">{nameOf(screen)}</span>
-      </PlateHeader>
+      </CardHeader>
       <div className={styles['body']}>
         {code ? (
           <Trial key={trial} screen={screen} of={code.Trial} onAgain={() => setTrial(trial + 1)} />
@@ -40,7 +40,7 @@ function Questions({ screen, variant }: Props) {
           </>
         )}
       </div>
-    </Plate>
+    </Card>
   );
 }
 

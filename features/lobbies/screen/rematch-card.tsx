@@ -1,6 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { listOf } from '@hub/ui/language/formatters.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { plural, t } from '@lingui/core/macro';
@@ -19,7 +19,7 @@ export function RematchCard({ rematch: { names, endsAt }, onJoin }: Props) {
   if (left === 0 || names.length === 0) return null;
   const all = listOf(names.map(isolated), 'narrow');
   return (
-    <Plate as="section" aria-label={t`Another game`} className={styles['card']}>
+    <Card as="section" aria-label={t`Another game`} className={styles['card']}>
       <output>
         {plural(
           { count: names.length },
@@ -29,6 +29,6 @@ export function RematchCard({ rematch: { names, endsAt }, onJoin }: Props) {
       <Button variant="gold" icon={RotateCcw} onClick={onJoin}>
         {t`Join`}
       </Button>
-    </Plate>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { listOf } from '@hub/ui/language/formatters.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { t } from '@lingui/core/macro';
@@ -56,7 +56,7 @@ export function RoomView(props: Props) {
       </div>
       <div className={styles['room']}>
         <div className={styles['table']}>
-          <Plate aria-label={t`Players`} className={styles['players']}>
+          <Card aria-label={t`Players`} className={styles['players']}>
             <header className={styles['head']}>
               <Scene src={game.screen.scene} eager className={styles['scene']} />
               <h1>
@@ -74,13 +74,13 @@ export function RoomView(props: Props) {
             </header>
             <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} />
             {people}
-          </Plate>
+          </Card>
           <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
         </div>
         <div className={styles['side']}>
           <LobbySettings game={game} lobby={lobby} room={room} isOwner={lobby.owner === me} isAway={isAway} />
           {meanwhile}
-          <Plate>
+          <Card>
             <details className={styles['rules']}>
               <summary>{t`Rules`}</summary>
               <ul>
@@ -92,7 +92,7 @@ export function RoomView(props: Props) {
                 ))}
               </ul>
             </details>
-          </Plate>
+          </Card>
         </div>
       </div>
     </div>
@@ -106,7 +106,7 @@ function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'm
   const missing = next.filter(({ status }) => status === 0);
   const readers = players.filter(({ reading }) => reading).map(({ name }) => name);
   return (
-    <Plate as="section" className={styles['ready']} aria-label={t`Ready`}>
+    <Card as="section" className={styles['ready']} aria-label={t`Ready`}>
       <div className={styles['readyText']}>
         <output className={styles['count']}>
           {t`${{ ready: next.length - missing.length }} of ${{ all: next.length }} ready`}
@@ -138,6 +138,6 @@ function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'm
       >
         {isReady ? t`UNREADY` : t`READY`}
       </Button>
-    </Plate>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
@@ -46,7 +46,7 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
   const count = Math.max(maxPlayers, players.length);
   const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
   if (players.length === 0)
-    return <EmptyPlate title={t`No players yet`} text={t`Waiting for players to join...`} />;
+    return <EmptyCard title={t`No players yet`} text={t`Waiting for players to join...`} />;
   return (
     <>
       <ul

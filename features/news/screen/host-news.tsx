@@ -1,6 +1,6 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Blocks } from '@hub/ui/text/blocks.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
@@ -34,7 +34,7 @@ export function HostNews({ now }: Props) {
   return data?.map(({ id, title, at, blocks }) => {
     const day = new Date(at).toISOString().slice(0, 10);
     return (
-      <Plate key={id} as="article" className={styles['item']} aria-labelledby={`news-${id}`}>
+      <Card key={id} as="article" className={styles['item']} aria-labelledby={`news-${id}`}>
         <p className={meta['meta']}>
           <Chip color="var(--teal-400)">{t`From the host`}</Chip>
           <span>
@@ -44,7 +44,7 @@ export function HostNews({ now }: Props) {
         </p>
         <h2 id={`news-${id}`}>{title}</h2>
         <Blocks blocks={blocks} />
-      </Plate>
+      </Card>
     );
   });
 }

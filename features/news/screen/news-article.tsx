@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Logo } from '@hub/ui/art/logo.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { plural, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
@@ -55,7 +55,7 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
             {item.sections.map((section) => (
               <Section key={section.type} section={section} playerName={playerName} />
             ))}
-            <Plate as="div" className={styles['end']}>
+            <Card as="div" className={styles['end']}>
               <div>
                 <p className={styles['question']}>{t`Did you like this update?`}</p>
                 <p className="soft num">
@@ -63,7 +63,7 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
                 </p>
               </div>
               <LikeButton likes={likes} onLike={onLike} />
-            </Plate>
+            </Card>
           </div>
         </article>
       </div>
@@ -72,7 +72,7 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
 }
 
 const KeyFeatures = ({ features }: Pick<NewsItem, 'features'>) => (
-  <Plate as="div" className={styles['features']}>
+  <Card as="div" className={styles['features']}>
     <ul aria-label={t`Key features`}>
       {features.map((feature) => (
         <li key={feature}>
@@ -81,5 +81,5 @@ const KeyFeatures = ({ features }: Pick<NewsItem, 'features'>) => (
         </li>
       ))}
     </ul>
-  </Plate>
+  </Card>
 );

@@ -1,6 +1,6 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Check, ChevronRight, Heart } from 'lucide-react';
@@ -24,7 +24,7 @@ interface Props {
 /** A news item in the list. A click anywhere on the card opens it; assistive technology uses the button. */
 export function NewsCard({ item, likes: { likes, isLiked }, now, onOpen }: Props) {
   return (
-    <Plate as="article" className={styles['card']} aria-labelledby={`${item.id}-title`}>
+    <Card as="article" className={styles['card']} aria-labelledby={`${item.id}-title`}>
       <NewsPicture image={item.image} size="card" />
       <div className={styles['text']}>
         <NewsMeta item={item} now={now} />
@@ -55,6 +55,6 @@ export function NewsCard({ item, likes: { likes, isLiked }, now, onOpen }: Props
           </button>
         </div>
       </div>
-    </Plate>
+    </Card>
   );
 }

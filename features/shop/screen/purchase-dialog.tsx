@@ -9,12 +9,12 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import type { ShopItem } from '../calls.ts';
 import { Bought, Burst } from './bought.tsx';
-import { ItemPrice } from './item-card.tsx';
 import { ItemLook } from './item-look.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 import styles from './purchase-dialog.module.css';
 import { type PurchaseState, purchaseState } from './purchase-state.ts';
 import { priceOf } from './shelf-view.ts';
+import { ItemPrice } from './shop-item-card.tsx';
 import { cosmeticsRarities } from './texts.ts';
 
 const KINDS = { username_effect: msg`username effect`, profile_icon: msg`profile icon` };

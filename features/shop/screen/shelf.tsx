@@ -1,6 +1,6 @@
 import type { ItemType } from '@hub/protocol/cosmetics';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { ShopItem } from '../calls.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { ItemCard } from './item-card.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 import styles from './shelf.module.css';
 import { ShelfHead } from './shelf-head.tsx';
 import { arrange, DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';
 import { isOwned, type OwnedName, shelfOptions } from './shop-calls.ts';
+import { ShopItemCard } from './shop-item-card.tsx';
 import { useStrip } from './use-strip.ts';
 
 const SHELVES = { username_effect: msg`Username effects`, profile_icon: msg`Profile Icons` };
@@ -79,7 +79,7 @@ export function Shelf({ type, titleRef, owned, ...cards }: Props) {
         <ul ref={strip} className={styles[isExpanded ? 'grid' : 'strip']} onScroll={onScroll}>
           {shown.map((item) => (
             <li key={item.id}>
-              <ItemCard
+              <ShopItemCard
                 item={item}
                 previewPlayer={cards.previewPlayer}
                 isCovered={cards.isCovered || isPanelOpen}
@@ -100,7 +100,7 @@ interface NothingProps {
 
 /** Text of an empty shelf: no item matches the filters, or all are owned. */
 const NothingHere = ({ view, onReset }: NothingProps) => (
-  <EmptyPlate
+  <EmptyCard
     title={t`No items found`}
     text={
       isDefaultView(view)

@@ -4,13 +4,13 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ShopItem } from '../calls.ts';
-import { ItemCard } from './item-card.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 import styles from './shelf.module.css';
 import head from './shelf-head.module.css';
 import { Arrows } from './shelf-head.tsx';
 import { onSale } from './shelf-view.ts';
 import { isOwned, type OwnedName, shelfOptions } from './shop-calls.ts';
+import { ShopItemCard } from './shop-item-card.tsx';
 import { useStrip } from './use-strip.ts';
 
 /** Number of placeholder cards while loading. */
@@ -57,7 +57,12 @@ export function Today({ owned, previewPlayer, isCovered, onOpen }: Props) {
             ))
           : offers.map((item) => (
               <li key={item.id}>
-                <ItemCard item={item} previewPlayer={previewPlayer} isCovered={isCovered} onOpen={onOpen} />
+                <ShopItemCard
+                  item={item}
+                  previewPlayer={previewPlayer}
+                  isCovered={isCovered}
+                  onOpen={onOpen}
+                />
               </li>
             ))}
       </ul>

@@ -1,8 +1,8 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { directionOf } from '@hub/ui/direction.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Unlink } from 'lucide-react';
@@ -38,12 +38,12 @@ export function BrokenChain({ state, portraitSrc }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Plate as="section" aria-labelledby="chain-line" className={styles['plate']}>
-      <PlateHeader id="chain-line" title={t`The last chain`}>
+    <Card as="section" aria-labelledby="chain-line" className={styles['card']}>
+      <CardHeader id="chain-line" title={t`The last chain`}>
         <span className="label num">
           {plural({ count: usedChampions.length }, { one: '# champion', other: '# champions' })}
         </span>
-      </PlateHeader>
+      </CardHeader>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
       <ol ref={line} tabIndex={0} aria-labelledby="chain-line" className={styles['line']}>
         {usedChampions.map(({ id, name, image }) => (
@@ -67,7 +67,7 @@ export function BrokenChain({ state, portraitSrc }: Props) {
           <span>{breakText(state)}</span>
         </li>
       </ol>
-    </Plate>
+    </Card>
   );
 }
 

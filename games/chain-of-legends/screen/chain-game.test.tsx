@@ -128,12 +128,12 @@ describe('the answer', () => {
         }),
       );
       expect(screen.queryByRole('textbox')).toBeNull();
-      const plate = screen.getByRole('region', { name: 'You are out' });
-      expect(readable(plate)).toContain(`Place 3 of 3. ${because}`);
+      const card = screen.getByRole('region', { name: 'You are out' });
+      expect(readable(card)).toContain(`Place 3 of 3. ${because}`);
       // A player who is still typing presses no button.
-      expect(within(plate).getByRole('heading')).toHaveFocus();
-      await user.click(within(plate).getByRole('button', { name: 'New game' }));
-      await user.click(within(plate).getByRole('button', { name: 'Leave' }));
+      expect(within(card).getByRole('heading')).toHaveFocus();
+      await user.click(within(card).getByRole('button', { name: 'New game' }));
+      await user.click(within(card).getByRole('button', { name: 'Leave' }));
       expect([onNewGame, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     },
   );

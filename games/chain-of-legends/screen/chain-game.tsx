@@ -11,7 +11,7 @@ import { AnswerForm } from './answer-form.tsx';
 import styles from './chain-game.module.css';
 import { ChainOver } from './chain-over.tsx';
 import { isMyTurn, sentence } from './chain-view.ts';
-import { OutPlate } from './out-plate.tsx';
+import { OutCard } from './out-card.tsx';
 import { ownNames } from './own-names.tsx';
 import { Ring } from './ring.tsx';
 import { type ChainCue, useChainEffects } from './use-chain-effects.ts';
@@ -103,7 +103,7 @@ export function ChainGame(props: Props) {
           />
         </div>
         {player && player.lives <= 0 ? (
-          <OutPlate
+          <OutCard
             player={player}
             of={state.players.length}
             onNewGame={props.onNewGame}

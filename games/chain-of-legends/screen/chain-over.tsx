@@ -1,5 +1,5 @@
-import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { EndActions, RankCard, WinnerCard } from '@hub/ui/screens/versus-end.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
@@ -32,16 +32,16 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
   const best = players.find(({ id }) => id === winner);
   return (
     <div className={styles['over']}>
-      <WinnerPlate player={best} reward={state.reward}>
+      <WinnerCard player={best} reward={state.reward}>
         {state.isPractice && <Chip>{t`Against bots`}</Chip>}
-      </WinnerPlate>
+      </WinnerCard>
       <BrokenChain state={state} portraitSrc={portraitSrc} />
       <ol className={styles['players']}>
         {ranked(players, winner).map((player) => (
           <Rank key={player.seat} player={player} state={state} isMe={player.id === me} />
         ))}
       </ol>
-      <Plate as="section" className={styles['facts']}>
+      <Card as="section" className={styles['facts']}>
         <dl>
           <Fact name={t`Champions used`}>{usedChampions.length}</Fact>
           <Fact name={t`Champions left`}>{Object.keys(championData).length}</Fact>
@@ -51,7 +51,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
           )}
           {possiblePick !== null && <Fact name={t`Possible pick`}>{bothNames(possiblePick)}</Fact>}
         </dl>
-      </Plate>
+      </Card>
       <EndActions share={share} onPlayAgain={onPlayAgain} onHome={onHome} />
     </div>
   );
@@ -72,13 +72,13 @@ interface RankProps {
 
 function Rank({ player, state: { lives, winner }, isMe }: RankProps) {
   return (
-    <RankPlate player={player} place={placeOf(player, winner)} isMe={isMe} className={styles['player']}>
+    <RankCard player={player} place={placeOf(player, winner)} isMe={isMe} className={styles['player']}>
       <span className={styles['end']}>
         {player.hasLeft
           ? t({ message: 'Left', comment: 'Of a player who has left.' })
           : plural({ all: lives }, { other: `${{ left: player.lives }} of # lives` })}
       </span>
-    </RankPlate>
+    </RankCard>
   );
 }
 

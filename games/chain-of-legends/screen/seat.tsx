@@ -34,7 +34,7 @@ export function Seat({ seat, lives, isHit }: Props) {
     >
       <div className={classNames(isHit && styles['hit'])}>
         <PlayerAvatar player={player} size={66} className={styles['avatar']} />
-        <span className={styles['plate']}>
+        <span className={styles['card']}>
           <b className="clip">
             <Username name={name} effect={isOut ? null : usernameEffect} display />
           </b>

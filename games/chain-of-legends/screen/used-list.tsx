@@ -1,7 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import type { ChainState } from '../game.ts';
@@ -56,10 +56,10 @@ export function UsedList({ state, again, portraitSrc }: Props) {
   const { usedChampions, championData } = state;
   const all = usedChampions.length + Object.keys(championData).length;
   return (
-    <Plate as="aside" aria-labelledby="chain-used" className={styles['used']}>
-      <PlateHeader id="chain-used" title={t({ message: 'Used', comment: 'Title of a list of champions.' })}>
+    <Card as="aside" aria-labelledby="chain-used" className={styles['used']}>
+      <CardHeader id="chain-used" title={t({ message: 'Used', comment: 'Title of a list of champions.' })}>
         <span className="label num">{t`${{ used: usedChampions.length }} of ${all}`}</span>
-      </PlateHeader>
+      </CardHeader>
       <Sockets used={usedChampions.length} />
       {usedChampions.length === 0 ? (
         <p className={styles['none']}>{t`No champion has been named since the chain began.`}</p>
@@ -80,6 +80,6 @@ export function UsedList({ state, again, portraitSrc }: Props) {
           ))}
         </ul>
       )}
-    </Plate>
+    </Card>
   );
 }

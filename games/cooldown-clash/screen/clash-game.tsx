@@ -1,6 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { t } from '@lingui/core/macro';
@@ -61,7 +61,7 @@ export function ClashGame(props: Props) {
     <div className={classNames(styles['game'], isShowing && styles['showing'])}>
       <h1 className="sr">{t`Cooldown Clash`}</h1>
       <Scoreboard state={state} me={me} stage={stage} />
-      <Plate className={styles['arena']}>
+      <Card className={styles['arena']}>
         {isAway && (
           <p className={styles['marks']}>
             <Chip color="var(--rose-400)" icon={WifiOff} live>
@@ -83,7 +83,7 @@ export function ClashGame(props: Props) {
         )}
         {!isShowing && lastRound && <LastRoundLine round={lastRound} />}
         <output className="sr">{sentence(state, stage.showsGains)}</output>
-      </Plate>
+      </Card>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
-import { EndActions, RankPlate, WinnerPlate } from '@hub/ui/screens/versus-end.tsx';
+import { EndActions, RankCard, WinnerCard } from '@hub/ui/screens/versus-end.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
@@ -24,14 +24,14 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
   const best = players.find(({ id }) => id === winner);
   return (
     <div className={styles['over']}>
-      <WinnerPlate player={best} reward={state.reward}>
+      <WinnerCard player={best} reward={state.reward}>
         <p className="soft">
           {best !== undefined && best.totalPoints >= winPoints
             ? t`First to ${{ points: winPoints }} after ${plural({ rounds: round }, { one: '# round', other: '# rounds' })}.`
             : t`Given up after ${plural({ rounds: round }, { one: '# round', other: '# rounds' })}.`}
         </p>
         {state.isPractice && <Chip>{t`Against bots`}</Chip>}
-      </WinnerPlate>
+      </WinnerCard>
       <ol className={styles['ranks']}>
         {ranking(players).map((player) => (
           <Rank
@@ -60,7 +60,7 @@ function Rank({ player, place, best, isMe }: RankProps) {
   const { totalPoints, hasLeft } = player;
   const story = storyOf(player);
   return (
-    <RankPlate
+    <RankCard
       player={player}
       place={place}
       isMe={isMe}
@@ -81,6 +81,6 @@ function Rank({ player, place, best, isMe }: RankProps) {
         className={styles['bar']}
       />
       <b className={styles['score']}>{totalPoints}</b>
-    </RankPlate>
+    </RankCard>
   );
 }

@@ -1,7 +1,7 @@
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { listOf } from '@hub/ui/language/formatters.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { signedFigure } from '@hub/ui/text/figure-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
@@ -20,8 +20,8 @@ export function Rounds({ rounds, players, me }: Props) {
     players.find((player) => player.id === id)?.name ??
     t({ message: 'Left', comment: 'Of a player who has left.' });
   return (
-    <Plate as="section" aria-labelledby="clash-rounds">
-      <PlateHeader id="clash-rounds" title={t`The rounds`} />
+    <Card as="section" aria-labelledby="clash-rounds">
+      <CardHeader id="clash-rounds" title={t`The rounds`} />
       <ol className={styles['rounds']}>
         {rounds.map(({ champion, key, spell, cooldown, guesses }, index) => {
           const own = guesses.find(({ id }) => id === me);
@@ -52,6 +52,6 @@ export function Rounds({ rounds, players, me }: Props) {
           );
         })}
       </ol>
-    </Plate>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { signedFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -24,13 +24,13 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
   const isShowing = state.action === 'showResults';
   const pointsOf = (player: ClashPlayer) => shownPoints(player, !isShowing || showsGains);
   return (
-    <Plate as="aside" aria-labelledby="clash-scores" className={isShowing ? undefined : styles['strip']}>
-      <PlateHeader id="clash-scores" title={t`Scoreboard`} className={styles['head']}>
+    <Card as="aside" aria-labelledby="clash-scores" className={isShowing ? undefined : styles['strip']}>
+      <CardHeader id="clash-scores" title={t`Scoreboard`} className={styles['head']}>
         {state.isPractice && <Chip>{t`Against bots`}</Chip>}
         <span className="label num">
           {t`first to ${plural({ points: state.winPoints }, { other: '# points' })}`}
         </span>
-      </PlateHeader>
+      </CardHeader>
       <ol className={styles['scores']}>
         {ranking(state.players, !isShowing || showsGains).map((player) => (
           <li
@@ -50,7 +50,7 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
           </li>
         ))}
       </ol>
-    </Plate>
+    </Card>
   );
 }
 

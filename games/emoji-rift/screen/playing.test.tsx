@@ -81,7 +81,7 @@ function openPuzzleWith(content: typeof NO_CONTENT, ...names: string[]) {
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
-const plates = () =>
+const cards = () =>
   within(screen.getByRole('region', { name: 'Emoji' }))
     .getAllByRole('listitem')
     .map(readable);
@@ -122,7 +122,7 @@ it('shows the next emoji after a wrong guess, and says so', async () => {
   const { connection, guess } = openPuzzle('Garen');
   await guess('Lux');
   expect(connection.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: 'Lux' } });
-  expect(plates().slice(0, 4)).toEqual(['🌸', '🔮', '💋', 'not shown yet']);
+  expect(cards().slice(0, 4)).toEqual(['🌸', '🔮', '💋', 'not shown yet']);
   expect(guesses()).toEqual(['Lux, wrong. Opened stone 3', 'Garen, wrong. Opened stone 2']);
   expect(announced('Lux is wrong. Next emoji: 💋')).toBe(true);
 });

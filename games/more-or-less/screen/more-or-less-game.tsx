@@ -1,5 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
@@ -91,10 +91,10 @@ export function MoreOrLessGame(props: Props) {
         {shown && state.refusal && <ErrorBox>{state.refusal.message}</ErrorBox>}
       </div>
       {view.disconnectReason && (
-        <ErrorPlate {...lostTexts(view.disconnectReason)} onRetry={connection.reopen} />
+        <ErrorCard {...lostTexts(view.disconnectReason)} onRetry={connection.reopen} />
       )}
       {view.phase === 'refused' && (
-        <ErrorPlate title={t`The game did not open`} text={state.refusal?.message} onRetry={game.retry} />
+        <ErrorCard title={t`The game did not open`} text={state.refusal?.message} onRetry={game.retry} />
       )}
       {view.phase === 'loading' && <Loading text={t`Loading...`} />}
       {view.phase === 'waiting' && state.game && (

@@ -48,7 +48,7 @@ export function Answer({ answer, isPending, isReconnecting, sectionView, onGoOn 
       className={styles['answer']}
     >
       <AnswerMap guess={answer.guess} actual={answer.actual} section={answer.section} origin={sectionView} />
-      <div className={classNames('cut', styles['plate'])}>
+      <div className={classNames('cut', styles['card'])}>
         <GradeLine answer={answer} placeName={placeName} />
         <Figures answer={answer} placeName={placeName} />
         <Button

@@ -1,5 +1,5 @@
 import { Button } from '@hub/ui/controls/button.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
@@ -43,7 +43,7 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
         endsAt={endsAt}
         totalMs={timePerRound}
       />
-      <Plate as="aside" className={styles['panel']} aria-label={t`Minimap`}>
+      <Card as="aside" className={styles['panel']} aria-label={t`Minimap`}>
         <h2 className={styles['title']}>{t`Where is this?`}</h2>
         <Minimap
           ref={minimap}
@@ -85,7 +85,7 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
           </Button>
         </div>
         {refusal !== undefined && <ErrorBox>{refusal.message}</ErrorBox>}
-      </Plate>
+      </Card>
       <output className="sr">
         {isRunning &&
           t`Round ${round}. You have ${plural({ seconds: Math.round(timePerRound / 1000) }, { other: '# seconds' })} and ${{ life: formatLife(game.lifePoints) }} life.`}

@@ -1,4 +1,4 @@
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
@@ -9,7 +9,7 @@ import { Board } from './board.tsx';
 import { GameOver } from './game-over.tsx';
 import { Hud } from './hud.tsx';
 import { prefetchMap } from './map-frame.tsx';
-import { StartPlate } from './start-plate.tsx';
+import { StartCard } from './start-card.tsx';
 import { lostTexts } from './texts.ts';
 import { type GuesserConnection, type GuesserPlayer, useGuesser } from './use-guesser.ts';
 import { type GuesserCue, useGuesserEffects } from './use-guesser-effects.ts';
@@ -71,14 +71,14 @@ export function RiftGuesserGame(props: Props) {
         isPractice={game?.practice === true && !isOnce}
       />
       {view.disconnectReason && (
-        <ErrorPlate {...lostTexts(view.disconnectReason)} onRetry={connection.reopen} />
+        <ErrorCard {...lostTexts(view.disconnectReason)} onRetry={connection.reopen} />
       )}
       {view.phase === 'refused' && (
-        <ErrorPlate title={t`The game did not open`} text={state.refusal?.message} onRetry={guesser.start} />
+        <ErrorCard title={t`The game did not open`} text={state.refusal?.message} onRetry={guesser.start} />
       )}
       {(view.phase === 'loading' || isResumed) && <Loading text={t`Loading...`} />}
       {view.phase === 'intro' && !isResumed && (
-        <StartPlate isPractice={isPractice} isOnce={isOnce} onStart={guesser.start} onSwitch={onSwitch} />
+        <StartCard isPractice={isPractice} isOnce={isOnce} onStart={guesser.start} onSwitch={onSwitch} />
       )}
       {view.phase === 'playing' && game && (
         <Board game={game} guesser={guesser} canMark={view.canMark} sectionView={sectionView} />

@@ -1,4 +1,4 @@
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { CodeLoadError } from '@hub/ui/fetched.ts';
 import { t } from '@lingui/core/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
@@ -44,8 +44,8 @@ export class RouteBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children;
     return (
-      <div className={styles['plate']}>
-        <ErrorPlate
+      <div className={styles['card']}>
+        <ErrorCard
           title={t`This page stumbled`}
           text={t`Nothing you did is lost.`}
           busy={this.state.isAsking}

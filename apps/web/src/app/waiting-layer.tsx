@@ -7,7 +7,7 @@ import { useTurnTitle } from '@hub/features/waiting/screen/turn-title.ts';
 import { useWaiting } from '@hub/features/waiting/screen/use-waiting.ts';
 import styles from '@hub/features/waiting/screen/waiting-bar.module.css';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { useCurrentRoute } from '@hub/web/links/current-route.ts';
 import { useNavigate, useNavigation } from '@hub/web/links/navigation.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
@@ -79,7 +79,7 @@ function Bar({ open, all, onLater }: BarProps) {
     </Button>
   );
   return (
-    <Plate as="aside" aria-label={t`What waits for you`} className={styles['bar']}>
+    <Card as="aside" aria-label={t`What waits for you`} className={styles['bar']}>
       <ul aria-live="polite">
         {shown.map(({ key, text, action, href, leagueCode }, at) => (
           <li key={key} className={styles['row']}>
@@ -114,7 +114,7 @@ function Bar({ open, all, onLater }: BarProps) {
           </li>
         ))}
       </ul>
-    </Plate>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { t } from '@lingui/core/macro';
@@ -76,7 +76,7 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
     <Fragment key="other">{children}</Fragment>,
   ];
   return (
-    <Plate as="div" padded className={styles['plate']}>
+    <Card as="div" padded className={styles['card']}>
       {!stop && (
         <Form ref={form} className={styles['form']} onSend={submit}>
           <div className={styles['field']}>
@@ -103,7 +103,7 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
       )}
       {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
       {isConfigured ? ways : ways.reverse()}
-    </Plate>
+    </Card>
   );
 }
 

@@ -7,14 +7,14 @@ import { Logo } from '@hub/ui/art/logo.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { PageButton } from '@hub/web/links/page-button.tsx';
@@ -52,11 +52,11 @@ export function FirstRunPage() {
         <Logo name={PRODUCT_NAME} />
       </Link>
       <main>
-        <Plate className={styles['plate']}>
+        <Card className={styles['card']}>
           <div className={styles['shelf']} />
           <div className={styles['body']}>
             <h1 tabIndex={-1}>{isNew(state.reply) ? t`A new hub` : t`Restore a backup`}</h1>
-            {state.failure && <ErrorPlate title={state.failure.failure} onRetry={state.again} />}
+            {state.failure && <ErrorCard title={state.failure.failure} onRetry={state.again} />}
             {!state.reply && !state.failure && <Loading text={t`Loading`} />}
             {state.reply?.isEmpty === false && (
               <div className={styles['form']}>
@@ -66,7 +66,7 @@ export function FirstRunPage() {
             )}
             {state.reply?.isEmpty && <Begin of={state.reply} again={state.again} />}
           </div>
-        </Plate>
+        </Card>
       </main>
     </PageLight>
   );

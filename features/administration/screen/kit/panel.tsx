@@ -3,8 +3,8 @@ import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { reasonOf } from '@hub/ui/net/call-error.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -26,7 +26,7 @@ interface Props {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A plate of the administration: denser than the hub's. */
+/** A card of the administration: denser than the hub's. */
 export function Panel({ title, label, aside, children, padded, onClose }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Panel({ title, label, aside, children, padded, onClose }: Props)
     if (top < 0 || top > innerHeight / 2) panel.current?.scrollIntoView();
   }, [isOpened]);
   return (
-    <Plate
+    <Card
       ref={panel}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : id}
@@ -46,18 +46,18 @@ export function Panel({ title, label, aside, children, padded, onClose }: Props)
       className={styles['panel']}
     >
       {title !== undefined && (
-        <PlateHeader id={id} title={title} className={styles['head']}>
+        <CardHeader id={id} title={title} className={styles['head']}>
           {aside}
           {onClose && <IconButton size="small" label={texts.closePanel} icon={X} onClick={onClose} />}
-        </PlateHeader>
+        </CardHeader>
       )}
       {title === undefined && aside && <div className={styles['head']}>{aside}</div>}
       <div className={classNames(padded && styles['padded'])}>{children}</div>
-    </Plate>
+    </Card>
   );
 }
 
-/** Content with space around it, in a plate without a head. */
+/** Content with space around it, in a card without a head. */
 export const Padded = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['padded']}>{children}</div>
 );

@@ -4,7 +4,7 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { StreakFacts } from '@hub/ui/daily/streak-row.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { dailyScreens } from '@hub/web/games.ts';
 import { useNavigate, useParams } from '@hub/web/links/navigation.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
@@ -49,7 +49,7 @@ export function DailyArchivePage() {
 function Head({ screen }: { readonly screen: DailyScreen }) {
   const { data: streak } = useStreak(screen.game.id, DAILY_RANGE_DAYS);
   return (
-    <Plate as="header" className={styles['head']}>
+    <Card as="header" className={styles['head']}>
       <Scene src={screen.scene} eager className={styles['scene']} />
       <div>
         <h1>{t`Archive`}</h1>
@@ -58,6 +58,6 @@ function Head({ screen }: { readonly screen: DailyScreen }) {
         >{t`Every past rift, to be played again for nothing: no reward, no streak, no statistics. Solved days show their answer.`}</p>
         <div className={styles['streak']}>{streak && <StreakFacts streak={streak} />}</div>
       </div>
-    </Plate>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { DAY_ICONS, type DayKind } from '@hub/ui/daily/streak-row.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { listOf, numberFormat } from '@hub/ui/language/formatters.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { mediumDay, monthAndYear, shortDay, weekdayOf } from '@hub/ui/text/day-format.ts';
 import { iconsOf } from '@hub/web/icons.ts';
 import { Link } from '@hub/web/links/link.tsx';
@@ -45,7 +45,7 @@ export function MonthCalendar({ screen, month: { day: first, days }, kinds }: Pr
   });
   const isSolved = (at: number) => kinds.get(days[at]?.day ?? first) === 'completed';
   return (
-    <Plate aria-labelledby={titleId} className={styles['month']}>
+    <Card aria-labelledby={titleId} className={styles['month']}>
       <div className={styles['side']}>
         <h2 id={titleId}>{monthAndYear(first)}</h2>
         <p>
@@ -94,7 +94,7 @@ export function MonthCalendar({ screen, month: { day: first, days }, kinds }: Pr
           })}
         </ol>
       </div>
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
@@ -17,7 +17,7 @@ interface Props {
 export const EffectExamples = ({ examples, playerName }: Props) => (
   <ul className={classNames(wide['wide'], styles['examples'])}>
     {examples.map(({ name, price, effect, description }) => (
-      <Plate key={name} as="li" className={styles['example']}>
+      <Card key={name} as="li" className={styles['example']}>
         <div className={styles['preview']}>
           <Username name={playerName} effect={effect} />
         </div>
@@ -32,7 +32,7 @@ export const EffectExamples = ({ examples, playerName }: Props) => (
           </div>
           <p>{description}</p>
         </div>
-      </Plate>
+      </Card>
     ))}
   </ul>
 );

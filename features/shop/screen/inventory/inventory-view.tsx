@@ -1,7 +1,7 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
@@ -15,9 +15,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { InventoryItem } from '../../calls.ts';
 import { itemsOptions } from './inventory-calls.ts';
 import styles from './inventory-view.module.css';
-import { ItemCard, type PreviewPlayer } from './item-card.tsx';
+import { OwnedItemCard, type PreviewPlayer } from './owned-item-card.tsx';
 import { FILTERS, type Filter, ofFilter, statisticsOf } from './statistics.ts';
-import { StatisticsPlate } from './statistics-plate.tsx';
+import { StatisticsCard } from './statistics-card.tsx';
 import { useToggle } from './use-toggle.ts';
 
 const TABS = { all: msg`All`, username_effect: msg`Username Effects`, 'profile-icon': msg`Profile Icons` };
@@ -71,7 +71,7 @@ export function InventoryView({ accountId, previewPlayer, onToggled, onRefused, 
   return (
     <div className={styles['view']}>
       <Shelves {...{ items, previewPlayer, emptyAction, toggling }} onToggle={toggle} />
-      <StatisticsPlate items={items} previewPlayer={previewPlayer} />
+      <StatisticsCard items={items} previewPlayer={previewPlayer} />
     </div>
   );
 }
@@ -97,12 +97,12 @@ function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: Shel
       {FILTERS.map((id) => (
         <TabPanel key={id} id={id} className={styles['panel']}>
           {shown.length === 0 && (
-            <EmptyPlate title={t`No items found`} text={t`No items in this category`} action={emptyAction} />
+            <EmptyCard title={t`No items found`} text={t`No items in this category`} action={emptyAction} />
           )}
           <ul className={styles['grid']}>
             {shown.map((item) => (
               <li key={item.id}>
-                <ItemCard
+                <OwnedItemCard
                   item={item}
                   previewPlayer={previewPlayer}
                   isBusy={item.id === toggling}

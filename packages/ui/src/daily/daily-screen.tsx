@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useRe
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
-import { ErrorPlate } from '../feedback/error-plate.tsx';
+import { ErrorCard } from '../feedback/error-card.tsx';
 import { OnDemand } from '../feedback/on-demand.tsx';
 import { fetched } from '../fetched.ts';
 import { withOwnName } from '../language/champion-names.ts';
@@ -238,7 +238,7 @@ function Field({ view, puzzle, texts, picture, practice, onReopen }: FieldProps)
   if (view.disconnectReason)
     return (
       <div className={styles['notice']}>
-        <ErrorPlate {...lostTexts(view.disconnectReason)} onRetry={onReopen} />
+        <ErrorCard {...lostTexts(view.disconnectReason)} onRetry={onReopen} />
       </div>
     );
   if (view.outcome)

@@ -4,7 +4,7 @@ import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import well from '../controls/combobox.module.css';
 import field from '../controls/text-field.module.css';
-import { ErrorPlate } from '../feedback/error-plate.tsx';
+import { ErrorCard } from '../feedback/error-card.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import search from './guess-search.module.css';
 import type { WaitingView } from './puzzle-view.ts';
@@ -18,9 +18,9 @@ interface Props {
 
 /** Shown instead of the board until the puzzle is open. */
 export function Waiting({ view: { phase, disconnectReason, refusal }, onRetry, onReopen }: Props) {
-  if (disconnectReason) return <ErrorPlate {...lostTexts(disconnectReason)} onRetry={onReopen} />;
+  if (disconnectReason) return <ErrorCard {...lostTexts(disconnectReason)} onRetry={onReopen} />;
   if (phase === 'refused')
-    return <ErrorPlate title={t`The rift did not open`} text={refusal} onRetry={onRetry} />;
+    return <ErrorCard title={t`The rift did not open`} text={refusal} onRetry={onRetry} />;
   return <Loading text={phase === 'loading' ? t`Opening the rift…` : t`Connecting…`} />;
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { EmptySceneProps } from './drawn-scene.tsx';
-import { EmptyPlate } from './empty-plate.tsx';
+import { EmptyCard } from './empty-card.tsx';
 import styles from './empty-scene.module.css';
 import { Optional } from './optional.tsx';
 
@@ -11,7 +11,7 @@ const Drawn = lazy(async () => ({ default: (await import('./drawn-scene.tsx')).D
  * the words and buttons stand alone.
  */
 export const EmptyScene = ({ of, ...words }: EmptySceneProps) => (
-  <Optional fallback={<div className={styles['space']} />} instead={<EmptyPlate {...words} />}>
+  <Optional fallback={<div className={styles['space']} />} instead={<EmptyCard {...words} />}>
     <Drawn of={of} {...words} />
   </Optional>
 );

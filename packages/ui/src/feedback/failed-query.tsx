@@ -1,4 +1,4 @@
-import { ErrorPlate } from './error-plate.tsx';
+import { ErrorCard } from './error-card.tsx';
 
 interface Props {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
@@ -8,6 +8,6 @@ interface Props {
 }
 
 /** Shown in place of data that could not be fetched, with another try. */
-export const FailedQuery = ({ query, ...plate }: Props) => (
-  <ErrorPlate {...plate} busy={query.isFetching} onRetry={() => void query.refetch()} />
+export const FailedQuery = ({ query, ...card }: Props) => (
+  <ErrorCard {...card} busy={query.isFetching} onRetry={() => void query.refetch()} />
 );

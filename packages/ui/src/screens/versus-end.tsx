@@ -9,7 +9,7 @@ import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { PlayerAvatar } from '../emblem/player-avatar.tsx';
-import { Plate } from '../surfaces/plate.tsx';
+import { Card } from '../surfaces/card.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
 import { Tag } from '../text/tag.tsx';
 import { Username } from '../text/username.tsx';
@@ -30,7 +30,7 @@ interface WinnerProps {
 }
 
 /** The winner, crowned, in the light, and the reward. */
-export function WinnerPlate({ player, reward, children }: WinnerProps) {
+export function WinnerCard({ player, reward, children }: WinnerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The game before may have left the page scrolled; the winner is at its top.
@@ -38,7 +38,7 @@ export function WinnerPlate({ player, reward, children }: WinnerProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Plate className={styles['winner']}>
+    <Card className={styles['winner']}>
       <span className={styles['picture']}>
         <Icon of={player ? Crown : Trophy} />
         {player && <PlayerAvatar player={player} size={176} />}
@@ -64,7 +64,7 @@ export function WinnerPlate({ player, reward, children }: WinnerProps) {
           </small>
         </div>
       )}
-    </Plate>
+    </Card>
   );
 }
 
@@ -81,8 +81,8 @@ interface RankProps {
 }
 
 /** A player in the ranking: a medal, avatar and name, and as `--tint` the metal of the first three places. */
-export const RankPlate = ({ player, place, isMe, note, className, children }: RankProps) => (
-  <Plate
+export const RankCard = ({ player, place, isMe, note, className, children }: RankProps) => (
+  <Card
     as="li"
     data-own={isMe || undefined}
     className={classNames(styles['rank'], className)}
@@ -96,7 +96,7 @@ export const RankPlate = ({ player, place, isMe, note, className, children }: Ra
       {note}
     </span>
     {children}
-  </Plate>
+  </Card>
 );
 
 interface ActionsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ask-card.module.css';
-import { Plate } from './plate.tsx';
+import { Card } from './card.tsx';
 
 interface Props {
   readonly title: string;
@@ -11,11 +11,11 @@ interface Props {
 
 /** A question between the parts of a page, which it neither blocks nor covers. */
 export const AskCard = ({ title, text, children }: Props) => (
-  <Plate as="section" aria-label={title} className={styles['card']}>
+  <Card as="section" aria-label={title} className={styles['card']}>
     <div className={styles['question']}>
       <p className={styles['title']}>{title}</p>
       <p className={styles['text']}>{text}</p>
     </div>
     <div className={styles['answers']}>{children}</div>
-  </Plate>
+  </Card>
 );

@@ -47,7 +47,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log out' }));
   });
 
-  it('closes on a press on the scrim, not on its plate nor on its scroll bar', async () => {
+  it('closes on a press on the scrim, not on its card nor on its scroll bar', async () => {
     render(<Page />);
     const dialog = await openIt();
     vi.spyOn(dialog, 'clientWidth', 'get').mockReturnValue(800);

@@ -9,9 +9,9 @@ import { Chip } from '../text/chip.tsx';
 import { formatFigure } from '../text/figure-format.ts';
 import { PracticeChip } from '../text/practice-chip.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
-import { FactPlate } from './fact-plate.tsx';
 import { ResultModal } from './result-modal.tsx';
 import styles from './score-result.module.css';
+import { StatCard } from './stat-card.tsx';
 
 /** How a score compares with others. */
 export interface ScoreComparison {
@@ -80,7 +80,7 @@ export function ScoreResult({ open, score, bestBefore, picture, children, onHome
         <>
           {children}
           <div className={styles['pair']}>
-            <FactPlate
+            <StatCard
               icon={Trophy}
               figure={formatFigure(Math.max(bestBefore ?? 0, score))}
               label={props.bestLabel}

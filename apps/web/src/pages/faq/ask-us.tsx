@@ -1,6 +1,6 @@
 import { FeedbackButton } from '@hub/features/feedback/screen/feedback-button.tsx';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
@@ -15,7 +15,7 @@ interface Props {
 /** End of the FAQ: how to contact the host. */
 export function AskUs({ email }: Props) {
   return (
-    <Plate as="aside" aria-label={t`Your question is missing?`} className={styles['ask']}>
+    <Card as="aside" aria-label={t`Your question is missing?`} className={styles['ask']}>
       <div className={styles['text']}>
         <p className={styles['question']}>{t`Your question is missing?`}</p>
         <p className="soft">
@@ -33,6 +33,6 @@ export function AskUs({ email }: Props) {
           {t`Contact`}
         </LinkButton>
       )}
-    </Plate>
+    </Card>
   );
 }

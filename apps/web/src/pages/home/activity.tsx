@@ -2,13 +2,13 @@ import { ActivityList } from '@hub/features/activity/screen/activity-list.tsx';
 import { useLastMatches, useRestartMatches } from '@hub/features/activity/screen/last-matches.ts';
 import { ReportButton } from '@hub/features/reports/screen/report-button.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { useIsSlow } from '@hub/ui/feedback/use-is-slow.ts';
 import { failureOf } from '@hub/ui/net/call-error.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { useConnection } from '@hub/web/connection/use-connection.ts';
@@ -17,7 +17,7 @@ import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './activity.module.css';
-import plates from './plates.module.css';
+import cards from './cards.module.css';
 
 /** Rows that fit beside the podium. */
 const SKELETON_ROWS = 5;
@@ -28,18 +28,18 @@ export function Activity() {
   const matches = useLastMatches();
   const connection = useConnection();
   return (
-    <Plate aria-labelledby={titleId} className={plates['plate']}>
-      <PlateHeader title={t`Recent Activity`} id={titleId}>
+    <Card aria-labelledby={titleId} className={cards['card']}>
+      <CardHeader title={t`Recent Activity`} id={titleId}>
         {connection === 'offline' ? (
           <Chip icon={WifiOff}>{t`Offline`}</Chip>
         ) : (
           matches.data !== undefined && matches.data.length > 0 && <Tag name="Live" />
         )}
-      </PlateHeader>
+      </CardHeader>
       <div className={styles['body']}>
         <Content matches={matches} />
       </div>
-    </Plate>
+    </Card>
   );
 }
 
@@ -49,11 +49,9 @@ function Waiting() {
   const restart = useRestartMatches();
   if (!isSlow)
     return (
-      <SkeletonRows count={SKELETON_ROWS} label={t`Loading recent activity`} className={plates['waiting']} />
+      <SkeletonRows count={SKELETON_ROWS} label={t`Loading recent activity`} className={cards['waiting']} />
     );
-  return (
-    <ErrorPlate title={t`This takes longer than usual`} onRetry={restart} className={plates['failure']} />
-  );
+  return <ErrorCard title={t`This takes longer than usual`} onRetry={restart} className={cards['failure']} />;
 }
 
 /** Calls the moderators about the player of a row; not about oneself. */
@@ -74,7 +72,7 @@ function Content({ matches }: { readonly matches: ReturnType<typeof useLastMatch
         query={matches}
         title={title}
         text={t`The rest of the page works.`}
-        className={plates['failure']}
+        className={cards['failure']}
       />
     );
   }

@@ -2,14 +2,14 @@ import { BotOfDay } from '@hub/features/people/screen/bot-of-day.tsx';
 import { InviteFriends } from '@hub/features/people/screen/invite-friends.tsx';
 import styles from '@hub/features/people/screen/people.module.css';
 import { isVersus } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { screens } from '@hub/web/games.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { startPath } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
+import cards from './cards.module.css';
 import { Ghosts } from './ghosts.tsx';
-import plates from './plates.module.css';
 
 interface Props {
   /** Number of those who are here; null if they are few. */
@@ -29,15 +29,15 @@ const Strangers = () => (
 
 /** What a hub shows without players whom one knows. */
 export const Alone = ({ here, titleId }: Props) => (
-  <Plate aria-labelledby={titleId} className={plates['plate']}>
-    <PlateHeader title={here === null ? t`Bot of the day` : t`In sight`} id={titleId}>
-      <span className={here === null ? plates['aside'] : styles['count']}>
+  <Card aria-labelledby={titleId} className={cards['card']}>
+    <CardHeader title={here === null ? t`Bot of the day` : t`In sight`} id={titleId}>
+      <span className={here === null ? cards['aside'] : styles['count']}>
         {here === null ? t`Until midnight UTC` : t`${{ count: here }} here now`}
       </span>
-    </PlateHeader>
+    </CardHeader>
     {here !== null && <Strangers />}
     <BotOfDay />
     <Ghosts />
     <InviteFriends />
-  </Plate>
+  </Card>
 );

@@ -5,8 +5,8 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { signedFigure } from '@hub/ui/text/figure-format.ts';
 import { useUtcDay } from '@hub/web/countdown/completion.ts';
 import { Link } from '@hub/web/links/link.tsx';
@@ -14,9 +14,9 @@ import { useAccount } from '@hub/web/session/account.ts';
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
+import cards from './cards.module.css';
 import styles from './day-ring.module.css';
 import { FirstSteps } from './first-steps.tsx';
-import plates from './plates.module.css';
 import { piecesOf } from './ring-pieces.ts';
 import { stepsOf } from './steps.ts';
 
@@ -29,8 +29,8 @@ export function DayRing() {
   const steps = account && stepsOf(account);
   if (steps !== undefined) return <FirstSteps steps={steps} />;
   return (
-    <Plate aria-labelledby={titleId} className={classNames(plates['plate'], ring?.isPaid && styles['full'])}>
-      <PlateHeader title={ring?.isPaid ? t`Ring full` : t`Today's ring`} id={titleId}>
+    <Card aria-labelledby={titleId} className={classNames(cards['card'], ring?.isPaid && styles['full'])}>
+      <CardHeader title={ring?.isPaid ? t`Ring full` : t`Today's ring`} id={titleId}>
         {ring && (
           <span className={styles['pay']}>
             {ring.isPaid
@@ -38,19 +38,19 @@ export function DayRing() {
               : t`${{ reward: signedFigure(ring.reward) }} BE when full`}
           </span>
         )}
-      </PlateHeader>
+      </CardHeader>
       {ring && <Pieces ring={ring} />}
       {!ring && query.error === null && (
-        <SkeletonRows count={4} label={t`Loading today's ring`} className={plates['waiting']} />
+        <SkeletonRows count={4} label={t`Loading today's ring`} className={cards['waiting']} />
       )}
       {!ring && query.error !== null && (
         <FailedQuery
           query={query}
           title={failureOf(query.error, t`This page stumbled`)}
-          className={plates['failure']}
+          className={cards['failure']}
         />
       )}
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { t } from '@lingui/core/macro';
 import { Check, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import cards from './cards.module.css';
 import styles from './first-steps.module.css';
-import plates from './plates.module.css';
 import type { FirstStep } from './steps.ts';
 
 /** What a new player does first, in three steps; the first one that is left stands out. */
@@ -16,10 +16,10 @@ export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) 
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <Plate aria-labelledby={titleId} className={plates['plate']}>
-      <PlateHeader title={t`First steps`} id={titleId}>
-        <span className={plates['aside']}>{t`${done} of ${{ all: steps.length }}`}</span>
-      </PlateHeader>
+    <Card aria-labelledby={titleId} className={cards['card']}>
+      <CardHeader title={t`First steps`} id={titleId}>
+        <span className={cards['aside']}>{t`${done} of ${{ all: steps.length }}`}</span>
+      </CardHeader>
       <ol className={styles['steps']}>
         {steps.map((step, index) => (
           <li key={step.id}>
@@ -43,6 +43,6 @@ export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) 
           </li>
         ))}
       </ol>
-    </Plate>
+    </Card>
   );
 }

@@ -6,14 +6,14 @@ import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { Alone } from './alone.tsx';
-import plates from './plates.module.css';
+import cards from './cards.module.css';
 
 /** Players of the list before "All" is pressed. */
 const SHOWN = 5;
@@ -26,24 +26,24 @@ export function InSight() {
   const known = data?.people.filter(isKnown);
   if (data && known?.length === 0) return <Alone here={data.here} titleId={titleId} />;
   return (
-    <Plate aria-labelledby={titleId} className={plates['plate']}>
-      <PlateHeader title={t`In sight`} id={titleId}>
+    <Card aria-labelledby={titleId} className={cards['card']}>
+      <CardHeader title={t`In sight`} id={titleId}>
         {typeof data?.here === 'number' && (
           <span className={styles['count']}>{t`${{ count: data.here }} here now`}</span>
         )}
-      </PlateHeader>
+      </CardHeader>
       {known && <People people={known} isHidden={data?.isHidden === true} />}
       {!data && query.error === null && (
-        <SkeletonRows count={SHOWN} label={t`Looking who is here`} className={plates['waiting']} />
+        <SkeletonRows count={SHOWN} label={t`Looking who is here`} className={cards['waiting']} />
       )}
       {!data && query.error !== null && (
         <FailedQuery
           query={query}
           title={failureOf(query.error, t`This page stumbled`)}
-          className={plates['failure']}
+          className={cards['failure']}
         />
       )}
-    </Plate>
+    </Card>
   );
 }
 

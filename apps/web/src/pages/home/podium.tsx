@@ -4,8 +4,8 @@ import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { failureOf } from '@hub/ui/net/call-error.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { screens } from '@hub/web/games.ts';
 import { iconsOf } from '@hub/web/icons.ts';
 import { t } from '@lingui/core/macro';
@@ -25,12 +25,12 @@ export function Podium() {
   const topThree = useTopThree();
   const titleId = useId();
   return (
-    <Plate aria-labelledby={titleId} className={styles['plate']}>
-      <PlateHeader title={t`Top 3`} id={titleId} className={styles['header']}>
+    <Card aria-labelledby={titleId} className={styles['card']}>
+      <CardHeader title={t`Top 3`} id={titleId} className={styles['header']}>
         {ranking !== undefined && (
           <Segmented label={t`Ranking`} options={RANKINGS} value={ranking} onChange={choose} />
         )}
-      </PlateHeader>
+      </CardHeader>
       {ranking !== undefined && topThree.data ? (
         <PodiumSteps
           key={ranking}
@@ -41,7 +41,7 @@ export function Podium() {
       ) : (
         <NoSteps topThree={topThree} />
       )}
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { t } from '@lingui/core/macro';
 import { Boxes, ScrollText } from 'lucide-react';
@@ -62,7 +62,7 @@ export function LicencesPage() {
         <TitledSection key={id} id={id} title={title}>
           {notice && <pre className={styles['text']}>{notice[part]}</pre>}
           {!notice && !hasFailed && <Loading text={t`Loading the licences`} onRetry={retry} />}
-          {!notice && hasFailed && <ErrorPlate title={t`The licences could not be loaded`} onRetry={retry} />}
+          {!notice && hasFailed && <ErrorCard title={t`The licences could not be loaded`} onRetry={retry} />}
         </TitledSection>
       ))}
     </ReadingPage>

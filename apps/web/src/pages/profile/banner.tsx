@@ -4,7 +4,7 @@ import { ReportButton } from '@hub/features/reports/screen/report-button.tsx';
 import type { Account, AccountHighlights } from '@hub/protocol/http/accounts';
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { monthAndYear } from '@hub/ui/text/day-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export function Banner({ account, isOwn }: Props) {
   const mayConnect = useIsSignInConfigured() && isOwn;
   return (
-    <Plate as="header" className={styles['banner']}>
+    <Card as="header" className={styles['banner']}>
       <ArenaMap className={styles['map']} />
       <div className={styles['icon']}>
         {account ? <ProfileIcon account={account} /> : <Skeleton shape="square" />}
@@ -62,7 +62,7 @@ export function Banner({ account, isOwn }: Props) {
           {t`Change look`}
         </PageButton>
       )}
-    </Plate>
+    </Card>
   );
 }
 

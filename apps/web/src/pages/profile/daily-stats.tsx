@@ -8,7 +8,7 @@ import { dailyStats } from '@hub/web/session/game-stats.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Swords } from 'lucide-react';
 import styles from './daily-stats.module.css';
-import { Stat, StatCard } from './stat-card.tsx';
+import { GameStats, Stat } from './stat-card.tsx';
 
 interface Props {
   readonly screen: DailyScreen;
@@ -19,7 +19,7 @@ interface Props {
 export function DailyStats({ screen, account }: Props) {
   const modes = dailyScreens.map(({ game }) => ({ label: game.names.title, ...dailyStats(account, game) }));
   return (
-    <StatCard screen={screen} className={styles['card']}>
+    <GameStats screen={screen} className={styles['card']}>
       <dl className={styles['modes']}>
         {modes.map(({ label, completed, streak, hardDays }) => (
           <Stat key={label} label={label}>
@@ -40,6 +40,6 @@ export function DailyStats({ screen, account }: Props) {
           </Stat>
         ))}
       </dl>
-    </StatCard>
+    </GameStats>
   );
 }

@@ -4,7 +4,7 @@ import { ConnectAccount } from '@hub/features/accounts/screen/sign-in/connect-ac
 import { useIsSignInConfigured } from '@hub/features/accounts/screen/sign-in/sign-in-context.ts';
 import { LedgerView } from '@hub/features/ledger/screen/ledger-view.tsx';
 import { PeopleSwitch } from '@hub/features/people/screen/people-switch.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { PHONE, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
@@ -30,23 +30,23 @@ export function OwnSections({ isLinked }: Props) {
         <div className={styles['columns']}>
           <div className={styles['column']}>
             <LedgerView />
-            <Plate as="div" padded>
+            <Card as="div" padded>
               <RecoveryCodes />
-            </Plate>
+            </Card>
           </div>
           <div className={styles['column']}>
             {/* The header has the button on hubs where it works. */}
             {!isConfigured && !isLinked && (
-              <Plate as="div" padded>
+              <Card as="div" padded>
                 <ConnectAccount />
-              </Plate>
+              </Card>
             )}
-            <Plate as="div" padded>
+            <Card as="div" padded>
               <PeopleSwitch />
-            </Plate>
-            <Plate as="div" padded>
+            </Card>
+            <Card as="div" padded>
               <AccountCare />
-            </Plate>
+            </Card>
           </div>
         </div>
       </details>

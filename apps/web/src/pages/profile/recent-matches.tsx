@@ -1,10 +1,10 @@
 import { MatchRow } from '@hub/features/activity/screen/match-row.tsx';
 import type { Account } from '@hub/protocol/http/accounts';
 import { classNames } from '@hub/ui/class-names.ts';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { dailyScreens } from '@hub/web/games.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { playPath } from '@hub/web/links/paths.ts';
@@ -26,10 +26,10 @@ export function RecentMatches({ account: { player_id, lastGames }, isOwn }: Prop
   const now = useNow();
   const cards = lastGames.flatMap((match) => matchCard(match, player_id) ?? []);
   return (
-    <Plate aria-labelledby={titleId}>
-      <PlateHeader title={t`Recent Matches`} id={titleId}>
+    <Card aria-labelledby={titleId}>
+      <CardHeader title={t`Recent Matches`} id={titleId}>
         {cards.length > 0 && <span className="label num">{t`last ${{ count: cards.length }}`}</span>}
-      </PlateHeader>
+      </CardHeader>
       {cards.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         <ul tabIndex={0} aria-labelledby={titleId} className={styles['list']}>
@@ -40,7 +40,7 @@ export function RecentMatches({ account: { player_id, lastGames }, isOwn }: Prop
       ) : (
         <NothingPlayed isOwn={isOwn} />
       )}
-    </Plate>
+    </Card>
   );
 }
 
@@ -67,7 +67,7 @@ function Row({ card, now }: { readonly card: MatchCard; readonly now: number }) 
 
 function NothingPlayed({ isOwn }: { readonly isOwn: boolean }) {
   return (
-    <EmptyPlate
+    <EmptyCard
       title={t`Nothing played yet`}
       text={
         isOwn ? t`Your first finished game will stand here.` : t`The first finished game will stand here.`

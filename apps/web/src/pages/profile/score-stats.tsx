@@ -8,7 +8,7 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { bestScore, scoreStats } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
 import styles from './score-stats.module.css';
-import { Stat, StatCard } from './stat-card.tsx';
+import { GameStats, Stat } from './stat-card.tsx';
 
 interface Props {
   readonly screen: ScoreScreen;
@@ -23,7 +23,7 @@ export function ScoreStats({ screen, account }: Props) {
   const tier = tiers.length > 0 && playedGames > 0 ? tierOf(tiers, highscore) : undefined;
   const next = tier && tiers[tiers.indexOf(tier) + 1];
   return (
-    <StatCard screen={screen}>
+    <GameStats screen={screen}>
       <div className={styles['row']}>
         {tier && <RankTier tier={tier.name} size={56} label={t(tierNames[tier.name])} />}
         <dl className={styles['figures']}>
@@ -46,7 +46,7 @@ export function ScoreStats({ screen, account }: Props) {
           />
         </>
       )}
-    </StatCard>
+    </GameStats>
   );
 }
 

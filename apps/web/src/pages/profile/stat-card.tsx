@@ -3,7 +3,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { iconsOf } from '@hub/web/icons.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { firstPath } from '@hub/web/links/paths.ts';
@@ -17,10 +17,10 @@ interface CardProps {
 }
 
 /** Card with the statistics of one game, in the game's hue; leads to the game. */
-export function StatCard({ screen, children, className }: CardProps) {
+export function GameStats({ screen, children, className }: CardProps) {
   const titleId = useId();
   return (
-    <Plate
+    <Card
       as="section"
       aria-labelledby={titleId}
       className={classNames(styles['card'], className)}
@@ -38,7 +38,7 @@ export function StatCard({ screen, children, className }: CardProps) {
         </div>
         {children}
       </div>
-    </Plate>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { otherTables, versusStats } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
-import { Stat, StatCard } from './stat-card.tsx';
+import { GameStats, Stat } from './stat-card.tsx';
 import styles from './versus-stats.module.css';
 
 interface Props {
@@ -21,12 +21,12 @@ export function VersusStats({ screen, account }: Props) {
   const withPeople = wins + losses;
   if (withPeople + againstBots + late === 0)
     return (
-      <StatCard screen={screen}>
+      <GameStats screen={screen}>
         <p className="soft">{t`Not played yet.`}</p>
-      </StatCard>
+      </GameStats>
     );
   return (
-    <StatCard screen={screen}>
+    <GameStats screen={screen}>
       <dl className={styles['figures']}>
         <Stat label={t`Wins`}>{formatFigure(wins)}</Stat>
         <Stat label={t`Losses`}>{formatFigure(losses)}</Stat>
@@ -38,7 +38,7 @@ export function VersusStats({ screen, account }: Props) {
       </dl>
       {late > 0 && <p className="soft">{t`Joined while they were played: ${{ count: late }}`}</p>}
       {withPeople > 0 && <WinRate share={wins / withPeople} color={hueColor(screen.game.hue)} />}
-    </StatCard>
+    </GameStats>
   );
 }
 

@@ -2,8 +2,8 @@ import { useStreak } from '@hub/features/daily/screen/daily-calls.ts';
 import { useAnswerPictures } from '@hub/features/daily/screen/past-answers.tsx';
 import { StreakRow } from '@hub/ui/daily/streak-row.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
+import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { dailyScreens } from '@hub/web/games.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
@@ -15,16 +15,16 @@ const DAYS = 7;
 export function WeekStreaks() {
   const titleId = useId();
   return (
-    <Plate aria-labelledby={titleId}>
-      <PlateHeader title={t`Your streaks`} id={titleId}>
+    <Card aria-labelledby={titleId}>
+      <CardHeader title={t`Your streaks`} id={titleId}>
         <span className="label num">{t`last ${{ count: DAYS }} days`}</span>
-      </PlateHeader>
+      </CardHeader>
       <ul className={styles['games']}>
         {dailyScreens.map((screen) => (
           <Week key={screen.game.id} screen={screen} />
         ))}
       </ul>
-    </Plate>
+    </Card>
   );
 }
 

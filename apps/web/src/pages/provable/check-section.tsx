@@ -2,12 +2,12 @@ import { type Day, daySchema } from '@hub/engine/wire/ids';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
+import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { useUtcDay } from '@hub/web/countdown/completion.ts';
 import { dailyScreens } from '@hub/web/games.ts';
@@ -45,7 +45,7 @@ export function CheckSection() {
   };
   return (
     <>
-      <Plate as="form" padded className={styles['form']} onSubmit={submit}>
+      <Card as="form" padded className={styles['form']} onSubmit={submit}>
         <Segmented
           label={t`Game`}
           className={styles['games']}
@@ -73,11 +73,11 @@ export function CheckSection() {
         {isWrong && (
           <ErrorBox className={styles['wrong']}>{t`Choose two days, the earlier one first.`}</ErrorBox>
         )}
-      </Plate>
+      </Card>
       {canHash() ? (
         <Result key={`${mode} ${asked?.turn}`} mode={mode} {...range} />
       ) : (
-        <EmptyPlate
+        <EmptyCard
           title={t`This browser cannot check here`}
           text={t`Browsers compute SHA-256 only on pages with https or on this machine. Use the lines of code below.`}
         />
@@ -95,7 +95,7 @@ function Result({ mode, from, to }: AskedDays) {
   const { reply, failure, again } = useCall(check);
   if (failure)
     return (
-      <ErrorPlate
+      <ErrorCard
         title={t`The days could not be fetched`}
         text={t`Nothing was checked. Try again in a moment.`}
         onRetry={again}
@@ -104,7 +104,7 @@ function Result({ mode, from, to }: AskedDays) {
   if (reply === undefined) return <SkeletonRows count={6} label={t`Fetching and checking the days`} />;
   if (reply.length === 0)
     return (
-      <EmptyPlate
+      <EmptyCard
         title={t`No day is published in this range`}
         text={t`The hub publishes every day from its installation until two days ahead.`}
       />

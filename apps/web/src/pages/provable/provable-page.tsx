@@ -1,7 +1,7 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { msg, t } from '@lingui/core/macro';
 import { CircleHelp, Code, Hourglass, Link2, Lock, ShieldCheck } from 'lucide-react';
 import { BackButton } from '../reading/back-button.tsx';
@@ -93,13 +93,13 @@ function How() {
     <>
       <ol className={styles['steps']}>
         {STEPS.map(({ title, text }, index) => (
-          <Plate as="li" key={title.id} className={styles['step']}>
+          <Card as="li" key={title.id} className={styles['step']}>
             <span aria-hidden className={classNames('cut', styles['stone'])}>
               <Icon of={STONES[index] ?? Lock} size="large" />
             </span>
             <h3>{t(title)}</h3>
             <p>{t(text)}</p>
-          </Plate>
+          </Card>
         ))}
       </ol>
       <p

@@ -4,8 +4,8 @@ import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { dateFormat } from '@hub/ui/language/formatters.ts';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { weekdayAndDay } from '@hub/ui/text/day-format.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -95,14 +95,14 @@ function Summary({
       : plural({ days: over }, { one: 'The day is as promised', other: 'All # days are as promised' });
   };
   return (
-    <Plate as="div" className={classNames(styles['summary'], styles[state])}>
+    <Card as="div" className={classNames(styles['summary'], styles[state])}>
       <Icon of={broken > 0 ? ShieldAlert : ShieldCheck} className={styles['shield']} />
       <output>
         <b className="display">{title()}</b>
         {reason && <span className={styles['why']}>{t(REASONS[reason])}</span>}
         <small>{countsOf(count('proven'), count('late'), count('open'))}</small>
       </output>
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,12 +1,12 @@
 import { openFeedback } from '@hub/features/feedback/screen/open-feedback.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { t } from '@lingui/core/macro';
 import styles from './ask-card.module.css';
 
 /** Below the rail of a page for reading: the way to the feedback form. */
 export const AskCard = () => (
-  <Plate as="aside" aria-label={t`Something missing?`} className={styles['card']}>
+  <Card as="aside" aria-label={t`Something missing?`} className={styles['card']}>
     <div>
       <b>{t`Something missing?`}</b>
       <p className="soft">{t`Found a bug, or have an idea? Tell us.`}</p>
@@ -14,5 +14,5 @@ export const AskCard = () => (
     <Button size="small" onClick={openFeedback}>
       {t`Write to us`}
     </Button>
-  </Plate>
+  </Card>
 );

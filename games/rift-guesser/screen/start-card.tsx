@@ -2,14 +2,14 @@ import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
 import { t } from '@lingui/core/macro';
 import { Dumbbell, Heart, Map as MapIcon, MapPin, Play, Swords } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ROUND_SECONDS } from '../descriptor.ts';
-import styles from './start-plate.module.css';
+import styles from './start-card.module.css';
 
 interface Props {
   readonly isPractice: boolean;
@@ -24,14 +24,14 @@ interface Props {
 const RULE_ICONS = [MapIcon, MapPin, Heart];
 
 /** Shown before a game: its description, over the map. The clock starts when the button is pressed. */
-export function StartPlate({ isPractice, isOnce, onStart, onSwitch }: Props) {
+export function StartCard({ isPractice, isOnce, onStart, onSwitch }: Props) {
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus(), []);
   const title = t({ message: 'Ready?', context: 'to one player' });
   return (
     <div className={classNames('cut', styles['stage'])}>
       <ArenaMap className={styles['map']} />
-      <Plate className={styles['plate']} aria-label={title}>
+      <Card className={styles['card']} aria-label={title}>
         <h2>{title}</h2>
         {isOnce && (
           <Chip color="var(--ember-400)" icon={Swords} className={styles['practice']}>
@@ -61,7 +61,7 @@ export function StartPlate({ isPractice, isOnce, onStart, onSwitch }: Props) {
             {isPractice ? t`Play for score` : t`Practice`}
           </Button>
         )}
-      </Plate>
+      </Card>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './plate-header.module.css';
+import styles from './card-header.module.css';
 
 interface Props {
   readonly title: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Header row of a card: the title, with details or a control at the right. */
-export function PlateHeader({ title, level = 2, id, children, className }: Props) {
+export function CardHeader({ title, level = 2, id, children, className }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles['header'], className)}>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { EmptyPlate } from './empty-plate.tsx';
+import { EmptyCard } from './empty-card.tsx';
 
 interface Props {
   readonly title: string;
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Shown in place of a part of the page that could not be loaded; the rest of the page stays. */
-export function ErrorPlate({ title, text, onRetry, retryLabel, busy, className }: Props) {
+export function ErrorCard({ title, text, onRetry, retryLabel, busy, className }: Props) {
   return (
     <div role="alert" className={className}>
-      <EmptyPlate
+      <EmptyCard
         title={title}
         text={text}
         action={

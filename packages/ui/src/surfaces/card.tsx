@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './plate.module.css';
+import styles from './card.module.css';
 
 interface Props extends ComponentPropsWithRef<'div'> {
   readonly as?: 'section' | 'article' | 'div' | 'aside' | 'li' | 'header' | 'form' | undefined;
@@ -10,13 +10,13 @@ interface Props extends ComponentPropsWithRef<'div'> {
 }
 
 /** The standard card: cut corners and a light upper edge. */
-export function Plate({ as = 'section', variant = 'raised', padded, className, ...rest }: Props) {
+export function Card({ as = 'section', variant = 'raised', padded, className, ...rest }: Props) {
   // Typed as one element type for all: they share every attribute that is passed on.
   const Element = as as 'div';
   return (
     <Element
       {...rest}
-      className={classNames('cut', styles['plate'], styles[variant], padded && styles['padded'], className)}
+      className={classNames('cut', styles['card'], styles[variant], padded && styles['padded'], className)}
     />
   );
 }

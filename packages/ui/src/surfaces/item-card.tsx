@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './item-plate.module.css';
+import styles from './item-card.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'title'> {
   /** CSS colour of the tint, such as that of its rarity. */
@@ -16,7 +16,7 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'title'> {
 }
 
 /** A card for an item that is a single button: tinted picture, name and details. */
-export function ItemPlate(props: Props) {
+export function ItemCard(props: Props) {
   const {
     color,
     picture,
@@ -33,7 +33,7 @@ export function ItemPlate(props: Props) {
     <button
       {...rest}
       type={type}
-      className={classNames('cut', styles['plate'], isChosen && styles['chosen'], className)}
+      className={classNames('cut', styles['card'], isChosen && styles['chosen'], className)}
       style={{ ...style, '--c': color } as CSSProperties}
     >
       {flag}

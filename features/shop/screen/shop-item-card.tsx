@@ -1,6 +1,6 @@
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { useLanguage } from '@hub/ui/language/use-language.ts';
-import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
+import { ItemCard, ItemFlag } from '@hub/ui/surfaces/item-card.tsx';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import { formatPercent } from '@hub/ui/text/figure-format.ts';
@@ -8,11 +8,11 @@ import { isolated } from '@hub/ui/text/isolated.ts';
 import { plural, t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { ShopItem } from '../calls.ts';
-import styles from './item-card.module.css';
 import { ItemLook } from './item-look.tsx';
 import { Preview } from './preview.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 import { priceOf } from './shelf-view.ts';
+import styles from './shop-item-card.module.css';
 import { cosmeticsRarities } from './texts.ts';
 
 /** Delay before the preview is shown (ms). */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** One item for sale: hover or focus shows a preview, a click opens the purchase dialog. */
-export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered, onOpen }: Props) {
+export const ShopItemCard = memo(function ShopItemCard({ item, previewPlayer, isCovered, onOpen }: Props) {
   useLanguage();
   const missing = priceOf(item) - (previewPlayer.balance ?? Number.POSITIVE_INFINITY);
   return (
@@ -38,7 +38,7 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
       disabled={isCovered}
       className={styles['around']}
     >
-      <ItemPlate
+      <ItemCard
         color={`var(--rarity-${item.rarity})`}
         title={ownChampionName(item.name)}
         picture={<ItemLook item={item} previewPlayer={previewPlayer} />}
@@ -56,7 +56,7 @@ export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered,
             </span>
           )}
         </span>
-      </ItemPlate>
+      </ItemCard>
     </Popover>
   );
 });

@@ -2,7 +2,7 @@ import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
-import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Card } from '@hub/ui/surfaces/card.tsx';
 import { formatTotal } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
@@ -10,9 +10,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InventoryItem } from '../../calls.ts';
 import { cosmeticsRarities } from '../texts.ts';
-import type { PreviewPlayer } from './item-card.tsx';
+import type { PreviewPlayer } from './owned-item-card.tsx';
 import { statisticsOf } from './statistics.ts';
-import styles from './statistics-plate.module.css';
+import styles from './statistics-card.module.css';
 import { isActive } from './toggled.ts';
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
 }
 
 /** What the player wears, and below it the number of items, their value and their rarities. */
-export function StatisticsPlate({ items, previewPlayer }: Props) {
+export function StatisticsCard({ items, previewPlayer }: Props) {
   const { counts, rarities, value } = statisticsOf(items);
   const count = counts.all;
   return (
-    <Plate as="aside" aria-label={t`Statistics`}>
+    <Card as="aside" aria-label={t`Statistics`}>
       <Equipped items={items.filter(isActive)} previewPlayer={previewPlayer} />
       <p className={styles['total']}>
         <Trans comment="<0/> is an amount of Blue Essence">
@@ -41,7 +41,7 @@ export function StatisticsPlate({ items, previewPlayer }: Props) {
             </li>
           ))}
       </ul>
-    </Plate>
+    </Card>
   );
 }
 

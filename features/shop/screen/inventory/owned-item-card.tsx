@@ -4,13 +4,13 @@ import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { dateFormat } from '@hub/ui/language/formatters.ts';
 import { useLanguage } from '@hub/ui/language/use-language.ts';
-import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
+import { ItemCard, ItemFlag } from '@hub/ui/surfaces/item-card.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { msg, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import type { InventoryItem } from '../../calls.ts';
 import { cosmeticsRarities } from '../texts.ts';
-import styles from './item-card.module.css';
+import styles from './owned-item-card.module.css';
 import { isActive } from './toggled.ts';
 
 const CARD_TYPES = { username_effect: msg`Username Effekt`, 'profile-icon': msg`Profilbild` };
@@ -34,11 +34,11 @@ interface Props {
 }
 
 /** An owned item; a click equips or unequips it. */
-export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
+export function OwnedItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
   const { name, type, rarity, cssClass, image, acquired_at: acquiredAt } = item;
   const date = dates(acquiredAt);
   return (
-    <ItemPlate
+    <ItemCard
       color={`var(--rarity-${rarity})`}
       title={ownChampionName(name)}
       isChosen={isActive(item)}
@@ -64,7 +64,7 @@ export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
           <span className="sr">{t`acquired ${date}`}</span>
         </time>
       </span>
-    </ItemPlate>
+    </ItemCard>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './fact-plate.module.css';
+import styles from './stat-card.module.css';
 
 interface Props extends ComponentPropsWithRef<'div'> {
   readonly icon: LucideIcon;
@@ -12,7 +12,7 @@ interface Props extends ComponentPropsWithRef<'div'> {
 }
 
 /** A number with its icon on a small card; fits beside a reward line. */
-export const FactPlate = ({ icon, figure, label, className, ...rest }: Props) => (
+export const StatCard = ({ icon, figure, label, className, ...rest }: Props) => (
   <div {...rest} className={classNames('cut', styles['fact'], className)}>
     <Icon of={icon} size="large" />
     <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './empty-plate.module.css';
+import styles from './empty-card.module.css';
 
 interface Props {
   readonly title: string;
@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** Empty state of a list: one line of text and one action. */
-export function EmptyPlate({ title, text, action, className }: Props) {
+export function EmptyCard({ title, text, action, className }: Props) {
   return (
-    <div className={classNames('cut', styles['plate'], className)}>
+    <div className={classNames('cut', styles['card'], className)}>
       <b className={classNames('display', styles['title'])}>{title}</b>
       {text && <p className={styles['text']}>{text}</p>}
       {action && <div className={styles['action']}>{action}</div>}

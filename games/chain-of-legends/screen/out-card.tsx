@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { LogOut, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ChainPlayer } from '../game.ts';
-import styles from './out-plate.module.css';
+import styles from './out-card.module.css';
 import { bothNames } from './own-names.tsx';
 
 const BECAUSE = {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Takes the place of the answer field of a player who is out: the place, what took the last life, and what to do next. */
-export function OutPlate({ player: { place, outBy }, of, onNewGame, onLeave }: Props) {
+export function OutCard({ player: { place, outBy }, of, onNewGame, onLeave }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   // The field that had the focus is gone. A button must not get it: the player may be typing.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
