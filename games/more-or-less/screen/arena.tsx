@@ -3,11 +3,11 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import type { MoreOrLessState as Game, Guess } from '../game.ts';
 import styles from './arena.module.css';
+import { Divider } from './divider.tsx';
 import { ItemSide, type PictureSrc } from './item-side.tsx';
 import { Price } from './price.tsx';
 import { Question } from './question.tsx';
 import { ScorePanel } from './score-panel.tsx';
-import { Seam } from './seam.tsx';
 import { Stamp } from './stamp.tsx';
 import type { NamedItem } from './use-item-names.ts';
 import { type Reveal, useLeavingItem } from './use-reveal.ts';
@@ -61,7 +61,7 @@ export function Arena({ game, reveal, best, hasGhost, nameOf, pictureSrc, ...que
         >
           <Price gold={currentItem.gold} />
         </ItemSide>
-        <Seam isCracked={variant === 'wrong'} />
+        <Divider isBroken={variant === 'wrong'} />
         <ItemSide
           key={nextItem.image}
           place="next"

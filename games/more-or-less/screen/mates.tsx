@@ -6,7 +6,7 @@ import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import type { MoreOrLessState as Game } from '../game.ts';
-import { Cord } from './cord.tsx';
+import { MateLine } from './mate-line.tsx';
 import styles from './mates.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export function Mates({ game: { players }, receivedAt }: Props) {
           </li>
         ))}
       </ul>
-      <Cord guesses={players.map(({ guess }) => guess)} />
+      <MateLine guesses={players.map(({ guess }) => guess)} />
     </div>
   );
 }

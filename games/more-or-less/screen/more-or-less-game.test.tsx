@@ -274,7 +274,7 @@ describe('a coop round', () => {
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
-  it('ties the cord on agreement, frays it on disagreement, and says in the first round that both must agree', () => {
+  it('ties the line on agreement, frays it on disagreement, and says in the first round that both must agree', () => {
     const { server } = openCoop();
     const pick = (version: number, own: string | null, mates: string | null, score = 0) =>
       server.tell(

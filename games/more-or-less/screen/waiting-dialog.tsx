@@ -10,7 +10,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Check, Copy, UserPlus } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
-import { Cord } from './cord.tsx';
+import { MateLine } from './mate-line.tsx';
 import styles from './waiting-dialog.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
             <Seat key={seat} number={seat + 1} player={players[seat]} />
           ))}
         </ul>
-        <Cord guesses={[]} />
+        <MateLine guesses={[]} />
       </div>
       <output className={styles['count']}>
         <b className="num">{plural({ all: seats }, { other: `${{ taken: players.length }}/# Player` })}</b>
