@@ -1,5 +1,5 @@
 import { type Environment, readEnvironment } from './environment.ts';
-import { UNIT_MS } from './variables.ts';
+import { type SettingName, UNIT_MS } from './variables.ts';
 
 /** A setting by the name of its variable. Of a secret the value only says whether it is given. */
 export type SettingInForce = {
@@ -26,7 +26,7 @@ function intervalOf(ms: number): string {
   return `${ms / UNIT_MS[unit]}${unit}`;
 }
 
-const valuesOf = (of: Environment): Readonly<Record<string, string | number | null | undefined>> => ({
+const valuesOf = (of: Environment): Readonly<Record<SettingName, string | number | null | undefined>> => ({
   PORT: of.port,
   HOST: of.host,
   DATA_DIR: of.dataDir,
@@ -68,7 +68,7 @@ const valuesOf = (of: Environment): Readonly<Record<string, string | number | nu
 
 /** The settings of a server as they are in force, also those that are not set. */
 export function settingsInForce(environment: Environment): SettingInForce[] {
-  const byDefault = valuesOf(readEnvironment({}));
+  const byDefault: Readonly<Record<string, unknown>> = valuesOf(readEnvironment({}));
   return Object.entries(valuesOf(environment)).map(([name, value]) => {
     const isSecret = SECRETS.has(name);
     const text = value === undefined || value === null ? '' : String(value);

@@ -143,6 +143,7 @@ export const variablesSchema = z.partial(
 );
 
 /** The names of all settings. */
+export type SettingName = keyof typeof variablesSchema.shape;
 export const settingNames: readonly string[] = Object.keys(variablesSchema.shape);
 
 export type Variables = z.infer<typeof variablesSchema>;
