@@ -1,4 +1,4 @@
-// Texts of the administration about the hub itself, put together in `admin.ts`.
+// Texts of the administration about the hub itself, put together in `texts.ts`.
 
 export const news = {
   news: 'News',

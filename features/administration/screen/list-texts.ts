@@ -1,7 +1,7 @@
 import type { ReportOutcome } from '@hub/protocol/stored-values';
 import { isolated } from '@hub/ui/text/isolated.ts';
 
-// Texts of the administration about lists, put together in `admin.ts`.
+// Texts of the administration about lists, put together in `texts.ts`.
 
 const MINUTE_MS = 60_000;
 /** Without fractions: `day`, `6 hours`, `90 minutes`. */
