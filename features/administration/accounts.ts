@@ -1,6 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Hub } from '@hub/server/hub.ts';
+import type { Hub, Tx } from '@hub/server/hub.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
+import { isSqlite } from '@hub/server/store/dialect.ts';
 import { sql } from 'kysely';
 import { summaries, toSummary } from './account-summaries.ts';
 import { idleGuests } from './idle-guests.ts';
@@ -26,6 +27,11 @@ export type GuestFilter = {
 const MAX_SAME_NAME = 10;
 
 /** Accounts as the command line lists them. */
+/** Waits for what others are writing for the account, and holds it until the transaction ends. SQLite has one writer. */
+export async function lockAccount(tx: Tx, account: AccountId): Promise<void> {
+  if (!isSqlite(tx)) await sql`select 1 from account where id = ${account} for update`.execute(tx);
+}
+
 export const accounts = ({ db }: Hub) => {
   return {
     /** Newest accounts first. */

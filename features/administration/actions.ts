@@ -9,6 +9,7 @@ import { insertAction } from '@hub/server/store/audit-lines.ts';
 import type { HostActionKind, LoggedAction } from '@hub/server/store/host-action.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import type { RefusesName } from '../accounts/username.ts';
+import { lockAccount } from './accounts.ts';
 import type { Arguments } from './command-line/arguments.ts';
 
 /** The player that an action is about. */
@@ -95,18 +96,29 @@ export const onPlayer = <E extends Endpoint, More = unknown>(
   action: Omit<PlayerAction<E, ReplyOf<E> & More>, 'call'>,
 ): PlayerAction<E, ReplyOf<E> & More> => ({ ...action, call });
 
-/** Does an action with its line in the audit log; neither without the other. */
+type Performing = {
+  readonly tools: Tools;
+  readonly author: Author;
+  /** Milliseconds since 1970; default: now. */
+  readonly at?: number | undefined;
+  /** Refuses by throwing. Sees what every action about the player before this one has done. */
+  readonly check?: (tx: Tx) => Promise<void>;
+};
+
+/** Does an action with its line in the audit log; neither without the other. Actions about one player run one after the other. */
 export async function perform<E extends Endpoint, Reply>(
   action: PlayerAction<E, Reply>,
   player: Target,
   given: Given<E>,
-  { tools, author, at }: { readonly tools: Tools; readonly author: Author; readonly at?: number | undefined },
+  { tools, author, at, check }: Performing,
 ): Promise<Reply> {
   const { hub } = tools;
   const body = (await action.prepare?.(given, tools)) ?? given;
   const reason = action.reason?.(body, author.reason) ?? author.reason;
   const line = logLines({ ...author, reason })(action.log, player.account, at);
   const work = async (tx: Tx): Promise<Reply> => {
+    await lockAccount(tx, player.account);
+    await check?.(tx);
     if (action.isLoggedFirst) await insertAction(tx, line);
     const reply = await action.run({ tx, line, tools }, player, body);
     if (!action.isLoggedFirst && (action.hasChanged?.(reply) ?? true)) await insertAction(tx, line);

@@ -2,15 +2,13 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Board } from '@hub/protocol/games';
 import type { Hub } from '@hub/server/hub.ts';
 import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
-import { isSqlite } from '@hub/server/store/dialect.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
-import { sql } from 'kysely';
 import { eraseAccount, type Pseudonym } from '../accounts/erasure.ts';
 import { removeBestOf } from '../leaderboards/best-scores.ts';
 import { endReports } from '../reports/server.ts';
 import { renewSecret } from '../settings/secret-fingerprint.ts';
-import { accounts } from './accounts.ts';
+import { accounts, lockAccount } from './accounts.ts';
 import { health } from './health.ts';
 import { idleGuests } from './idle-guests.ts';
 import { lists } from './lists.ts';
@@ -59,8 +57,8 @@ export const administration = (hub: Hub) => {
     /** Erases an idle guest, who is in no text of others; false if the guest is not idle any more. */
     pruneGuest: (account: AccountId, pseudonym: Pseudonym, line: LoggedAction) =>
       db.transaction().execute(async (tx) => {
-        // Waits for what is being written for the account, so that the next query sees it. SQLite has one writer.
-        if (!isSqlite(tx)) await sql`select 1 from account where id = ${account} for update`.execute(tx);
+        // So that the next query sees what is being written for the account.
+        await lockAccount(tx, account);
         const idle = await idleGuests(tx).where('account.id', '=', account).execute();
         if (idle.length === 0) return false;
         await insertAction(tx, line);

@@ -302,6 +302,16 @@ export async function endReports(
   return count(db.selectFrom('report').where('caseId', '=', waiting.id));
 }
 
+/** Whether nobody has decided the case. */
+export async function caseWaits(db: Db, id: string): Promise<boolean> {
+  const waiting = db
+    .selectFrom('reportCase')
+    .select('id')
+    .where('id', '=', id)
+    .where('decidedAt', 'is', null);
+  return (await waiting.executeTakeFirst()) !== undefined;
+}
+
 async function endCase(tx: Db, id: string, { by: decidedBy, at: decidedAt, ...ending }: Ending) {
   const { numUpdatedRows } = await tx
     .updateTable('reportCase')

@@ -1,6 +1,7 @@
 import { refuse } from '@hub/server/http/refusal.ts';
+import type { Tx } from '@hub/server/hub.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
-import { type ReportCase, readerOf } from '../../reports/server.ts';
+import { caseWaits, type ReportCase, readerOf } from '../../reports/server.ts';
 import { perform } from '../actions.ts';
 import {
   decideReport,
@@ -61,7 +62,9 @@ export function mountReportDesk(admin: AdminMount, area: AdminArea): void {
     if (about.kind === 'player') {
       if (about.player === null) return refuse('account_not_found');
       const player = await targetOf(area, by, about.player.id);
-      const deciding = { tools, author: author(by, reason) };
+      // Two moderators may decide at once.
+      const check = async (tx: Tx) => void ((await caseWaits(tx, params.id)) || refuseDecided());
+      const deciding = { tools, author: author(by, reason), check };
       if (outcome === 'renamed') {
         await perform(playerActions.rename, player, { name: name ?? '', rule }, deciding);
         return done;

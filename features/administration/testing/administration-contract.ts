@@ -1,4 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { refuse } from '@hub/server/http/refusal.ts';
+import { named as hubDb, type Tx } from '@hub/server/hub.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
 import {
@@ -15,6 +17,7 @@ import {
   settlement,
   snapshot,
 } from '../../../apps/server/src/store/testing/rows.ts';
+import { caseWaits } from '../../reports/server.ts';
 import type { AccountSearch } from '../accounts.ts';
 import { playerActions } from '../player-actions.ts';
 
@@ -316,5 +319,29 @@ export const administrationContract: Contract = (opened) => {
     const { rows } = await administration.audit({ subject: accountId(1), limit: 5, offset: 0 });
     expect(rows).toMatchObject([{ by: 'root', reason: 'Rude', at: 20, player: { name: 'Kestrel' } }]);
     expect(await administration.actionsSince(21)).toEqual([]);
+  });
+
+  it('decides a case once and erases a player once for ten who do it at the same moment', async () => {
+    const { store, engine } = opened();
+    const account = await addGuest(store);
+    const undecided = { decidedAt: null, outcome: null, rule: null, decidedBy: null, ownerId: null };
+    const about = { kind: 'player', subject: account, name: 'Player 1' } as const;
+    const db = hubDb(engine.db);
+    await db
+      .insertInto('reportCase')
+      .values({ id: 'case', ...about, firstAt: 9, lastAt: 9, ...undecided })
+      .execute();
+    const check = async (tx: Tx): Promise<void> => {
+      if (!(await caseWaits(tx, 'case'))) refuse('not_now');
+    };
+    const does = hostOf(store, 20, 'Rude');
+    const atOnce = async (act: () => Promise<unknown>) => {
+      const replies = await Promise.all(Array.from({ length: 10 }, act));
+      return replies.filter((reply) => typeof reply !== 'string').length;
+    };
+    const name = { name: 'Kestrel', rule: 'names' } as const;
+    expect(await atOnce(() => does(playerActions.rename, account, name, 'root', check))).toBe(1);
+    expect(await db.selectFrom('decision').select('act').execute()).toEqual([{ act: 'renamed' }]);
+    expect(await atOnce(() => does(playerActions.erase, account, { name: '' }))).toBe(1);
   });
 };

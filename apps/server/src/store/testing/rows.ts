@@ -11,7 +11,7 @@ import { dailyQueries } from '@hub/features/daily/queries.ts';
 import { DEFAULT_HUB_SETTINGS } from '@hub/features/settings/hub-settings.ts';
 import type { BodyOf, Endpoint } from '@hub/protocol/http/endpoint';
 import { Refusal } from '@hub/server/http/refusal.ts';
-import { hubOf, named } from '@hub/server/hub.ts';
+import { hubOf, named, type Tx } from '@hub/server/hub.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import { openErasedList } from '@hub/server/platform/erased-list.ts';
 import { randomIds } from '@hub/server/platform/ids.ts';
@@ -77,10 +77,15 @@ export function hostOf({ engine }: Pick<Store, 'engine'>, now = 0, reason = '') 
     account: AccountId,
     body: Omit<BodyOf<E>, 'reason'>,
     actor = 'root',
+    check?: (tx: Tx) => Promise<void>,
   ): Promise<Reply | string> => {
     const player = { account, id: playerId(0), name: '' };
     try {
-      return await perform(action, player, body, { tools, author: { clock: hub.clock, actor, reason } });
+      return await perform(action, player, body, {
+        tools,
+        author: { clock: hub.clock, actor, reason },
+        ...(check && { check }),
+      });
     } catch (error) {
       if (error instanceof Refusal) return error.body.message;
       throw error;
