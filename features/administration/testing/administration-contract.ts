@@ -33,6 +33,16 @@ const failing = () => {
   throw new Error('the disk is full');
 };
 
+const refuseDecided = async (tx: Tx): Promise<void> => {
+  if (!(await caseWaits(tx, 'case'))) refuse('not_now');
+};
+
+/** How many of ten actions at the same moment were done. */
+async function doneAtOnce(act: () => Promise<unknown>): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: 10 }, act));
+  return replies.filter((reply) => typeof reply !== 'string').length;
+}
+
 export const administrationContract: Contract = (opened) => {
   const named = async (name: string, number: number) =>
     addAccount(opened().store, {
@@ -331,17 +341,10 @@ export const administrationContract: Contract = (opened) => {
       .insertInto('reportCase')
       .values({ id: 'case', ...about, firstAt: 9, lastAt: 9, ...undecided })
       .execute();
-    const check = async (tx: Tx): Promise<void> => {
-      if (!(await caseWaits(tx, 'case'))) refuse('not_now');
-    };
     const does = hostOf(store, 20, 'Rude');
-    const atOnce = async (act: () => Promise<unknown>) => {
-      const replies = await Promise.all(Array.from({ length: 10 }, act));
-      return replies.filter((reply) => typeof reply !== 'string').length;
-    };
     const name = { name: 'Kestrel', rule: 'names' } as const;
-    expect(await atOnce(() => does(playerActions.rename, account, name, 'root', check))).toBe(1);
+    expect(await doneAtOnce(() => does(playerActions.rename, account, name, 'root', refuseDecided))).toBe(1);
     expect(await db.selectFrom('decision').select('act').execute()).toEqual([{ act: 'renamed' }]);
-    expect(await atOnce(() => does(playerActions.erase, account, { name: '' }))).toBe(1);
+    expect(await doneAtOnce(() => does(playerActions.erase, account, { name: '' }))).toBe(1);
   });
 };
