@@ -27,13 +27,20 @@ export function start({ reload, onWelcome }: Start): void {
   // In slices, so that a press does not wait for all of it; React replaces static markup at the end, in one step.
   startTransition(() => {
     let page: Root;
+    let isChosen = false;
+    // A language that is chosen meanwhile makes React draw the page anew, as it should.
+    const onRecoverableError = (error: unknown) => isChosen || reportError(error);
     // Without its words the page is not what was drawn.
-    if (onWelcome && root.hasChildNodes() && words.isLoaded()) page = hydrateRoot(root, app());
+    if (onWelcome && root.hasChildNodes() && words.isLoaded())
+      page = hydrateRoot(root, app(), { onRecoverableError });
     else {
       page = createRoot(root);
       page.render(app());
     }
     // New elements from the root on: every component reads its words again.
-    words.subscribe(() => page.render(app()));
+    words.subscribe(() => {
+      isChosen = true;
+      page.render(app());
+    });
   });
 }
