@@ -6,7 +6,7 @@ const PLAIN = `
   img { object-fit: none !important; object-position: -9999px !important; }
 `;
 
-/** Whether nobody looks at the pages of the tests in this file. A page takes a third less processor time then. */
+/** Whether the tests in this file check no pictures or colours. Painting their pages plainly saves a third of the processor time. */
 export const isUnseen = (file: string): boolean =>
   /\/journeys\/|\/journey\.spec\.ts$|\/pages\/(?:silence|requests|language|translated)\./.test(file);
 
@@ -18,7 +18,7 @@ export const paintPlainly = (context: BrowserContext): Promise<unknown> =>
     document.adoptedStyleSheets = [sheet];
   }, PLAIN);
 
-/** Has the page painted in full again, for a look at it. */
+/** Has the page painted in full again, before its colours are checked. */
 export const paintFully = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.adoptedStyleSheets = [];

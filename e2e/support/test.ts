@@ -27,7 +27,7 @@ export const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256
 /** The tag of tests that run with all animations. The others ask for reduced motion, which saves a third of their time. */
 export const MOTION = '@motion';
 
-/** Whether the browser translates the pages of the test that runs, and whether nobody looks at them. */
+/** Whether the browser translates the pages of the test that runs, and whether they are painted plainly. */
 let isTranslated = false;
 let isPlain = false;
 
