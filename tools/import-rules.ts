@@ -55,6 +55,7 @@ const CALLS = ['features/*/calls.ts', 'features/*/*-calls.ts', 'features/*/calls
 const OFFERED = offered({
   accounts: 'account-tables.ts erasure.ts recovery-code.ts username.ts',
   activity: 'versus-ratings.ts',
+  administration: 'command-line http/mount.ts',
   challenges: 'queries.ts',
   leaderboards: 'best-scores.ts board-ranks.ts listings.ts',
   ledger: 'ledger-check.ts',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { daySchema } from '@hub/engine/wire/ids';
 import { UsageError } from '@hub/features/administration/command-line/arguments.ts';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { type AnswersDeps, sha256 } from '@hub/features/daily/answers.ts';
 import { proofsOf } from '@hub/features/daily/proofs.ts';
 import { dailyQueries } from '@hub/features/daily/queries.ts';
@@ -9,7 +10,7 @@ import { dailyGames } from '@hub/protocol/games';
 import { named } from '@hub/server/hub.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import * as z from 'zod/mini';
-import { type Command, CommandError } from './command.ts';
+import type { Command } from './command.ts';
 
 /** Commitments by day and game, as the call for proofs or this command returned them earlier. */
 const notedSchema = z.record(z.string(), z.record(daySchema, z.string()));

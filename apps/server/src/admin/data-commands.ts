@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError, wholeNumber } from '@hub/features/administration/command-line/arguments.ts';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { backUp } from '@hub/server/backup/backup.ts';
 import { checkEncrypted, type Identity, withPlainBackup } from '@hub/server/backup/encryption.ts';
 import { BackupError } from '@hub/server/backup/files.ts';
@@ -15,7 +16,7 @@ import { openErasedList } from '@hub/server/platform/erased-list.ts';
 import { lockFolder } from '@hub/server/platform/folder-lock.ts';
 import { fingerprintOf, rotateSecret } from '@hub/server/platform/instance-secret.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
-import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
+import { type Command, type CommandContext, withFolderErrors } from './command.ts';
 import { openTools } from './player-verbs.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { oneLine } from '@hub/features/administration/command-line/formatting.ts';
 import { backUp } from '@hub/server/backup/backup.ts';
 import { inspectDatabase } from '@hub/server/backup/inspect.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import { createLogger } from '@hub/server/platform/logger.ts';
 import { databaseFile, openDatabase } from '@hub/server/store/open-database.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { examine } from './examine.ts';
 
 const SIGNS = { good: 'good', look: 'LOOK', bad: 'BAD ' } as const;

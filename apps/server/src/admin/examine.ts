@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import type { Administration } from '@hub/features/administration/server.ts';
 import { checkEncrypted } from '@hub/server/backup/encryption.ts';
 import { BackupError } from '@hub/server/backup/files.ts';
@@ -15,7 +16,6 @@ import { databaseFile } from '@hub/server/store/open-database.ts';
 import { adminCommand } from '../own-command.ts';
 import { packageVersion } from '../package-version.ts';
 import * as checks from './checks.ts';
-import { CommandError } from './command.ts';
 import { clockElsewhere, probe } from './probe.ts';
 
 type Patient = {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { UsageError } from '@hub/features/administration/command-line/arguments.ts';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { BackupError } from '@hub/server/backup/files.ts';
 import { inspectOpen } from '@hub/server/backup/inspect.ts';
 import { lockFolderOf, openExclusively } from '@hub/server/backup/lock-database.ts';
@@ -14,7 +15,7 @@ import { compareMoved, type Moved, move } from '../store/move/move.ts';
 import { MoveError } from '../store/move/move-error.ts';
 import type { Progress } from '../store/move/progress.ts';
 import { openEmpty, openFilled } from '../store/move/target.ts';
-import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
+import { type Command, type CommandContext, withFolderErrors } from './command.ts';
 
 /** Interval of progress lines within a table. */
 const PROGRESS_EVERY_MS = 2_000;

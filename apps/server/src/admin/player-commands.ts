@@ -4,6 +4,7 @@ import { pseudonymBy } from '@hub/features/accounts/erasure.ts';
 import type { AccountSummary } from '@hub/features/administration/account-summaries.ts';
 import { ActionRefusal, perform, type Target } from '@hub/features/administration/actions.ts';
 import { pageIn, UsageError, wholeNumber } from '@hub/features/administration/command-line/arguments.ts';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import {
   escapedControls,
   formatTime,
@@ -15,7 +16,7 @@ import { named } from '@hub/server/hub.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import { adminCommand } from '../own-command.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { openTools, withForm } from './player-verbs.ts';
 import { findPlayer, playerTable, stateOf } from './players.ts';
 

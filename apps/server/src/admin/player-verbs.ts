@@ -5,6 +5,8 @@ import {
   type Tools,
 } from '@hub/features/administration/actions.ts';
 import { type Arguments, optionsIn } from '@hub/features/administration/command-line/arguments.ts';
+import { authorOf } from '@hub/features/administration/command-line/author.ts';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { oneLine } from '@hub/features/administration/command-line/formatting.ts';
 import { playerActions } from '@hub/features/administration/player-actions.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
@@ -13,8 +15,7 @@ import { listFolders, openErasedList } from '@hub/server/platform/erased-list.ts
 import { randomIds } from '@hub/server/platform/ids.ts';
 import type { Author } from '@hub/server/store/log-line.ts';
 import type { Features } from '../features.ts';
-import { authorOf } from './author.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { findPlayer } from './players.ts';
 
 /** The hub, with the user of this machine as the author, and the reason of `--reason`. */

@@ -1,8 +1,8 @@
 import type { AccountSummary } from '@hub/features/administration/account-summaries.ts';
 import { UsageError } from '@hub/features/administration/command-line/arguments.ts';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { formatTime, oneLine, table } from '@hub/features/administration/command-line/formatting.ts';
 import type { Features } from '../features.ts';
-import { CommandError } from './command.ts';
 
 /** The account meant by an id or name. Throws a CommandError when there is none, or when several have the name. */
 export async function findPlayer(

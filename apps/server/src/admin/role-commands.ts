@@ -1,8 +1,9 @@
 import type { Arguments } from '@hub/features/administration/command-line/arguments.ts';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { formatTime, oneLine } from '@hub/features/administration/command-line/formatting.ts';
 import { signInLink } from '@hub/features/administration/roles.ts';
 import { hubAddress } from '@hub/server/platform/environment.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { openTools } from './player-verbs.ts';
 import { findPlayer } from './players.ts';
 

@@ -43,7 +43,6 @@ describe('npm run admin', () => {
       'soft-delete',
       'restore',
       'grant',
-      'feedback',
       'suspicious-runs',
       'export',
       'backup',
@@ -69,7 +68,6 @@ describe('npm run admin', () => {
     [['grant', 'x'], 'Give the player, the amount and the reason.'],
     [['grant', 'x', '10'], 'Give the reason'],
     [['grant', 'x', '-10', 'no'], 'The amount must be a whole number from 1'],
-    [['feedback', 'drop'], 'Use feedback list or feedback read.'],
     [['restore-backup', 'x'], 'Name the backup'],
   ])('prints the usage for %j', async (words, message) => {
     const { code, err } = await admin(...words);
@@ -201,29 +199,6 @@ describe('npm run admin in a pipe', () => {
     const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     expect(err).toBe('');
     expect(code).toBe(0);
-  });
-});
-
-describe('npm run admin -- feedback', () => {
-  it('lists feedback newest first and prints one in full, without control characters', async () => {
-    const player = await guest('Reporter');
-    const long = `First line\nSecond line ${'and more '.repeat(20)}`;
-    const mine = await send(long, player.token);
-    const evil = await send('Red \u001b[31malert\u202e', undefined, '/shop\u001b[2J\u0085');
-    const { out } = await admin('feedback');
-    expect(out.indexOf(evil)).toBeLessThan(out.indexOf(mine));
-    expect(out).toContain('First line Second line');
-    expect(out).not.toContain(long.trim());
-    expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
-    const read = await admin('feedback', 'read', mine);
-    expect(read.out).toContain(`bug, from Reporter (${player.player_id}), on /shop\n\n${long.trim()}`);
-    const evilRead = (await admin('feedback', 'read', evil)).out;
-    expect(evilRead).toContain('from a visitor, on /shop�[2J�');
-    expect(evilRead).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
-    expect(await admin('feedback', 'read', 'nothing')).toMatchObject({
-      code: 1,
-      err: 'There is no report nothing.',
-    });
   });
 });
 

@@ -4,7 +4,10 @@ import {
   parseArguments,
   UsageError,
 } from '@hub/features/administration/command-line/arguments.ts';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { withoutControls } from '@hub/features/administration/command-line/formatting.ts';
+import { feedbackCommands } from '@hub/features/feedback/commands.ts';
+import { newsCommands } from '@hub/features/news/commands.ts';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { finishInterrupted } from '@hub/server/backup/exchange.ts';
 import { hubOf } from '@hub/server/hub.ts';
@@ -19,18 +22,17 @@ import { closestMatch } from 'leven';
 import { createFeatures } from '../features.ts';
 import { adminCommand } from '../own-command.ts';
 import { createStore } from '../store/store.ts';
-import { type Command, type CommandContext, CommandError, withFolderErrors } from './command.ts';
+import { type Command, type CommandContext, withFolderErrors } from './command.ts';
 import { dailyCommands } from './daily-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { doctorCommands } from './doctor-command.ts';
-import { feedbackCommands } from './feedback-commands.ts';
 import { moveCommands } from './move-commands.ts';
+import { noticeCommands } from './notice-commands.ts';
 import { audit, closeLobby, exportPlayer, list, restore, show, softDelete } from './player-commands.ts';
 import { playerVerb } from './player-verbs.ts';
 import { roleCommands } from './role-commands.ts';
 import { settingCommands } from './setting-commands.ts';
 import { suspiciousRunCommands } from './suspicious-run-commands.ts';
-import { textCommands } from './text-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -49,7 +51,8 @@ const commands: Readonly<Record<string, Command>> = {
   audit,
   ...roleCommands,
   ...settingCommands,
-  ...textCommands,
+  ...newsCommands,
+  ...noticeCommands,
   ...suspiciousRunCommands,
   ...feedbackCommands,
   ...dailyCommands,
@@ -135,31 +138,33 @@ function createContext(
     });
   let skewMs = 0;
   const clock: Clock = { now: () => systemClock.now() + skewMs };
+  async function openStore() {
+    const { databaseUrl, dataDir } = environment;
+    if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
+      throw new CommandError(`There is no hub in ${dataDir}. Set DATA_DIR to its data folder.`);
+    }
+    if (databaseUrl === undefined) withFolderErrors(() => refuseMoved(dataDir));
+    const logger = createLogger(environment.logLevel);
+    const engine = await openDatabase(environment, logger, { steps: refuseToMigrate }).catch(
+      (error: unknown) => {
+        throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
+      },
+    );
+    const store = createStore(engine);
+    closing.push(() => store.close());
+    const features = createFeatures(hubOf(engine, clock));
+    const at = await features.administration.databaseTime();
+    if (at !== undefined) skewMs = at - systemClock.now();
+    return { store, features };
+  }
   return {
     environment,
     variables,
     settingsFile,
     clock,
     print: out,
-    async openStore() {
-      const { databaseUrl, dataDir } = environment;
-      if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
-        throw new CommandError(`There is no hub in ${dataDir}. Set DATA_DIR to its data folder.`);
-      }
-      if (databaseUrl === undefined) withFolderErrors(() => refuseMoved(dataDir));
-      const logger = createLogger(environment.logLevel);
-      const engine = await openDatabase(environment, logger, { steps: refuseToMigrate }).catch(
-        (error: unknown) => {
-          throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
-        },
-      );
-      const store = createStore(engine);
-      closing.push(() => store.close());
-      const features = createFeatures(hubOf(engine, clock));
-      const at = await features.administration.databaseTime();
-      if (at !== undefined) skewMs = at - systemClock.now();
-      return { store, features };
-    },
+    openStore,
+    openHub: async () => hubOf((await openStore()).store.engine, clock),
   };
 }
 

@@ -3,11 +3,12 @@ import {
   UsageError,
   wholeNumber,
 } from '@hub/features/administration/command-line/arguments.ts';
+import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { formatTime, oneLine, table } from '@hub/features/administration/command-line/formatting.ts';
 import { foldWord } from '@hub/features/names/name-filter.ts';
 import { counted } from '@hub/server/platform/counted.ts';
 import { hubAddress } from '@hub/server/platform/environment.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { pruneGuests } from './player-commands.ts';
 import { openTools } from './player-verbs.ts';
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { UsageError } from '@hub/features/administration/command-line/arguments.ts';
-import { oneLine } from '@hub/features/administration/command-line/formatting.ts';
+import { UsageError } from './arguments.ts';
+import { oneLine } from './formatting.ts';
 
 /** Maximum characters of a reason. */
 const REASON_MAX = 300;

@@ -1,22 +1,21 @@
-import { pageIn, UsageError } from '@hub/features/administration/command-line/arguments.ts';
-import { formatTime, oneLine, table } from '@hub/features/administration/command-line/formatting.ts';
-import type { ShownFeedback } from '@hub/features/feedback/server.ts';
-import type { Features } from '../features.ts';
-import { type Command, CommandError } from './command.ts';
+import { pageIn, UsageError } from '../administration/command-line/arguments.ts';
+import { type Command, CommandError } from '../administration/command-line/command.ts';
+import { formatTime, oneLine, table } from '../administration/command-line/formatting.ts';
+import { type Feedback, feedback, type ShownFeedback } from './server.ts';
 
 /** Characters of the text shown in the list. */
 const EXCERPT = 60;
 
-const feedback: Command = {
+const read: Command = {
   usage: 'feedback [list [--page <number>] | read <id>]',
   summary: 'list feedback of players and visitors, newest first, or show one report in full',
   async run(context, given) {
     const [what = 'list', id] = given.words;
-    const { features } = await context.openStore();
-    if (what === 'read') return context.print(await inFull(features, id));
+    const stored = feedback(await context.openHub());
+    if (what === 'read') return context.print(await inFull(stored, id));
     if (what !== 'list') throw new UsageError('Use feedback list or feedback read.');
     const { limit, offset } = pageIn(given);
-    const reports = await features.feedback.newest(limit, offset);
+    const reports = await stored.newest(limit, offset);
     context.print(reports.length === 0 ? 'No entries.' : feedbackTable(reports));
   },
 };
@@ -32,13 +31,13 @@ function excerpt(text: string): string {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1)}…` : line;
 }
 
-async function inFull({ feedback }: Features, id: string | undefined): Promise<string> {
+async function inFull({ byId }: Feedback, id: string | undefined): Promise<string> {
   if (id === undefined) throw new UsageError('Name the report by its id from the list.');
-  const report = await feedback.byId(id);
+  const report = await byId(id);
   if (report === undefined) throw new CommandError(`There is no report ${oneLine(id)}.`);
   const { playerId, name } = report;
   const from = playerId === null ? 'a visitor' : `${oneLine(name ?? '')} (${playerId})`;
   return `${formatTime(report.createdAt)}, ${report.kind}, from ${from}, on ${report.page ?? 'no page'}\n\n${report.text}`;
 }
 
-export const feedbackCommands: Readonly<Record<string, Command>> = { feedback };
+export const feedbackCommands: Readonly<Record<string, Command>> = { feedback: read };
