@@ -38,14 +38,14 @@ export function TierTabs({ value, onChange, children }: Props) {
         value=""
         onChange={(scope) => scope !== '' && onChange(scope)}
       >
-        <hr className={styles['seam']} />
+        <hr className={styles['divider']} />
         <div className={styles['list']}>{children}</div>
       </Tabs>
     );
   }
   return (
     <Tabs {...tabs} value={value} onChange={onChange}>
-      <hr className={styles['seam']} />
+      <hr className={styles['divider']} />
       <TabPanel id={value} className={styles['list']}>
         {children}
       </TabPanel>

@@ -3,7 +3,7 @@ import { localMoment, mediumDay } from '@hub/ui/text/day-format.ts';
 import { formatFigure, signedFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import type { LedgerLine } from '../calls.ts';
-import { reasonLook } from './reason-look.ts';
+import { reasonLabel } from './reason-label.ts';
 
 /** Texts of a ledger entry: the visible parts and a sentence for screen readers. */
 export interface LineTexts {
@@ -31,7 +31,7 @@ function noteInWords({ reason, note }: Pick<LedgerLine, 'reason' | 'note'>): str
 export function lineTexts(line: LedgerLine): LineTexts {
   const { amount, balanceAfter, reason, timestamp } = line;
   const note = noteInWords(line);
-  const what = reasonLook(reason).text;
+  const what = reasonLabel(reason).text;
   const when = localMoment(timestamp);
   const size = formatFigure(Math.abs(amount));
   const balance = formatFigure(balanceAfter);

@@ -3,7 +3,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import type { LedgerLine } from '../calls.ts';
 import { lineTexts } from './ledger-line.ts';
 import styles from './ledger-row.module.css';
-import { reasonLook } from './reason-look.ts';
+import { reasonLabel } from './reason-label.ts';
 
 /** One ledger entry: reason, time, amount and balance after it. Screen readers get one sentence. */
 export function LedgerRow({ line }: { readonly line: LedgerLine }) {
@@ -11,7 +11,7 @@ export function LedgerRow({ line }: { readonly line: LedgerLine }) {
   return (
     <li className={styles['row']}>
       <span className="sr">{sentence}</span>
-      <Icon of={reasonLook(line.reason).icon} className={styles['icon']} />
+      <Icon of={reasonLabel(line.reason).icon} className={styles['icon']} />
       <span aria-hidden className={styles['text']}>
         <span className={styles['what']}>
           {what}

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { ShopItem } from '../calls.ts';
 import styles from './bought.module.css';
-import { ItemLook } from './item-look.tsx';
+import { ItemSample } from './item-sample.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 
 const SHARDS = Array.from({ length: 14 }, (_, shard) => shard);
@@ -29,7 +29,7 @@ export const Burst = ({ item, previewPlayer }: Pick<Props, 'item' | 'previewPlay
       </span>
     )}
     <span className={styles['after']}>
-      <ItemLook item={item} previewPlayer={previewPlayer} isLarge />
+      <ItemSample item={item} previewPlayer={previewPlayer} isLarge />
     </span>
   </span>
 );

@@ -9,7 +9,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import type { ShopItem } from '../calls.ts';
 import { Bought, Burst } from './bought.tsx';
-import { ItemLook } from './item-look.tsx';
+import { ItemSample } from './item-sample.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 import styles from './purchase-dialog.module.css';
 import { type PurchaseState, purchaseState } from './purchase-state.ts';
@@ -50,7 +50,7 @@ export function PurchaseDialog(props: Props) {
           {isBought ? (
             <Burst item={item} previewPlayer={previewPlayer} />
           ) : (
-            <ItemLook item={item} previewPlayer={previewPlayer} isLarge />
+            <ItemSample item={item} previewPlayer={previewPlayer} isLarge />
           )}
         </div>
         <div className={styles['text']}>

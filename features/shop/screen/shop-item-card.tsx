@@ -8,7 +8,7 @@ import { isolated } from '@hub/ui/text/isolated.ts';
 import { plural, t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { ShopItem } from '../calls.ts';
-import { ItemLook } from './item-look.tsx';
+import { ItemSample } from './item-sample.tsx';
 import { Preview } from './preview.tsx';
 import type { PreviewPlayer } from './preview-player.ts';
 import { priceOf } from './shelf-view.ts';
@@ -41,7 +41,7 @@ export const ShopItemCard = memo(function ShopItemCard({ item, previewPlayer, is
       <ItemCard
         color={`var(--rarity-${item.rarity})`}
         title={ownChampionName(item.name)}
-        picture={<ItemLook item={item} previewPlayer={previewPlayer} />}
+        picture={<ItemSample item={item} previewPlayer={previewPlayer} />}
         flag={item.isSale && <SaleFlag percentage={item.salePercentage} />}
         className={missing > 0 ? styles['away'] : undefined}
         aria-haspopup="dialog"

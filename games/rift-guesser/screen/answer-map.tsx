@@ -5,7 +5,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { type MinimapPosition, RINGS, type RiftGuesserState } from '../game.ts';
 import styles from './answer-map.module.css';
 import { SCORE_PER_UNIT } from './grade.ts';
-import { GRADE_LOOKS } from './grade-look.ts';
+import { GRADE_BADGES } from './grade-badge.ts';
 import { MapFrame, placeStyle } from './map-frame.tsx';
 import { labelShifts, MINIMAP_UNITS, percentOf } from './minimap-place.ts';
 import { riftGuesserGrades } from './texts.ts';
@@ -108,7 +108,7 @@ function Rings({ around: { x, y } }: { readonly around: MinimapPosition }) {
       cx={x}
       cy={y}
       r={RINGS[grade] / SCORE_PER_UNIT}
-      stroke={GRADE_LOOKS[grade].color}
+      stroke={GRADE_BADGES[grade].color}
       className={styles['ring']}
     />
   ));
@@ -132,7 +132,7 @@ function RingWords({ around: { x, y }, isLeft }: WordsProps) {
         key={grade}
         aria-hidden
         className={classNames(styles['word'], isLeft && styles['before'])}
-        style={{ ...placeStyle(place), color: GRADE_LOOKS[grade].color }}
+        style={{ ...placeStyle(place), color: GRADE_BADGES[grade].color }}
       >
         <span>{t(riftGuesserGrades[grade])}</span>
       </span>

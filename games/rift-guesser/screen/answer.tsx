@@ -10,7 +10,7 @@ import { Flame } from 'lucide-react';
 import { type CSSProperties, type RefObject, useRef } from 'react';
 import styles from './answer.module.css';
 import { AnswerMap } from './answer-map.tsx';
-import { GRADE_LOOKS } from './grade-look.ts';
+import { GRADE_BADGES } from './grade-badge.ts';
 import { LifeBar } from './hud.tsx';
 import { formatExact, formatLife } from './life-format.ts';
 import { partOfMap } from './map-frame.tsx';
@@ -75,7 +75,7 @@ interface PartProps {
 
 /** The grade as sign and word, and the section with the name of its place. */
 function GradeLine({ answer: { grade, nearInARow, section }, placeName }: PartProps) {
-  const { color, icon } = GRADE_LOOKS[grade];
+  const { color, icon } = GRADE_BADGES[grade];
   return (
     <div className={styles['head']}>
       <p className={styles['grade']} style={{ '--grade': color } as CSSProperties}>

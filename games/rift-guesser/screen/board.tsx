@@ -7,7 +7,7 @@ import { Lock } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type RiftGuesserState as Game, RINGS } from '../game.ts';
 import styles from './board.module.css';
-import { GRADE_LOOKS } from './grade-look.ts';
+import { GRADE_BADGES } from './grade-badge.ts';
 import { formatLife } from './life-format.ts';
 import { Minimap } from './minimap.tsx';
 import { SectionView } from './section-view.tsx';
@@ -58,7 +58,7 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
         >{t`Click the map to move your marker. Missing the timer costs 2,500 life.`}</p>
         <ul className={styles['rings']}>
           {RING_GRADES.map((grade) => (
-            <li key={grade} style={{ color: GRADE_LOOKS[grade].color }}>
+            <li key={grade} style={{ color: GRADE_BADGES[grade].color }}>
               <b>{t(riftGuesserGrades[grade])}</b>
               <span>{t`within ${{ paces: formatFigure(RINGS[grade]) }}`}</span>
             </li>

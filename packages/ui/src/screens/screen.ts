@@ -21,7 +21,7 @@ export interface MatchFacts {
 }
 
 /** How the ledger shows a reason. */
-interface ReasonLook {
+interface ReasonLabel {
   /** Defaults to the game's title. */
   readonly text?: MessageDescriptor;
   /** Defaults to the game's icon. */
@@ -34,7 +34,7 @@ export interface GameIcons<Game extends GameDescriptor = GameDescriptor> {
   readonly glyph: IconType;
   /** For its ranking and ledger entries; defaults to the glyph. */
   readonly icon?: IconType;
-  readonly reasons?: { readonly [Reason in Game['ledgerReasons'][number]]?: ReasonLook };
+  readonly reasons?: { readonly [Reason in Game['ledgerReasons'][number]]?: ReasonLabel };
 }
 
 interface Common<Game extends GameDescriptor, Page extends string> {

@@ -30,8 +30,8 @@ export function cutPath({ x, y, width, height }: Box, large: number, small: numb
   return path;
 }
 
-/** The seam of light: teal, gold and arcane from left to right. */
-export function seam(
+/** The line of light: teal, gold and arcane from left to right. */
+export function lightLine(
   ink: CanvasRenderingContext2D,
   token: (name: string) => string,
   from: number,

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { t } from '@lingui/core/macro';
-import { cutPath, drawCell, fillFrom, readEffect, seam, tokensAt } from './picture-tools.ts';
+import { cutPath, drawCell, fillFrom, lightLine, readEffect, tokensAt } from './picture-tools.ts';
 import { lastRows, type ShareContent, type SharePlayer } from './share-content.ts';
 
 /** Size of the picture, as phones show posts. */
@@ -94,7 +94,7 @@ function drawBackdrop(ink: Ink, token: Token, scene: HTMLImageElement | undefine
   ink.fillRect(0, 0, WIDTH, HEIGHT);
   ink.globalAlpha = 1;
   ink.lineWidth = 4;
-  ink.strokeStyle = seam(ink, token, 0, WIDTH);
+  ink.strokeStyle = lightLine(ink, token, 0, WIDTH);
   ink.stroke(cutPath({ x: 34, y: 34, width: WIDTH - 68, height: HEIGHT - 68 }, 72, 22));
 }
 
@@ -103,7 +103,7 @@ function drawHead(ink: Ink, token: Token, { title, subtitle }: ShareContent): vo
   write(ink, title, { y, font: DISPLAY, weight: 700, size: 118, color: token('--text-1') });
   if (subtitle !== undefined)
     write(ink, subtitle, { y: 258, font: BODY, weight: 650, size: 46, color: token('--game') });
-  ink.fillStyle = seam(ink, token, MIDDLE - 170, MIDDLE + 170);
+  ink.fillStyle = lightLine(ink, token, MIDDLE - 170, MIDDLE + 170);
   ink.fillRect(MIDDLE - 170, 296, 340, 4);
 }
 

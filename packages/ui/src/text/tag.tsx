@@ -17,13 +17,13 @@ export type TagName =
   | 'Ready'
   | 'Live';
 
-interface TagLook {
+interface TagLabel {
   readonly text: MessageDescriptor;
   readonly color: string;
   readonly icon?: IconType;
 }
 
-const looks: Readonly<Record<TagName, TagLook>> = {
+const labels: Readonly<Record<TagName, TagLabel>> = {
   PvE: { text: msg({ message: 'PvE', context: 'badge' }), color: 'var(--teal-400)' },
   PvP: { text: msg({ message: 'PvP', context: 'badge' }), color: 'var(--rose-400)' },
   New: { text: msg({ message: 'New', context: 'badge' }), color: 'var(--gold-400)' },
@@ -39,7 +39,7 @@ const looks: Readonly<Record<TagName, TagLook>> = {
 
 /** One of the predefined badges, each with a fixed colour. */
 export function Tag({ name }: { readonly name: TagName }) {
-  const { text, color, icon } = looks[name];
+  const { text, color, icon } = labels[name];
   return (
     <Chip color={color} icon={icon}>
       {t(text)}

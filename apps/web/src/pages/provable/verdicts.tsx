@@ -33,9 +33,9 @@ const REASONS = {
 /** Days shown at first, and added at a time. */
 const PAGE = 50;
 
-type Look = { readonly label: MessageDescriptor; readonly color: string; readonly icon: IconType };
-const BROKEN: Look = { label: msg`Broken`, color: 'var(--rose-400)', icon: X };
-const LOOKS: Partial<Record<ProofStatus, Look>> = {
+type Badge = { readonly label: MessageDescriptor; readonly color: string; readonly icon: IconType };
+const BROKEN: Badge = { label: msg`Broken`, color: 'var(--rose-400)', icon: X };
+const BADGES: Partial<Record<ProofStatus, Badge>> = {
   proven: { label: msg`Proven`, color: 'var(--leaf-400)', icon: ShieldCheck },
   open: { label: msg`Not over`, color: 'var(--teal-400)', icon: Clock },
   late: { label: msg`Committed late`, color: 'var(--gold-400)', icon: History },
@@ -111,7 +111,7 @@ function DayRow({ verdict, isSaid }: { readonly verdict: DayVerdict; readonly is
   const { day, status, proof } = verdict;
   const isOpenLate = status === 'open' && proof !== undefined && proof.committedAt >= Date.parse(day);
   const isLate = status === 'late' || isOpenLate;
-  const { label, color, icon } = LOOKS[isLate ? 'late' : status] ?? BROKEN;
+  const { label, color, icon } = BADGES[isLate ? 'late' : status] ?? BROKEN;
   const reason = reasonOf(verdict, isOpenLate);
   const isInTitle = isLate || (isBroken(status) && !isSaid);
   return (

@@ -33,7 +33,7 @@ export function Hero({ onStart, onPlay }: Props) {
               <span className={styles['line']}>
                 <Plural value={screens.length} _7="Seven games." one="# game." other="# games." />{' '}
               </span>
-              One <em className={styles['seam']}>rift.</em>
+              One <em className={styles['lit']}>rift.</em>
             </Trans>
           </h1>
           <p

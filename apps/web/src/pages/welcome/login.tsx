@@ -15,7 +15,7 @@ import { lazy, type Ref, useState } from 'react';
 import styles from './login.module.css';
 import section from './section.module.css';
 
-const LOOKS = ['fire', 'hologram', 'gold', 'starlight', 'toxic'];
+const EFFECTS = ['fire', 'hologram', 'gold', 'starlight', 'toxic'];
 
 const ReopenAccountDialog = lazy(async () => ({
   default: (await withWords(import('@hub/features/accounts/screen/reopen-account-dialog.tsx'), 'hub'))
@@ -71,7 +71,7 @@ export function Login({ ref, game, played, onBegin, onToken, onSignedIn }: Props
                 : t`${game} begins as soon as you have a name. A guest account needs nothing else.`}
         </p>
         <ul aria-label={t`Names with effects`} className={styles['looks']}>
-          {LOOKS.map((effect) => (
+          {EFFECTS.map((effect) => (
             <li key={effect} className={classNames('cut', styles['look'])}>
               <Username name={t`Kestrel`} effect={effect} display />
             </li>

@@ -1,7 +1,7 @@
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import type { ShopItem } from '../calls.ts';
-import styles from './item-look.module.css';
+import styles from './item-sample.module.css';
 import type { PreviewPlayer } from './preview-player.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Picture of an item: an effect applied to the player's name, or the icon itself. */
-export const ItemLook = ({ item: { type, name, cssClass, imageUrl }, previewPlayer, isLarge }: Props) =>
+export const ItemSample = ({ item: { type, name, cssClass, imageUrl }, previewPlayer, isLarge }: Props) =>
   type === 'username_effect' ? (
     <Username name={previewPlayer.name} effect={cssClass} display fits={!isLarge} />
   ) : (

@@ -6,24 +6,24 @@ import { t } from '@lingui/core/macro';
 import { Gem, Gift, Hexagon, History, ShoppingBag } from 'lucide-react';
 
 /** Text and icon of a ledger reason. */
-interface ReasonLook {
+interface ReasonLabel {
   readonly text: string;
   readonly icon: IconType;
 }
 
 /** The text is said in the language of the pages at the time of the call. */
-type Look = { readonly text: () => string; readonly icon: IconType };
-const OTHER: Look = { text: () => t`A game of the past`, icon: History };
+type Label = { readonly text: () => string; readonly icon: IconType };
+const OTHER: Label = { text: () => t`A game of the past`, icon: History };
 
-const lookIn = ({ game }: GameScreen, reason: string): [string, Look] => {
+const labelOf = ({ game }: GameScreen, reason: string): [string, Label] => {
   const { glyph, icon = glyph, reasons = {} } = iconsOf({ game });
   const own = new Map(Object.entries(reasons)).get(reason);
   const text = (): string => (own?.text === undefined ? game.names.title : t(own.text));
   return [reason, { text, icon: own?.icon ?? icon }];
 };
 
-const looks: ReadonlyMap<string, Look> = new Map([
-  ...screens.flatMap((screen) => screen.game.ledgerReasons.map((reason) => lookIn(screen, reason))),
+const labels: ReadonlyMap<string, Label> = new Map([
+  ...screens.flatMap((screen) => screen.game.ledgerReasons.map((reason) => labelOf(screen, reason))),
   ['purchase', { text: () => t`Shop`, icon: ShoppingBag }],
   ['grant', { text: () => t`Gift from the hub`, icon: Gift }],
   ['ring', { text: () => t`Full ring of a day`, icon: Hexagon }],
@@ -31,7 +31,7 @@ const looks: ReadonlyMap<string, Look> = new Map([
 ]);
 
 /** Returns text and icon of a reason; the general ones if the reason is unknown. */
-export function reasonLook(reason: string): ReasonLook {
-  const { text, icon } = looks.get(reason) ?? OTHER;
+export function reasonLabel(reason: string): ReasonLabel {
+  const { text, icon } = labels.get(reason) ?? OTHER;
   return { text: text(), icon };
 }
