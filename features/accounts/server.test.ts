@@ -105,7 +105,11 @@ describe('the own account', () => {
   });
 
   it('shows the link, and so does its new token', async () => {
-    open.sql(`insert into identity values ('google', 'sub-1', ?, 1)`, me.id);
+    open.sql(
+      `insert into identity (provider, subject, account_id, linked_at)
+        values ('google', 'sub-1', ?, 1)`,
+      me.id,
+    );
     clock.advance(DAY_MS + 1000);
     const account = (await own(me.token)).json<Account & { token: string }>();
     expect(account.googleConnected).toBe(true);

@@ -192,7 +192,8 @@ describe('a challenge by link', () => {
     // Versions before made such links.
     const second = 'b'.repeat(16);
     server.sql(
-      'insert into challenge select ?, game, seed, options, ?, ?, null, null, created_at, expires_at from challenge',
+      `insert into challenge (id, game, seed, options, room_id, account_id, created_at, expires_at)
+        select ?, game, seed, options, ?, ?, created_at, expires_at from challenge`,
       second,
       state.gameId,
       grace.id,

@@ -81,6 +81,9 @@ it('asks neither players with a linked sign-in nor suspended ones', async () => 
   expect(await isOffered()).toBeUndefined();
   clock.advance(5);
   expect(await isOffered()).toBe(true);
-  server.sql("insert into identity values ('google', 'sub-1', ?, 7)", me.id);
+  server.sql(
+    "insert into identity (provider, subject, account_id, linked_at) values ('google', 'sub-1', ?, 7)",
+    me.id,
+  );
   expect(await isOffered()).toBeUndefined();
 });

@@ -112,7 +112,8 @@ it('soft-delete --address-of closes all guests of an address after a preview, an
 it('soft-delete --since closes the guests of the last minutes, and no linked account', async () => {
   const [old, linked, fresh] = [await guest('Old'), await guest('Linked'), await guest('Fresh')];
   server.sql(`update account set created_at = created_at - 11 * 60000 where name = 'Old'`);
-  server.sql(`insert into identity select 'google', 'sub', id, 1 from account where name = 'Linked'`);
+  server.sql(`insert into identity (provider, subject, account_id, linked_at)
+    select 'google', 'sub', id, 1 from account where name = 'Linked'`);
   expect((await admin('soft-delete', 'Old', '--since', '10')).code).toBe(2);
   expect((await admin('soft-delete', '--yes')).code).toBe(2);
   expect((await admin('soft-delete', '--since', '10', '--yes')).out).toContain('Deleted 1 guest.');

@@ -222,7 +222,7 @@ describe('npm run admin -- move-to-postgres', () => {
     await (await openSqlite(file)).close();
     const database = new DatabaseSync(file);
     database.exec(`with recursive flow(number) as (select 1 union all select number + 1 from flow where number < 60000)
-      insert into used_sign_in_flow select 'flow-' || number, number from flow`);
+      insert into used_sign_in_flow (id, expires_at) select 'flow-' || number, number from flow`);
     database.close();
     const child = spawn(process.execPath, [ADMIN, 'move-to-postgres'], {
       env: { ...PROCESS_VARIABLES, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
@@ -255,7 +255,8 @@ describe('npm run admin -- move-to-postgres', () => {
 
     await (await openSqlite(file)).close();
     const database = new DatabaseSync(file);
-    database.exec("pragma foreign_keys = off; insert into news_like values ('launch', 'nobody', 1)");
+    database.exec(`pragma foreign_keys = off;
+      insert into news_like (news_id, account_id, created_at) values ('launch', 'nobody', 1)`);
     database.close();
     expect(await refusal()).toContain('a row refers to a missing row');
 

@@ -140,7 +140,11 @@ describe('every call of the contract', () => {
 
   it.each(answered)('$name answers 200 in the declared shape', async (endpoint) => {
     if (endpoint.name === 'toggleItem')
-      open.sql(`insert into owned_item values ('owned-1', ?, 'effect-gold', 'username_effect', 0, 1)`, me.id);
+      open.sql(
+        `insert into owned_item (id, account_id, item_id, type, is_active, acquired_at)
+          values ('owned-1', ?, 'effect-gold', 'username_effect', 0, 1)`,
+        me.id,
+      );
     const reply = await call(endpoint, me.token);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -212,7 +216,11 @@ describe('accounts', () => {
       `insert into item (id, type, name, rarity, description, price, image)
        values ('i1', 'profile_icon', 'Ahri', 'rare', 'A fox', 500, 'ahri.png')`,
     );
-    open.sql(`insert into owned_item values ('o1', ?, 'i1', 'profile_icon', 1, 1234)`, me.id);
+    open.sql(
+      `insert into owned_item (id, account_id, item_id, type, is_active, acquired_at)
+       values ('o1', ?, 'i1', 'profile_icon', 1, 1234)`,
+      me.id,
+    );
     const get = async (what: string) =>
       (
         await open.app.inject({ url: `/api/accounts/${me.playerId}/${what}`, headers: bearer(me.token) })

@@ -30,15 +30,26 @@ export async function createAccountData(open: OpenHub, me: Guest, other: Guest):
     reference: 'grant:1',
     at: 5,
   });
-  open.sql("insert into identity values ('google', 'sub-1', ?, 7)", me.id);
-  open.sql("insert into news_like values ('update', ?, 8)", me.id);
   open.sql(
-    "insert into report_case values ('case', 'player', ?, 'Zed', 9, 9, 10, 'renamed', 'names', 'Rude', 'root', null)",
+    "insert into identity (provider, subject, account_id, linked_at) values ('google', 'sub-1', ?, 7)",
+    me.id,
+  );
+  open.sql("insert into news_like (news_id, account_id, created_at) values ('update', ?, 8)", me.id);
+  open.sql(
+    `insert into report_case
+      (id, kind, subject, name, first_at, last_at, decided_at, outcome, rule, reason, decided_by)
+      values ('case', 'player', ?, 'Zed', 9, 9, 10, 'renamed', 'names', 'Rude', 'root')`,
     other.id,
   );
-  open.sql("insert into report values ('case', ?, 'name', 'feed', 'Shouting', 9, null)", me.id);
   open.sql(
-    "insert into decision values ('decision', ?, 'suspended', 'people', 'Insults', 12, 'root', 11, null, 'Sorry', 11, null, null)",
+    `insert into report (case_id, account_id, reason, place, words, created_at)
+      values ('case', ?, 'name', 'feed', 'Shouting', 9)`,
+    me.id,
+  );
+  open.sql(
+    `insert into decision
+      (id, account_id, act, rule, reason, until, decided_by, created_at, answer, answered_at)
+      values ('decision', ?, 'suspended', 'people', 'Insults', 12, 'root', 11, 'Sorry', 11)`,
     me.id,
   );
   await post(open, '/feedback', { kind: 'idea', text: 'More rifts' }, me.token);

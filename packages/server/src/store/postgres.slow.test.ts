@@ -68,7 +68,8 @@ describe('a PostgreSQL database', () => {
       'a server of an older version seems to use it (sessions of this user that are in use: 1). Stop it first.',
     );
     // Older nodes are replaced one after the other.
-    await older.query(`insert into node_lease values ('older', extract(epoch from now()) * 1000 + 9000000)`);
+    await older.query(`insert into node_lease (node, lease_until)
+      values ('older', extract(epoch from now()) * 1000 + 9000000)`);
     await (await openPostgres(address, logger, before)).close();
     await older.query('delete from node_lease');
     await older.end();

@@ -33,7 +33,8 @@ describe('compareMoved', () => {
     const changes: readonly (readonly [RawBuilder<unknown>, string])[] = [
       [sql`update account set name = 'Grave' where name = 'Grace'`, 'account differs: 2 rows on both sides'],
       [
-        sql`insert into daily_answer values ('championRift', '2026-11-21', 'Ashe')`,
+        sql`insert into daily_answer (mode, day, answer_id)
+          values ('championRift', '2026-11-21', 'Ashe')`,
         'daily_answer differs: 1 row in the data',
       ],
       [sql`update ledger set note = null where note = ''`, 'ledger differs: 3 rows on both sides'],

@@ -129,7 +129,7 @@ describe('move', () => {
 
   it('reports progress in bounded steps', async () => {
     const database = await fixture.filled();
-    const insert = database.prepare('insert into used_sign_in_flow values (?, ?)');
+    const insert = database.prepare('insert into used_sign_in_flow (id, expires_at) values (?, ?)');
     for (let flow = 0; flow < 1_200; flow += 1) insert.run(`flow-${flow}`, flow);
     const steps: number[] = [];
     await move(database, await fixture.target(), ({ doing, table, rows, isDone }) => {
