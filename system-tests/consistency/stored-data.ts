@@ -13,22 +13,28 @@ import {
 import type { Tables } from '../../packages/server/src/store/schema.ts';
 import type { DataLocation } from '../players/grant-essence.ts';
 
-const TABLES = [
-  'account',
-  'ledger',
-  'owned_item',
-  'match',
-  'match_player',
-  'bot_win',
-  'daily_run',
-  'news_like',
-  'recovery_code',
-  'room_snapshot',
-  'best_score',
-] as const;
+/** What is compared. */
+const COLUMNS = {
+  account: ['id', 'name'],
+  ledger: ['account_id', 'sequence', 'amount', 'balance_after', 'reason', 'reference', 'created_at'],
+  owned_item: ['id', 'account_id', 'item_id', 'type', 'is_active'],
+  match: ['id', 'game', 'mode', 'finished_at'],
+  match_player: ['match_id', 'account_id', 'score', 'finished_at'],
+  bot_win: ['match_id', 'account_id', 'game', 'finished_at'],
+  daily_run: ['account_id', 'mode', 'day'],
+  news_like: ['news_id', 'account_id'],
+  recovery_code: ['account_id', 'used_at'],
+  best_score: ['board', 'account_id', 'score'],
+} as const satisfies { readonly [T in keyof Tables]?: readonly (keyof Tables[T])[] };
+type Compared = typeof COLUMNS;
+type Columns<T extends keyof Compared> = {
+  readonly [C in keyof Selectable<Tables[T]> & Compared[T][number]]: Selectable<Tables[T]>[C];
+};
 
-/** All rows of the compared tables; rooms as the next start will restore them. */
-export type Stored = { readonly [T in (typeof TABLES)[number]]: readonly Selectable<Tables[T]>[] };
+/** The compared columns of all rows; rooms as the next start will restore them. */
+export type Stored = {
+  readonly [T in keyof Compared]: readonly Columns<T>[];
+} & { readonly room_snapshot: readonly Selectable<Tables['room_snapshot']>[] };
 
 /**
  * Reads the store as of one moment; SQLite only while no server runs, from a copy of its files, since opening the original
@@ -59,14 +65,18 @@ const inOneMoment = (db: Kysely<Tables>): Promise<Stored> =>
   db.transaction().setIsolationLevel('repeatable read').execute(readTables);
 
 async function readTables(db: Kysely<Tables>): Promise<Stored> {
-  const tables: [string, readonly unknown[]][] = [];
-  for (const table of TABLES) tables.push([table, await db.selectFrom(table).selectAll().execute()]);
-  const stored = Object.fromEntries(tables) as Stored;
-  const ahead = new Map<string, Stored['room_snapshot'][number]>();
+  const compared: [string, readonly unknown[]][] = [];
+  for (const [table, columns] of Object.entries(COLUMNS) as [keyof Compared, Compared[keyof Compared]][]) {
+    const rows = db.selectFrom(table).select([...columns]);
+    compared.push([table, await rows.execute()]);
+  }
+  const rooms = await db.selectFrom('room_snapshot').selectAll().execute();
+  const ahead = new Map<string, (typeof rooms)[number]>();
   // Each node has a journal of its own.
   for (const { node } of await db.selectFrom('room_journal').select('node').distinct().execute()) {
     const { rows } = await replayJournal(db, node as NodeId);
     for (const row of rows) ahead.set(row.room_id, row);
   }
-  return { ...stored, room_snapshot: stored.room_snapshot.map((row) => ahead.get(row.room_id) ?? row) };
+  compared.push(['room_snapshot', rooms.map((row) => ahead.get(row.room_id) ?? row)]);
+  return Object.fromEntries(compared) as Stored;
 }

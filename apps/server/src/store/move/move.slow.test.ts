@@ -5,13 +5,11 @@ import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
-import { everyTable } from '../testing/every-table.ts';
 import { boardsOf } from '../testing/finished-games.ts';
 import { addGuest, featuresOf, gameId, playerId, settlement, snapshot } from '../testing/rows.ts';
-import { rowsFor, rowsIn, tablesIn } from '../testing/table-rows.ts';
+import { everyTable, rowsFor, rowsIn, tablesIn } from '../testing/table-rows.ts';
 import { move } from './move.ts';
 import { MoveError } from './move-error.ts';
-import { tablesOf } from './tables.ts';
 import { moveFixture } from './testing/move-fixture.ts';
 
 /** Ignores progress. */
@@ -23,25 +21,6 @@ const countOf = async ({ db }: Engine): Promise<number> => {
   for (const [table, columns] of await tablesIn(db)) count += (await rowsIn(db, table, columns)).length;
   return count;
 };
-
-describe('everyTable', () => {
-  it('has rows for every table and column of the schema, with non-null values', async () => {
-    const database = await fixture.filled();
-    const names = tablesOf(database).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(Object.keys(everyTable).toSorted());
-    for (const { name, columns } of tablesOf(database)) {
-      const rows = rowsFor(name, columns);
-      for (const column of columns) {
-        expect
-          .soft(
-            rows.some((row) => (row[column] ?? null) !== null),
-            `${name}.${column}`,
-          )
-          .toBe(true);
-      }
-    }
-  });
-});
 
 describe('move', () => {
   it('copies every row of every table', async () => {

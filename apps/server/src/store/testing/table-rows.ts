@@ -1,9 +1,28 @@
 import type { Tables } from '@hub/server/store/schema.ts';
-import { type Kysely, sql } from 'kysely';
-import { everyTable } from './every-table.ts';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { samples as ofRooms } from './room-samples.ts';
+
+/** Rows by table, with a value or null for every column. */
+export type Rows = { readonly [Table in keyof Tables]: readonly Required<Insertable<Tables[Table]>>[] };
 
 type Loose = Record<string, Record<string, unknown>>;
 type LooseRow = Readonly<Record<string, unknown>>;
+
+/** Those of the features, by file. */
+const ofFeatures = Object.values(
+  import.meta.glob<Partial<Rows>>('../../../../../features/*/testing/samples.ts', {
+    eager: true,
+    import: 'samples',
+  }),
+);
+
+/** Rows for every table in insertion order; every column has a non-null value in at least one row. */
+export const everyTable: Readonly<Record<string, readonly LooseRow[]>> = Object.assign(
+  // The rows of other tables refer to accounts.
+  { account: [] },
+  ...ofFeatures,
+  ofRooms,
+);
 
 /** The hub's tables and their columns; migrations may be missing. */
 export async function tablesIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -18,7 +37,7 @@ export async function tablesIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, 
 
 /** The rows of `everyTable` for a table with only these columns, sorted. */
 export const rowsFor = (table: string, columns: readonly string[]): readonly LooseRow[] =>
-  sorted((everyTable as unknown as Record<string, readonly LooseRow[]>)[table] ?? [], columns);
+  sorted(everyTable[table] ?? [], columns);
 
 /** Inserts the rows of every table that the database has. */
 export async function fillEveryTable(db: Kysely<Tables>): Promise<void> {

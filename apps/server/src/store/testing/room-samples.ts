@@ -1,0 +1,58 @@
+import type { NodeId } from '@hub/server/nodes/ports.ts';
+import { accountId, gameId } from './rows.ts';
+import type { Rows } from './table-rows.ts';
+
+const ada = accountId(1);
+
+/** Rows of the tables of rooms, nodes and the audit log; every column has a value in at least one of them. */
+export const samples = {
+  room_snapshot: [
+    {
+      room_id: gameId(3),
+      kind: 'championRift',
+      state_version: 1,
+      facts_version: '15.8',
+      seats: `["${ada}"]`,
+      version: 7,
+      state: '{"guesses":["Ähri \\u0000"]}',
+      opened_at: 20,
+      updated_at: 21,
+      deadline: 1_800_000_000_003,
+      is_over: 0,
+    },
+    {
+      room_id: gameId(2),
+      kind: 'cooldownClash',
+      state_version: 2,
+      facts_version: '15.8',
+      seats: '[]',
+      version: 1,
+      state: 'null',
+      opened_at: 22,
+      updated_at: 23,
+      deadline: null,
+      is_over: 1,
+    },
+  ],
+  room_journal: [{ position: 1_800_000_000_003, entries: '[]', node: '' }],
+  node: [{ id: 'a1' as NodeId, build: '1.0.0', contract: '3', state: 'up', secret_hash: 'hash' }],
+  node_lease: [{ node: 'a1' as NodeId, lease_until: 1_800_000_000_004 }],
+  room_owner: [
+    { room_id: gameId(3), node: 'a1' as NodeId },
+    { room_id: gameId(2), node: null },
+  ],
+  room_creation: [{ account_id: ada, kind: 'championRift', sequence: 2, room_id: gameId(3) }],
+  room_seat: [{ account_id: ada, kind: 'championRift', room_id: gameId(3) }],
+  host_action: [
+    {
+      id: 'a',
+      kind: 'rename',
+      subject: ada,
+      actor: 'root',
+      reason: 'Rude',
+      created_at: 1_800_000_000_002,
+      actor_account: ada,
+      actor_role: 'host',
+    },
+  ],
+} satisfies Partial<Rows>;

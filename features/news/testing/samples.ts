@@ -1,0 +1,14 @@
+import type { Tables } from '@hub/server/store/schema.ts';
+import type { Insertable } from 'kysely';
+import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
+import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+
+const ada = accountId(1);
+
+/** Rows of every table of this feature; every column has a value in at least one of them. */
+export const samples = {
+  host_news: [{ id: 'a1', title: 'Cup', text: '**Sunday**', created_at: 1_800_000_000_011 }],
+  news_like: [
+    { news_id: 'launch' as Insertable<Tables['news_like']>['news_id'], account_id: ada, created_at: 17 },
+  ],
+} satisfies Partial<Rows>;
